@@ -7,15 +7,14 @@ import { compressedFiles } from './compressedFiles.ts';
 import { firstPaint } from './firstPaint.ts';
 import { pagePreloads } from './pagePreloads.ts';
 
-/** Folder of what `index.html` loads. */
 const initialPrefix = 'assets/i/';
 
-/** Address of the API server during development; pages come from Vite then. */
+/** Used in development only, where Vite serves the pages. */
 const apiServer = `http://localhost:${process.env.FUNIL_DEV_SERVER_PORT ?? '3001'}`;
-/** The account is found by the host that the browser asked for, so the host passes through. */
+/** The Host header is passed through: the server finds the account by it. */
 const proxied = { target: apiServer, changeOrigin: false };
 
-/** React Router ships a build without its development warnings, and no export condition that leads there. */
+/** React Router's build without development warnings has no export condition. */
 function productionRouter() {
   const routerDom = createRequire(import.meta.url).resolve('react-router-dom');
   const folder = join(dirname(createRequire(routerDom).resolve('react-router/package.json')), 'dist', 'production');
@@ -28,7 +27,7 @@ function productionRouter() {
 export default defineConfig(({ command }) => ({
   plugins: [react(), refuseStalePatterns(), pagePreloads(), firstPaint(), compressedFiles()],
   resolve: {
-    // Workspace packages are read from their sources.
+    // Resolves workspace packages to their sources.
     conditions: ['source', 'module', 'browser', 'development|production', 'import'],
     alias: [
       ...(command === 'build' ? productionRouter() : []),
@@ -38,7 +37,7 @@ export default defineConfig(({ command }) => ({
     dedupe: ['react', 'react-dom', 'styled-components', 'yup', 'swr'],
   },
   server: {
-    // Demo accounts answer at <slug>.localhost.
+    // Demo accounts use `<slug>.localhost`.
     allowedHosts: ['.localhost'],
     proxy: {
       '/public_api': proxied,
@@ -50,21 +49,21 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2022',
-    // Browsers with `light-dark()`, which would else be rewritten into variables that nobody defines here.
+    // Browsers with `light-dark()`; otherwise it would be rewritten to undefined variables.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // `bench/bundle` adds up what each route loads.
+    // `bench/bundle` sums up each route's files.
     manifest: true,
-    // Fonts and images stay files: a data: URL would need room in the Content-Security-Policy.
+    // Fonts and images stay files: data: URLs would have to be allowed in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page has loaded is left out of the lists of what a screen needs: the entry holds those lists.
+      // Omits chunks that every page has loaded, because the entry contains these lists.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'js' ? dependencies.filter((one) => !one.startsWith(initialPrefix)) : dependencies,
     },
     rolldownOptions: {
       output: {
-        // By hash alone: the entry lists every file that a screen needs, so that names would be loaded with each page.
+        // Hash only: the entry lists all file names, so longer ones would enlarge every page load.
         chunkFileNames: ({ name }) => (initialChunks.has(name) ? `${initialPrefix}[hash:7].js` : 'assets/[hash:7].js'),
         codeSplitting: {
           groups: chunkGroups,

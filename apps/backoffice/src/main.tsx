@@ -10,7 +10,7 @@ import { createAppRouter } from './app/createAppRouter.tsx';
 import { createServices } from './platform/services.ts';
 
 startMonitoringLater();
-// A browser translates what is drawn, which takes longer to come than this.
+// In time: a browser translates only after rendering.
 void import('./platform/translation/followTranslation.ts').then(({ followTranslation }) => followTranslation());
 const services = createServices();
 const answers = pageAnswers();
@@ -18,7 +18,7 @@ providePrefetched(services.client, answers);
 if (!(showAccount.path in answers)) void prefetch(services.client, showAccount);
 const router = createAppRouter(services);
 
-/** The first screen's code and what it prefetches have come, or failed to. */
+/** The first screen's code and data have loaded or failed. */
 const whenReady = () =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();
@@ -29,10 +29,10 @@ const whenReady = () =>
     });
   });
 
-// Until then the page's own placeholder stands, and the first rendering is the screen.
+// The HTML page's placeholder stays until the first screen can be rendered.
 void whenReady().then(() => {
   const root = createRoot(document.getElementById('root')!);
-  // As a transition React renders in slices: a press or a scroll is answered in between, also by a slow phone.
+  // Rendered in slices, so that slow phones respond in between.
   startTransition(() =>
     root.render(
       <StrictMode>

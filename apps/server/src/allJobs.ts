@@ -15,7 +15,6 @@ import { sweepFiles } from './features/files/sweepFiles.ts';
 import type { AnyJob, SystemJobDefinition } from './platform/jobs/defineJob.ts';
 import { prune } from './platform/jobs/prune.ts';
 
-/** Every kind of job that requests ask for; a feature adds its line. */
 export const allJobs: readonly AnyJob[] = [
   exportLeadsJob,
   exportCommissionsJob,
@@ -29,5 +28,4 @@ export const allJobs: readonly AnyJob[] = [
   countReportJob,
 ];
 
-/** Every job that runs at fixed times. */
 export const allSystemJobs: readonly SystemJobDefinition[] = [prune, sweepFiles, emptyTrash, pruneImports, foldFacts];

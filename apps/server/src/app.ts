@@ -42,38 +42,34 @@ import { serveApp } from './platform/static/serveApp.ts';
 export interface AppOptions {
   config: Config;
   database: Database;
-  /** Signs tokens, and keys the digests. */
+  /** Signs tokens and keys digests. */
   secret: string;
   logger: Logger;
-  /** Listens to PostgreSQL's notifications; whoever passes one closes it. @default one of the app's own */
+  /** Receives PostgreSQL notifications. The caller that passes one also closes it. @default one created by the app */
   listener?: DatabaseListener;
-  /** @default what the configuration says */
+  /** @default from the configuration */
   storage?: FileStorage;
-  /** Folder of the built back office. */
   appFolder?: string;
-  /** Tests check each answer against the contract. */
   checksResponses?: boolean;
-  /** How long a report may be counted within a request; a test makes it short. */
+  /** Time limit of a report within a request. */
   reportLimitMs?: number;
-  /** Keeps answers back that would reveal something by how long they take; tests do not wait for it. */
+  /** Pads responses whose duration would leak information; tests skip the delay. */
   evenTime?: EvenTime;
-  /** How often connections of the cable are looked after by the clock, in milliseconds. */
+  /** Interval at which cable connections are rechecked, in milliseconds. */
   recheckEveryMs?: number;
-  /** What the timer looks for; a test that moves the days looks itself. */
   tasks?: readonly DueTask[];
   /** Whether the whole process has started, jobs included; until then `/readyz` refuses. @default true */
   hasStarted?: () => boolean;
 }
 
-/** Largest body, in bytes: the longest form of the contract is a few kilobytes. */
+/** In bytes: the longest form of the contract is a few kilobytes. */
 const bodyLimitBytes = 256 * 1024;
 
-/** Longest part of a path: a file's name, of which each character takes nine at the most once it is encoded. */
+/** A file name: each character takes at most nine once encoded. */
 const longestParam = 9 * longestFileName;
 
 const builtApp = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
 
-/** The HTTP server, ready to listen or to be injected into. */
 export async function createApp({
   config,
   database,
@@ -90,28 +86,27 @@ export async function createApp({
   hasStarted = () => true,
 }: AppOptions): Promise<App> {
   const app: App = Fastify({
-    // Its own type would otherwise become part of the app's.
+    // Without the cast the logger's type would become part of the app's.
     loggerInstance: logger as FastifyBaseLogger,
-    // Never the caller's id: it could be anything, and would land in the logs.
+    // A caller's own request id could be anything and would end up in the logs.
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: bodyLimitBytes,
-    // Attachments over slow lines need minutes; headers do not. In milliseconds.
+    // In milliseconds: attachments over slow connections need minutes.
     requestTimeout: 300_000,
     http: {
       headersTimeout: 30_000,
-      // Node would refuse it in one bare line; `oneOfEachPlugin` refuses it like everything else.
+      // A missing Host is refused by `oneOfEachPlugin` in the usual format; Node would send one bare line.
       requireHostHeader: false,
-      // Whoever offers another protocol elsewhere (h2c, as some clients do with every call) is answered as if it had
-      // not.
+      // A request that offers another protocol (some clients send h2c with every call) is served as plain HTTP.
       shouldUpgradeCallback: isHandshake,
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestParam },
-    // Fastify's own answer is bare; `closingPlugin` gives a whole one.
+    // Fastify's own 503 is bare; `closingPlugin` sends a full error.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // No hook has run where Fastify cannot even parse the request.
+    // No hook has run when Fastify cannot parse the request.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       app.answerUnroutable(error, request, reply);
@@ -134,7 +129,7 @@ export async function createApp({
   });
   app.decorate('bindings', new Map());
 
-  // An expectation that nobody knows may be passed over; Node would refuse it in one bare line.
+  // An unknown Expect header may be ignored; Node would refuse it with one bare line.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   await app.register(securityHeadersPlugin);

@@ -24,7 +24,6 @@ async function readPassword(): Promise<string> {
   return password;
 }
 
-/** Where super-admins sign in. */
 const originOf = (config: Config) =>
   config.adminHost
     ? (saidOrigin(config, config.adminHost) ?? `https://${config.adminHost}`)
@@ -64,7 +63,7 @@ try {
         await outbox.addAdmin(tx, composeMail({ name: defaultName, personalization: null }, letter));
       });
       process.stdout.write(`${email} is invited as a super-admin. The link in the mail lasts 7 days and works once.\n`);
-      // What cannot be sent now is tried again by the server.
+      // The server retries mail that cannot be sent now.
       await outbox.drain();
     }
   } finally {

@@ -6,7 +6,6 @@ import { notifyDeadlines } from './features/serviceLevels/notifyDeadlines.ts';
 import { sendReportMail } from './features/savedReports/sendReportMail.ts';
 import type { DueTask } from './platform/scheduler/DueTask.ts';
 
-/** Everything that the scheduler starts when it falls due; a feature adds its line. */
 export const dueTasks: readonly DueTask[] = [
   { name: 'reminder.remind', find: 'find_due_reminders', run: remindOf },
   { name: 'lead_transfer.return', find: 'find_due_lead_transfers', run: returnDueTransfer },

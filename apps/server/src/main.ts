@@ -6,13 +6,12 @@ import { createLogger } from './platform/logging/createLogger.ts';
 import { onParentExit } from './platform/process/onParentExit.ts';
 import { startServer } from './startServer.ts';
 
-/** Requests and jobs that take longer than this to finish are cut off when the server stops. */
 const graceMs = 15_000;
 
-/** Ctrl-C reaches this process twice, from the terminal and through npm: only a later one means "at once". */
+/** Ctrl-C arrives twice, from the terminal and through npm; only a later signal forces the stop. */
 const sameSignalMs = 1_000;
 
-/** How people and process managers ask for a stop. The library would take the second one for a request to be killed. */
+/** The signals handled here: the library would kill the process on a second one. */
 const asked = ['SIGINT', 'SIGTERM'] as const;
 
 try {
@@ -24,7 +23,7 @@ try {
   const stopper = closeWithGrace({ delay: graceMs, logger, skip: [...asked] }, async ({ err }) => {
     stoppingSince = Date.now();
     if (err) logger.fatal({ err }, 'stopping after a fault');
-    // Also when asked to stop while still starting.
+    // Also handles a signal during the start.
     await (await starting).stop();
   });
   for (const signal of asked) {

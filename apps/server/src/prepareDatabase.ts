@@ -11,15 +11,12 @@ import { refuseBypass } from './platform/db/refuseBypass.ts';
 
 export interface PreparedDatabase {
   database: Database;
-  /** Address of the owner, when this process knows it. */
+  /** Connection string of the owner, if known to this process. */
   ownerUrl: string | null;
-  /** Signs tokens. */
   secret: string;
-  /** Closes every connection, and leaves the embedded database. */
   close(): Promise<void>;
 }
 
-/** An open, migrated database: the one that was configured, or the embedded one. */
 export async function prepareDatabase(config: Config, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
   return config.databaseUrl && config.secret
     ? openGiven(config.databaseUrl, config.databaseOwnerUrl, config.secret, onProblem)

@@ -14,11 +14,10 @@ import { prepareDatabase } from './prepareDatabase.ts';
 
 export interface RunningServer {
   port: number;
-  /** Lets the requests that are being answered finish, then closes everything. */
   stop(): Promise<void>;
 }
 
-/** Database, demo data where they belong, HTTP: in this order, and stopped in the opposite one. */
+/** Stops in the reverse order of the start. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const onProblem = (error: Error) => logger.error({ err: error }, 'database');
   prepareDataFolder(config);
@@ -41,7 +40,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       storage,
       hasStarted: () => hasStarted,
     });
-    // Its scheduler runs from the first moment on, and must not look into a database that has gone.
+    // The app's scheduler is already running and must not query a closed database.
     const closeAndThrow = async (error: unknown): Promise<never> => {
       await app.close();
       throw error;

@@ -1,7 +1,6 @@
 'use client';
 
-// What a page needs while it runs. What explains, checks and converts a theme has an entry point of its own,
-// `@funil/theme/tokens`.
+// Runtime exports. Explanations, checks and conversions are in `@funil/theme/tokens`.
 export type { TenantAccount, TenantTheme } from './derive/createTenantTheme.ts';
 export { createTenantTheme } from './derive/createTenantTheme.ts';
 export type { BrandName, BrandVariable, FamilyName, VariableName, Variables } from './derive/deriveScheme.ts';

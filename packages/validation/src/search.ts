@@ -1,3 +1,3 @@
-/** How people search: by words in whatever order, and by numbers however they are written. Needs no yup. */
+/** Search by words in any order and numbers in any notation. Without yup. */
 export { matchesWords } from './text/matchesWords.ts';
 export { searchableText, searchWords } from './text/searchWords.ts';

@@ -1,6 +1,6 @@
 /*
- * Everything that needs no schema and therefore no yup. The checks and formats that schemas are made of are exported by
- * the root too; times, the calendar, percentages, PIX codes and the comparison of texts are here only.
+ * Everything without schemas and yup. Times, calendar, percentages, PIX codes and text comparison are not exported by
+ * the root.
  */
 export * from './checks.ts';
 export { completeDate, type DateLimits } from './dates/completeDate.ts';

@@ -6,7 +6,7 @@ import { installNotEqual } from './locale/notEqual.ts';
 import { installSafeCast } from './locale/safeCast.ts';
 
 declare module 'yup' {
-  // The parameters repeat yup's own declaration: merging asks for the same list.
+  // Declaration merging requires yup's own parameter list.
   interface NumberSchema<
     TType extends Maybe<number> = number | undefined,
     TContext = AnyObject,
@@ -23,18 +23,16 @@ declare module 'yup' {
   }
 }
 
-// yup copies its messages into a schema when the schema is built, so the locale has to be in place
-// before anybody can reach the builders: it is installed by this module, and no other exports `yup`.
+// yup copies messages when a schema is built, so the locale is installed first, here: no other module exports `yup`.
 installPtBR();
 installNotEqual();
 installSafeCast();
 installEmail();
 
 /**
- * The configured yup: every builder and type of the library, speaking Brazilian Portuguese.
+ * yup in Brazilian Portuguese.
  *
- * @example
- * const lead = yup.object({ name: yup.string().label('Nome').required() });
- * type Lead = yup.InferType<typeof lead>;
+ * @example const lead = yup.object({ name: yup.string().label('Nome').required() }); type Lead = yup.InferType<typeof
+ * lead>;
  */
 export { yup };

@@ -8,11 +8,9 @@ import type { Services } from '../platform/services.ts';
 export interface AppProps {
   services: Services;
   router: AppRouter;
-  /** Overrides of the data cache's configuration. */
   swr?: ApiProviderProps['swr'];
 }
 
-/** The whole back office. */
 export function App({ services, router, swr }: AppProps) {
   return (
     <ServicesProvider value={services}>

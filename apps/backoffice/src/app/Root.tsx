@@ -10,14 +10,13 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { lazyPart } from '../platform/lazyPart.ts';
 
 const ConnectionBanner = lazy(async () => {
-  // Whoever loses the connection needs the error screen, and could not fetch it then.
+  // Preloaded: without a connection it could not be fetched.
   void loadRouteError().catch(() => {});
   return { default: (await import('./connection/ConnectionBanner.tsx')).ConnectionBanner };
 });
 
 const ScrollPlaces = lazyPart(() => import('./ScrollPlaces.tsx'), 'ScrollPlaces');
 
-/** What stands around every screen. */
 export function Root() {
   useFocusKeeper();
   return (

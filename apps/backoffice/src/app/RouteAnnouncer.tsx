@@ -6,9 +6,8 @@ import { mainContentId } from '../screens/mainContentId.ts';
 import { useRouteName } from '../screens/useRouteName.ts';
 
 /**
- * Announces the new screen to screen readers, and starts it at its top with the focus there, as a page load would. A
- * change of the query is the same screen; the first screen is announced by the browser; going back keeps the browser's
- * place.
+ * Announces a new screen to screen readers, scrolls to its top and focuses it. The browser announces the first screen;
+ * going back keeps the scroll position.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -24,7 +23,7 @@ export function RouteAnnouncer() {
     setAnnounced(title);
     if (kind !== 'POP') window.scrollTo(0, 0);
     const main = document.getElementById(mainContentId);
-    // A screen may have chosen its own place, such as the first field of a form.
+    // The screen may have focused a field already.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname, title, kind]);
 

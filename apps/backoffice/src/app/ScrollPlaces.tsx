@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Entries of the history whose places are kept. */
 const maxEntries = 50;
-/** ms that a screen has to draw what it had drawn before; later the reader has begun anew. */
+/** ms in which a screen may redraw its lists; later nothing is restored. */
 const patienceMs = 5_000;
 
 const scrollers = () => [...document.querySelectorAll<HTMLElement>('[data-scroll-place]')];
 const nameOf = (node: HTMLElement) => node.dataset['scrollPlace']!;
 
-/** Takes lists back to where they stood when the reader left them, as a browser does with a page of its own. */
+/** Restores the scroll positions of lists on going back. */
 export function ScrollPlaces() {
   const { key } = useLocation();
   const kind = useNavigationType();
   const places = useRef(new Map<string, Map<string, number>>());
-  /** Lists that have been scrolled since they were drawn: they stand where the reader has them. */
+  /** Lists scrolled by the user meanwhile; they are not restored. */
   const moved = useRef(new WeakSet<HTMLElement>());
 
   useEffect(() => {
@@ -25,7 +24,7 @@ export function ScrollPlaces() {
     for (const oldest of [...kept.keys()].slice(0, -maxEntries)) kept.delete(oldest);
 
     const known = moved.current;
-    // A list that stays, such as under a panel, is left at this place from the new entry as well.
+    // A list that stays mounted keeps its position in the new entry.
     for (const node of scrollers()) if (known.has(node)) own.set(nameOf(node), node.scrollTop);
     const pending = kind === 'POP' ? new Map([...own].filter(([, top]) => top > 0)) : new Map<string, number>();
     let frame = 0;
@@ -37,7 +36,7 @@ export function ScrollPlaces() {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => (frame = requestAnimationFrame(confirm)));
     };
-    /** A windowed list goes to its own beginning once it is drawn: what stands after that stays. */
+    /** Checked two frames later, because a windowed list scrolls to its top when first drawn. */
     const confirm = () => {
       for (const node of scrollers()) {
         const top = pending.get(nameOf(node));
@@ -58,7 +57,7 @@ export function ScrollPlaces() {
     const timer = setTimeout(stop, patienceMs);
     const keep = ({ target }: Event) => {
       if (!(target instanceof HTMLElement) || target.dataset['scrollPlace'] === undefined) return;
-      // A list that is being drawn again is not yet where it was.
+      // A list being redrawn has not reached its old position yet.
       if (pending.has(nameOf(target))) {
         restore();
         return;

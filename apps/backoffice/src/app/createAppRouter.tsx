@@ -14,7 +14,6 @@ import { Root } from './Root.tsx';
 import { LazyRouteError } from './errorPages/LazyRouteError.tsx';
 import type { RouteHandle } from '../screens/useRouteName.ts';
 
-/** A route of the contract as the router wants it. Its code loads with the first visit. */
 function toRoute(name: RouteName, services: Services): RouteObject {
   const { path, redirectTo }: Route = routes[name];
   const shared = { id: name, path, caseSensitive: true, handle: { name } satisfies RouteHandle };
@@ -31,13 +30,13 @@ function toRoute(name: RouteName, services: Services): RouteObject {
   return { ...shared, lazy: () => prepared(pageOf(name), services) };
 }
 
-/** Routes of one frame. A super-admin's public screens (signing in) stand outside of the super-admin's frame. */
+/** The super-admin's public screens (sign-in) are outside the frame. */
 const routesOf = (layout: Layout, isPublic: boolean, services: Services) =>
   routeNames
     .filter((name) => routes[name].layout === layout && (routes[name].access === 'public') === isPublic)
     .map((name) => toRoute(name, services));
 
-/** The screens of a frame. One that breaks, or does not load, leaves the frame standing. */
+/** A screen that breaks or does not load leaves the frame in place. */
 function frame(layout: Layout, load: () => Promise<Frame>, services: Services): RouteObject {
   return {
     id: layout,
@@ -53,13 +52,13 @@ function frame(layout: Layout, load: () => Promise<Frame>, services: Services): 
   };
 }
 
-/** Every path of the contract's table, and "Página não encontrada" for all others. */
+/** The contract's routes, and "Página não encontrada" for all others. */
 export function appRoutes(services: Services): RouteObject[] {
   return [
     {
       id: 'root',
       Component: Root,
-      // The page's own placeholder stands until the router is ready.
+      // Until then the HTML page's placeholder stays.
       HydrateFallback: SystemPlaceholder,
       ErrorBoundary: LazyRouteError,
       children: [
@@ -81,7 +80,6 @@ export function appRoutes(services: Services): RouteObject[] {
   ];
 }
 
-/** The app's router on the browser's address bar. */
 export function createAppRouter(services: Services) {
   return holdDenied(createBrowserRouter(appRoutes(services)), services);
 }

@@ -1,4 +1,4 @@
-/** An e-mail: where its line is too short it breaks behind the @, and never within a word while there is room for one. */
+/** Wraps after the @, within words only if necessary. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (

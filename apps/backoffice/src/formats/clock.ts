@@ -1,6 +1,6 @@
-/** From where a moment is looked at: what counts as today depends on both. */
+/** Both determine "today". */
 export interface Clock {
   now: Date;
-  /** IANA name of the account's time zone. */
+  /** IANA name, of the account. */
   timeZone: string;
 }

@@ -1,5 +1,5 @@
 import { formatCount } from './count.ts';
 
-/** A number with its word: "1 lead", "1.204 leads". */
+/** "1 lead", "1.204 leads". */
 export const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -2,30 +2,28 @@ import { dayMs } from '@funil/validation/values';
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
-/** Mean length of a month in days: past two months an approximation does. */
+/** Mean days of a month, exact enough above two months. */
 const monthDays = 30.436875;
 
-/** Two whole months; until then days say more: "há 45 dias" rather than "há 1 mês". */
+/** Days are more precise: "há 45 dias" rather than "há 1 mês". */
 const longestInDays = 60;
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
-/** Minutes as they are set: `45 min`, `2 h`, `1 h 30 min`. */
+/** As configured: `45 min`, `2 h`, `1 h 30 min`. */
 export function describeMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])].join(' ');
 }
 
-/** Minutes that have gone by, whatever the clock of work says: `45 min`, `5 h 10 min`, `3 dias e 12 h`. */
+/** Regardless of working hours: `45 min`, `5 h 10 min`, `3 dias e 12 h`. */
 export function describeElapsed(minutes: number): string {
   const [days, hours] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60)];
   if (days === 0) return describeMinutes(minutes);
   return [count(days, 'dia', 'dias'), ...(hours > 0 ? [`${hours} h`] : [])].join(' e ');
 }
 
-/**
- * A length of time in its largest whole unit: `38 min`, `2 h`, `1 dia`, `3 meses`, `2 anos`. Under a minute is `0 min`.
- */
+/** Largest whole unit: `38 min`, `2 h`, `1 dia`, `3 meses`, `2 anos`. Under a minute is `0 min`. */
 export function formatDuration(ms: number): string {
   const length = Math.abs(ms);
   if (length < hourMs) return `${Math.floor(length / minuteMs)} min`;

@@ -1,2 +1,2 @@
-/** A label within a sentence: "Campanha (UTM)" becomes "campanha (UTM)". */
+/** "Campanha (UTM)" becomes "campanha (UTM)". */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -4,7 +4,7 @@ import { formatDuration, minuteMs } from './duration.ts';
 
 const nearDays: Record<number, string> = { [-1]: 'Ontem', 0: 'Hoje', 1: 'Amanhã' };
 
-// Building an Intl formatter costs more than a thousand uses of it.
+// Creating an Intl formatter costs more than a thousand uses.
 const longDates = new Map<string, Intl.DateTimeFormat>();
 
 function longDate(moment: Date, timeZone: string, withYear: boolean): string {
@@ -23,20 +23,20 @@ function longDate(moment: Date, timeZone: string, withYear: boolean): string {
   return formatter.format(moment);
 }
 
-/** The account's calendar day of a moment, `2026-11-21`: what belongs together under one heading. */
+/** Day in the account's time zone, `2026-11-21`. */
 export function dayKey(moment: string | Date, { timeZone }: Pick<Clock, 'timeZone'>): string {
   return dayOf(moment, timeZone);
 }
 
-/** Calendar days from the clock's today; negative in the past. */
+/** In the account's time zone; negative in the past. */
 function daysAway(moment: string, clock: Clock): number {
   return daysBetween(dayKey(clock.now, clock), dayKey(moment, clock));
 }
 
-/** Heading of a day in a timeline: `Hoje, 21 de novembro`, `Quarta, 19 de novembro`, `Sábado, 8 de março de 2025`. */
+/** `Hoje, 21 de novembro`, `Quarta, 19 de novembro`, `Sábado, 8 de março de 2025`. */
 export function formatDay(moment: string, clock: Clock): string {
   const isThisYear = dayKey(moment, clock).slice(0, 4) === dayKey(clock.now, clock).slice(0, 4);
-  // "quarta-feira" is said "quarta"; Saturday and Sunday have no second half.
+  // "quarta-feira" becomes "quarta".
   const [weekday = '', date] = longDate(new Date(moment), clock.timeZone, !isThisYear)
     .replace('-feira', '')
     .split(', ');
@@ -44,10 +44,7 @@ export function formatDay(moment: string, clock: Clock): string {
   return `${name}, ${date}`;
 }
 
-/**
- * How long ago: `agora`, `há 38 min`, `há 2 dias`, `há 3 meses`. A moment still to come is `agora`: clocks of two
- * machines differ a little.
- */
+/** `agora`, `há 38 min`, `há 2 dias`, `há 3 meses`. Future moments are `agora`: clocks differ slightly. */
 export function formatElapsed(moment: string, { now }: Pick<Clock, 'now'>): string {
   const elapsed = now.getTime() - Date.parse(moment);
   return elapsed < minuteMs ? 'agora' : `há ${formatDuration(elapsed)}`;
@@ -58,14 +55,14 @@ export interface Deadline {
   state: 'late' | 'today' | 'later';
 }
 
-/** A moment that something is due: late ones say by how much, in words, because colour alone says nothing. */
+/** States a delay in words, because colour alone is not accessible. */
 export function formatDeadline(moment: string, clock: Clock): Deadline {
   const overdue = clock.now.getTime() - Date.parse(moment);
   if (overdue >= minuteMs) return { text: `Atrasado ${formatDuration(overdue)}`, state: 'late' };
   return { text: formatRelative(moment, clock), state: daysAway(moment, clock) === 0 ? 'today' : 'later' };
 }
 
-/** Whole days since a moment, never below zero. */
+/** Full days, at least 0. */
 export function daysSince(moment: string, { now }: Pick<Clock, 'now'>): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / dayMs));
 }

@@ -6,13 +6,13 @@ const twoDecimals = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, m
 const millionInCents = 100_000_000;
 const units = ['mi', 'bi', 'tri'] as const;
 
-/** A sum as its reader takes it in: exact under a million, then `R$ 7,41 mi`, `R$ 412,7 mi`, `R$ 1,25 bi`. */
+/** Exact below a million, then `R$ 7,41 mi`, `R$ 412,7 mi`, `R$ 1,25 bi`. */
 export function formatMoneyTotal(cents: number): string {
   const size = Math.abs(cents);
   if (size < millionInCents) return formatCurrency(cents);
   let amount = size / millionInCents;
   let unit = 0;
-  // 999,96 mi would print as "1.000,0 mi": what rounds up to the next unit belongs to it.
+  // 999,96 mi would print as "1.000,0 mi".
   while (unit < units.length - 1 && Math.round(amount * 10) >= 10_000) {
     amount /= 1000;
     unit += 1;
@@ -23,10 +23,10 @@ export function formatMoneyTotal(cents: number): string {
 
 const short = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** A sum for reading from afar: `R$ 450 mil`, `R$ 96,5 mil`, `R$ 1,98 mi`; whole reais under ten thousand. */
+/** Readable from afar: `R$ 450 mil`, `R$ 96,5 mil`, `R$ 1,98 mi`; whole reais below ten thousand. */
 export function formatShortMoney(cents: number): string {
   const size = Math.abs(cents);
-  // What rounds to a thousand thousands is a million already.
+  // 1000 mil are a million.
   if (Math.round(size / 10_000) >= 10_000)
     return formatMoneyTotal(size < millionInCents ? millionInCents * Math.sign(cents) : cents);
   const sign = cents < 0 ? '−' : '';

@@ -3,7 +3,7 @@ import { useAccount } from '@funil/api/react';
 import type { Clock } from './clock.ts';
 import { minuteMs } from './duration.ts';
 
-/** Every place that shows "há 3 min" changes together, and the timer runs only while somebody looks. */
+/** Relative times change together; the timer runs only while one is mounted. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The moment that is shown; moves on with each minute. */
+/** Displayed time, which advances each minute. */
 let shown = Date.now();
 
 function currentMoment() {
@@ -27,7 +27,7 @@ function currentMoment() {
   return shown;
 }
 
-/** Where the account stands in time; renders again each minute. */
+/** Rerenders each minute. */
 export function useClock(): Clock {
   const moment = useSyncExternalStore(subscribe, currentMoment, currentMoment);
   const timeZone = useAccount().account?.time_zone ?? 'America/Sao_Paulo';

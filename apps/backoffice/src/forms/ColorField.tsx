@@ -8,12 +8,11 @@ interface ColorFieldProps {
   hint: string;
   value: string;
   error?: string;
-  /** The colour that holds while none is chosen. @default that of an account without one */
+  /** Used while none is chosen. @default the theme's default */
   standard?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A colour by its swatch, which opens the system's chooser, or by its hex. */
 export function ColorField({ label, hint, value, error, standard, onChange }: ColorFieldProps) {
   return (
     <Hex

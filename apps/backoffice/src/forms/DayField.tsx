@@ -10,18 +10,15 @@ interface DayFieldProps extends Omit<
   DateFieldProps,
   'value' | 'defaultValue' | 'onChange' | 'onValueChange' | 'onInput' | 'ref'
 > {
-  /** ISO day, `''`, or half a day as it is typed. */
+  /** ISO day, `''`, or incomplete input. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Said on leaving what is no day, by forms that check it later. @default nothing: the form's own rule says it */
+  /** Error on blur, for forms that validate later. @default none; the form's validation reports it */
   invalidText?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/**
- * A `DateField` that also reports what is no day (yet): the form must refuse half a date, not take it for an empty
- * field.
- */
+/** A `DateField` that also reports invalid input: an incomplete date must be refused, not taken for empty. */
 export function DayField({ value, onValueChange, inputRef, invalidText = '', ...props }: DayFieldProps) {
   const typed = useRef('');
   const clock = useClock();

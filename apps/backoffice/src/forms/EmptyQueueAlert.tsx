@@ -5,13 +5,11 @@ import { Alert } from '@funil/ui';
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 interface EmptyQueueAlertProps {
-  /** One lead as far as it is known; without it, leads of any kind. */
   lead?: CheckDistributionInput;
-  /** What is to be done about it. */
   children: string;
 }
 
-/** Says that leads would wait, because the queue that takes them has nobody; nothing where it has people. */
+/** Shown only if the queue has no members. */
 export function EmptyQueueAlert({ lead, children }: EmptyQueueAlertProps) {
   const { can } = useCan();
   const check = useDistributionCheck(can('distribution.manage') ? (lead ?? {}) : null);

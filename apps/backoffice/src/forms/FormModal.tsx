@@ -6,15 +6,14 @@ import { Alert, Button, Modal, ModalClose } from '@funil/ui';
 import type { ModalProps } from '@funil/ui';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 
-/** Every form says what closing it would lose, or asks in its own words. */
 type Closing =
   | {
-      /** Something was typed or chosen that is not saved: closing asks first. */
+      /** Unsaved changes are confirmed before closing. */
       hasChanges: boolean;
       mayClose?: undefined;
     }
   | {
-      /** Asks before it closes; not while it is busy. */
+      /** Own confirmation; not called while busy. */
       mayClose: () => boolean | Promise<boolean>;
       hasChanges?: undefined;
     };
@@ -22,16 +21,15 @@ type Closing =
 interface FormModalFrame extends Pick<ModalProps, 'title' | 'description' | 'size' | 'mobile'> {
   /** Verb and object: "Criar chave". */
   submitLabel: ReactNode;
-  /** `danger` where it cannot be taken back. @default 'primary' */
+  /** `danger` for irreversible actions. @default 'primary' */
   submitVariant?: 'primary' | 'danger';
-  /** While it is under way: "Criando". Until it ends the dialog stays. */
+  /** "Criando". The dialog cannot be closed meanwhile. */
   busyLabel: string;
   isBusy: boolean;
-  /** Nothing can be sent. @default false */
+  /** @default false */
   isDisabled?: boolean;
-  /** Refused for a reason that no field explains. */
   failure?: string | null;
-  /** Said beside the buttons: what has happened above, in a form that is longer than the screen. */
+  /** Beside the buttons, for messages scrolled out of view. */
   note?: ReactNode;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
@@ -40,7 +38,6 @@ interface FormModalFrame extends Pick<ModalProps, 'title' | 'description' | 'siz
 
 type FormModalProps = FormModalFrame & Closing;
 
-/** A form in a dialog: its fields, what was refused above them, the way out and the way on below. */
 export function FormModal({
   submitLabel,
   submitVariant = 'primary',
@@ -88,7 +85,7 @@ export function FormModal({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // A portal's submit bubbles through React: the form around must not take it for its own.
+          // React bubbles a portal's submit to the form around it.
           event.stopPropagation();
           if (!isBusy) onSubmit(event);
         }}

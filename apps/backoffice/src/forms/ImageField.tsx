@@ -10,17 +10,15 @@ import { Button, Field, IconButton, LogoTile, Progress } from '@funil/ui';
 
 interface ImageFieldProps {
   label: string;
-  /** Address, or '' for none. */
   value: string;
-  /** What shows while there is none. @default 'Selecione um arquivo para enviar' */
+  /** @default 'Selecione um arquivo para enviar' */
   emptyText?: string;
   error?: string;
-  /** What it is sent for. @default 'branding' */
+  /** @default 'branding' */
   purpose?: Extract<FilePurpose, 'branding' | 'simulator_config'>;
   onChange: (address: string) => void;
 }
 
-/** The last part of an address is the file's name. */
 function nameOf(address: string): string {
   const last = address.split(/[?#]/, 1)[0]!.split('/').at(-1) ?? '';
   try {
@@ -30,7 +28,7 @@ function nameOf(address: string): string {
   }
 }
 
-/** A picture: chosen, sent at once, and shown; it is used when the page is saved. */
+/** Uploaded at once, applied when the page is saved. */
 export function ImageField({
   label,
   value,
@@ -103,7 +101,7 @@ export function ImageField({
             accept={rules.types.join(',')}
             onChange={(event) => {
               const file = event.target.files?.[0];
-              // The same file may be chosen again.
+              // Lets the same file fire a change event again.
               event.target.value = '';
               if (file) void send(file);
             }}
@@ -147,7 +145,7 @@ const Thumb = styled.span`
   }
 `;
 
-/** Room for a name: with less of it, the buttons go on in a second line. */
+/** Below this width the buttons wrap. */
 const Middle = styled.div`
   flex: 1 1 120px;
   min-inline-size: 0;

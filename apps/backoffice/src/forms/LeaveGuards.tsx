@@ -7,36 +7,33 @@ interface Place {
   search: string;
 }
 
-/** A navigation inside the app that has not happened yet. */
 export interface LeaveStep {
   here: Place;
   there: Place;
-  /** By the browser's own buttons, not by something in the app. */
+  /** By the browser's back or forward button. */
   isHistory: boolean;
 }
 
-/** What would be lost by some navigations. */
 export interface LeaveGuard {
   blocks: (step: LeaveStep) => boolean;
 }
 
 interface LeaveGuardsState {
   add: (guard: LeaveGuard) => () => void;
-  /** The guard that holds a navigation back, and asks. */
+  /** Its confirmation is shown. */
   asked: LeaveGuard | null;
-  /** The navigation was let pass, and has not arrived yet. */
+  /** The navigation was allowed but has not finished. */
   isLeaving: boolean;
   leave: () => void;
   stay: () => void;
 }
 
-/** Null outside the app's router: there is nowhere to go then. */
+/** Null outside the app's router, where nothing navigates. */
 export const LeaveGuardsContext = createContext<LeaveGuardsState | null>(null);
 
 /**
- * Holds navigations back for all guards below it. A router has one blocker only, the one that registered last, so that
- * a dialog's would disarm that of the page behind it. Of several guards the one on top asks, and its answer holds for
- * all.
+ * A router has only one blocker, so a dialog's would disable that of the page. The topmost guard asks; its answer
+ * applies to all.
  */
 export function LeaveGuards({ children }: { children: ReactNode }) {
   const [guards] = useState(() => new Set<LeaveGuard>());
@@ -54,7 +51,7 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   );
   const asked = blocker.state === 'blocked' ? blocking : null;
   const isLeaving = blocker.state === 'proceeding';
-  /** A question that closes says "stay" too: after "leave" that would hold the step back that is on its way by then. */
+  /** A closing confirmation also calls `stay`, which after `leave` would cancel the navigation. */
   const answered = useRef<typeof blocker>(undefined);
   const add = useCallback(
     (guard: LeaveGuard) => {

@@ -13,22 +13,19 @@ interface PixKeyValues extends FieldValues {
 
 interface PixKeyFieldProps<Values extends PixKeyValues> extends Pick<TextInputProps, 'size'> {
   form: UseFormReturn<Values, unknown, FieldValues>;
-  /** Fields of the form that hold the own phone and document: a key that equals one of them is not asked about. */
+  /** A key equal to one of these fields is not ambiguous. */
   phone: Path<Values>;
   document?: Path<Values>;
-  /** Said below the field while no key is read. */
+  /** While the key is empty or unreadable. */
   hint: ReactNode;
 }
 
-/** Few keys are asked about: the choice is loaded for those. */
+/** Few keys are ambiguous. */
 const PixKeyKindChoice = lazyPart(() => import('./PixKeyKindChoice.tsx'), 'PixKeyKindChoice');
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/**
- * A PIX key, with the kind that it is read as. Where its digits are a document and a mobile number alike, and the form
- * says nothing of either, it asks which.
- */
+/** If the digits fit both a document and a mobile number, the user must choose. */
 export function PixKeyField<Values extends PixKeyValues>({
   form: { register, watch, setValue, trigger, formState },
   phone,
@@ -42,7 +39,7 @@ export function PixKeyField<Values extends PixKeyValues>({
   const facts = { phone: textOf(watch(phone)), document: document && textOf(watch(document)) };
   const asked = readPixKey(text, facts)?.kinds;
   const chosen = watch(kindName) as string | null;
-  // A choice was made for the digits that stood there.
+  // The choice was made for other digits.
   const isStale = chosen !== null && chosen !== undefined && !asked?.some((kind) => kind === chosen);
   useEffect(() => {
     if (isStale) setValue(kindName, null as PathValue<Values, Path<Values>>);
@@ -59,7 +56,7 @@ export function PixKeyField<Values extends PixKeyValues>({
         autoComplete="off"
         autoCapitalize="none"
         hint={key ? `Lida como ${describePixKey(key.value)}.` : hint}
-        // A question that is answered since, by the phone beside it say, is asked no more.
+        // The error ends once the ambiguity is resolved, e.g. by the phone field.
         error={asked || key ? undefined : error}
       />
       {asked && (
@@ -69,7 +66,7 @@ export function PixKeyField<Values extends PixKeyValues>({
             value={isStale ? '' : (chosen ?? '')}
             onChoose={(kind) => {
               setValue(kindName, kind as PathValue<Values, Path<Values>>, { shouldDirty: true });
-              // The answer is to a question of the key's own rule.
+              // The ambiguity is an error of the key field.
               if (error) void trigger(name);
             }}
             error={error && 'Escolha para continuar'}

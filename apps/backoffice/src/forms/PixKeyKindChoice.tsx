@@ -11,7 +11,6 @@ interface PixKeyKindChoiceProps {
   error: string | undefined;
 }
 
-/** The question which of two kinds a PIX key is; a part of its own, because few keys are asked about. */
 export function PixKeyKindChoice({ kinds, value, onChoose, error }: PixKeyKindChoiceProps) {
   return (
     <RadioGroup

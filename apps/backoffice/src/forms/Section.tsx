@@ -5,12 +5,10 @@ import { tokens } from '@funil/theme';
 interface SectionProps {
   title: string;
   description?: ReactNode;
-  /** At the end of the title's line. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page: a hairline separates it from the next. */
 export function Section({ title, description, actions, children }: SectionProps) {
   return (
     <Part aria-label={title}>
@@ -26,9 +24,7 @@ export function Section({ title, description, actions, children }: SectionProps)
   );
 }
 
-/**
- * Fields side by side, as many as asked while each has its least room, in px; one below the other in narrow windows.
- */
+/** Up to `$count`, each at least `$least` px wide; one column in narrow windows. */
 export const Columns = styled.div<{ $count: number; $least?: number }>`
   display: grid;
   grid-template-columns: repeat(

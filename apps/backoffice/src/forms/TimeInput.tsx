@@ -4,9 +4,9 @@ import type { TextInputProps } from '@funil/ui';
 
 type TimeInputProps = Omit<TextInputProps, 'mask' | 'onMouseDown' | 'onFocus' | 'onClick'>;
 
-/** A time of day. Entering the field selects all of it, because a time is typed anew rather than corrected. */
+/** Selects its text on focus, because a time is usually retyped. */
 export const TimeInput = forwardRef<HTMLInputElement, TimeInputProps>(function TimeInput(props, ref) {
-  /** Entered by the press that is going on. */
+  /** Focused by the current press. */
   const isEntering = useRef(false);
   return (
     <TextInput
@@ -18,7 +18,7 @@ export const TimeInput = forwardRef<HTMLInputElement, TimeInputProps>(function T
       }}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onClick={({ currentTarget }) => {
-        // The press put the caret where it was; a part that was marked by dragging stays marked.
+        // After the press has placed the caret; a dragged selection stays.
         if (isEntering.current && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select();
         isEntering.current = false;
       }}

@@ -5,19 +5,15 @@ import type { TextInputProps } from '@funil/ui';
 import { parseWholeNumber } from '@funil/validation/values';
 
 interface WholeNumberInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onValueChange' | 'mask'> {
-  /** Null is empty; NaN is what was typed and is no whole number. */
   value: number | null;
   onValueChange: (value: number | null) => void;
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/**
- * A whole number. What is typed stays as it is, and what cannot be one is handed on as NaN: the rules refuse it, as
- * they refuse what is too small or too large, and no other number takes its place.
- */
+/** Invalid text becomes NaN for validation to refuse, so that no other number is saved instead. */
 export function WholeNumberInput({ value, onValueChange, inputRef, ...props }: WholeNumberInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));
-  // "1.000" stays as typed while it means the present value.
+  // "1.000" stays as typed while it equals the value.
   const text = Object.is(readWholeNumber(typed), value) ? typed : textOf(value);
   return (
     <TextInput
@@ -35,7 +31,7 @@ export function WholeNumberInput({ value, onValueChange, inputRef, ...props }: W
   );
 }
 
-/** What stands in a field for a whole number: null where nothing does, NaN where it is none. */
+/** Null if empty, NaN if invalid. */
 export const readWholeNumber = (text: string): number | null =>
   text.trim() === '' ? null : (parseWholeNumber(text) ?? Number.NaN);
 

@@ -5,10 +5,7 @@ interface KeyInput {
   current_password: string;
 }
 
-/**
- * The rules of a form with a PIX key, which ask for the password where the key becomes another one: only the form knows
- * which one it was.
- */
+/** A changed PIX key needs the password; only the form has the previous key. */
 export const askingPassword = <Input extends KeyInput>(
   rules: yup.Schema<Input>,
   isOtherKey: (pixKey: string | null) => boolean,

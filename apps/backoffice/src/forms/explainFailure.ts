@@ -1,17 +1,16 @@
 import { isApiError } from '@funil/api';
 
 export interface SaveFailure<Name extends string> {
-  /** Messages that belong beside a field of the form. */
   fields: Partial<Record<Name, string>>;
-  /** What remains to be said above the form; null when the fields say it all. */
+  /** Null if the fields cover everything. */
   message: string | null;
 }
 
 /**
- * Splits a refused save into what belongs beside fields and what belongs above them: no message is lost.
+ * Assigns each message to a field or to the form.
  *
- * @param fieldOf the form's name of a field of the input, where the two differ
- * @param unknown what is said of a failure that names no reason
+ * @param fieldOf maps a field of the input to the form's name
+ * @param unknown message for an error without a reason
  */
 export function explainFailure<Name extends string>(
   error: unknown,

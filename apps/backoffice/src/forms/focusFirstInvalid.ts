@@ -1,12 +1,11 @@
 const invalid = '[aria-invalid="true"]';
-/** What takes the focus where the mark is on a group: of radios, of the days of a period. */
+/** Focusable element within an invalid group, e.g. of radio buttons. */
 const control = 'input, select, textarea, button, [tabindex]';
 
 /**
- * Takes the focus to the first field of a form that is marked as wrong, as people meet them, and brings it into sight
- * together with what is said of it.
+ * In visual order; scrolls its message into view too.
  *
- * @returns false where none is marked
+ * @returns false if there is none
  */
 export function focusFirstInvalid(form: Element | null): boolean {
   const marked = form?.querySelector<HTMLElement>(invalid);

@@ -1,10 +1,7 @@
 const prefix = 'funil.draft.';
 const keyOf = (userId: string, about: string) => `${prefix}${userId}.${about}`;
 
-/**
- * What this person had begun to write about something, in this tab; null for nothing. What somebody else had begun
- * here before is dropped: it is shown to nobody.
- */
+/** In this tab. Deletes other users' drafts, so that they are never shown. */
 export function readTextDraft(userId: string, about: string): string | null {
   try {
     for (const key of Object.keys(sessionStorage))
@@ -15,12 +12,12 @@ export function readTextDraft(userId: string, about: string): string | null {
   }
 }
 
-/** Keeps it over a reload and a lost session, until it is saved or discarded; null drops it. */
+/** Stored until saved or discarded, across reloads and sessions; null deletes it. */
 export function keepTextDraft(userId: string, about: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(keyOf(userId, about));
     else sessionStorage.setItem(keyOf(userId, about), text);
   } catch {
-    // Full, or not allowed: it lasts as long as the page.
+    // Storage is full or blocked: the draft lasts as long as the page.
   }
 }

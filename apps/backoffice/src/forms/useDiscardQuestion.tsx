@@ -5,29 +5,26 @@ import type { LeaveStep } from './LeaveGuards.tsx';
 import { useLeaveBlocker } from './useLeaveBlocker.ts';
 
 interface DiscardQuestion {
-  /** For `beforeClose`: asks when something would be lost. */
+  /** Confirms if there are unsaved changes. */
   mayClose: () => boolean | Promise<boolean>;
-  /** The question; render it once, beside the dialog that it is about. */
+  /** Render once, beside its dialog. */
   question: ReactNode;
 }
 
 interface DiscardOptions {
-  /** While it is saved: what follows from that leads where it wants. */
+  /** While saving, navigations pass: a successful save may navigate. */
   isBusy?: boolean;
-  /** Which navigations lose what was typed. @default to another screen, and any by the browser's buttons */
+  /** @default to another screen, or any by the browser's buttons */
   loses?: (step: LeaveStep) => boolean;
-  /** Closes a dialog that a navigation left open. */
+  /** Closes a dialog that an allowed navigation left open. */
   onLeft?: () => void;
 }
 
-/** The browser's buttons lead away from what is open, and an address may be what opened it. */
+/** The browser's buttons may close a dialog that the query opened. */
 const losesDialog = ({ here, there, isHistory }: LeaveStep) =>
   here.pathname !== there.pathname || (isHistory && here.search !== there.search);
 
-/**
- * Asks "Descartar alterações?" before a dialog closes over what was typed in it, before a navigation takes it away, and
- * before the page is reloaded.
- */
+/** Confirms before input is lost by closing, navigating or reloading. */
 export function useDiscardQuestion(
   hasChanges: boolean,
   { isBusy = false, loses = losesDialog, onLeft }: DiscardOptions = {},
@@ -57,7 +54,7 @@ export function useDiscardQuestion(
   );
   const settle = (leaves: boolean) => {
     setAsking(false);
-    // Closing it may be a navigation. The question that closes after "Descartar" does not take it back.
+    // Closing may navigate, which must not be blocked after "Descartar".
     if (leaves) isDiscarded.current = true;
     answer.current?.(leaves);
     answer.current = undefined;

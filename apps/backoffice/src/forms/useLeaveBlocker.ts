@@ -10,16 +10,16 @@ interface LeaveBlocker {
 }
 
 /**
- * Holds back the navigations that `blocks` names, until somebody answers.
+ * Until the user answers.
  *
- * @param onLeft after a navigation that was let pass, where what it might have closed is still there
+ * @param onLeft called if still mounted after an allowed navigation
  */
 export function useLeaveBlocker(blocks: LeaveGuard['blocks'], onLeft?: () => void): LeaveBlocker {
   const guards = useContext(LeaveGuardsContext);
   const latest = useRef(blocks);
   const [guard] = useState<LeaveGuard>(() => ({ blocks: (step) => latest.current(step) }));
   const isOnTheWay = useRef(false);
-  // Before the browser can be led elsewhere: a passive effect may come after that.
+  // A layout effect, because a navigation may precede a passive effect.
   useLayoutEffect(() => {
     latest.current = blocks;
   });

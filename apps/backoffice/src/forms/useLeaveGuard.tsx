@@ -11,10 +11,10 @@ interface Place {
 const isElsewhere = (here: Place, there: Place) => here.pathname !== there.pathname;
 
 /**
- * Asks before changes that are not saved are lost. Render what it returns.
+ * Confirms before unsaved changes are lost. Render the result.
  *
- * @param loss what is lost, in a sentence
- * @param leaves whether a step inside the app loses them; to another screen, when nothing is said
+ * @param loss sentence about the loss
+ * @param leaves navigations that lose them; by default to another screen
  */
 export function useLeaveGuard(
   hasChanges: boolean,

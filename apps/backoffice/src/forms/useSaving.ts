@@ -5,14 +5,12 @@ import type { SaveFailure } from './explainFailure.ts';
 import { focusFirstInvalid } from './focusFirstInvalid.ts';
 
 export interface Saving<Input> {
-  /** Refused for a reason that no field explains. */
   failure: string | null;
   submit: FormEventHandler<HTMLFormElement>;
-  /** Submits from code, also to somewhere else. */
+  /** Submits from code, optionally with another function. */
   save: (to?: (input: Input) => Promise<void>) => Promise<void>;
 }
 
-/** The first message of what rules refuse, however deep its field stands. */
 function firstMessage(errors: object): string | null {
   for (const error of Object.values(errors) as unknown[]) {
     if (typeof error !== 'object' || error === null || error instanceof Element) continue;
@@ -24,12 +22,10 @@ function firstMessage(errors: object): string | null {
 }
 
 /**
- * Sends a form once at a time: a second submit while one runs does nothing. A failed save keeps everything that was
- * typed; what the server refuses stands beside its field, the first of which takes the focus, or is returned to stand
- * above them.
+ * Ignores a second submit while one runs. A failed save keeps the input.
  *
- * @param explain whose fields a failure names
- * @param onRefused with the first message, of the rules or of the server: for forms whose fields may be out of view
+ * @param explain assigns a failure to fields
+ * @param onRefused called with the first message, for forms whose fields may be out of view
  */
 export function useSaving<Values extends FieldValues, Input extends FieldValues>(
   form: UseFormReturn<Values, unknown, Input>,
@@ -40,15 +36,13 @@ export function useSaving<Values extends FieldValues, Input extends FieldValues>
   const [failure, setFailure] = useState<string | null>(null);
   const isSaving = useRef(false);
   const drawn = useRef<Element | null>(null);
-  /** Of each refusal the fields that it names, by their paths. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { setFocus } = form;
-  // Once the faults stand beside their fields.
   useEffect(() => {
     if (refused[0] === undefined) return;
     if (focusFirstInvalid(drawn.current)) return;
     setFocus(refused[0] as Path<Values>);
-    // Sent from code, no form is at hand before one of its fields has the focus.
+    // After a submit from code the form is found only by its focused field.
     focusFirstInvalid(document.activeElement?.closest('form') ?? null);
   }, [refused, setFocus]);
 
@@ -88,7 +82,7 @@ export function useSaving<Values extends FieldValues, Input extends FieldValues>
     save: (to = save) => submitTo(to),
     submit: (event) => {
       event.preventDefault();
-      // A portal's submit bubbles through React: the form around must not take it for its own.
+      // React bubbles a portal's submit to the form around it.
       event.stopPropagation();
       drawn.current = event.currentTarget;
       void submitTo(save);

@@ -9,34 +9,31 @@ import type { SaveFailure } from './explainFailure.ts';
 import { useSaving } from './useSaving.ts';
 import type { Saving } from './useSaving.ts';
 
-/** Rules of a form: those of the contract's input, or what loads them where the form shows before they are there. */
+/** Or a function that loads the validation. */
 export type FormRules<Input> = yup.Schema<Input> | (() => Promise<yup.Schema<Input>>);
 
 interface SchemaFormOptions<Values extends FieldValues> {
-  /** What the rules are for, where fields hold something else: a moment as a day and a time, say. */
+  /** Converts the fields where they differ from the input, e.g. a date-time in two fields. */
   toInput?: (values: Values) => unknown;
-  /** The form's name of a field of the input, where the two differ. */
+  /** Maps a field of the input to the form's name. */
   fieldOf?: (path: string) => string;
-  /** With the first message when rules or the server refuse, for forms whose fields may be out of view. */
+  /** Called with the first message, for forms whose fields may be out of view. */
   onRefused?: (message: string | null) => void;
-  /** Whose fields a failure names; those that the form has, unless said otherwise. */
+  /** Assigns a failure to fields. */
   explain?: (error: unknown) => SaveFailure<Path<Values>>;
-  /** What is said of a failure that names no reason. @default 'Não foi possível salvar. Tente de novo.' */
+  /** For an error without a reason. @default 'Não foi possível salvar. Tente de novo.' */
   unknownFailure?: string;
-  /** When a field is checked first: on leaving it, or on submit. Afterwards on each key. @default 'onTouched' */
+  /** First validation; afterwards on every key. @default 'onTouched' */
   mode?: 'onTouched' | 'onSubmit';
 }
 
 export interface SchemaFormState<Values extends FieldValues, Input extends FieldValues = Values> extends Saving<Input> {
   form: UseFormReturn<Values, unknown, Input>;
-  /** The form holds something else than what is saved: true from the very key that made it so. */
+  /** Updated synchronously with each key. */
   hasChanges: boolean;
 }
 
-/**
- * Whether a form holds something that is not saved. `formState.isDirty` comes once the rules have answered, and a
- * browser that is led back in between would find nothing to ask about.
- */
+/** `formState.isDirty` waits for async validation, so a navigation in between would not be guarded. */
 function useHasChanges<Values extends FieldValues, Input extends FieldValues>({
   subscribe,
 }: UseFormReturn<Values, unknown, Input>): boolean {
@@ -44,7 +41,7 @@ function useHasChanges<Values extends FieldValues, Input extends FieldValues>({
   const follow = useCallback(
     (onChange: () => void) =>
       subscribe({
-        // `values` makes it hear each key, and not only what follows from the rules.
+        // `values` subscribes to every key.
         formState: { isDirty: true, values: true },
         callback: (state) => {
           isDirty.current = state.isDirty ?? false;
@@ -56,7 +53,7 @@ function useHasChanges<Values extends FieldValues, Input extends FieldValues>({
   return useSyncExternalStore(follow, () => isDirty.current);
 }
 
-/** The one engine of forms: fields of the contract's input, checked by its rules, sent once at a time. */
+/** Fields of a contract's input with its validation. */
 export function useSchemaForm<Values extends FieldValues, Input extends FieldValues = Values>(
   rules: FormRules<Input>,
   defaultValues: Values,
@@ -73,7 +70,7 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
   const loadRules = async () => (typeof rules === 'function' ? rules() : rules);
   useEffect(() => {
     if (typeof rules !== 'function') return;
-    // Loaded when the form is drawn, before most people type; a failure shows on submit.
+    // Preloaded when idle; a failure is shown on submit.
     return whenIdle(() => void rules().catch(() => {}), { latestMs: 1_000 });
   }, [rules]);
 
@@ -84,7 +81,7 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
       try {
         return { values: await schema.validate(toInput(values), { abortEarly: false }), errors: {} };
       } catch (error) {
-        // The rules are here by now; the sign-in draws its form before they are.
+        // The sign-in form renders before validation is loaded.
         const { fieldErrors } = await import('@funil/validation');
         const errors: FieldErrors<Values> = {};
         for (const [path, message] of Object.entries(fieldErrors(error)))
@@ -99,12 +96,12 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver,
     mode,
-    // The first one that people meet, which `useSaving` finds: here the first that a component happened to name.
+    // `useSaving` focuses the first in visual order, not in order of registration.
     shouldFocusError: false,
   });
   const hasChanges = useHasChanges(form);
   const send = async (input: Input) => {
-    // Nothing is sent that was not checked: without rules this fails, and says so.
+    // Throws without validation, so that nothing unchecked is sent.
     await loadRules();
     await save(input, form);
   };

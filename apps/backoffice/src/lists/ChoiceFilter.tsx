@@ -7,7 +7,6 @@ interface ChoiceFilterProps<Value extends string> {
   onChange: (value: Value | null) => void;
 }
 
-/** Narrows the list to one of a few values. */
 export function ChoiceFilter<Value extends string>({ label, labels, value, onChange }: ChoiceFilterProps<Value>) {
   const values = Object.keys(labels) as Value[];
   return (

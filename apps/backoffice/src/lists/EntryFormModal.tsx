@@ -8,13 +8,12 @@ interface EntryFormModalProps<Input extends FieldValues> {
   /** Verb and object: "Salvar motivo". */
   submitLabel: string;
   state: SchemaFormState<Input>;
-  /** There is nothing that could be chosen. @default false */
+  /** Nothing to choose from. @default false */
   isDisabled?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dialog around an entry's fields. */
 export function EntryFormModal<Input extends FieldValues>({
   title,
   submitLabel,

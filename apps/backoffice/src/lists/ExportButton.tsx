@@ -8,7 +8,6 @@ interface ExportButtonProps {
   onChoose: (format: ExportFormat) => void;
 }
 
-/** Asks in which format a list is to be saved. */
 export function ExportButton({ isRunning, onChoose }: ExportButtonProps) {
   return (
     <Menu

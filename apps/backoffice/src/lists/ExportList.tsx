@@ -9,13 +9,11 @@ import { ExportButton } from './ExportButton.tsx';
 import { saveFile } from './saveFile.ts';
 
 interface ExportListProps {
-  /** Has the list written as the screen shows it. */
   write: (format: ExportFormat) => Promise<ExportedList>;
-  /** What was exported, for one and for several rows: "afiliado exportado". */
+  /** Singular and plural: "afiliado exportado". */
   done: { one: string; many: string };
 }
 
-/** Saves what a list shows as a file. */
 export function ExportList({ write, done }: ExportListProps) {
   const [isRunning, setRunning] = useState(false);
   async function run(format: ExportFormat) {

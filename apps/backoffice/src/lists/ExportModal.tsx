@@ -13,9 +13,8 @@ interface ExportedFile {
 
 interface ExportModalProps {
   jobId: string;
-  /** What is exported, as a masculine plural: "leads", "lançamentos". */
+  /** Masculine plural: "leads", "lançamentos". */
   noun: string;
-  /** What the job has written. */
   find: (jobId: string) => Promise<ExportedFile | { jobId: string }>;
   onSave: (file: ExportedFile) => void;
   onClose: () => void;
@@ -23,7 +22,7 @@ interface ExportModalProps {
 
 const isOpen = (job: Job | undefined) => job?.state === 'queued' || job?.state === 'running';
 
-/** How an export comes along that is too long to wait for; and the file, once it is there. */
+/** Shows progress, then the file. */
 export function ExportModal({ jobId, noun, find, onSave, onClose }: ExportModalProps) {
   const { job, error } = useJob(jobId);
   const { trigger: cancel, isMutating: isCanceling } = useCancelJob(jobId);

@@ -10,12 +10,12 @@ import { lazyPart } from '../platform/lazyPart.ts';
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), 'FilterSheet');
 
-/** What a list is narrowed by: a chip per filter, each with its popover; on a phone one button with a count. */
+/** On phones one button with a count. */
 export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const { names, filters, values, onChange, renderEditor } = props;
   const isMobile = useIsMobile();
   const [editing, setEditing] = useState<Name | null>(null);
-  /** Chosen in the menu, which has the focus until it is gone. */
+  /** The menu keeps the focus until it has closed. */
   const [chosen, setChosen] = useState<Name | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const applied = names.filter((name) => values[name] !== undefined);
   const put = (name: Name, value: string | null) => onChange(putValue(values, name, value));
 
-  // It stays open when the phone is turned, with what is typed in it.
+  // Stays open when the phone is rotated.
   const sheet = isSheetOpen && (
     <Suspense>
       <FilterSheet {...props} onClose={() => setSheetOpen(false)} />
@@ -90,7 +90,7 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
                 const isBackAtStart = isEscaped.current && values[name] === undefined;
                 isEscaped.current = false;
                 if (!isBackAtStart) return;
-                // Its chip goes with it: nothing was chosen.
+                // An empty chip disappears.
                 event.preventDefault();
                 add.current?.focus();
               }}
@@ -127,7 +127,7 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   );
 }
 
-/** Where what is edited comes after its popover, the focus moves on from the popover to it. */
+/** Moves the focus on to the lazily loaded editor. */
 function LateFocus() {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -137,7 +137,6 @@ function LateFocus() {
   return <span ref={ref} hidden />;
 }
 
-/** One line, or as many as they need. */
 const Chips = styled.div`
   display: flex;
   flex: 1;
@@ -154,7 +153,7 @@ const Chips = styled.div`
   }
 `;
 
-/** As wide as most names: the chips after it, and the list under them, stay where they are when the name comes. */
+/** As wide as most names, to avoid a layout shift. */
 const Coming = styled.span`
   display: inline-block;
   min-inline-size: 14ch;

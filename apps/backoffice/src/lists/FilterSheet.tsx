@@ -9,7 +9,7 @@ interface FilterSheetProps<Name extends string> extends FilterBarProps<Name> {
   onClose: () => void;
 }
 
-/** Every filter on one page, for phones; each choice applies at once. */
+/** For phones; each choice applies at once. */
 export function FilterSheet<Name extends string>({
   names,
   filters,
@@ -20,7 +20,7 @@ export function FilterSheet<Name extends string>({
   onClose,
 }: FilterSheetProps<Name>) {
   const put = (name: Name, value: string | null) => onChange(putValue(values, name, value));
-  /** Editors keep what was typed in them: when all is cleared they begin again. */
+  /** Changing it remounts the editors, which keep their own input. */
   const [clears, setClears] = useState(0);
   const clear = () => {
     setClears(clears + 1);

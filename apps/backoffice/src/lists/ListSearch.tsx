@@ -5,14 +5,13 @@ import { tokens } from '@funil/theme';
 import { TextInput } from '@funil/ui';
 import { PrintedLines } from '../screens/print/PrintedLines.ts';
 
-/** Without a key before the list is asked: a pause, not the gap between two keys. */
+/** Longer than between two keys. */
 const pauseMs = 250;
 
 interface ListSearchProps {
   label: string;
   /** @default the label */
   placeholder?: string;
-  /** What the list is searched for. */
   value: string;
   onSearch: (text: string) => void;
 }
@@ -22,18 +21,18 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="listbox"]') !== null);
 
-/** The search over a list. `/` leads here from anywhere on the page, Escape empties it. */
+/** `/` focuses it from anywhere, Escape clears it. */
 export function ListSearch({ label, placeholder = label, value, onSearch }: ListSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  /** Searches that the address does not hold yet, the oldest first. */
+  /** Searches not yet in the address, oldest first. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== known) {
     setKnown(value);
     const place = asked.indexOf(value);
     setAsked(place < 0 ? [] : asked.slice(place + 1));
-    // The address changed by itself (back, "Limpar filtros"): show that. What was typed after a search stays.
+    // The address was changed elsewhere (back, "Limpar filtros"). Text typed after a search is kept.
     if (place < 0 && value !== text.trim()) setText(value);
   }
 

@@ -5,13 +5,10 @@ import { Toolbar, useIsMobile } from '@funil/ui';
 
 interface ListToolbarProps {
   search: ReactNode;
-  /** Saves the list as a file; nothing while there is none to save. */
   exports?: ReactNode;
-  /** What narrows the list. */
   children?: ReactNode;
 }
 
-/** Over a list: its search, what narrows it and the way to a file; on a phone the filters have a line of their own. */
 export function ListToolbar({ search, exports, children }: ListToolbarProps) {
   const isMobile = useIsMobile();
   if (!isMobile) {

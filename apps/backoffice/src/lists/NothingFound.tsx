@@ -4,7 +4,6 @@ import { Button, EmptyState } from '@funil/ui';
 interface NothingFoundProps {
   /** "Nenhum parceiro encontrado". */
   title: string;
-  /** Takes search and filters away. */
   onClear: () => void;
   /** @default 'Limpar filtros' */
   clearLabel?: string;
@@ -12,7 +11,6 @@ interface NothingFoundProps {
   children?: ReactNode;
 }
 
-/** In the place of a list that search and filters leave nothing of. */
 export function NothingFound({
   title,
   onClear,

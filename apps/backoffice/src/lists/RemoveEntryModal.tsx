@@ -6,13 +6,13 @@ import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { describeUse } from './recordLabels.ts';
 import type { RecordLabels } from './recordLabels.ts';
 
-/** An entry of any list; a catalog also knows what uses it. */
+/** A catalog entry also has its uses. */
 type RemovedEntry = Omit<CatalogEntry, 'uses'> & Partial<Pick<CatalogEntry, 'uses'>>;
 
 interface RemoveEntryModalProps {
   entry: RemovedEntry;
   texts: RecordLabels;
-  /** Entries that may take over what uses this one. */
+  /** Can take over the uses of this one. */
   receivers: readonly RemovedEntry[];
   onRemove: (intoId: string | null) => Promise<void>;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface RemoveEntryModalProps {
 const unusedRules = yup.object({ into_id: yup.string() });
 const usedRules = yup.object({ into_id: yup.string().required('Escolha um item da lista.') });
 
-/** Deletes what nothing uses; of what is used asks which entry takes over. */
+/** A used entry needs another that takes over. */
 export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }: RemoveEntryModalProps) {
   const isUsed = entry.used_by > 0;
   const { form, failure, save } = useSchemaForm<{ into_id: string }, { into_id?: string | undefined }>(
@@ -33,7 +33,7 @@ export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }:
       toast.success(into ? `${entry.name} agora é ${into.name}` : `${entry.name} não existe mais`);
       onClose();
     },
-    // One choice: a field that is left without it, for the list of a menu that is closing, is not wrong yet.
+    // Losing the focus to a closing menu must not mark the field as invalid.
     { unknownFailure: 'Não foi possível concluir. Tente de novo.', mode: 'onSubmit' },
   );
   const isSending = form.formState.isSubmitting;

@@ -19,7 +19,7 @@ interface RetireActionsProps {
   onRemove: () => void;
 }
 
-/** How much holds a record, and the ways to be rid of it: what is held is archived or merged, the rest is deleted. */
+/** Used records are archived or merged, others deleted. */
 export function RetireActions({
   name,
   isArchived,

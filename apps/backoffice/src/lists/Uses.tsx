@@ -7,10 +7,9 @@ import { tokens } from '@funil/theme';
 import { describePart, describeUse } from './recordLabels.ts';
 import type { RecordLabels } from './recordLabels.ts';
 
-/** Addresses of the lists that show the uses of a record, by the kind of use. */
 export type UsePaths = Partial<Record<EntryUse['place'], string>>;
 
-/** Screens that hold all of a kind, and say which of them it is about. */
+/** Kinds whose screen lists all their records. */
 const everywhere: UsePaths = {
   queues: routes.leadDistribution.path,
   commission_rules: `${routes.commissions.path}?aba=regras`,
@@ -23,7 +22,7 @@ interface UsesProps {
   paths?: UsePaths | undefined;
 }
 
-/** The uses of a record; those that are listed somewhere open exactly there. */
+/** Linked where they have a list. */
 export function Uses({ count, uses, texts, paths: own }: UsesProps) {
   const paths = { ...everywhere, ...own };
   const [only] = uses;

@@ -3,16 +3,14 @@ import type { DataTableColumn } from '@funil/ui';
 interface NumberColumn<Row> {
   id: string;
   header: string;
-  /** What the rows are sorted by. */
   value: (row: Row) => number | null;
-  /** What a row shows. */
   cell: DataTableColumn<Row>['cell'];
   /** @default 'hidden' */
   card?: DataTableColumn<Row>['card'];
   yields?: number;
 }
 
-/** A column of numbers: at the end of its cells, the highest first. */
+/** Right-aligned, sorted descending first. */
 export const numberColumn = <Row>({
   value,
   card = 'hidden',

@@ -1,20 +1,17 @@
 import type { EntryUse } from '@funil/api/contract';
 
-/** The words of a list of records that are kept. Gender matters: "Novo status", "Nenhum motivo arquivado". */
+/** Gender varies: "Novo status", "Nenhum motivo arquivado". */
 export interface RecordLabels {
-  /** Of the page; the route's own when absent. */
   title?: string;
   one: string;
   many: string;
-  /** The button and the dialog: "Novo motivo". */
+  /** "Novo motivo". */
   create: string;
-  /** What the catalog is for, where it is still empty. */
   purpose: string;
-  /** The uses of an entry. */
   use: { one: string; many: string };
 }
 
-/** The uses of an entry, each by its kind; products have the account's own word. */
+/** Products have the account's own noun. */
 const useLabels: Record<Exclude<EntryUse['place'], 'products'>, RecordLabels['use']> = {
   leads: { one: 'lead', many: 'leads' },
   former_leads: { one: 'lead que passou por ele', many: 'leads que passaram por ele' },
@@ -29,7 +26,7 @@ const useLabels: Record<Exclude<EntryUse['place'], 'products'>, RecordLabels['us
   reports: { one: 'relatório salvo', many: 'relatórios salvos' },
 };
 
-/** So many names are said; of more the number says enough. */
+/** Otherwise only the count. */
 const mostNames = 3;
 
 /** "2 filas (Moto e Verão)". */
@@ -41,7 +38,7 @@ export function describePart({ place, count, names }: EntryUse, { use }: RecordL
 
 const listOf = (parts: readonly string[]) => new Intl.ListFormat('pt-BR').format(parts);
 
-/** "usado por 3 leads"; "usado por 3 leads e 1 fila" where it is known what uses it; "sem uso". */
+/** "usado por 3 leads", "usado por 3 leads e 1 fila", "sem uso". */
 export function describeUse(count: number, texts: RecordLabels, uses: readonly EntryUse[] = []): string {
   if (count === 0) return 'sem uso';
   if (uses.length > 0) return `usado por ${listOf(uses.map((use) => describePart(use, texts)))}`;

@@ -1,6 +1,5 @@
 import type { DataTableColumn } from '@funil/ui';
 
-/** What a hook says of a list that comes page by page. */
 interface Pages {
   error: { message: string } | undefined;
   isLoading: boolean;
@@ -11,7 +10,6 @@ interface Pages {
   total?: number | undefined;
 }
 
-/** The same as a table takes it. */
 export const tablePages = ({ error, isLoading, isLoadingMore, hasMore, loadMore, retry, total }: Pages) => ({
   isLoading,
   error: error?.message,
@@ -22,7 +20,7 @@ export const tablePages = ({ error, isLoading, isLoadingMore, hasMore, loadMore,
   totalRows: total,
 });
 
-/** Columns that sort a list once it is here as a whole: what is yet to come cannot be put in order. */
+/** Rows of missing pages cannot be sorted. */
 export const sortableWhole = <Row>(
   columns: readonly DataTableColumn<Row>[],
   hasMore: boolean,

@@ -14,9 +14,8 @@ function changed(current: URLSearchParams, changes: Changes): URLSearchParams {
 }
 
 /**
- * What a screen keeps in the query of its address, and how it changes that: `go({ usuario: id }, true)`. A step can be
- * gone back from; everything else replaces the entry in the history. Null and '' take a field away. `hrefOf` is the
- * address that the same change leads to, for links.
+ * `go({ usuario: id }, true)` adds a history entry; without `true` it replaces one. Null and '' remove a field.
+ * `hrefOf` links to the same change.
  */
 export function useAddressState() {
   const { pathname } = useLocation();

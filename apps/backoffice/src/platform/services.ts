@@ -8,14 +8,13 @@ import { env } from './env.ts';
 import { createSessionEnds } from './session/sessionEnd.ts';
 import type { SessionEnds } from './session/sessionEnd.ts';
 
-/** What lives as long as the page does, and is made once. */
 export interface Services {
   client: Client;
   connection: Connection;
   sessionEnds: SessionEnds;
-  /** Role of the person whose screens are shown, for code outside of React; null outside of them. */
+  /** For code outside React; null outside the user's screens. */
   viewer: Viewer;
-  /** Whether screens follow the changes of others; tests of single screens do without. */
+  /** Off in tests of single screens. */
   isLive: boolean;
 }
 

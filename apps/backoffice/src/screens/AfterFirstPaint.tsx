@@ -2,7 +2,7 @@ import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useIsIdle } from './useIsIdle.ts';
 
-/** What waits is an extra: when its code does not load, the page does without. */
+/** Optional: the page works without this code. */
 class Extra extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -15,7 +15,7 @@ class Extra extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   }
 }
 
-/** Renders its children when the screen is drawn and the browser is idle: code that no first screen should wait for. */
+/** Renders its children once painted and idle, to keep their code out of the first load. */
 export function AfterFirstPaint({ children }: { children: ReactNode }) {
   const isIdle = useIsIdle();
   if (!isIdle) return null;

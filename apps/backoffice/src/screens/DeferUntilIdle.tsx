@@ -6,7 +6,7 @@ import { useIsIdle } from './useIsIdle.ts';
 
 const MayRequest = createContext(true);
 
-/** What is known already shows at once; what is not is requested when the screen is drawn. */
+/** Cached data is shown at once, the rest requested after the first paint. */
 const deferRequests: Middleware = (next) =>
   function useUntilIdle(key, fetcher, config) {
     const mayRequest = useContext(MayRequest);
@@ -16,10 +16,7 @@ const deferRequests: Middleware = (next) =>
   };
 const deferred = { use: [deferRequests] };
 
-/**
- * Data that are not what the screen is for: their requests, and the renderings that they bring, come after its first
- * drawing.
- */
+/** Defers requests of secondary data. */
 export function DeferUntilIdle({ children }: { children: ReactNode }) {
   const isIdle = useIsIdle();
   return (

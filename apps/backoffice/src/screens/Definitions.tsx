@@ -3,31 +3,21 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button, IconButton, Popover, Property, PropertyList } from '@funil/ui';
 
-/** What a number counts. */
 export interface Definition {
   term: string;
-  /** One line, short enough to be found at a glance. */
   meaning: string;
-  /** The number accrued once; a list has one. */
+  /** One per list. */
   example?: string;
-  /** Cases at the edge, for those who look closer. */
   detail?: string;
 }
 
-/** Characters of a meaning: two lines of the popover. */
+/** Characters; two lines of the popover. */
 export const maxMeaningLength = 80;
 
 const label = 'Como contamos';
 
-/** What the numbers of a screen mean, one press away. */
-export function Definitions({
-  list,
-  isIcon = false,
-}: {
-  list: readonly Definition[];
-  /** The button is its icon alone, among others in a toolbar. */
-  isIcon?: boolean;
-}) {
+/** Definitions of a screen's numbers. */
+export function Definitions({ list, isIcon = false }: { list: readonly Definition[]; isIcon?: boolean }) {
   const details = list.filter(({ detail }) => detail !== undefined);
   return (
     <Popover
@@ -95,7 +85,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Set apart, each term at the height of its first line. */
+/** Aligned with the first line. */
 const Terms = styled(PropertyList)`
   row-gap: ${tokens.space[2]};
   > div {

@@ -2,15 +2,15 @@ import { useCableState } from '@funil/api/cable';
 import { LiveIndicator, useDelayed } from '@funil/ui';
 import type { LiveIndicatorProps } from '@funil/ui';
 
-/** A first connection takes a moment; one that takes longer than this is worth a word. */
+/** A first connection slower than this is shown. */
 const slowAfterMs = 3_000;
 
 interface LiveMarkProps extends Pick<LiveIndicatorProps, 'role'> {
-  /** Shows only that the connection is lost, and takes no place until then. */
+  /** Renders nothing until the connection is lost. */
   isSilentWhileLive?: boolean;
 }
 
-/** Whether what the screen shows follows the changes of others: "Ao vivo", or "Reconectando". */
+/** Shows "Ao vivo" or "Reconectando". */
 export function LiveMark({ isSilentWhileLive = false, ...props }: LiveMarkProps) {
   const state = useCableState();
   const isSlow = useDelayed(state === 'connecting', { delay: slowAfterMs });

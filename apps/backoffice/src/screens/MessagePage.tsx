@@ -6,15 +6,12 @@ import { mainContentId } from './mainContentId.ts';
 
 export interface MessagePageProps {
   title: string;
-  /** What happened and what to do. */
   children?: ReactNode;
-  /** The ways on. */
   actions?: ReactNode;
-  /** The account is not known: no logo, no name. @default false */
+  /** For pages without an account. @default false */
   isAnonymous?: boolean;
 }
 
-/** A page that says one thing, in the account's look and without a frame. */
 export function MessagePage({ title, children, actions, isAnonymous = false }: MessagePageProps) {
   const { name, personalization } = useTenantTheme();
   return (

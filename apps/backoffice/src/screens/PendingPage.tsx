@@ -3,14 +3,13 @@ import { Screen } from './Screen.tsx';
 
 interface PendingPageProps {
   error: { status: number; message: string } | undefined;
-  /** Title of a failure: what could not be loaded. */
   failedTitle: string;
-  /** What is said of a record that does not exist, for pages that show one. */
+  /** Message for a record that does not exist. */
   missing?: { title: string; text: string };
   onRetry: () => void;
 }
 
-/** A page with a form before there is anything to show, or where nothing comes. */
+/** Loading, error and not-found states. */
 export function PendingPage({ error, failedTitle, missing, onRetry }: PendingPageProps) {
   const isMissing = missing && error?.status === 404;
   return (
@@ -20,7 +19,7 @@ export function PendingPage({ error, failedTitle, missing, onRetry }: PendingPag
           {error ? (
             <ErrorState
               title={isMissing ? missing.title : failedTitle}
-              // What does not exist comes no sooner for being asked for again.
+              // Retrying cannot help.
               onRetry={isMissing ? undefined : onRetry}
             >
               {isMissing ? missing.text : error.message}

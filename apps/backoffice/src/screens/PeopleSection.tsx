@@ -4,13 +4,11 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
 interface PeopleSectionProps {
-  /** Said while there is nobody. */
   emptyText: string;
-  /** One `li` for each: who it is, and what is said of it. */
+  /** One `li` per person. */
   children: ReactNode;
 }
 
-/** The people of something, in its dialog. */
 export function PeopleSection({ emptyText, children }: PeopleSectionProps) {
   return (
     <Section>

@@ -3,15 +3,14 @@ import { tokens } from '@funil/theme';
 import { Alert } from '@funil/ui';
 
 interface UnreadAddressProps {
-  /** What was left out, in whole sentences. */
   sentences: readonly string[];
-  /** Stands between a toolbar and a list that fill the window, instead of in a page. @default false */
+  /** Placed between toolbar and list. @default false */
   isOverList?: boolean;
-  /** Takes what was left out from the address, and the notice with it. */
+  /** Removes the ignored parameters from the address. */
   onDismiss?: () => void;
 }
 
-/** Says what of an address was not used: nobody takes other numbers for those that were asked for. */
+/** Prevents the numbers shown from being taken for the requested ones. */
 export function UnreadAddress({ sentences, isOverList = false, onDismiss }: UnreadAddressProps) {
   if (sentences.length === 0) return null;
   return (

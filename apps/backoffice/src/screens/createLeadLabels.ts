@@ -15,5 +15,5 @@ const created = {
   done: (number: number) => `Lead ${number} criado`,
 } as const;
 
-/** Those who refer send a lead to others; everybody else begins one for the team. */
+/** Referrers send leads, others create them for the team. */
 export const createLeadLabels = (role: Role) => (refersLeads(role) ? sent : created);

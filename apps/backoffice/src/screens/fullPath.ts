@@ -1,5 +1,5 @@
 import type { Path } from 'react-router-dom';
 
-/** Path with query and hash, as `redirect_to` carries it. */
+/** Path with query and hash, as in `redirect_to`. */
 export const fullPath = ({ pathname, search, hash }: Pick<Path, 'pathname' | 'search' | 'hash'>) =>
   `${pathname}${search}${hash}`;

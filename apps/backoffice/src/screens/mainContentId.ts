@@ -1,2 +1,2 @@
-/** Id of the element that holds a screen: the skip link leads there, and the focus after a change of screen. */
+/** Target of the skip link, and of the focus after a change of screen. */
 export const mainContentId = 'conteudo';

@@ -38,7 +38,7 @@ export interface NavigationItem {
 
 interface NavigationGroup {
   label: string;
-  /** Folded until the person opens it. */
+  /** Collapsed by default. */
   isFolded: boolean;
   items: NavigationItem[];
 }
@@ -48,23 +48,19 @@ export interface Navigation {
   groups: NavigationGroup[];
 }
 
-/** A screen by its title, unless the account or the role has another name for it. */
+/** The account or role may rename a screen. */
 const item = (name: RouteName, icon: LucideIcon, label: string = routes[name].title): NavigationItem => ({
   name,
   label,
   icon,
 });
 
-/** What the account calls the things that screens are named after. */
 export interface NavigationLabels {
   /** "Produtos", "Planos". */
   plural_product_label: string;
 }
 
-/**
- * What the sidebar offers to a role: only screens that it may open. An administrator's catalogs are a group of
- * their own, and what they rarely open starts folded; for others people stand beside the daily work.
- */
+/** Offers only screens the role may open. Administrators' catalogs are a group; rarely used screens are collapsed. */
 export function navigationFor(role: Role, words: NavigationLabels): Navigation {
   const isAdmin = role === 'admin';
   const simulatorConfig = item('simulatorConfig', Link, isAdmin ? 'Simulador da conta' : undefined);

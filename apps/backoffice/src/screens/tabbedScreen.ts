@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { SkeletonList, TabPanel, Tabs } from '@funil/ui';
 
-/** Tabs over the whole of a screen: its panels take the room under them and scroll by themselves. */
+/** Full-height tabs, whose panels scroll separately. */
 export const ScreenTabs = styled(Tabs)`
   display: flex;
   flex: 1;
@@ -9,7 +9,7 @@ export const ScreenTabs = styled(Tabs)`
   min-block-size: 0;
 `;
 
-/** One of its panels, to the edges. */
+/** Without padding. */
 export const ScreenPanel = styled(TabPanel)`
   display: flex;
   flex: 1;
@@ -19,7 +19,6 @@ export const ScreenPanel = styled(TabPanel)`
   outline: none;
 `;
 
-/** While the code of a panel is on its way. */
 export const PanelPlaceholder = styled(SkeletonList)`
   padding: 12px 20px;
 `;

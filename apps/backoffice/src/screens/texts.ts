@@ -1,4 +1,4 @@
-/** Words that several places of the app show. What one place shows stands in that place. */
+/** Texts used once belong where they are used. */
 export const texts = {
   tryAgain: 'Tentar de novo',
   loading: 'Carregando sistema...',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '@funil/ui';
 
-/** False until what was rendered with this component is drawn and the browser is idle. */
+/** False until the component is painted and the browser is idle. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true), { latestMs: 1_000 }), []);

@@ -5,22 +5,22 @@ import type { Cable } from './createCable.ts';
 const CableContext = createContext<Cable | null>(null);
 
 export interface CableProviderProps {
-  /** Made once, outside of rendering, by `createCable`; null until there is one: the hooks wait for it. */
+  /** From `createCable`, outside of rendering. The hooks wait while it is null. */
   cable: Cable | null;
   children?: ReactNode;
 }
 
-/** Gives the hooks of `@funil/api/cable` their cable. `useStartedCable` connects it. */
+/** Provides the cable to the hooks of `@funil/api/cable`. Connect it with `useStartedCable`. */
 export function CableProvider({ cable, children }: CableProviderProps) {
   return <CableContext.Provider value={cable}>{children}</CableContext.Provider>;
 }
 
-/** The cable of the nearest `CableProvider`; null without one: a page then works, and nothing comes by itself. */
+/** The cable of the nearest `CableProvider`. Null without a provider: no live updates. */
 export function useCable(): Cable | null {
   return useContext(CableContext);
 }
 
-/** Keeps the cable connected for as long as the component is there. */
+/** Keeps the cable connected while the component is mounted. */
 export function useStartedCable(cable: Cable): void {
   useEffect(() => {
     cable.start();

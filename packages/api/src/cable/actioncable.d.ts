@@ -1,6 +1,6 @@
 import '@rails/actioncable';
 
-/** Parts of Rails' client that its published types leave out. */
+/** Missing in the published types of Rails' client. */
 declare module '@rails/actioncable' {
   export class ConnectionMonitor {
     static staleThreshold: number;

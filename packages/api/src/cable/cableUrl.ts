@@ -1,16 +1,13 @@
 import { cablePath, cableTokenField } from '../contract/cable/cable.ts';
 
-/**
- * Address of the cable: the one that is configured, else `/cable` on the API's origin, else on the page's. Without a
- * token, which is added at each opening.
- */
+/** URL of the cable: the configured one, else `/cable` on the API's origin or the page's. Without a token. */
 export function resolveCableUrl(configured: string | undefined, apiBaseUrl: string, pageUrl: string): string {
   const url = new URL(configured || `${apiBaseUrl}${cablePath}`, pageUrl);
   url.protocol = url.protocol.replace(/^http/, 'ws');
   return url.href;
 }
 
-/** The address for one opening. */
+/** URL of a connection, with the session token. */
 export function withToken(cableUrl: string, token: string): string {
   const url = new URL(cableUrl);
   url.searchParams.set(cableTokenField, token);

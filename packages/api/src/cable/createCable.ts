@@ -8,51 +8,51 @@ import type { CableConnection, CableConnectionHandlers, CableCursor } from './op
 import { joinTabs, pulseEveryMs } from './tabGroup.ts';
 import type { TabGroup, TabMessage, TabTools } from './tabGroup.ts';
 
-/** Changes of others, as they happen. One for a page; made outside of rendering. */
+/** Live updates about other users' changes. Create one per page, outside of rendering. */
 export interface Cable {
-  /** Connects whenever somebody is signed in, until it is stopped. Nothing of it is loaded before. */
+  /** Stays connected while a user is signed in. The connection code is loaded on first use. */
   start(): void;
   stop(): void;
   state(): CableState;
-  /** Calls back when the state changes; returns how to stop. */
+  /** Calls back on state changes. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Listens to a channel; returns what stops it. */
+  /** Listens to a channel. Returns the function that stops it. */
   listen<C extends CableChannel>(channel: C, onEvent: (event: ChannelEvent<C>) => void): () => void;
 }
 
 export interface CableOptions {
   client: Client;
-  /** Address of the cable, without a token; wins over the runtime configuration. */
+  /** Without a token. Overrides the runtime configuration. */
   url?: string;
-  /** Stands in for the browser's facilities. */
+  /** Replaces browser facilities in tests. */
   tabs?: TabTools;
-  /** Stands in for the connection. */
+  /** Replaces the connection in tests. */
   openCableConnection?: (handlers: CableConnectionHandlers) => CableConnection;
 }
 
 type Listener = (event: ChannelEvent) => void;
 
-/** What was read this long before the page knew of the last message may be older than it, in milliseconds. */
+/** Milliseconds: data read this shortly before the last message may be older than it. */
 const marginMs = 2_000;
 
-/** First wait after a refusal that the session survived, in milliseconds; it doubles, up to the second number. */
+/** First pause in milliseconds after a refusal that the session survived; doubles up to `longestRefusalPauseMs`. */
 const firstRefusalPauseMs = 3_000;
 const longestRefusalPauseMs = 60_000;
 
 const loadConnection = async (handlers: CableConnectionHandlers) =>
   (await import('./openCableConnection.ts')).openCableConnection(handlers);
 
-/** A connection that brings the changes of others; nothing is opened before it is started. */
+/** Creates a page's cable; it connects after `start`. */
 export function createCable({ client, url, tabs, openCableConnection }: CableOptions): Cable {
   const listeners = new Map<CableChannel, Set<Listener>>();
   const stateListeners = new Set<() => void>();
-  /** What any tab wants; tabs that follow send it to the one that leads. */
+  /** Channels that any tab needs. */
   const wanted = new Set<CableChannel>();
   let state: CableState = 'off';
   let person: string | null = null;
   let group: TabGroup | null = null;
   let connection: CableConnection | null = null;
-  /** Grows with each connection; answers that come for an earlier one are late. */
+  /** Callbacks of earlier connections are ignored. */
   let connections = 0;
   let lastSeq: number | null = null;
   let lastReceivedAt: number | null = null;
@@ -77,7 +77,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     for (const one of channel ? [channel] : listeners.keys()) notifyListeners(one, { kind: 'refetch' });
   }
 
-  /** Here and in the tabs that follow. */
+  /** Also notifies the following tabs. */
   function missed(channel: CableChannel | null) {
     notifyMissed(channel);
     group?.send({ type: 'missed', channel, seq: lastSeq });
@@ -91,10 +91,10 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
   const quietForMs = () => (lastReceivedAt === null ? null : Date.now() - lastReceivedAt);
   const sendPulse = () => group?.send({ type: 'pulse', state, seq: lastSeq, quietForMs: quietForMs() });
 
-  /** Whether something may have been published after the page began to read what it shows. */
+  /** Whether a message may be newer than the page's data. */
   const isOlderThanEvent = (quiet: number | null) => quiet !== null && quiet < performance.now() + marginMs;
 
-  /** The channel is subscribed from here on. What was published before that, and after the page read, was missed. */
+  /** Messages between the page's read and the subscription were missed. */
   function noteCursor(channel: CableChannel, place: CableCursor, isAgain: boolean, handoverSeq: number | null) {
     const isMissed =
       handoverSeq === null
@@ -111,12 +111,12 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
   function lead() {
     pulse = setInterval(sendPulse, pulseEveryMs);
     setState(hasBeenLive ? 'reconnecting' : 'connecting');
-    // The other tabs know what they want.
+    // The other tabs answer with the channels they need.
     group?.send({ type: 'hello' });
     void connect(hasBeenLive ? lastSeq : null);
   }
 
-  /** `handoverSeq`: the last message that another tab received, when this one takes over from it. */
+  /** `handoverSeq`: last message of the previous leading tab. */
   async function connect(handoverSeq: number | null) {
     const mine = (connections += 1);
     const isMine = () => mine === connections;
@@ -159,7 +159,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
       connection = opened;
       for (const channel of wanted) connection.want(channel);
     } catch {
-      // The code did not arrive: offline, or a new version has replaced it. Later, perhaps.
+      // The code failed to load: offline, or replaced by a new version.
       if (isMine()) again();
     }
   }
@@ -179,9 +179,8 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
   }
 
   /**
-   * The server does not want this connection. Whether it still knows the session it says over HTTP: if not, the client
-   * forgets the token, and this cable stops; if it does (a new role, too many tabs), it is tried again, and everything
-   * is read again.
+   * The server refused the connection. A session request over HTTP shows why: after a 401 the client drops the token
+   * and the cable stops; otherwise (new role, too many tabs) it reconnects and refetches everything.
    */
   async function refused() {
     const mine = connections;
@@ -201,7 +200,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     } else if (message.type === 'want') {
       if (group?.isLeader) for (const channel of message.channels) want(channel);
     } else if (group?.isLeader) {
-      // A tab that led until a moment ago.
+      // The sender was the leading tab until a moment ago: ignored.
     } else if (message.type === 'event') {
       noteReceived(message.seq);
       notifyListeners(message.channel, message.event);
@@ -211,10 +210,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     } else follow(message);
   }
 
-  /**
-   * Takes the state of the leading tab, perhaps for the first time: what that tab received while this page was reading
-   * was missed here.
-   */
+  /** Adopts the leading tab's state. Messages it received while this page was reading were missed here. */
   function follow({ state: theirs, seq, quietForMs: quiet }: Extract<TabMessage, { type: 'pulse' }>) {
     const isMissed = seq !== null && (lastSeq === null ? isOlderThanEvent(quiet) : seq > lastSeq);
     if (seq !== null) lastSeq = Math.max(lastSeq ?? 0, seq);
@@ -251,7 +247,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     setState('off');
   }
 
-  /** Another person is another group; a renewed token of the same one is for the next opening. */
+  /** Joins the new user's tab group. A renewed token is used at the next connection. */
   function followSession() {
     const uid = client.session.read()?.uid ?? null;
     if (uid === person) return;
@@ -259,7 +255,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     if (uid !== null) join(uid);
   }
 
-  /** A page that the browser had put away: what was published meanwhile may not have come. */
+  /** Events may have been missed while the browser suspended this page. */
   function woken(event: Event) {
     if (event.type === 'resume' || (event as PageTransitionEvent).persisted) notifyMissed(null);
   }
@@ -288,7 +284,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
       return () => stateListeners.delete(listener);
     },
     listen<C extends CableChannel>(channel: C, onEvent: (event: ChannelEvent<C>) => void) {
-      // Only this channel's events come to this set.
+      // Only events of its channel reach this set.
       const listener = onEvent as Listener;
       const set = listeners.get(channel) ?? new Set<Listener>();
       listeners.set(channel, set.add(listener));

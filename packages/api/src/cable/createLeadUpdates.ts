@@ -10,20 +10,20 @@ import type { ChannelEvent } from './cableEvents.ts';
 export interface LeadUpdatesOptions {
   client: Client;
   cache: Cache;
-  /** Shows changed leads, takes away those that are gone, and refreshes the lists. */
+  /** Updates changed leads, removes inaccessible ones and refreshes lists. */
   leadsChanged: (leads: readonly LeadDetail[], goneNumbers: readonly number[]) => Promise<void>;
-  /** Asks the lists for what is new. */
+  /** Requests the lists again to find new leads. */
   refreshLists: () => Promise<void>;
-  /** Asks for every lead and every page that is shown; `withNumbers`: for what counts leads as well. */
+  /** Requests everything shown again; `withNumbers`: lead counts too. */
   refetch: (options: { withNumbers: boolean }) => void;
   isHidden?: () => boolean;
 }
 
-/** Events that come together are handled together; a stream of them, this often. */
+/** Milliseconds: a burst of events is handled together, a stream at the second interval. */
 const gatherForMs = 150;
 const handleEveryMs = 1_000;
 
-/** More changed leads than this are not requested one by one. */
+/** Above this, everything is requested again instead of each lead. */
 const mostSingly = 12;
 
 interface Row {
@@ -33,7 +33,7 @@ interface Row {
 
 const isListPage = matches(listLeads);
 
-/** Versions of a lead that the cache holds: in its panel, in its row of each list. */
+/** Cached versions of a lead, in its panel and list rows. */
 function cachedVersions(cache: Cache, number: number): number[] {
   const detail = (cache.get(keyOf(showLead, { params: { number } }))?.data as { lead: Row } | undefined)?.lead;
   const rows = [...cache.keys()]
@@ -43,8 +43,8 @@ function cachedVersions(cache: Cache, number: number): number[] {
 }
 
 /**
- * Brings leads that are on the screen up to date as others change them, in place: rows and panels stay where they are.
- * What this page changed itself it shows already, and does not ask for again. A page that nobody looks at waits.
+ * Updates leads on screen in place when others change them. The page's own changes are not requested again. A hidden
+ * page waits.
  */
 export function createLeadUpdates({
   client,
@@ -73,7 +73,7 @@ export function createLeadUpdates({
     const old = [...changed]
       .filter(([number, version]) => cachedVersions(cache, number).some((cached) => cached < version))
       .map(([number]) => number);
-    // A lead that no list shows may belong into one now.
+    // The lead may now belong to a list.
     const isNew = [...changed.keys()].some((number) => cachedVersions(cache, number).length === 0);
     const isMuch = old.length > mostSingly;
     const needsAll = isEverythingOld || isMuch;
@@ -100,14 +100,14 @@ export function createLeadUpdates({
     timer = setTimeout(() => {
       timer = undefined;
       handledAt = Date.now();
-      // What could not be requested is requested with everything else, when the connection is back.
+      // The refetch after reconnection repeats failed requests.
       handle().catch(() => {});
     }, wait);
   }
 
   return {
     handle(event: Exclude<ChannelEvent<'LeadsChannel'>, { kind: 'lead_noted' }>) {
-      // After something was missed another channel asks for the numbers.
+      // Another channel refetches the counts.
       if (event.kind === 'refetch') isEverythingOld = true;
       else if (event.kind === 'leads_changed') {
         isEverythingOld = true;
@@ -115,7 +115,7 @@ export function createLeadUpdates({
       } else changed.set(event.number, Math.max(event.version, changed.get(event.number) ?? 0));
       schedule();
     },
-    /** Somebody looks at the page again. */
+    /** The page is visible again. */
     wake() {
       if (changed.size > 0 || isEverythingOld) schedule();
     },

@@ -1,41 +1,39 @@
-/*
- * The connection itself, on Rails' own client. Loaded apart: a page shows before it needs it.
- */
+/* Loaded separately, because a page renders before it needs the connection. */
 import { Connection, ConnectionMonitor, Consumer } from '@rails/actioncable';
 import type { CableChannel, CableEvents, CableMessage, CablePosition } from '../contract/cable/cable.ts';
 import { cableTimes } from '../contract/cable/cable.ts';
 
-/** Where the server says that a subscription stands; null when it says nothing (a server that counts no messages). */
+/** Position of a subscription; null when the server does not number messages. */
 export type CableCursor = Pick<CablePosition, 'seq' | 'quiet_for_ms'> | null;
 
 export interface CableConnectionHandlers {
-  /** Address of this very opening: asked for each time, because tokens are renewed meanwhile. */
+  /** Called for each connection, because tokens are renewed. */
   url: () => string;
-  /** The connection is open (true), or gone and being opened again (false). */
+  /** Opened (true), or lost and being reopened (false). */
   onOpen: (isOpen: boolean) => void;
-  /** The channel is subscribed from now on; `isAgain` when it was before and may have missed something. */
+  /** Subscribed; `isAgain`: after a reconnection, so messages may have been missed. */
   onCursor: (channel: CableChannel, place: CableCursor, isAgain: boolean) => void;
   onEvent: <C extends CableChannel>(channel: C, event: CableEvents[C], seq: number | null) => void;
-  /** Messages of the channel were lost on the way. */
+  /** Messages were lost in transit. */
   onGap: (channel: CableChannel) => void;
-  /** The server ended the connection for good: trying again with the same token is of no use. */
+  /** Closed by the server for good: retrying with the same token is useless. */
   onRefused: () => void;
 }
 
-/** One connection of one page. */
+/** The connection of one page. */
 export interface CableConnection {
-  /** Subscribes; once is enough. */
+  /** Subscribes to a channel. Idempotent. */
   want(channel: CableChannel): void;
   close(): void;
 }
 
-/** How long a confirmation may wait for its position, in milliseconds: they come together, or not at all. */
+/** Milliseconds to wait for the position after a confirmation: it arrives with it, or never. */
 const cursorTimeoutMs = 250;
 
-/** Seconds between two looks: five times the logarithm of the attempts, between the two limits. */
+/** Seconds between checks per logarithm of the attempts, within the limits. */
 const pollGrowthSeconds = 5;
 
-/** The rhythm that Rails' client had until its version 7, and that the product's constants name. */
+/** Polling intervals of Rails' client before version 7, which the product's constants use. */
 class PacedMonitor extends ConnectionMonitor {
   static override staleThreshold = cableTimes.staleMs / 1000;
 
@@ -56,8 +54,8 @@ class PacedConnection extends Connection {
   }
 
   /**
-   * Rails' client reports only connections that close. One that went silent is replaced without a word, and one that
-   * never opens (a network that swallows everything) is waited for as long as the browser likes: minutes.
+   * Rails' client only reports closed connections. It replaces a silent one without notice, and waits minutes for one
+   * that never opens.
    */
   override reopen(): void {
     this.#onGone();
@@ -65,7 +63,7 @@ class PacedConnection extends Connection {
     else super.reopen();
   }
 
-  /** Forgets a socket that has not opened. Closing it now would make Safari lose the next one as well. */
+  /** Closing an unopened socket now would also break the next one in Safari. */
   letGoOfStuck(): boolean {
     const { webSocket: stuck } = this;
     if (!stuck || !this.isState('connecting')) return false;
@@ -80,7 +78,7 @@ class PacedConsumer extends Consumer {
   override connection: PacedConnection;
 
   constructor(url: () => string, onGone: () => void) {
-    // Rails' client takes a function; its types do not say so.
+    // Rails' client accepts a function, despite its types.
     super(url as unknown as string);
     this.connection = new PacedConnection(this, onGone);
   }
@@ -88,7 +86,7 @@ class PacedConsumer extends Consumer {
 
 const isPosition = (message: object): message is CablePosition => 'kind' in message && message.kind === 'position';
 
-/** Opens the connection with the first channel that is wanted. */
+/** Opens the connection on the first subscription. */
 export function openCableConnection({
   url,
   onOpen,
@@ -109,7 +107,7 @@ export function openCableConnection({
     const receive = (message: CableMessage<C> | CablePosition) => {
       if (isClosed) return;
       if (isPosition(message)) {
-        // Awaited after a confirmation; any other says that the server has lost track.
+        // Each confirmation is followed by a position. Any other one means that the server lost track.
         if (timer) {
           clearTimeout(timer);
           timer = undefined;
@@ -121,7 +119,7 @@ export function openCableConnection({
       const { seq = null, after = null, ...event } = message as CableEvents[C] & { seq?: number; after?: number };
       if (position !== null && after !== null && after !== position) onGap(channel);
       if (seq !== null) position = seq;
-      // What is left without the numbers is the channel's event.
+      // The rest is the event.
       onEvent(channel, event as unknown as CableEvents[C], seq);
     };
 

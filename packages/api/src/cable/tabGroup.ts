@@ -2,17 +2,17 @@ import type { CableChannel, CableEvents } from '../contract/cable/cable.ts';
 import { cableTimes } from '../contract/cable/cable.ts';
 import type { CableState } from './cableEvents.ts';
 
-/** What the tab with the connection sends the others, and what they ask of it. */
+/** Messages between the tab with the connection and the others. */
 export type TabMessage =
   | { type: 'event'; channel: CableChannel; event: CableEvents[CableChannel]; seq: number | null }
   | { type: 'missed'; channel: CableChannel | null; seq: number | null }
-  /** Sent every few seconds: who leads is there. `seq`: the last message that it has received. */
+  /** Heartbeat of the leading tab. `seq`: its last message. */
   | { type: 'pulse'; state: CableState; seq: number | null; quietForMs: number | null }
   | { type: 'hello' }
   | { type: 'want'; channels: CableChannel[] };
 
 export interface TabGroupHandlers {
-  /** This tab is the one that connects, from now on. */
+  /** This tab now connects. */
   onLead: () => void;
   /** Another tab has taken over. */
   onFollow: () => void;
@@ -21,7 +21,6 @@ export interface TabGroupHandlers {
 
 export interface TabGroup {
   readonly isLeader: boolean;
-  /** To the other tabs. */
   send(message: TabMessage): void;
   leave(): void;
 }
@@ -33,13 +32,11 @@ export interface TabTools {
   isHidden: () => boolean;
 }
 
-/**
- * A tab that leads and says nothing for so long cannot keep a connection: it is frozen, or its timers are slowed down.
- */
+/** A leading tab silent for longer is frozen or throttled, and cannot hold a connection. */
 export const pulseEveryMs = cableTimes.pingMs;
 export const pulseTimeoutMs = cableTimes.staleMs + 1_000;
 
-/** What the browser offers; secure pages have both facilities. */
+/** Insecure pages lack some of these. */
 const browserTools = (): TabTools => ({
   locks: globalThis.navigator?.locks,
   createChannel: typeof BroadcastChannel === 'function' ? (name) => new BroadcastChannel(name) : undefined,
@@ -47,9 +44,8 @@ const browserTools = (): TabTools => ({
 });
 
 /**
- * Tabs of one person share one connection: whoever holds the lock has it, and passes to the others what it receives.
- * When it closes, the browser gives the lock to the next; a tab that somebody looks at takes it from one that has gone
- * silent. Where the browser lacks the means, each tab leads itself.
+ * Tabs of one user share one connection: the tab with the lock has it and forwards messages. When it closes, the
+ * browser passes the lock on; a visible tab takes it from a silent leader. Without browser support every tab leads.
  */
 export function joinTabs(
   name: string,
@@ -69,7 +65,7 @@ export function joinTabs(
   let release = () => {};
   let waiting = new AbortController();
 
-  /** Waits for the lock, or takes it; holds it until this tab leaves or loses it. */
+  /** Waits for the lock or steals it, and holds it until this tab leaves or loses it. */
   function seek(options: LockOptions) {
     let isHeld = false;
     const hold = () =>
@@ -91,7 +87,7 @@ export function joinTabs(
         onFollow();
         wait();
       } else if (!(error instanceof DOMException && error.name === 'AbortError')) {
-        // A page that may not use locks.
+        // The page may not use locks.
         startLeading();
       }
     });

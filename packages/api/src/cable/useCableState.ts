@@ -4,7 +4,7 @@ import type { CableState } from './cableEvents.ts';
 
 const never = () => () => {};
 
-/** Whether changes of others arrive by themselves. */
+/** State of the live updates. */
 export function useCableState(): CableState {
   const cable = useCable();
   return useSyncExternalStore(

@@ -4,8 +4,8 @@ import { useCable } from './CableProvider.tsx';
 import type { ChannelEvent } from './cableEvents.ts';
 
 /**
- * Listens to a channel while the component is mounted. Events name records and never carry them: request what they
- * name again (`mutate` of its key), and for everything that is shown on `refetch`.
+ * Listens to a channel while mounted. Events only name records: request them again (`mutate` their key), and everything
+ * shown on `refetch`.
  */
 export function useChannel<C extends CableChannel>(channel: C, onEvent: (event: ChannelEvent<C>) => void): void {
   const cable = useCable();

@@ -17,7 +17,7 @@ import { useChannel } from './useChannel.ts';
 
 const isLeadList = matches(listLeads);
 const isJob = matches(showJob);
-/** Beside the public face of the account, which is nobody's in particular. */
+/** Without the public account data. */
 const isAccountSettings = matches(showAccountSettings);
 
 const ofOtherChannels = [
@@ -32,10 +32,7 @@ const ofOtherChannels = [
 const ofNoOtherChannel = (key: unknown) =>
   typeof key === 'string' && isOfArea(key, 'user') && !includes(ofOtherChannels, key);
 
-/**
- * Keeps everything that the hooks of `@funil/api/react` show up to date with what others change. Once, around the
- * screens of a signed-in person.
- */
+/** Keeps the data of the hooks of `@funil/api/react` current. Use it once, around the screens of a signed-in user. */
 export function useLiveCache(): void {
   const client = useClient();
   const { cache } = useSWRConfig();
@@ -78,7 +75,7 @@ export function useLiveCache(): void {
       event.kind === 'refetch' ? isJob : keyOf(showJob, { params: { id: event.job_id } }),
     );
   });
-  // After something was missed each channel says so: each asks for what is its own, so that nothing is requested twice.
+  // Every channel reports missed events and refetches only its own data, so that nothing is requested twice.
   useChannel('AccountChannel', (event) => {
     if (event.kind === 'catalog_changed') void outdate(shows(event.catalog));
     else if (event.kind === 'refetch') void outdate(keyOf(showAccount), ofNoOtherChannel);

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '../contract/errors.ts';
 import { generalErrors } from '../contract/generalErrors.ts';
 
-/** Failures without an answer: no connection, no answer within `timeoutMs`, aborted by the caller. */
+/** Kinds of failures without an answer. */
 export type ConnectionFailure = 'network' | 'timeout' | 'aborted';
 
 const connectionMessages: Record<ConnectionFailure, string> = {
@@ -21,20 +21,20 @@ interface ApiErrorFacts {
   cause?: unknown;
 }
 
-/** Why a call did not succeed. `message` is meant for people, in Portuguese; the rest is for code and logs. */
+/** A failed call. `message` is for users, in Portuguese. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** Code of the contract's catalogue, or how the connection failed. */
+  /** Error code of the contract, or kind of connection failure. */
   readonly code: ErrorCode | ConnectionFailure;
   /** HTTP status; 0 without an answer. */
   readonly status: number;
   /** Message per field path, for `request.invalid`. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What else the code carries, such as the current lead of a conflict. */
+  /** Extra data, such as the current lead of a conflict. */
   readonly details: unknown;
-  /** The server's name for the request, to be quoted to support. */
+  /** Request id, to quote to support. */
   readonly requestId: string | null;
-  /** How long the server asks to wait, from `Retry-After`. */
+  /** Seconds to wait before retrying, from `Retry-After`. */
   readonly retryAfterSeconds: number | null;
 
   constructor(facts: ApiErrorFacts) {
@@ -47,18 +47,18 @@ export class ApiError extends Error {
     this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
   }
 
-  /** True when no answer came, so nobody knows whether the server acted. */
+  /** No answer arrived: the server may have executed the call. */
   get isConnectionFailure(): boolean {
     return this.status === 0 && this.code !== 'aborted';
   }
 
-  /** True when trying the same again may help: the connection or the server failed, the request was not refused. */
+  /** A retry may succeed: connection or server failed. */
   get isTemporary(): boolean {
     return this.isConnectionFailure || this.status >= 500 || this.code === 'server.failed';
   }
 }
 
-/** Whether something that was thrown is a failure of a call. */
+/** Whether a thrown value is an `ApiError`. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
@@ -74,7 +74,7 @@ const isErrorBody = (body: unknown): body is ErrorBody => {
   );
 };
 
-/** Codes for answers that did not come from our server: a proxy in between, a maintenance page. */
+/** Codes for answers from other servers, such as a proxy or maintenance page. */
 const codeByStatus: Partial<Record<number, keyof typeof generalErrors>> = {
   400: 'request.malformed',
   401: 'session.required',
@@ -94,7 +94,7 @@ function retryAfter(response: Response): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
-/** The error of a successful status without the content that the contract promises. */
+/** Error for a successful status without the content that the contract promises. */
 export function unreadableAnswer(response: Response): ApiError {
   return new ApiError({
     code: 'server.failed',
@@ -104,7 +104,7 @@ export function unreadableAnswer(response: Response): ApiError {
   });
 }
 
-/** The error that an unsuccessful answer stands for. */
+/** Error for an unsuccessful answer. */
 export function errorFromAnswer(response: Response, body: unknown): ApiError {
   const { status } = response;
   const common = { status, requestId: response.headers.get('x-request-id'), retryAfterSeconds: retryAfter(response) };

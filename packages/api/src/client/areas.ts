@@ -1,13 +1,13 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 
-/** Whose session a call belongs to: a tenant's user, or the super-admin. */
+/** Whose session a call uses: the tenant user's or the super-admin's. */
 export type Area = 'user' | 'admin';
 
-/** Start of the paths that belong to an area's session; the contract's test holds every endpoint to it. */
+/** A contract test checks every endpoint. */
 const areaPrefixes = { user: '/api/', admin: '/admin_api/' } as const satisfies Record<Area, string>;
 
-/** The session that a call goes with. A super-admin's public calls (signing in) renew the super-admin's. */
+/** Area of an endpoint's session. Public super-admin calls (sign-in) renew that session too. */
 export const areaOf = (endpoint: Pick<Endpoint, 'path'>): Area => (isOfArea(endpoint.path, 'admin') ? 'admin' : 'user');
 
-/** Whether a path, or a cache key made of it, is for the eyes of the person who is signed in to this area. */
+/** Whether a path, or its cache key, belongs to the area's session. */
 export const isOfArea = (path: string, area: Area): boolean => path.startsWith(areaPrefixes[area]);

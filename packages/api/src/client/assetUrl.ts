@@ -1,6 +1,4 @@
-/**
- * Address of an image for the page: files that the server keeps lie at the API's origin, everything else where it says.
- */
+/** URL of an image: stored files are at the API's origin. */
 export function assetUrl(baseUrl: string, address: string): string {
   return address.startsWith('/files/') ? baseUrl + address : address;
 }

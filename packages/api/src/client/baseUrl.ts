@@ -6,16 +6,13 @@ function globalObject(name: string): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** What the server gave this page; empty outside a page, or when there is nothing. */
+/** Runtime configuration from the server; empty outside a page. */
 export const runtimeConfig = (): RuntimeConfig => globalObject(runtimeConfigGlobal);
 
-/** Answers that came with this page; empty outside a page, or when there are none. */
+/** Answers embedded in the page; may be empty. */
 export const pageAnswers = (): PageAnswers => globalObject(pageAnswersGlobal) as PageAnswers;
 
-/**
- * Origin of the API without a slash at the end: the first that is set of what the caller asks for, the runtime
- * configuration and the environment; empty means the page's own origin.
- */
+/** Origin of the API without trailing slash: argument, runtime configuration, environment; empty for the page's own. */
 export function resolveBaseUrl(requested?: string, fromEnvironment?: string): string {
   const base = requested || runtimeConfig().apiBaseUrl || fromEnvironment || '';
   return base.replace(/(?<!\/)\/+$/, '');

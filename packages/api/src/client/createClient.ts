@@ -13,9 +13,9 @@ import { localTokenStore, tokenKeys } from './tokenStore.ts';
 import type { TokenStore } from './tokenStore.ts';
 
 export interface ClientOptions {
-  /** Origin of the API; wins over the runtime configuration and the environment. */
+  /** Overrides runtime configuration and environment. */
   baseUrl?: string;
-  /** Origin of the API from the build's environment, the last to be asked. */
+  /** Origin of the API from the build; lowest priority. */
   envBaseUrl?: string;
   /** @default localTokenStore('funil.token') */
   tokenStore?: TokenStore;
@@ -23,15 +23,15 @@ export interface ClientOptions {
   adminTokenStore?: TokenStore;
   /** @default the global fetch */
   fetch?: typeof fetch;
-  /** Sends files, and reports their progress. @default an XMLHttpRequest, the only one that reports it */
+  /** Uploads files. @default XMLHttpRequest, because `fetch` reports no progress */
   postForm?: PostForm | undefined;
-  /** Milliseconds to wait for an answer; a call waits as long as it takes unless this is set. */
+  /** Timeout in milliseconds; none by default. */
   timeoutMs?: number;
-  /** The server did not recognise the session of that area; its token is forgotten already. */
+  /** The server rejected the area's session. Its token is already dropped. */
   onUnauthorized?: (area: Area, error: ApiError) => void;
 }
 
-/** What a call needs of an endpoint, whatever it carries. */
+/** The part of an endpoint that a call needs. */
 export type AnyEndpoint = Pick<Endpoint, 'name' | 'method' | 'path' | 'access' | 'status' | 'isIdempotencyKeyed'> &
   Partial<Pick<Endpoint, 'response'>>;
 
@@ -44,9 +44,9 @@ type Given<Name extends string, Value, IsOptional = false> = [Value] extends [ne
       : { [K in Name]: Value };
 
 export type CallOptions<E> = {
-  /** Aborts the call: it then fails with code `aborted`. */
+  /** The call then fails with code `aborted`. */
   signal?: AbortSignal | undefined;
-  /** Names this very submit; made by the client when left out. */
+  /** Idempotency key; generated when missing. */
   idempotencyKey?: string;
 } & Given<'params', [ParamsOfEndpoint<E>] extends [never] ? never : Record<ParamsOfEndpoint<E>, string | number>> &
   Given<'query', QueryOf<E>, true> &
@@ -67,22 +67,20 @@ interface LooseOptions {
 
 export type UploadOptions<E> = Omit<CallOptions<E>, 'body' | 'idempotencyKey'> & {
   file: Blob;
-  /** Told how much of the file has been sent, from 0 to 1. */
+  /** Sent share of the file, 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
 export interface Client {
-  /** Calls an endpoint of the contract. Rejects with an `ApiError`, whatever went wrong. */
+  /** Calls an endpoint. Rejects with an `ApiError` for every failure. */
   call<E extends AnyEndpoint>(endpoint: E, ...options: CallArguments<E>): Promise<ResponseOf<E>>;
-  /** Sends a file to an endpoint that takes one; `call` for everything else. Waits as long as it takes. */
+  /** Uploads a file, without a timeout. */
   upload<E extends AnyEndpoint>(endpoint: E, options: UploadOptions<E>): Promise<ResponseOf<E>>;
-  /** Origin of the API, empty for the page's own. */
+  /** Empty for the page's own origin. */
   readonly baseUrl: string;
-  /** Token of the tenant's user. */
   readonly session: SessionToken;
-  /** Token of the super-admin. */
   readonly adminSession: SessionToken;
-  /** Registers for `onUnauthorized` after creation; returns how to stop. */
+  /** Returns the unsubscribe function. */
   onUnauthorized(listener: (area: Area, error: ApiError) => void): () => void;
 }
 
@@ -102,16 +100,13 @@ async function bodyOf(answer: Response): Promise<unknown> {
   }
 }
 
-/**
- * Whether the content can be the endpoint's. A page or JSON of another kind comes from a proxy, a portal that asks for a
- * sign-in, or a wrong base address; whoever reads an answer relies on its fields.
- */
+/** Proxies, captive portals or a wrong base URL answer with other content, and callers rely on the fields. */
 function isAnswerOf({ response }: AnyEndpoint, content: unknown): boolean {
   if (typeof content !== 'object' || content === null) return false;
   return response?.fields?.some((field) => field in content) ?? true;
 }
 
-/** Makes a client for one page (or one script): it keeps two sessions, the user's and the super-admin's. */
+/** Creates the client of a page or script, with two sessions: user and super-admin. */
 export function createClient(options: ClientOptions = {}): Client {
   const baseUrl = resolveBaseUrl(options.baseUrl, options.envBaseUrl);
   const sessions = {
@@ -151,7 +146,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const form = new FormData();
     form.append('file', file);
     try {
-      // Few pages send files.
+      // Few pages upload files.
       const post = options.postForm ?? (await import('./postForm.ts')).postForm;
       const answer = await post(url, { headers, form, signal, onProgress });
       return { answer, body: await bodyOf(answer) };
@@ -187,7 +182,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const error = errorFromAnswer(answer, content);
     if (answer.status === 401 && endpoint.access !== 'public') {
       const now = session.get();
-      // A 401 was not executed: with a token that came meanwhile it may be sent again, once.
+      // A 401 was not executed, so the call is retried once with a newer token.
       if (now !== null && now !== ticket.token && !isRetry) return send(endpoint, given, true);
       if (now === ticket.token) {
         if (now !== null) session.clear();

@@ -1,8 +1,8 @@
 import { randomId } from './randomId.ts';
 
 /**
- * Keys for submits that must have one effect. The same submit (same call, same content) keeps its key until the server
- * gives a final answer, so that a double click or a retry after a lost connection is recognised.
+ * Idempotency keys: the same call with the same content keeps its key until the final answer, so that double clicks and
+ * retries are recognised.
  */
 export function idempotencyKeys() {
   const keys = new Map<string, string>();

@@ -5,10 +5,10 @@ export interface PostFormOptions {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** Sends a form and gives the answer as `fetch` would. Rejects without one. */
+/** Sends a form, resolving like `fetch`. */
 export type PostForm = (url: string, options: PostFormOptions) => Promise<Response>;
 
-/** Statuses whose `Response` must not have a body. */
+/** Statuses whose `Response` must have no body. */
 const isEmpty = (status: number) => status === 204 || status === 205 || status === 304;
 
 function headersOf(request: XMLHttpRequest): Headers {
@@ -20,7 +20,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   return headers;
 }
 
-/** `fetch` does not report the progress of an upload; where it is all there is (Node), there is none. */
+/** Uses XMLHttpRequest for upload progress, else `fetch` without it (Node). */
 export const postForm: PostForm = (url, { headers, form, signal, onProgress }) => {
   if (typeof XMLHttpRequest === 'undefined')
     return fetch(url, { method: 'POST', headers, body: form, ...(signal && { signal }) });

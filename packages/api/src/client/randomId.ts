@@ -1,11 +1,10 @@
 /**
- * A random UUID for what must have one effect however often it is sent, such as the `submission_id` of a simulation.
- * `crypto.randomUUID` exists only on secure origins, and an account on an intranet may have none.
+ * Random UUID for idempotent submits. `crypto.randomUUID` needs a secure origin, which an intranet account may lack.
  */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // Version 4 and its variant, as RFC 9562 marks them.
+  // Version and variant bits of RFC 9562.
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

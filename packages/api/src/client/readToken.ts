@@ -1,14 +1,14 @@
 import { isRole } from '../contract/access/roles.ts';
 import type { Role } from '../contract/access/roles.ts';
 
-/** What a token says about its bearer. Hints for the interface only: the server verifies and reads the truth again. */
+/** Claims of a token, as hints for the interface: the server verifies them. */
 export interface TokenClaims {
   uid: string;
-  /** From the token's header; null for a super-admin. */
+  /** Null for a super-admin. */
   role: Role | null;
-  /** The person's referral code. */
+  /** Referral code. */
   code: string | null;
-  /** Name of the session, the same in each renewal. */
+  /** Session id; survives renewals. */
   sid: string | null;
   /** Seconds since 1970. */
   issuedAt: number | null;
@@ -31,7 +31,7 @@ function decodePart(part: string | undefined): Record<string, unknown> | null {
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** Reads a token (a JWT) without verifying it; null when it cannot be read or names nobody. */
+/** Reads a token (JWT) without verifying it; null when unreadable or without a user. */
 export function readToken(token: string | null | undefined): TokenClaims | null {
   const [head, body] = (token ?? '').split('.');
   const header = decodePart(head);

@@ -1,4 +1,4 @@
-/** Values for a query string; what is undefined, null or empty is left out, lists repeat their name. */
+/** Query values. Undefined, null and empty ones are omitted; lists repeat their name. */
 export type QueryValues = Readonly<Record<string, unknown>>;
 
 interface PathSource {
@@ -10,7 +10,7 @@ const isScalar = (value: unknown): value is string | number | boolean =>
 
 function queryString(query: QueryValues): string {
   const search = new URLSearchParams();
-  // Sorted, so that equal queries make equal cache keys.
+  // Sorted, so that equal queries have equal cache keys.
   for (const name of Object.keys(query).toSorted()) {
     const value = query[name];
     for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {

@@ -2,22 +2,21 @@ import { readToken } from './readToken.ts';
 import type { TokenClaims } from './readToken.ts';
 import type { TokenStore } from './tokenStore.ts';
 
-/** What a request carried when it left; its answer hands it back. */
+/** Session state when a request was sent. */
 interface Ticket {
   readonly token: string | null;
-  /** Grows with each request. */
   readonly order: number;
   readonly signOuts: number;
 }
 
-/** The token of one session: tenant user or super-admin. */
+/** Token of one session. */
 export interface SessionToken {
   get(): string | null;
-  /** Who the token says is signed in; null when nobody is. */
+  /** Claims of the stored token; null when signed out. */
   read(): TokenClaims | null;
-  /** Forgets the token. Answers of requests that are under way can no longer bring it back. */
+  /** Drops the token. Pending answers cannot restore it. */
   clear(): void;
-  /** Calls back on sign-in, renewal and sign-out, in this tab and in others. Returns how to stop. */
+  /** Calls back on sign-in, renewal and sign-out, in any tab. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -33,14 +32,14 @@ const isSameSession = (one: TokenClaims | null, other: TokenClaims | null) =>
   (one.sid === null || other.sid === null || one.sid === other.sid);
 
 /**
- * Keeps a token that answers renew. Answers cross: one that left earlier may arrive later, after a newer token, after a
- * sign-out, or after somebody else signed in (in another tab, too). Only a newer token of the same session replaces.
+ * Stores a token that answers renew. Answers can arrive after a newer token, a sign-out or another user's sign-in (in
+ * any tab), so only a newer token of the same session replaces the stored one.
  */
 export function keepToken(store: TokenStore): StoredToken {
   let order = 0;
   let signOuts = 0;
   let lastSignIn = 0;
-  /** Which request brought the token that is stored; unknown when another tab wrote it. */
+  /** Null when another tab wrote it. */
   let origin: { token: string; order: number } | null = null;
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
@@ -52,7 +51,7 @@ export function keepToken(store: TokenStore): StoredToken {
     notify();
   }
 
-  /** Whether the answer's token is newer than the stored one: by its own date, then by which request left later. */
+  /** By issue date, then request order. */
   function isNewer(next: TokenClaims | null, current: string, ticket: Ticket) {
     const ages = [next?.issuedAt ?? null, readToken(current)?.issuedAt ?? null] as const;
     if (ages[0] !== null && ages[1] !== null && ages[0] !== ages[1]) return ages[0] > ages[1];
@@ -84,7 +83,7 @@ export function keepToken(store: TokenStore): StoredToken {
     accept(token, ticket) {
       if (ticket.signOuts !== signOuts) return;
       if (ticket.token === null) {
-        // A sign-in: of two that cross, the one that was requested last counts.
+        // The later of two concurrent requests wins.
         if (ticket.order < lastSignIn) return;
         lastSignIn = ticket.order;
         write(token, ticket);

@@ -1,16 +1,16 @@
-/** Where a token is kept between requests, and between visits. */
+/** Storage of a token between requests and visits. */
 export interface TokenStore {
   get(): string | null;
-  /** Null forgets the token. */
+  /** Null removes the token. */
   set(token: string | null): void;
-  /** Calls back when the token changed somewhere else, such as in another tab. Returns how to stop. */
+  /** Calls back when the token changes elsewhere, such as in another tab. Returns the unsubscribe function. */
   subscribe?(listener: () => void): () => void;
 }
 
-/** Keys of the two sessions in the browser's storage. */
+/** Storage keys of the two sessions. */
 export const tokenKeys = { user: 'funil.token', admin: 'funil.admin_token' } as const;
 
-/** Keeps the token for as long as the page lives. */
+/** Stores the token until the page closes. */
 export function memoryTokenStore(initial: string | null = null): TokenStore {
   let token = initial;
   return {
@@ -21,10 +21,7 @@ export function memoryTokenStore(initial: string | null = null): TokenStore {
   };
 }
 
-/**
- * Keeps the token in `localStorage`, so that tabs share it and it outlives the visit.
- * Where the browser refuses storage (blocked, full), it lives in memory.
- */
+/** Stores the token in `localStorage`, or in memory when the browser refuses it. */
 export function localTokenStore(key: string): TokenStore {
   const memory = memoryTokenStore();
   const storage = () => {
@@ -55,7 +52,7 @@ export function localTokenStore(key: string): TokenStore {
     subscribe: (listener) => {
       if (typeof addEventListener !== 'function') return () => {};
       const onStorage = (event: StorageEvent) => {
-        // A null key: the whole storage was cleared.
+        // A null key means that the whole storage was cleared.
         if (event.key === key || event.key === null) listener();
       };
       addEventListener('storage', onStorage);

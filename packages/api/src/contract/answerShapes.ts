@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 
-/* What the shapes of the answers are made of. */
+/* Building blocks of the answer schemas. */
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 export const Choice = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]));
@@ -9,15 +9,15 @@ export const Text = Type.String();
 export const Moment = Type.String({ format: 'date-time' });
 export const Cents = Type.Integer();
 
-/** A record by its id and its name. */
+/** A record by id and name. */
 export type NamedReference = Static<typeof Named>;
 export const Named = Type.Object({ id: Text, name: Text });
 
-/** A lead by its number and its name. */
+/** A lead by number and name. */
 export const LeadReference = Type.Object({ number: Type.Integer(), name: Text });
 
-/** What stands beside a page of a list. */
+/** Metadata of a page of a list. */
 export const PageMeta = Type.Object({
-  /** Names the next page; null on the last one. */
+  /** Null on the last page. */
   next_cursor: Nullable(Text),
 });

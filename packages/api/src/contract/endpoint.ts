@@ -1,16 +1,16 @@
 import type { Ability } from './access/abilities.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Marks the type of what travels; it exists for the compiler only. */
+/** A type on the wire, for the compiler only. */
 export interface Wire<T> {
   readonly __wire?: T;
-  /** Fields of every answer; what has none of them comes from elsewhere. */
+  /** In every valid answer; without any, the answer is not from this server. */
   readonly fields?: readonly string[];
 }
 
 /**
- * Declares the shape of an endpoint's answer, and fields by which the client tells it from the answer of a proxy:
- * `response: wire<LeadList>('leads', 'meta')`.
+ * Declares an answer's type, and fields that distinguish it from a proxy's: `response: wire<LeadList>('leads',
+ * 'meta')`.
  */
 export const wire = /* @__NO_SIDE_EFFECTS__ */ <T>(...fields: (keyof T & string)[]): Wire<T> =>
   fields.length > 0 ? { fields } : {};
@@ -20,7 +20,7 @@ export const input = /* @__NO_SIDE_EFFECTS__ */ <T>(): Wire<T> => ({});
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, a user of the account, or a super-admin. */
+/** Permitted callers: everyone, users of the account, or super-admins. */
 export type Access = 'public' | 'session' | 'admin';
 
 export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown, TParams extends string = string> {
@@ -30,26 +30,22 @@ export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown
   /** Path with parameters in braces: `/api/leads/{number}`. */
   readonly path: string;
   readonly access: Access;
-  /**
-   * What the caller's role must be allowed to do; required when access is `session`, null says "any signed-in person".
-   */
+  /** Ability that a `session` endpoint requires; null permits any signed-in user. */
   readonly ability: Ability | null;
   readonly body?: Wire<TBody>;
   readonly query?: Wire<TQuery>;
   readonly response: Wire<TResponse>;
-  /** Status of a successful answer. */
   readonly status: 200 | 201 | 204;
-  /** Codes of refusals of its own, beside those that any endpoint may give. */
+  /** Codes besides those of every endpoint. */
   readonly errors: readonly ErrorCode[];
-  /** True when a repeated request with the same `Idempotency-Key` must have one effect. */
+  /** Repeated requests with the same `Idempotency-Key` have one effect. */
   readonly isIdempotencyKeyed: boolean;
-  /** True when the call is written to the audit log: every command is. */
   readonly isAudited: boolean;
-  /** True when other systems may call with an API key of the account instead of a session. */
+  /** Other systems may call it with an API key. */
   readonly takesApiKey: boolean;
-  /** True when the call carries a file, as the part `file` of a multipart form, instead of JSON. */
+  /** Multipart form with the part `file`, instead of JSON. */
   readonly isUpload: boolean;
-  /** True when whoever calls is told of what the endpoint does not know; else it is left out without a word. */
+  /** Refuses unknown fields, which are otherwise dropped silently. */
   readonly refusesUnknown: boolean;
   readonly params: readonly TParams[];
 }
@@ -77,11 +73,10 @@ interface EndpointSpec<TPath extends string, TResponse, TBody, TQuery> {
 }
 
 /**
- * Declares an endpoint once for server, client and tests; the rules of its input and the shape of its answer stand in
- * files of their own, so that whoever calls it loads neither.
- * Defaults: a signed-in user is needed, status 200, every method but GET is audited.
+ * Declares an endpoint for server, client and tests. Input rules and answer schemas are in separate files, so that
+ * callers do not load them. Defaults: session required, status 200, audited unless GET.
  */
-// A bundler leaves out the endpoints of a resource that nobody calls.
+// Bundlers can drop unused endpoints.
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const TPath extends string, TResponse, TBody = undefined, TQuery = undefined>(
   spec: EndpointSpec<TPath, TResponse, TBody, TQuery>,

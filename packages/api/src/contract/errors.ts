@@ -3,8 +3,7 @@ import { returnDayMessages } from './leadTransfers/returnDay.ts';
 import { resourceErrors } from './resourceErrors.ts';
 
 /**
- * Every refusal of the product, those of a resource from its own file where it has one: its code (never reused), its
- * HTTP status and what the person reads. An answer that is not a success carries `{ error: { code, message, fields? }
+ * Every error: code (never reused), HTTP status and message for users. Answered as `{ error: { code, message, fields? }
  * }`.
  */
 export const errorCatalogue = {
@@ -206,16 +205,16 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Codes in a fixed order, for tests and documentation. */
+/** All error codes in a fixed order, for tests and documentation. */
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
 
-/** Body of every answer that is not a success. `fields` maps a field's path to its message. */
+/** Body of error answers. `fields`: messages by path. */
 export interface ErrorBody {
   error: {
     code: ErrorCode;
     message: string;
     fields?: Record<string, string>;
-    /** What else a code carries, such as the current version of a lead in a conflict. */
+    /** Such as the current lead of a conflict. */
     details?: unknown;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The refusals that any endpoint may give, part of the catalogue. Apart from the others, because the client speaks for
- * a server that answers without words, and then needs these only: the whole catalogue would weigh on every first page.
+ * Errors of every endpoint. Separate, because the client needs only these offline, and the whole catalogue would slow
+ * down every first page.
  */
 export const generalErrors = {
   'request.invalid': { status: 422, message: 'Confira os campos destacados.' },

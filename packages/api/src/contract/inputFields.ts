@@ -3,28 +3,28 @@ import { exportFormats } from './files/exportFormats.ts';
 import { isDay } from './isDay.ts';
 import { maxFilterIds } from './maxFilterIds.ts';
 
-/* What the rules of many inputs have in common. */
+/* Fields shared by many input rules. */
 
-/** A UUID of any version: yup's own rule stops at 5, and newer ids are version 7. */
+/** UUID of any version: yup's own rule stops at 5, and newer ids have version 7. */
 export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Message for choices whose values are names of the wire, which a person should not read. */
+/** Message that does not list internal values. */
 export const unlistable = '${path} é inválido';
 
-/** What a list is written to a file as. */
+/** Format of an exported list. */
 export const exportFormat = () => yup.string().label('Formato').required().oneOf(exportFormats, unlistable);
 
-/** A text that a form may leave empty: nothing but blanks means "none". */
+/** Optional text of a form: a blank text becomes null. */
 export const emptyIsNull = (field: yup.StringSchema) =>
   field
     .transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value))
     .nullable()
     .default(null);
 
-/** The id of a record, or none. */
+/** Optional id of a record. */
 export const optionalId = (label: string) => emptyIsNull(yup.string().label(label).matches(uuid));
 
-/** Ids of records, several with commas. */
+/** Ids separated by commas. */
 export const idList = (label: string) => {
   const id = uuid.source.slice(1, -1);
   return yup
@@ -33,7 +33,7 @@ export const idList = (label: string) => {
     .matches(new RegExp(`^${id}(?:,${id}){0,${maxFilterIds - 1}}$`, 'i'));
 };
 
-/** Some of a few values, with commas. */
+/** Values of a fixed list, separated by commas. */
 export const listOf = (label: string, values: readonly string[]) =>
   yup
     .string()
@@ -41,8 +41,7 @@ export const listOf = (label: string, values: readonly string[]) =>
     .matches(new RegExp(`^(?:${values.join('|')})(?:,(?:${values.join('|')})){0,${values.length - 1}}$`));
 
 /**
- * True when no two items of a list name the same record. The test of a list runs even where its items are none: those
- * the rule of the item refuses, and here they count for nothing.
+ * Whether all items name different records. Runs for invalid items too, which are ignored: they have their own errors.
  */
 export function namesEachOnce(items: readonly unknown[] | null | undefined, field: string): boolean {
   const ids = (items ?? []).flatMap((item) =>
@@ -52,19 +51,17 @@ export function namesEachOnce(items: readonly unknown[] | null | undefined, fiel
 }
 
 /**
- * Marks that turn the reading direction, break where nothing shows or show nothing: other apps copy them along, and
- * they disguise a name. Joiners stay: emoji and other scripts need them.
+ * Invisible characters and direction changes, copied from other apps, disguise names. Joiners stay, because emoji and
+ * some scripts need them.
  */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** A text and nothing else: yup alone writes a number and a yes or no as one. */
+/** Yup would convert numbers and booleans to text. */
 const isWritten = (_value: unknown, { originalValue: sent }: { originalValue?: unknown }) =>
   typeof sent !== 'number' && typeof sent !== 'boolean';
 const unwritten = '${path} é um campo obrigatório';
 
-/**
- * Text on one line that shows as it is typed: without line breaks and other control characters, nor invisible marks.
- */
+/** One line that looks as typed: no line breaks, control or invisible characters. */
 export const plainText = (label: string) =>
   yup
     .string()
@@ -74,10 +71,10 @@ export const plainText = (label: string) =>
     .test('written', unwritten, isWritten)
     .matches(/^\P{Cc}*$/u, unlistable);
 
-/** Years in which people make appointments: the database reads others as something else. */
+/** The database interprets other years differently. */
 const years = /^(?:19|20|21)\d\d/;
 
-/** A day of the wire, `yyyy-MM-dd`, from 1900 to 2199, or none. */
+/** Optional `yyyy-MM-dd`, 1900 to 2199. */
 export const optionalDay = (label: string) =>
   emptyIsNull(yup.string().label(label)).test(
     'day',
@@ -85,7 +82,7 @@ export const optionalDay = (label: string) =>
     (value) => !value || (years.test(value) && isDay(value)),
   );
 
-/** The last day of a period: none, or one that does not come before the first, which the field of that name holds. */
+/** Optional last day, not before the field `first`. */
 export const lastDay = (label: string, first: string) =>
   optionalDay(label).test('order', 'O fim não pode vir antes do início', (until, { parent }) => {
     const from = (parent as Record<string, unknown>)[first];
@@ -93,7 +90,7 @@ export const lastDay = (label: string, first: string) =>
   });
 
 /**
- * What is there and no number is told from what is missing: a form hands on as NaN what cannot be read.
+ * Distinguishes unreadable from missing numbers, because forms pass unreadable input as NaN.
  *
  * @internal
  */
@@ -104,10 +101,7 @@ export const saysNumber =
       ? `${path} deve ser ${what}`
       : `${path} é um campo obrigatório`;
 
-/**
- * A whole number, or its digits as an address has them: yup alone takes "1e2", " 5 " and "0x10" as well. `broken` is
- * said of a fraction, where people write the number in another unit.
- */
+/** A whole number, or its digits. Yup alone accepts "1e2", " 5 " and "0x10" too. `broken`: message for fractions. */
 export const wholeNumber = (label: string, broken?: string) => {
   const number = yup
     .number()
@@ -117,7 +111,7 @@ export const wholeNumber = (label: string, broken?: string) => {
   return broken === undefined ? number.typeError(saysNumber('um número inteiro')) : number;
 };
 
-/** A moment of the wire: ISO 8601 in UTC or with its offset, at an hour that exists, from 1900 to 2199. */
+/** ISO 8601 in UTC or with offset, 1900 to 2199. */
 export const moment = (label: string) =>
   yup
     .string()
@@ -130,12 +124,12 @@ export const moment = (label: string) =>
     );
 
 /**
- * A file of ours: a picture of another site would tell that site who opens a public page. Nothing that a browser could
- * read as code or as another host.
+ * A picture on another site would reveal its visitors to that site. Rejects anything that a browser could read as code
+ * or as another host.
  */
 const isOwnFile = (value: string) => value.startsWith('/files/') && !/[\s\\"'<>]|\p{Cc}/u.test(value);
 
-/** The address of a picture that was sent here, or none. */
+/** Optional path of an uploaded picture. */
 export const optionalOwnPicture = (label: string) =>
   emptyIsNull(
     yup
@@ -146,7 +140,7 @@ export const optionalOwnPicture = (label: string) =>
       .test('address', 'Envie a imagem, ou escolha uma das prontas.', (value) => !value || isOwnFile(value)),
   );
 
-/** A colour as `#rrggbb`, or none. */
+/** Optional colour as `#rrggbb`. */
 export const optionalColor = (label: string) =>
   emptyIsNull(
     yup
@@ -157,7 +151,7 @@ export const optionalColor = (label: string) =>
       .matches(/^#[\da-f]{6}$/, { message: '${path} deve ser como #1a2b3c', excludeEmptyString: true }),
   );
 
-/** A text of several lines, or none. */
+/** Optional text of several lines. */
 export const textOfLines = (label: string, max: number) =>
   emptyIsNull(
     yup

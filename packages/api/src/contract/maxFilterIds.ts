@@ -1,2 +1,2 @@
-/** Filters name at most this many records of a kind. */
+/** Maximum ids in a filter. */
 export const maxFilterIds = 50;

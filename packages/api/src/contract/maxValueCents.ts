@@ -1,2 +1,2 @@
-/** Largest value of a lead, a product, an offer or a goal: R$ 10 billion, well inside the safe integers. */
+/** Maximum for leads, products, offers and goals: R$ 10 billion, a safe integer. */
 export const maxValueCents = 1_000_000_000_000;

@@ -1,7 +1,6 @@
-/** Addresses inside the app that more than one place builds. */
+/** URLs inside the app that several places build. */
 export const paths = {
   lead: (number: number) => `/leads?lead=${number}`,
-  /** Only the leads in one status. */
   leadsInStatus: (id: string) => `/leads?status=${id}`,
   reminder: (id: string) => `/lembretes?lembrete=${id}`,
   login: (redirectTo?: string) => (redirectTo ? `/login?redirect_to=${encodeURIComponent(redirectTo)}` : '/login'),
@@ -10,8 +9,8 @@ export const paths = {
 };
 
 /**
- * Where to go after signing in: only a path of this app, else the fallback.
- * Refuses other hosts (`//evil`, `/\evil`, `https:`), control characters and the sign-in pages themselves.
+ * Redirect after sign-in: a path of this app, else the fallback. Rejects other hosts (`//evil`, `/\evil`, `https:`),
+ * control characters and sign-in pages.
  */
 export function safeRedirect(requested: string | null | undefined, fallback: string): string {
   if (!requested || !/^\/(?![/\\])/.test(requested) || /[\p{Cc}\\]/u.test(requested)) return fallback;

@@ -12,25 +12,21 @@ import { CachedAnswers } from './CachedAnswers.tsx';
 import { CacheGoneContext } from './useCache.ts';
 
 export interface ApiProviderProps {
-  /** Made once, outside of rendering, by `createClient`. */
+  /** The client from `createClient`, created outside of rendering. */
   client: Client;
-  /**
-   * Answers that are known already, by their keys (`keyOf`): they show in the first rendering, on a server too, and are
-   * requested again as soon as they stand on the screen. The first page of a list is an answer as well.
-   */
+  /** Answers for the first render, by key (`keyOf`); requested again once shown. May contain a list's first page. */
   fallback?: Readonly<Record<string, unknown>> | undefined;
   /** Overrides of SWR's configuration. */
   swr?: SWRConfiguration;
   children?: ReactNode;
 }
 
-/** Longest pause between two attempts, in milliseconds. */
+/** Longest pause between retries, in milliseconds. */
 const longestRetryPauseMs = 30_000;
 
 /**
- * What may heal by itself (no connection, a failing server) is requested again for as long as it is shown, with growing
- * pauses: a screen that is left open over an outage comes back with the server. A refusal is final. No two pages ask in
- * the same moment when the server returns.
+ * Temporary failures are retried with growing, randomized pauses, so that open screens recover without all pages
+ * retrying simultaneously. Refusals are final.
  */
 const defaults: SWRConfiguration = {
   shouldRetryOnError: (error: unknown) => isApiError(error) && error.isTemporary,
@@ -41,12 +37,12 @@ const defaults: SWRConfiguration = {
     const wait = Math.min(pause * 2 ** (retryCount - 1), longestRetryPauseMs);
     setTimeout(() => void revalidate(options), wait * (0.75 + Math.random() / 2));
   },
-  // Data behind a closed lid is stale; switching windows back and forth is not a reason to request again at once.
+  // Data after sleep are stale; switching windows is no reason to refetch.
   focusThrottleInterval: 30_000,
   keepPreviousData: false,
 };
 
-/** Forgets what one person saw as soon as the token names another one, or nobody. */
+/** Clears the cache when the token's user changes. */
 function ForgetOnPersonChange({ area }: { area: Area }) {
   const client = useClient();
   const { cache, mutate } = useSWRConfig();
@@ -64,7 +60,7 @@ function ForgetOnPersonChange({ area }: { area: Area }) {
   return null;
 }
 
-/** Gives the hooks of `@funil/api/react` their client and a cache of their own. */
+/** Provides client and cache to the hooks of `@funil/api/react`. */
 export function ApiProvider({ client, fallback, swr, children }: ApiProviderProps) {
   const [provider] = useState(() => () => new Map());
   const isGone = useRef(false);

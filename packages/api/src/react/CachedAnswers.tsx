@@ -11,9 +11,7 @@ interface CachedAnswersProps {
   children?: ReactNode;
 }
 
-/**
- * Answers that the hooks inside show until their own have come. Those of a signed-in person are for this person alone.
- */
+/** Answers that the hooks inside show until their own arrive, for the same user only. */
 export function CachedAnswers({ answers, children }: CachedAnswersProps) {
   const client = useClient();
   const [owner] = useState(() => ({
@@ -28,7 +26,7 @@ export function CachedAnswers({ answers, children }: CachedAnswersProps) {
     const mayShow = (key: string) =>
       (isOwners.user || !isOfArea(key, 'user')) && (isOwners.admin || !isOfArea(key, 'admin'));
     const known = Object.entries(answers).filter(([key]) => mayShow(key));
-    // Any of them may be the first page of a list, which SWR keeps in a list of its own.
+    // Each may be a list's first page, which SWR stores under its own key.
     const lists = known.map(([key, answer]) => [infinitePrefix + key, [answer]] as const);
     return { fallback: Object.fromEntries([...known, ...lists]) as Record<string, unknown> };
   }, [answers, isOwners.admin, isOwners.user]);

@@ -3,7 +3,7 @@ import type { Client } from '../client/createClient.ts';
 
 export const ClientContext = createContext<Client | null>(null);
 
-/** The client that the nearest `ApiProvider` was given. */
+/** The client of the nearest `ApiProvider`. */
 export function useClient(): Client {
   const client = useContext(ClientContext);
   if (!client) throw new Error('useClient needs an ApiProvider above it');

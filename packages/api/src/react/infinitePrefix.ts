@@ -1,2 +1,2 @@
-/** SWR keeps what ties the pages of a list together under this prefix and the first page's key. */
+/** SWR stores the pages of a list under this prefix and the first page's key. */
 export const infinitePrefix = '$inf$';

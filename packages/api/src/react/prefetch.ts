@@ -6,15 +6,14 @@ import { keyOf } from './keyOf.ts';
 import type { KeyArguments } from './keyOf.ts';
 
 interface Prefetch {
-  /** Who asked; null for nobody signed in. */
+  /** User of the request; null when signed out. */
   uid: string | null;
   askedAt: number;
   answer: Promise<unknown>;
-  /** The answer, once it has come. */
   value?: unknown;
 }
 
-/** What has waited longer is requested again. */
+/** Older answers are requested again. */
 const freshForMs = 5_000;
 
 const prefetches = new WeakMap<Client, Map<string, Prefetch>>();
@@ -25,16 +24,15 @@ function prefetchesOf(client: Client): Map<string, Prefetch> {
   return known;
 }
 
-/** Who is signed in where this path belongs. */
+/** Id of the user signed in to the path's area. */
 function personOf(client: Client, path: string): string | null {
   const session = areaOf({ path }) === 'user' ? client.session : client.adminSession;
   return session.read()?.uid ?? null;
 }
 
 /**
- * Asks for a resource before what shows it stands on the screen; its hook takes the answer, in its first rendering
- * where it has come by then. Resolves to the answer, and to undefined where there is none: a failure is forgotten, the
- * hook requests again and shows its own.
+ * Requests a resource before its component mounts; its hook uses the answer, if received in the first render. Undefined
+ * after a failure, which the hook's own request shows.
  */
 export async function prefetch<E extends AnyEndpoint>(
   client: Client,
@@ -42,7 +40,7 @@ export async function prefetch<E extends AnyEndpoint>(
   ...[args]: KeyArguments<E>
 ): Promise<ResponseOf<E> | undefined> {
   const uid = personOf(client, endpoint.path);
-  // What only a signed-in person gets: the answer could only be a refusal.
+  // The request would be refused without a session.
   if (endpoint.access !== 'public' && uid === null) return undefined;
   const key = keyOf(endpoint, ...([args] as unknown as KeyArguments<E>));
   const known = prefetchesOf(client);
@@ -59,10 +57,7 @@ export async function prefetch<E extends AnyEndpoint>(
   }
 }
 
-/**
- * Takes answers that came with the page as if they had been prefetched: public ones, by the path and query of their
- * request.
- */
+/** Uses answers embedded in the page, by path and query. */
 export function providePrefetched(client: Client, answers: PageAnswers) {
   const known = prefetchesOf(client);
   for (const [key, value] of Object.entries(answers))
@@ -74,15 +69,12 @@ function findPrefetch(client: Client, key: string): Prefetch | undefined {
   return found && found.uid === personOf(client, key) && Date.now() - found.askedAt <= freshForMs ? found : undefined;
 }
 
-/**
- * What was prefetched under this key, once, by the same person and a moment ago; undefined when there is no such
- * answer.
- */
+/** Takes a key's prefetched answer once, if recent and of the same user. */
 export function consumePrefetch<T>(client: Client, key: string): Promise<T> | undefined {
   const found = findPrefetch(client, key);
   prefetchesOf(client).delete(key);
   return found?.answer as Promise<T> | undefined;
 }
 
-/** The same, if it has come already, and left where it is. */
+/** Like `consumePrefetch`, without removing or waiting. */
 export const peekPrefetch = <T>(client: Client, key: string) => findPrefetch(client, key)?.value as T | undefined;

@@ -1,12 +1,9 @@
 import type { Client } from '../client/createClient.ts';
 
-/** Called with what is old: whether a list with this key of its first page is to be requested again. */
+/** Whether the list with this first page's key is outdated. */
 type Listener = (isOld: (key: string) => boolean) => void;
 
-/**
- * Has lists with several pages request all of them again. SWR itself only refreshes the first page of a list when
- * it is asked from outside.
- */
+/** Refetches all pages of lists: SWR's `mutate` only refreshes the first from outside. */
 export interface RefetchSignal {
   subscribe(listener: Listener): () => void;
   emit: Listener;
@@ -14,7 +11,7 @@ export interface RefetchSignal {
 
 const signals = new WeakMap<Client, RefetchSignal>();
 
-/** The signal among those who share a client. */
+/** The signal of a client. */
 export function refetchSignal(client: Client): RefetchSignal {
   const known = signals.get(client);
   if (known) return known;

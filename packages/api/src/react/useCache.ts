@@ -4,13 +4,10 @@ import { useSWRConfig } from 'swr';
 
 type Config = ReturnType<typeof useSWRConfig>;
 
-/** Whether the cache of an `ApiProvider` has gone with it. */
+/** Whether the `ApiProvider` of the cache has unmounted. */
 export const CacheGoneContext = createContext<Readonly<RefObject<boolean>>>({ current: false });
 
-/**
- * SWR's cache of the nearest `ApiProvider`, and its `mutate`. An answer that comes after the provider has left the page
- * has nobody to be shown to: `mutate` then does nothing, where SWR's own throws.
- */
+/** SWR's cache and `mutate` of the nearest `ApiProvider`. After unmounting, `mutate` does nothing; SWR's own throws. */
 export function useCache(): Pick<Config, 'cache' | 'mutate'> {
   const isGone = useContext(CacheGoneContext);
   const { cache, mutate } = useSWRConfig();

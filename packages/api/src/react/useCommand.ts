@@ -4,10 +4,9 @@ import type { AnyEndpoint } from '../client/createClient.ts';
 import { requestPath } from '../client/requestPath.ts';
 
 /**
- * One command with its state: `trigger(input)` sends it, `isMutating` and `error` say how it goes. A form has a state
- * of its own: its hook returns a function made of `useCommands`, which also rejects where a later call has begun
- * meanwhile (`trigger` then resolves to nothing), and needs none of SWR's code for mutations on the first screens.
- * @param params Parameters of the endpoint's path: which record it is about.
+ * A command with its state. Forms use functions from `useCommands` instead: these reject even after a later call
+ * (`trigger` resolves to undefined), and keep SWR's mutation code off the first screens.
+ * @param params Path parameters of the endpoint.
  */
 export function useCommand<Input, Result>(
   endpoint: AnyEndpoint,

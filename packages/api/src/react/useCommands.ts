@@ -9,39 +9,36 @@ import { includes, matches } from './matches.ts';
 import type { Resource } from './matches.ts';
 import { useCache } from './useCache.ts';
 
-/** What is known of an answer to what it is then; undefined leaves it unknown. */
+/** Undefined leaves it empty. */
 type Change<Answer> = (known: Answer | undefined) => Answer | undefined;
 
-/** What `useCommands` gives: a call, and ways to say what it has changed. */
+/** Calls endpoints and updates the cache. */
 export interface Commands {
   /** Calls an endpoint; rejects with an `ApiError`. */
   call: Client['call'];
-  /** Shows an answer as what the resource is now, without asking for it. */
+  /** Stores an answer without a request. */
   keep<E extends AnyEndpoint>(endpoint: E, args: ReadArguments<E>, answer: ResponseOf<E>): Promise<void>;
-  /** Changes what is known of a resource without asking for it; 'any': whatever its arguments. */
+  /** Without a request; 'any': all arguments. */
   change<E extends AnyEndpoint>(
     endpoint: E,
     args: ReadArguments<E> | 'any',
     change: Change<ResponseOf<E>>,
   ): Promise<void>;
-  /**
-   * Shows a change at once, and what was before when `send` rejects. What `send` resolves to is then shown; without it
-   * the change.
-   */
+  /** Shows a change at once, reverted when `send` rejects, else replaced by its result. */
   changeAtOnce<E extends AnyEndpoint>(
     endpoint: E,
     args: ReadArguments<E>,
     change: Change<ResponseOf<E>>,
     send: () => Promise<ResponseOf<E> | undefined>,
   ): Promise<void>;
-  /** Requests again what is shown of the resources; what is only kept is requested when it is shown next. */
+  /** Requests shown ones now, others when shown. */
   outdate(...resources: readonly Resource[]): Promise<void>;
 }
 
 const keyWith = <E extends AnyEndpoint>(endpoint: E, args: ReadArguments<E>) =>
   keyOf(endpoint, ...([args] as unknown as KeyArguments<E>));
 
-/** What a command is made of. The same object for as long as the client is the same. */
+/** Building blocks of commands. The object is stable per client. */
 export function useCommands(): Commands {
   const client = useClient();
   const { cache, mutate } = useCache();
@@ -53,7 +50,7 @@ export function useCommands(): Commands {
       },
       async change(endpoint, args, change) {
         const changed = args === 'any' ? matches(endpoint) : keyWith(endpoint, args);
-        // The two are distinguished by the overloads of `mutate` alone.
+        // Only the overloads of `mutate` distinguish the two.
         await mutate(changed as string, change, { revalidate: false });
       },
       async changeAtOnce(endpoint, args, change, send) {
@@ -65,7 +62,7 @@ export function useCommands(): Commands {
         );
       },
       async outdate(...resources) {
-        // A filter of keys passes lists with several pages by.
+        // SWR's key filters skip lists of pages.
         const lists = [...cache.keys()].filter(
           (key) => key.startsWith(infinitePrefix) && includes(resources, key.slice(infinitePrefix.length)),
         );

@@ -4,8 +4,8 @@ import { useClient } from './context.ts';
 import { peekPrefetch } from './prefetch.ts';
 
 /**
- * Puts what was prefetched, and has come already, where the SWR hook after this one finds it, so that the first
- * rendering shows it. The hook still asks, and takes that same answer.
+ * Copies a received prefetched answer to the cache for the next SWR hook's first render. Its request then consumes the
+ * answer.
  */
 export function usePrefetched<T>(
   key: string | null,
@@ -14,7 +14,7 @@ export function usePrefetched<T>(
 ): void {
   const client = useClient();
   const { cache } = useSWRConfig();
-  // Once, before the first rendering reads the cache.
+  // Once, before the first render reads the cache.
   useState(() => {
     const answer = key === null ? undefined : peekPrefetch<T>(client, key);
     if (answer !== undefined && cacheKey !== null && cache.get(cacheKey)?.data === undefined)

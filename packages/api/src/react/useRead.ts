@@ -12,26 +12,25 @@ import { consumePrefetch } from './prefetch.ts';
 import { useToken } from './session/useToken.ts';
 import { usePrefetched } from './usePrefetched.ts';
 
-/** What `useRead` knows about an answer. */
+/** Result of `useRead`. */
 export interface Read<Answer> {
   /**
-   * Undefined until the first answer, and again once the answer is that there is nothing (to read) any more. Where the
-   * answer before stays meanwhile (`keepPreviousData`), it stays until the next one is there or has failed.
+   * Undefined before the first answer, and once the record is gone. `keepPreviousData` keeps the previous answer until
+   * the next arrives or fails.
    */
   data: Answer | undefined;
-  /** Why there is nothing to show; undefined as soon as there is something. */
+  /** Error while there is no data. */
   error: ApiError | undefined;
-  /** Why the last request failed, also where an earlier answer is still shown. */
+  /** Error of the last request, also with older data. */
   readonly lastError: ApiError | undefined;
-  /** The first answer is on its way. */
+  /** The first answer is loading. */
   isLoading: boolean;
-  /** Some answer is on its way. Whoever reads it renders with each request. */
+  /** Any request is running. Reading it causes a render per request. */
   readonly isValidating: boolean;
-  /** Requests again. */
   retry: () => void;
 }
 
-/** SWR's options for one resource: how often it is requested, and whether the answer before stays meanwhile. */
+/** SWR's options for one resource. */
 export type ReadOptions<E> = SWRConfiguration<ResponseOf<E>, ApiError>;
 
 type ReadRest<E> =
@@ -39,18 +38,15 @@ type ReadRest<E> =
     ? [args?: ReadArguments<E> | null, options?: ReadOptions<E>]
     : [args: ReadArguments<E> | null, options?: ReadOptions<E>];
 
-/**
- * Whether somebody is there for whom the endpoint may answer. What only a signed-in person gets is not requested while
- * nobody is signed in: the answer could only be a refusal.
- */
+/** Whether the endpoint is public or its area has a session. */
 export function useMayRequest(endpoint: AnyEndpoint): boolean {
   const token = useToken(areaOf(endpoint));
   return endpoint.access === 'public' || token !== null;
 }
 
 /**
- * Whether the data that SWR returns belong to an earlier key (`keepPreviousData`) although the request of this one has
- * failed: they would stand under the name of another period or search.
+ * Whether SWR's data is an earlier key's (`keepPreviousData`) and this key's request failed: it would be shown under
+ * another period or search.
  */
 export const isOfOtherKey = (
   { cache, fallback }: Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'fallback'>,
@@ -58,7 +54,7 @@ export const isOfOtherKey = (
   error: ApiError | undefined,
 ): boolean => error !== undefined && key !== null && cache.get(key)?.data === undefined && fallback[key] === undefined;
 
-/** Reads what an endpoint answers to these arguments, and keeps it up to date; null requests nothing. */
+/** Reads an endpoint and keeps it current; null requests nothing. */
 export function useRead<E extends AnyEndpoint>(endpoint: E, ...[args, options]: ReadRest<E>): Read<ResponseOf<E>> {
   const client = useClient();
   const mayRequest = useMayRequest(endpoint);
@@ -71,12 +67,12 @@ export function useRead<E extends AnyEndpoint>(endpoint: E, ...[args, options]: 
       client.call(endpoint, ...([args] as unknown as [CallOptions<E>])),
     options,
   );
-  // A resource that is read once shows a prefetched answer without asking: whoever asks later wants a new one.
+  // Shows a prefetched answer without a request; later requests need a new one.
   const isReadOnce = options?.revalidateIfStale === false;
   useEffect(() => {
     if (isReadOnce && key !== null) void consumePrefetch(client, key);
   }, [client, isReadOnce, key]);
-  // What was readable and is no longer is shown to nobody, nor kept: the answer is the one for what does not exist.
+  // An unreadable record (404) is removed from screen and cache.
   const isGone = swr.error?.status === 404;
   const config = useSWRConfig();
   const { cache } = config;

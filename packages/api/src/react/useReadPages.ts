@@ -19,47 +19,45 @@ interface PageMeta {
   total_pages?: number;
 }
 
-/** What names a page in its query: the first one, and the one after those that are there (null after the last). */
+/** Page parameter: for the first page, and for the page after the loaded ones (null at the end). */
 const namings = {
-  /** Each page begins where the one before ends. */
   cursor: { first: undefined, next: ({ next_cursor: cursor = null }: PageMeta) => cursor },
-  /** Pages are counted. */
   page: { first: 1, next: ({ total_pages: pages = 0 }: PageMeta, count: number) => (count < pages ? count + 1 : null) },
 } as const;
 
-/** SWR's options for a list of pages, and how its pages are named. */
+/** SWR's options for a list of pages. */
 export type ReadPagesOptions<E> = SWRInfiniteConfiguration<ResponseOf<E>, ApiError> & {
-  /** How the query names a page. @default 'cursor' */
+  /** Page parameter of the query. @default 'cursor' */
   pagesBy?: keyof typeof namings;
 };
 
-/** What `useReadPages` knows about a list. */
+/** Result of `useReadPages`. */
 export interface ReadPages<Page> {
-  /** All pages so far; undefined before the first. */
+  /** All loaded pages; undefined before the first. */
   pages: Page[] | undefined;
-  /** Why there is nothing to show; undefined as soon as there is something. */
+  /** Error while there is no data. */
   error: ApiError | undefined;
-  /** Why the last request failed, also where earlier pages are still shown. */
+  /** Error of the last request, also with older pages. */
   readonly lastError: ApiError | undefined;
-  /** The first page is on its way. */
+  /** The first page is loading. */
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
-  /** Asks for the next page; does nothing while one is on its way or when there is none. */
+  /** Loads the next page, unless it is loading or missing. */
   loadMore: () => void;
-  /** Goes back to the first page and asks for it again. */
+  /** Returns to the first page and requests it again. */
   refresh: () => Promise<void>;
-  /** Requests again all pages. */
+  /** Requests all pages again. */
   retry: () => void;
 }
 
 const metaOf = (page: unknown) => (page as { meta: PageMeta }).meta;
 const toPages = (page: unknown) => [page];
 
-/** The key of the page after each one: with each page that comes, SWR asks for the keys of all of them again. */
+/** Cached, because SWR asks for all keys whenever a page arrives. */
 const nextKeys = new WeakMap<object, string>();
 
-/** Reads a list a page at a time, and keeps what is shown of it up to date; null requests nothing. */
+/** Reads a list by pages and keeps it current; null requests nothing. */
 export function useReadPages<E extends AnyEndpoint>(
   endpoint: E,
   args: ReadArguments<E> | null,
@@ -102,7 +100,7 @@ export function useReadPages<E extends AnyEndpoint>(
   const config = useSWRConfig();
   const data = isOfOtherKey(config, first && infinitePrefix + first, error) ? undefined : swr.data;
 
-  // Somebody knows that the pages are old, all of them.
+  // All pages are outdated.
   useEffect(
     () =>
       refetchSignal(client).subscribe((isOld) => {
@@ -116,11 +114,11 @@ export function useReadPages<E extends AnyEndpoint>(
   const isLoadingMore = isValidating && size > loaded && loaded > 0;
   const isStuck = error !== undefined && size > loaded;
 
-  /** What the last `loadMore` extended: a scroll calls it several times before React shows that a page is coming. */
+  /** Scrolling calls `loadMore` repeatedly before React shows the loading state. */
   const extended = useRef<Page[] | undefined>(undefined);
   const loadMore = useCallback(() => {
     if (!hasMore || isLoadingMore) return;
-    // After a failure the page is requested already: request it again.
+    // The failed page is already part of the list.
     if (isStuck) {
       void mutate(data, { revalidate: true });
       return;
@@ -132,7 +130,7 @@ export function useReadPages<E extends AnyEndpoint>(
 
   const asksFirstAgain = options.revalidateFirstPage ?? true;
   const refresh = useCallback(async () => {
-    // Another size makes SWR ask for the first page again, unless an option forbids it.
+    // SWR then requests the first page, unless an option forbids it.
     await setSize(1);
     if (!asksFirstAgain) await mutate();
   }, [asksFirstAgain, mutate, setSize]);

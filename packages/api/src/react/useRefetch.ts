@@ -3,15 +3,13 @@ import { useClient } from './context.ts';
 import { refetchSignal } from './refetchSignal.ts';
 import { useCache } from './useCache.ts';
 
-/**
- * Requests again everything that is shown, later pages of lists included: after a time in which nothing came through.
- */
+/** Requests everything shown again, after missed updates. */
 export function useRefetch(): () => void {
   const client = useClient();
   const { mutate } = useCache();
   return useCallback(() => {
     void mutate(() => true);
-    // A filter of keys passes lists with several pages by.
+    // SWR's key filters skip lists of pages.
     refetchSignal(client).emit(() => true);
   }, [client, mutate]);
 }

@@ -1,16 +1,14 @@
 import { defaultPersonalization, fieldNames, fields } from './personalization.ts';
 import type { Personalization } from './personalization.ts';
 
-/** Texts without the blanks around them. */
 export const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
-/** Absent, null or blank: the account asks for nothing, which is not a mistake. */
+/** Not an error: the default applies. */
 export const isMissing = (value: unknown) => (trim(value) ?? '') === '';
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The account's requests, field by field; a missing or unusable one takes its default. */
 export function completePersonalization(input: unknown): Personalization {
   const personalization: Personalization = { ...defaultPersonalization };
   const given = isObject(input) ? input : {};

@@ -2,7 +2,7 @@ import type { VariableName } from './deriveScheme.ts';
 import { surfaceNames } from './neutrals.ts';
 import { graphicTarget, textTarget } from './solve.ts';
 
-/** Two variables that stand on each other, and the contrast that every theme promises for them. */
+/** Two variables used on each other, with the contrast guaranteed by every theme. */
 export interface ContrastPair {
   foreground: VariableName;
   background: VariableName;
@@ -39,5 +39,5 @@ const allPairs = (): ContrastPair[] => [
   ...pairs(['danger-on'], ['danger-solid', 'danger-solid-hover'], textTarget),
 ];
 
-/** All promises, the same for every tenant and both schemes. */
+/** All guaranteed pairs, equal for every tenant and both schemes. */
 export const contrastPairs: readonly ContrastPair[] = /* @__PURE__ */ allPairs();

@@ -7,24 +7,21 @@ import { contrastRatio } from './oklch.ts';
 import { themeExplanations } from './themeExplanations.ts';
 import type { Explanations, Explanation } from './themeExplanations.ts';
 
-/** One promised pair of a theme, measured. */
+/** A guaranteed pair with its measured contrast. */
 export interface ContrastRow extends ContrastPair {
   scheme: ColorScheme;
   foregroundColor: string;
   backgroundColor: string;
-  /** Measured contrast, 1 to 21, not rounded. Cut it when showing it: 4.499 is not 4.5. */
+  /** 1 to 21, not rounded. Truncate it for display: 4.499 is not 4.5. */
   ratio: number;
   passes: boolean;
-  /** What the account asked for the foreground, and why it was altered; undefined for neutral foregrounds. */
+  /** Requested colour and reason of a change; undefined for neutral foregrounds. */
   explanation: Explanation | undefined;
 }
 
 const isBrandVariable = (explanations: Explanations, name: VariableName): name is BrandVariable => name in explanations;
 
-/**
- * Measures every pair that a theme promises, in both schemes. All pass, for any account: a failure is a fault of this
- * package.
- */
+/** Measures all guaranteed pairs. All pass for any account; a failure is a bug of this package. */
 export function contrastReport(theme: TenantTheme): ContrastRow[] {
   const all = themeExplanations(theme);
   return (['light', 'dark'] as const).flatMap((scheme) =>

@@ -6,31 +6,29 @@ import type { ColorScheme } from './neutrals.ts';
 import { defaultName } from './personalization.ts';
 import type { Personalization } from './personalization.ts';
 
-/** An account as it comes from outside: any field may be missing or wrong. */
+/** An external account: any field may be missing or invalid. */
 export interface TenantAccount {
   name?: string | null;
   personalization?: { readonly [Field in keyof Personalization]?: Personalization[Field] | null } | null;
 }
 
-/** Everything a product needs to appear as one tenant. Immutable. */
+/** A tenant's complete theme. Immutable. */
 export interface TenantTheme {
-  /** The account's name, which is the page's title. */
+  /** Name of the account, used as the page title. */
   readonly name: string;
-  /** Complete and safe to show: labels, links, images, flags. */
+  /** Validated and complete. */
   readonly personalization: Readonly<Personalization>;
   /** The account's colours with their derived values. */
   readonly colors: Readonly<Record<BrandName, BrandColor>>;
   /** Values of the CSS custom properties, by scheme. */
   readonly variables: Readonly<Record<ColorScheme, Variables>>;
-  /**
-   * The account as it was given: `themeExplanations` and `readPersonalization` report what became of it. Not safe to show.
-   */
+  /** The account as passed in, unvalidated: do not display it. */
   readonly account: TenantAccount;
 }
 
-/** Makes a theme out of an account. Never throws: whatever is missing or unusable takes its default. */
+/** Never throws: missing or invalid values take their default. */
 export function createTenantTheme(account: TenantAccount = {}): TenantTheme {
-  // The account may come from another product's server: nothing about it is taken for granted.
+  // The account may come from another product's server, so nothing is assumed.
   const given: TenantAccount = isObject(account) ? account : {};
   const { name }: { name?: unknown } = given;
   const personalization = completePersonalization(given.personalization);

@@ -2,25 +2,22 @@ import { darken, getLuminance, lighten } from 'polished';
 import { parseHex } from './parseHex.ts';
 import { toRgb } from './rgb.ts';
 
-/**
- * The three values that every account colour yields. They show the brand as it is; components read the tokens instead.
- */
+/** The brand unaltered; components use tokens instead. */
 export interface DerivedColor {
-  /** Red, green, blue, 0 to 255, for `rgb()`: `15, 42, 95`. */
+  /** 0 to 255, for `rgb()`: `15, 42, 95`. */
   rgb: string;
-  /** A shade of the colour: 10 points of HSL lightness darker, or lighter when its luminance is above 0.8. */
+  /** A shade 10 points of HSL lightness darker, or lighter above a luminance of 0.8. */
   variant: string;
-  /** Text colour of the same hue: 50 points darker on a light colour, 90 lighter on any other. Not always readable. */
+  /** Text colour of the same hue: 50 points darker on a light colour, 90 lighter otherwise. Not always readable. */
   contrast: string;
 }
 
-/** Relative luminance above which a variant gets lighter instead of darker. */
+/** Relative luminance above which a variant is lighter instead of darker. */
 const luminanceThreshold = 0.8;
 
-/** YIQ brightness (0 to 255) from which a colour counts as light; the formula is the W3C's AERT of 2000. */
+/** YIQ brightness (0 to 255) from which a colour counts as light; formula of the W3C's AERT of 2000. */
 const yiqThreshold = 128;
 
-/** The derived values of `#rrggbb`. */
 export function derivedValues(hex: string): DerivedColor {
   const [red, green, blue] = toRgb(hex);
   const isLight = (red * 299 + green * 587 + blue * 114) / 1000 >= yiqThreshold;
@@ -32,8 +29,8 @@ export function derivedValues(hex: string): DerivedColor {
 }
 
 /**
- * Derives an account colour's RGB, variant and contrast colour.
- * @param color A hex colour: `#rgb`, `#rrggbb`; a transparency is dropped.
+ * Derives RGB, variant and contrast colour of an account colour.
+ * @param color `#rgb` or `#rrggbb`; transparency is dropped.
  * @throws TypeError when `color` is not a hex colour.
  */
 export function deriveColor(color: string): DerivedColor {

@@ -7,13 +7,16 @@ import { graphicTarget, moveLightness, on, solveLightness, textTarget } from './
 /** OKLCH lightness between a fill, its hover and its active state. */
 const stateStep = 0.06;
 
-/** Least contrast of a fill with a dark surface: under it a dark blue button is a hole. Its edge clears 3:1 anyway. */
+/**
+ * Minimum contrast of a fill with a dark surface; below it a dark blue button looks like a hole. Its edge has 3:1
+ * anyway.
+ */
 const liftTarget = 2.2;
 
-/** Below this lightness a step of `stateStep` cannot be seen. */
+/** Below this lightness a step of `stateStep` is invisible. */
 const nearBlack = 0.25;
 
-/** A tint has a fixed lightness, and a share of the brand's chroma up to a cap. */
+/** Fixed lightness and a capped share of the brand's chroma. */
 interface Tint {
   lightness: number;
   chromaShare: number;
@@ -36,20 +39,19 @@ const tints: Record<ColorScheme, Record<'tint1' | 'tint2' | 'tint3' | 'tintBorde
 };
 
 /**
- * Makes one account colour usable in one scheme. Every promise of `contrastPairs` about the family holds for every
- * colour.
+ * Derives the tokens of an account colour for a scheme. All guarantees of `contrastPairs` hold for every colour.
  * @param base `#rrggbb`.
  */
 export function deriveFamily(base: string, scheme: ColorScheme): Record<FamilyToken, string> {
   const neutral = neutrals[scheme];
   const surfaces = surfaceNames.map((name) => neutral[name]);
   const isLight = scheme === 'light';
-  // Away from the surfaces: darker on light ones, lighter on dark ones.
+  // Darker on light surfaces, lighter on dark ones.
   const away = isLight ? -1 : 1;
   const { c, h } = toOklch(base);
   const tint = ({ lightness, chromaShare, chromaCap }: Tint) =>
     fromOklch({ l: lightness, c: Math.min(c * chromaShare, chromaCap), h });
-  // The quietest text must stay readable on a tint; none stands on a border.
+  // The weakest text must stay readable on a tint; borders carry no text.
   const readable = (color: string) => solveLightness(color, [neutral['text-3']], textTarget, isLight ? 1 : -1);
   const tint1 = readable(tint(tints[scheme].tint1));
   const tint2 = readable(tint(tints[scheme].tint2));
@@ -76,7 +78,7 @@ export function deriveFamily(base: string, scheme: ColorScheme): Record<FamilyTo
   };
 }
 
-/** Moves a fill by `step`, less where a pale colour would wash out to white: `step` hovers, twice of it is active. */
+/** Moves a fill by `step` (hover) or twice of it (active), less where a pale colour would become white. */
 function stepAway(solid: string, step: number): string {
   const leastChroma = toOklch(solid).c * (step > stateStep ? 0.3 : 0.6);
   for (let part = 1; part > 0.1; part -= 0.1) {
@@ -86,7 +88,7 @@ function stepAway(solid: string, step: number): string {
   return solid;
 }
 
-/** The edge under the pointer. Where the fill cannot move visibly (near black, near white), the edge does. */
+/** Edge on hover. Near black and near white the fill cannot change visibly, so the edge does. */
 function lineHover(solid: string, hover: string, line: string, surfaces: readonly string[], away: -1 | 1): string {
   const before = toOklch(solid).l;
   if (before < nearBlack) return moveLightness(line, 0.45 - toOklch(line).l);

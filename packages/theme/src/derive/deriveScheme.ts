@@ -8,10 +8,9 @@ import { graphicTarget, on, solveLightness } from './solve.ts';
 /** The three colours of an account. */
 export type BrandName = 'main' | 'secondary' | 'simulator';
 
-/** One colour of an account with its derived values. */
+/** An account colour with its derived values. */
 export type BrandColor = DerivedColor & { hex: string };
 
-/** Which family of tokens each account colour feeds. */
 export const families = { accent: 'main', spot: 'secondary', sim: 'simulator' } as const satisfies Record<
   string,
   BrandName
@@ -28,13 +27,12 @@ export type BrandVariable =
   | 'focus'
   | 'inverse-focus';
 
-/** Name of a CSS custom property without its `--funil-`. */
+/** Name of a CSS custom property without `--funil-`. */
 export type VariableName = NeutralName | BrandVariable;
 
-/** The values of one scheme, by variable. */
+/** Values of one scheme, by variable. */
 export type Variables = Readonly<Record<VariableName, string>>;
 
-/** Every variable of one scheme. */
 export function deriveScheme(brands: Readonly<Record<BrandName, BrandColor>>, scheme: ColorScheme): Variables {
   const neutral = neutrals[scheme];
   const values: Record<string, string> = { ...neutral };
@@ -45,13 +43,13 @@ export function deriveScheme(brands: Readonly<Record<BrandName, BrandColor>>, sc
     for (const [token, value] of Object.entries(deriveFamily(hex, scheme))) values[`${family}-${token}`] = value;
   }
   values.focus = values['accent-graphic']!;
-  // The bulk bar and tooltips are dark on a light page and light on a dark one.
+  // The bulk bar and tooltips are dark on a light page, and light on a dark one.
   values['inverse-focus'] = solveLightness(
     brands.main.hex,
     [neutral.inverse],
     graphicTarget,
     scheme === 'light' ? 1 : -1,
   );
-  // Every name of `BrandVariable` was written above; a test counts them.
+  // All `BrandVariable` names are set above; a test counts them.
   return values as Variables;
 }

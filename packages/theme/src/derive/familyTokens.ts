@@ -1,4 +1,3 @@
-/** The names that follow `accent-`, `spot-` and `sim-`. */
 export const familyTokens = [
   'solid',
   'solid-hover',

@@ -1,29 +1,28 @@
 import type { CustomFieldType, FieldStatus } from './personalization.ts';
 
-/** Gives the value to use, or `undefined` when it is unusable. Texts come trimmed. */
+/** Returns the usable value, with text trimmed, or `undefined`. */
 export type Check<Value = string> = (value: unknown) => Value | undefined;
 
-/** The text itself where it matches. */
 const matching =
   (pattern: RegExp): Check =>
   (value) =>
     typeof value === 'string' && pattern.test(value) ? value : undefined;
 
-/** At most 120 characters: past it a label is not one. */
+/** Label text of at most 120 characters, without control characters. */
 export const text = /* @__PURE__ */ matching(/^\P{Cc}{0,120}$/u);
 
 export const flag: Check<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
-/** Blanks and backslashes never belong in an address; browsers drop some and read others as slashes. */
+/** Blanks and backslashes are invalid in an address; browsers drop some and read others as slashes. */
 const address = /* @__PURE__ */ matching(/^[^\s\\"'<>\p{Cc}]*$/u);
 
-/** A path of this site begins with one slash: two lead to another host. */
+/** A site path begins with one slash; two lead to another host. */
 export const link: Check = (value) => {
   const found = address(value);
   return found && /^(?:\/(?!\/)|https?:\/\/)/i.test(found) && URL.canParse(found, 'https://funil') ? found : undefined;
 };
 
-/** `data:` images run no script where images are shown (`<img>`, icons). */
+/** `data:` images run no scripts in `<img>` and icons. */
 export const image: Check = (value) => {
   const found = address(value);
   return found && /^(?:blob:https?:\/\/|data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,])/i.test(found)
@@ -31,7 +30,7 @@ export const image: Check = (value) => {
     : link(value);
 };
 
-/** The words of the contract; other servers send a flag. */
+/** Other servers send a boolean. */
 export const fieldStatus: Check<FieldStatus> = (value) => {
   if (value === 'enabled' || value === true) return 'enabled';
   return value === 'disabled' || value === false ? 'disabled' : undefined;

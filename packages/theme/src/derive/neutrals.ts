@@ -1,10 +1,9 @@
 /** Whether surfaces are light or dark. */
 export type ColorScheme = 'light' | 'dark';
 
-/** The variable `font`. */
 export const fontStack = "'Inter Variable', Inter, system-ui, sans-serif";
 
-/** 12 grey steps of hue 262, and the semantic names of surfaces, text, borders and states. */
+/** 12 grey steps of hue 262, with semantic names for surfaces, text, borders and states. */
 export const lightColors = {
   'n-1': '#fcfcfd',
   'n-2': '#f7f8f9',
@@ -58,10 +57,8 @@ export const lightColors = {
   'info-border': '#bfd7f5',
 } as const;
 
-/** A colour that is the same for every tenant. */
 export type NeutralColor = keyof typeof lightColors;
 
-/** A variable whose value is the same for every tenant. */
 export type NeutralName = NeutralColor | ShadowName | 'font';
 
 const darkColors: Record<NeutralColor, string> = {
@@ -117,7 +114,7 @@ const darkColors: Record<NeutralColor, string> = {
   'info-border': '#2a4a73',
 };
 
-/** Height above the page; in dark a ring carries the shape. */
+/** Elevation; dark shadows include a ring to show the shape. */
 export const lightShadows = {
   'shadow-1': '0 1px 2px rgb(20 23 29 / 0.05)',
   'shadow-2': '0 1px 3px rgb(20 23 29 / 0.08), 0 4px 12px rgb(20 23 29 / 0.06)',
@@ -134,10 +131,9 @@ const darkShadows: Record<ShadowName, string> = {
   'shadow-4': '0 0 0 1px #363a42, 0 24px 64px rgb(0 0 0 / 0.6)',
 };
 
-/** What no tenant changes. */
 export const neutrals = /* @__PURE__ */ allNeutrals();
 
-// A call marked as pure, here and elsewhere: bundlers keep spreads and tagged templates that nobody uses.
+// Pure calls, here and elsewhere: bundlers would keep unused spreads and tagged templates.
 function allNeutrals(): Record<ColorScheme, Record<NeutralName, string>> {
   return {
     light: { font: fontStack, ...lightColors, ...lightShadows },
@@ -145,7 +141,6 @@ function allNeutrals(): Record<ColorScheme, Record<NeutralName, string>> {
   };
 }
 
-/** Every opaque layer that text and marks may stand on. */
 export const surfaceNames = [
   'surface',
   'canvas',

@@ -2,21 +2,21 @@ import { toHex, toRgb } from './rgb.ts';
 import type { Rgb } from './rgb.ts';
 
 /**
- * sRGB <-> OKLCH, with the matrices of Björn Ottosson, "A perceptual color space for image processing", 2020
+ * sRGB <-> OKLCH after Björn Ottosson, "A perceptual color space for image processing", 2020
  * (https://bottosson.github.io/posts/oklab/). Colours are `#rrggbb` strings.
  */
 export interface Oklch {
-  /** Lightness, 0 to 1. */
+  /** 0 to 1. */
   l: number;
   /** Chroma, 0 (grey) to about 0.32 inside sRGB. */
   c: number;
-  /** Hue in radians. */
+  /** In radians. */
   h: number;
 }
 
 type Triple = readonly [number, number, number];
 
-/** IEC 61966-2-1, from 0..1 encoded to 0..1 linear light. */
+/** IEC 61966-2-1: encoded to linear light, both 0 to 1. */
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const fromLinear = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
@@ -24,7 +24,7 @@ const linear = ([red, green, blue]: Rgb): Triple => [toLinear(red / 255), toLine
 
 const clamp = (v: number) => Math.min(1, Math.max(0, v));
 
-/** 0 to 255, of linear light; what sRGB cannot show ends at its edge. */
+/** Linear light to 0..255; values outside sRGB are clamped. */
 const encode = (v: number) => 255 * fromLinear(clamp(v));
 
 export function toOklab(hex: string): Triple {
@@ -42,7 +42,7 @@ export function toOklab(hex: string): Triple {
 export function toOklch(hex: string): Oklch {
   const [l, a, b] = toOklab(hex);
   const c = Math.hypot(a, b);
-  // Rounding leaves greys with a trace of chroma: without this they would get an arbitrary hue.
+  // Rounding leaves greys a trace of chroma, which would give them an arbitrary hue.
   return c < 1e-4 ? { l, c: 0, h: 0 } : { l, c, h: Math.atan2(b, a) };
 }
 
@@ -62,7 +62,7 @@ const linearRgb = ({ l: lightness, c, h }: Oklch): Triple => {
 const tolerance = 1e-4;
 const isInGamut = (color: Oklch) => linearRgb(color).every((v) => v >= -tolerance && v <= 1 + tolerance);
 
-/** The colour as `#rrggbb`; chroma is lowered until sRGB can show it, lightness and hue stay. */
+/** Converts to `#rrggbb`; lowers chroma until it fits sRGB, with lightness and hue unchanged. */
 export function fromOklch({ l: lightness, c, h }: Oklch): string {
   const l = clamp(lightness);
   let chroma = c;
@@ -74,23 +74,21 @@ export function fromOklch({ l: lightness, c, h }: Oklch): string {
   return toHex([encode(red), encode(green), encode(blue)]);
 }
 
-/** Relative luminance of WCAG 2.2, not rounded. */
+/** WCAG 2.2 relative luminance, not rounded. */
 export function luminanceOf(channels: Rgb): number {
   const [r, g, b] = linear(channels);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The same of a hex colour. */
 export const luminance = (hex: string) => luminanceOf(toRgb(hex));
 
-/** Contrast ratio of two relative luminances. */
 export const ratioOf = (first: number, second: number) =>
   (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 
-/** Contrast ratio of two hex colours by WCAG 2.2, 1 to 21, not rounded: 4.499 does not pass for 4.5. */
+/** WCAG 2.2 contrast ratio of two hex colours, 1 to 21, not rounded: 4.499 fails 4.5. */
 export const contrastRatio = (first: string, second: string) => ratioOf(luminance(first), luminance(second));
 
-/** Distance in OKLab: about 0.02 is a just noticeable difference, 1 is black to white. */
+/** Distance in OKLab: about 0.02 is just noticeable, 1 is black to white. */
 export function colorDistance(first: string, second: string): number {
   const a = toOklab(first);
   const b = toOklab(second);

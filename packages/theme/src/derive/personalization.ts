@@ -2,32 +2,28 @@ import { fieldStatus, fieldType, flag, image, link, text } from './fieldChecks.t
 import type { Check } from './fieldChecks.ts';
 import { parseHex } from './parseHex.ts';
 
-/** Type of the custom field of an account. */
+/** Type of an account's custom field. */
 export type CustomFieldType = 'text' | 'number' | 'date';
 
-/** Whether a field is in use. */
 export type FieldStatus = 'enabled' | 'disabled';
 
-/**
- * How an account brands the product, in the words of the wire (`account.personalization`). Complete: what an account
- * leaves out is filled from `defaultPersonalization`.
- */
+/** An account's branding (`account.personalization`), with defaults for missing fields. */
 export interface Personalization {
   /** Hex colours, normalised to `#rrggbb`. */
   main_color: string;
   secondary_color: string;
   simulator_color: string;
-  /** Addresses of images: http(s), a path of this site, or an image as `data:` or `blob:`. */
+  /** Image addresses: http(s), a path of this site, `data:` or `blob:`. */
   main_logo_url: string | null;
   /** Also the page's icon. */
   short_logo_url: string | null;
   simulator_logo_url: string | null;
-  /** The account's picture in mail and on pages for lead capture. */
+  /** The account's picture in mail and on lead-capture pages. */
   avatar_url: string | null;
   /** Links: http(s) or a path of this site. */
   terms_of_use_link: string | null;
   privacy_policy: string | null;
-  /** Name of the products' area; the other two name one and several of them. */
+  /** Name of the products' area; the next two name one product and several. */
   product_label: string;
   singular_product_label: string;
   plural_product_label: string;
@@ -46,13 +42,11 @@ export interface Personalization {
 /** Page title of an account without a name. */
 export const defaultName = 'Funil';
 
-/** How one field is read, and what an account gets that leaves it out. */
 interface FieldRule<Value> {
   readonly read: Check<Value>;
   readonly fallback: Value;
 }
 
-/** The rule of every field. */
 export const fields: { readonly [Field in keyof Personalization]: FieldRule<Personalization[Field]> } = {
   main_color: { read: parseHex, fallback: '#0f2a5f' },
   secondary_color: { read: parseHex, fallback: '#c2186f' },
@@ -83,5 +77,5 @@ export const fieldNames = /* @__PURE__ */ Object.keys(fields) as (keyof Personal
 const defaults = () =>
   Object.fromEntries(fieldNames.map((name) => [name, fields[name].fallback])) as unknown as Personalization;
 
-/** What an account gets for each field that it leaves out. */
+/** Defaults for missing fields. */
 export const defaultPersonalization: Readonly<Personalization> = /* @__PURE__ */ defaults();

@@ -4,13 +4,13 @@ import { parseHex } from './parseHex.ts';
 import { fields } from './personalization.ts';
 import type { Personalization } from './personalization.ts';
 
-/** One field of an account that could not be used as it was given. */
+/** A field that could not be used as given. */
 export interface Issue {
-  /** `main_color`, ..., or `personalization` when the whole object is unusable. */
+  /** Field name such as `main_color`, or `personalization` if the whole object is invalid. */
   field: string;
-  /** `adjusted`: used with a change; `unknown`: no such field; the rest: ignored, the default is used. */
+  /** `adjusted`: used with a change; `unknown`: no such field; all others: ignored in favour of the default. */
   code: 'color' | 'link' | 'image' | 'text' | 'flag' | 'option' | 'object' | 'unknown' | 'adjusted';
-  /** What was given, as JSON, at most 80 characters. */
+  /** The given value as JSON, at most 80 characters. */
   value: string;
 }
 
@@ -30,13 +30,12 @@ const excerpt = (value: unknown): string => {
   }
 };
 
-/** A transparency that is not full was dropped by `parseHex`. */
 export const hadTransparency = (value: unknown) =>
   typeof value === 'string' && /^#(?:[\da-f]{3}[\da-e]|[\da-f]{6}(?!ff)[\da-f]{2})$/i.test(value.trim());
 
 const isField = (name: string): name is keyof Personalization => Object.hasOwn(fields, name);
 
-/** What is wrong with one field; undefined when it is used as given, or has nothing to say. */
+/** Undefined if the field is used as given, or missing. */
 function codeOf(field: string, value: unknown): Issue['code'] | undefined {
   if (!isField(field)) return 'unknown';
   if (isMissing(value)) return undefined;
@@ -45,10 +44,7 @@ function codeOf(field: string, value: unknown): Issue['code'] | undefined {
   return read === parseHex && hadTransparency(value) ? 'adjusted' : undefined;
 }
 
-/**
- * Reads a personalization from outside, field by field: a missing field takes its default, an unusable one takes it
- * too and is reported.
- */
+/** Missing and invalid fields take their default; invalid ones are reported. */
 export function readPersonalization(input: unknown): { personalization: Personalization; issues: Issue[] } {
   const issues: Issue[] = [];
   const report = (field: string, code: Issue['code'] | undefined, value: unknown) => {

@@ -1,6 +1,6 @@
 import type { Reason } from './themeExplanations.ts';
 
-/** Each reason of the ledger in the words of a support agent to a customer. */
+/** Portuguese text per reason, in the words of a support agent. */
 export const reasonLabels: Readonly<Record<Reason, string>> = {
   kept: 'Usada como pedida',
   missing: 'A conta não define esta cor: usada a cor padrão',

@@ -1,9 +1,9 @@
 import { parseToRgb } from 'polished';
 
-/** Red, green and blue, each from 0 to 255. */
+/** 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The channels of a colour in any notation of CSS; a transparency is dropped. */
+/** Channels of a colour in any CSS notation; transparency is dropped. */
 export function toRgb(color: string): Rgb {
   const { red, green, blue } = parseToRgb(color);
   return [red, green, blue];
@@ -11,5 +11,5 @@ export function toRgb(color: string): Rgb {
 
 const byte = (channel: number): string => Math.min(255, Math.round(channel)).toString(16).padStart(2, '0');
 
-/** `#rrggbb` of channels, which are rounded; `rgb` of polished would shorten it to `#fff`. */
+/** `#rrggbb` of rounded channels; polished's `rgb` would shorten it to `#fff`. */
 export const toHex = ([red, green, blue]: Rgb): string => `#${byte(red)}${byte(green)}${byte(blue)}`;

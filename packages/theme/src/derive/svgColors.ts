@@ -1,12 +1,10 @@
 import { toHex, toRgb } from './rgb.ts';
 
-/** Shapes without a fill are black, and so is `currentColor` in an image. */
+/** Shapes without a fill are black, as is `currentColor` in an image. */
 const paint =
   /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|rgb\(\s*\d{1,3}(?:\s*,\s*|\s+)\d{1,3}(?:\s*,\s*|\s+)\d{1,3}\s*\)|\b(?:black|white|currentcolor)\b/gi;
 
-/**
- * The colours that an SVG paints with, as `#rrggbb`; empty when it embeds a picture, whose colours it does not read.
- */
+/** Colours painted by an SVG, as `#rrggbb`; empty if it embeds a picture, whose colours are unknown. */
 export function svgColors(svg: string): string[] {
   if (/<image\b/i.test(svg)) return [];
   const found = (svg.match(paint) ?? []).map((value) =>
@@ -15,7 +13,7 @@ export function svgColors(svg: string): string[] {
   return found.length > 0 ? [...new Set(found)] : ['#000000'];
 }
 
-/** The text of an SVG that is written into its address, or undefined for any other address. */
+/** SVG text inside a data address; undefined for any other address. */
 export function inlineSvg(address: string): string | undefined {
   const match = /^data:image\/svg\+xml([^,]*),(.*)$/is.exec(address);
   if (!match) return undefined;

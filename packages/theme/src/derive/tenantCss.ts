@@ -1,7 +1,7 @@
 import type { TenantTheme } from './createTenantTheme.ts';
 import type { ColorScheme } from './neutrals.ts';
 
-/** A fixed scheme, or the one that the reader's system asks for. */
+/** A fixed scheme, or that of the user's system. */
 export type SchemeChoice = ColorScheme | 'system';
 
 /** Prefix of every CSS custom property of a theme. */
@@ -13,9 +13,9 @@ const declarations = (theme: TenantTheme, scheme: ColorScheme) =>
     .join('');
 
 /**
- * The theme as a style sheet: every custom property under `selector`, and the `color-scheme` that native controls and
- * scroll bars follow. Paper is always light: dark text on it needs no background that a printer leaves out.
- * @param selector Where the theme holds; it must come from code, never from a tenant.
+ * Custom properties and the `color-scheme` of native controls. Print is always light, because printers omit
+ * backgrounds.
+ * @param selector Scope of the theme; must come from code, never from a tenant.
  * @param scheme `system` (the default) follows `prefers-color-scheme`.
  */
 export function tenantCss(theme: TenantTheme, selector = ':root', scheme: SchemeChoice = 'system'): string {

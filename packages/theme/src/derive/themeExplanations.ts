@@ -9,40 +9,39 @@ import type { ColorScheme } from './neutrals.ts';
 import { parseHex } from './parseHex.ts';
 import { hadTransparency } from './readPersonalization.ts';
 
-/** Why a token is what it is. `reasonLabels` says it in Portuguese. */
+/** Why a token has its value; `reasonLabels` has the Portuguese texts. */
 export type Reason =
-  /** Used as asked. */
+  /** Used as requested. */
   | 'kept'
-  /** The account gave no colour: the default. */
+  /** No colour given; the default applies. */
   | 'missing'
-  /** Not a hex colour: the default. */
+  /** Not a hex colour; the default applies. */
   | 'invalid'
   /** Transparency dropped. */
   | 'opaque'
-  /** Black or white, because the asked text colour falls under 4.5:1. */
+  /** Black or white, because the requested text colour is below 4.5:1. */
   | 'readable'
-  /** Lightness moved until text reaches 4.5:1 on every surface. */
+  /** Lightness moved until text has 4.5:1 on every surface. */
   | 'text'
-  /** Lightness moved until marks reach 3:1 on every surface. */
+  /** Lightness moved until marks have 3:1 on every surface. */
   | 'graphic'
-  /** Lifted, because it would vanish on a dark surface. */
+  /** Lightened, because it would vanish on a dark surface. */
   | 'lifted'
-  /** A step away from the text on it, so that the text stays readable. */
+  /** A step away from its text, which stays readable. */
   | 'state'
-  /** Fixed lightness in the account's hue, so that every brand weighs the same. */
+  /** Fixed lightness in the account's hue, so that all brands have equal weight. */
   | 'tint';
 
-/** What was requested for one token, what it became, and why. */
+/** Requested and used value of a token, with the reason. */
 export interface Explanation {
   requested: string;
   used: string;
   reason: Reason;
 }
 
-/** Requested, used and reason, by tenant variable. */
+/** Ledger entries by tenant variable. */
 export type Explanations = Readonly<Record<BrandVariable, Explanation>>;
 
-/** Why a token of a family is another colour than asked, where it is. */
 const reasons: Record<FamilyToken, Reason> = {
   solid: 'lifted',
   'solid-hover': 'state',
@@ -58,7 +57,6 @@ const reasons: Record<FamilyToken, Reason> = {
   'tint-border': 'tint',
 };
 
-/** What the account says of a colour, and what came of it. */
 function brandEntry({ account, colors }: TenantTheme, brand: BrandName): Explanation {
   const used = colors[brand].hex;
   const given: unknown = account.personalization;
@@ -95,11 +93,11 @@ function schemeExplanations(theme: TenantTheme, scheme: ColorScheme): Explanatio
   }
   enter('focus', theme.colors.main.hex, 'graphic');
   enter('inverse-focus', theme.colors.main.hex, 'graphic');
-  // Every name of `BrandVariable` was entered above; a test counts them.
+  // All `BrandVariable` names are set above; a test counts them.
   return explanations as Explanations;
 }
 
-/** What the account asked for each of its colours, what is used and why, so that support can explain an altered one. */
+/** Requested and used values with reasons, by scheme, for support. */
 export function themeExplanations(theme: TenantTheme): Readonly<Record<ColorScheme, Explanations>> {
   return { light: schemeExplanations(theme, 'light'), dark: schemeExplanations(theme, 'dark') };
 }

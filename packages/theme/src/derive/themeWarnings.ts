@@ -5,23 +5,23 @@ import { colorDistance, contrastRatio, toOklab } from './oklch.ts';
 import { graphicTarget } from './solve.ts';
 import { inlineSvg, svgColors } from './svgColors.ts';
 
-/** An image of the account that stands on a header. */
+/** A logo shown on a header. */
 export type LogoField = 'main_logo_url' | 'short_logo_url' | 'simulator_logo_url';
 
-/** Something that works but may mislead: no token is altered for it. */
+/** A possible confusion; no token is altered for it. */
 export type ThemeWarning =
-  /** A button of this colour may be taken for a destructive one, or for a success message. */
+  /** Buttons of this colour may look destructive, or like a success message. */
   | { code: 'close_to_danger' | 'close_to_success'; field: 'main_color' | 'secondary_color'; distance: number }
-  /** Unread counters do not stand out from the rest of the brand. */
+  /** Unread counters do not stand out from the brand. */
   | { code: 'main_close_to_secondary'; field: 'secondary_color'; distance: number }
   /** No colour of the logo reaches 3:1 on its header. */
   | { code: 'logo_unreadable'; field: LogoField; scheme: ColorScheme; ratio: number };
 
-/** Under it a brand colour and a state colour are taken for each other. Weighs lightness less: people name hues. */
+/** Below this distance a brand and a state colour get confused. Lightness weighs less, because people name hues. */
 const stateDistance = 0.075;
 const lightnessWeight = 0.4;
 
-/** Under it two colours side by side look like one. */
+/** Below this distance two adjacent colours look equal. */
 const brandDistance = 0.08;
 
 const hueDistance = (first: string, second: string) => {
@@ -37,9 +37,8 @@ const headers: Record<LogoField, NeutralName> = {
 };
 
 /**
- * Looks for collisions that contrast alone does not show.
- * @param logoColors Colours of each logo, from `sampleImageColors` or `svgColors`. Logos that are SVG data addresses
- * need none.
+ * Detects confusions that contrast does not show.
+ * @param logoColors Colours per logo, from `sampleImageColors` or `svgColors`. Not needed for SVG data addresses.
  */
 export function themeWarnings(
   theme: TenantTheme,

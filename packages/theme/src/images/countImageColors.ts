@@ -1,11 +1,10 @@
 import { toHex } from '../derive/rgb.ts';
 
-/** Side in px of the square that an image is reduced to: enough for the large areas of a logo. */
+/** Images are reduced to a square of this side in px, enough for the large areas of a logo. */
 const side = 48;
-/** Share of the visible pixels that a colour needs to count. */
+/** Minimum share of visible pixels for a colour to count. */
 const leastShare = 0.02;
 
-/** The main colours of an image as `#rrggbb`, each with its pixels, most frequent first; see-through ones do not count. */
 export async function countImageColors(source: string): Promise<(readonly [color: string, pixels: number])[]> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
@@ -23,7 +22,7 @@ export async function countImageColors(source: string): Promise<(readonly [color
   let visible = 0;
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
-    // Half-transparent pixels are the blurred edge of something else.
+    // Half-transparent pixels are blurred edges.
     if (alpha < 200) continue;
     visible += 1;
     const color = toHex([red, green, blue]);

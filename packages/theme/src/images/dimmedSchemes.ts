@@ -6,11 +6,10 @@ import { countImageColors } from './countImageColors.ts';
 import { luminanceOfHex } from './luminanceOfHex.ts';
 
 /**
- * The schemes in which a logo that is looked at for itself needs a plate (`inverse`) behind it: the light one where nothing
- * of it reaches 3:1 on the page, the dark one where more of it does on the plate, as a coloured sign with dark letters.
- * Beside a name, that something of it is seen is enough (`unreadableSchemes`).
- * @param source An address of this origin (or with CORS), a `data:` or a `blob:` address.
- * @throws Rejects when the image does not load, or when its origin does not let pages read it.
+ * Schemes in which a logo shown by itself needs a plate (`inverse`): light if nothing of it has 3:1 on the page, dark
+ * if more of it has 3:1 on the plate. Beside a name, use `unreadableSchemes`.
+ * @param source An address of this origin (or with CORS), `data:` or `blob:`.
+ * @throws Rejects when the image cannot be loaded or read by pages.
  */
 export async function dimmedSchemes(source: string): Promise<ColorScheme[]> {
   const colors = (await countImageColors(source)).map(([color, pixels]) => [luminanceOfHex(color), pixels] as const);
@@ -23,7 +22,7 @@ export async function dimmedSchemes(source: string): Promise<ColorScheme[]> {
   };
   return (['light', 'dark'] as const).filter((scheme) => {
     const onPage = seenOn(neutrals[scheme].canvas);
-    // Drawn for light paper, as most are, it keeps it: dark letters beside a yellow sign were lost on a dark plate.
+    // Most logos are drawn for light paper and stay on it: dark letters beside a yellow sign vanish on a dark plate.
     if (scheme === 'light' && onPage > 0) return false;
     return seenOn(neutrals[scheme].inverse) > onPage;
   });

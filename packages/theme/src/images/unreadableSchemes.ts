@@ -5,14 +5,13 @@ import { graphicTarget } from '../derive/solve.ts';
 import { luminanceOfHex } from './luminanceOfHex.ts';
 import { sampleImageColors } from './sampleImageColors.ts';
 
-/** Where logos stand. */
 const grounds = ['sidebar', 'surface', 'canvas'] as const;
 
 /**
- * The schemes in which a logo needs a plate behind it: none of its colours reaches 3:1 on the surfaces there, as black
- * in the dark scheme.
- * @param source An address of this origin (or with CORS), a `data:` or a `blob:` address.
- * @throws Rejects when the image does not load, or when its origin does not let pages read it.
+ * Schemes in which a logo needs a plate, because no colour of it has 3:1 on the surfaces, such as black in the dark
+ * scheme.
+ * @param source An address of this origin (or with CORS), `data:` or `blob:`.
+ * @throws Rejects when the image cannot be loaded or read by pages.
  */
 export async function unreadableSchemes(source: string): Promise<ColorScheme[]> {
   const colors = (await sampleImageColors(source)).map(luminanceOfHex);

@@ -8,18 +8,17 @@ import { themeWarnings } from '../derive/themeWarnings.ts';
 import { themeExplanations } from '../derive/themeExplanations.ts';
 import type { ThemeWarning } from '../derive/themeWarnings.ts';
 
-/** What `theme-lint` found about one account. */
+/** Findings of `theme-lint` about one account. */
 export interface LintResult {
   name: string;
-  /** Pairs that cannot be read: the command fails. */
+  /** Unreadable pairs, which fail the command. */
   errors: string[];
-  /** Ignored fields and collisions: the command fails with `--strict`. */
+  /** Ignored fields and confusions, which fail the command with `--strict`. */
   warnings: string[];
-  /** Colours that were altered to stay readable. */
   notes: string[];
 }
 
-/** Two decimals, cut: 4.499 must not read as 4.5. */
+/** Truncated to two decimals: 4.499 must not read as 4.5. */
 const ratioText = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
 
 function warningText(warning: ThemeWarning): string {
@@ -35,7 +34,7 @@ function warningText(warning: ThemeWarning): string {
   }
 }
 
-/** Accepts the account itself, or the whole answer of the account call (`{ account: ... }`). */
+/** Accepts the account, or the whole response of the account endpoint (`{ account: ... }`). */
 function accountOf(input: unknown): TenantAccount | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   const account = 'account' in input ? input.account : input;
@@ -43,7 +42,7 @@ function accountOf(input: unknown): TenantAccount | undefined {
     account !== null &&
     !Array.isArray(account) &&
     ('name' in account || 'personalization' in account)
-    ? // Its fields may hold anything: createTenantTheme checks each.
+    ? // Its fields may hold anything; createTenantTheme checks each.
       (account as TenantAccount)
     : undefined;
 }

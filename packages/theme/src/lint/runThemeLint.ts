@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { lintAccount } from './lintAccount.ts';
 import type { LintResult } from './lintAccount.ts';
 
-/** Where the command reads and writes; the process, or a test. */
+/** Streams of the command; replaced in tests. */
 export interface LintStreams {
   stdin: AsyncIterable<string | Uint8Array>;
   write: (line: string) => void;
@@ -34,7 +34,7 @@ function print({ name, errors, warnings, notes }: LintResult, file: string, { wr
   write(`  ${errors.length} unreadable, ${warnings.length} warnings, ${notes.length} colours adapted`);
 }
 
-/** The `theme-lint` command. Gives its exit status. */
+/** The `theme-lint` command; returns its exit status. */
 export async function runThemeLint(args: readonly string[], streams: LintStreams): Promise<0 | 1 | 2> {
   const options = {
     strict: { type: 'boolean' },

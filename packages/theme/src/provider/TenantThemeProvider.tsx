@@ -10,28 +10,24 @@ export interface TenantThemeProviderProps {
   /** @default the theme of the provider above */
   theme?: TenantTheme;
   /**
-   * `system` follows the reader's system without any script.
+   * `system` follows the user's system without scripts.
    * @default 'system'
    */
   scheme?: SchemeChoice;
   /**
-   * Sets the variables on the document's root, for the application itself: no element is added, and overlays in
-   * `body` have them. Without it they hold inside this provider only. Fixed while the provider lives.
+   * Sets the variables on the document root, which also covers overlays in `body`; otherwise only inside this provider.
+   * Fixed on mount.
    * @default false
    */
   asRoot?: boolean;
-  /**
-   * Of the content security policy, for the style element that server-rendered pages carry until they are hydrated.
-   * Pages rendered in the browser need none.
-   */
+  /** CSP nonce of the style element in server-rendered pages, until hydration. Not needed in the browser. */
   nonce?: string;
   children?: ReactNode;
 }
 
 /**
- * Gives its subtree the look of one tenant. Providers may be nested and stand side by side. A change of theme or scheme
- * rewrites one style sheet and renders none of the components inside.
- * Scoped, it adds a wrapper that takes no part in the layout (`display: contents`).
+ * Themes its subtree for a tenant; can be nested or side by side. A change rewrites one style sheet and re-renders no
+ * children. Without `asRoot`, adds a wrapper without layout (`display: contents`).
  */
 export function TenantThemeProvider({
   theme: given,
@@ -49,8 +45,8 @@ export function TenantThemeProvider({
   );
   const scope = useMemo(() => createThemeScope(asRoot ? undefined : id), [asRoot, id]);
 
-  // Insertion effects run before every layout effect: an overlay that opens at once moves its focus into a container
-  // that stands in the document, and nothing measures an unstyled page.
+  // Insertion effects run before layout effects: an overlay that opens at once moves focus into a container that
+  // exists, and no code measures an unstyled page.
   useInsertionEffect(() => scope.attach(), [scope]);
   useInsertionEffect(() => scope.setCss(css), [scope, css]);
   const isServerRendered = useSyncExternalStore(never, needsStyleElement, always);

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import { createTenantTheme } from '../derive/createTenantTheme.ts';
 import type { TenantTheme } from '../derive/createTenantTheme.ts';
 
-/** Where a provider's variables hold. It never changes while the provider lives, so reading it re-renders nobody. */
+/** Scope of a provider's variables. Constant for its lifetime, so consumers never re-render. */
 export interface ThemeScope {
-  /** The element at the end of `body` that carries the same variables; undefined at the document's root. */
+  /** Element at the end of `body` with the same variables; undefined at the document root. */
   readonly container: () => HTMLElement | undefined;
 }
 
@@ -13,12 +13,12 @@ export const ThemeScopeContext = /* @__PURE__ */ createContext<ThemeScope | unde
 
 let fallback: TenantTheme | undefined;
 
-/** Derived on first use: most pages never need it. */
+/** Derived on first use, because most pages never need it. */
 const defaultTheme = () => (fallback ??= createTenantTheme());
 
 /**
- * The theme of the nearest provider (the default one without a provider), for labels, links, images and flags.
- * Colours need no hook: components read them as CSS custom properties, and so do not render when the tenant changes.
+ * Theme of the nearest provider, or the default, for labels, links, images and flags. Colours are CSS custom properties
+ * instead, so that a tenant change does not re-render components.
  */
 export function useTenantTheme(): TenantTheme {
   return useContext(ThemeContext) ?? defaultTheme();

@@ -1,22 +1,21 @@
 import type { ThemeScope } from './themeContext.ts';
 
-/** Marks the elements under which one provider's variables hold. */
 export const scopeAttribute = 'data-funil-theme';
 
-/** A provider's own style sheet and its container for overlays. */
+/** A provider's style sheet and its overlay container. */
 export interface OwnedScope extends ThemeScope {
-  /** Puts sheet and container into the document; gives what takes them out. */
+  /** Inserts sheet and container; returns their removal. */
   attach: () => () => void;
   setCss: (css: string) => void;
 }
 
-/** False on the server and in browsers from before 2023, which keep the style element of the first render. */
+/** False on the server and in browsers before 2023, which keep the first render's style element. */
 export const canAdoptSheets = () => typeof document !== 'undefined' && 'adoptedStyleSheets' in document;
 
 /**
- * Variables are delivered as a constructed style sheet: no content security policy refuses it, it needs no nonce, and
- * replacing its text is one style recalculation.
- * @param id Of the scoped provider; undefined at the document's root, where overlays need no container.
+ * A constructed style sheet passes every content security policy without nonce, and replacing it costs one style
+ * recalculation.
+ * @param id Id of a scoped provider; undefined at the document root, where overlays need no container.
  */
 export function createThemeScope(id: string | undefined): OwnedScope {
   let sheet: CSSStyleSheet | undefined;

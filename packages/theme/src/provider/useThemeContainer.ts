@@ -5,8 +5,8 @@ const never = () => () => {};
 const none = () => undefined;
 
 /**
- * Where overlays (dialogs, menus, tooltips) of this subtree belong: pass it to a portal as its container.
- * `undefined` stands for `document.body`: at the document's root, without a provider, and on the server.
+ * Portal container for overlays (dialogs, menus, tooltips) of this subtree. `undefined` means `document.body`: at the
+ * root, without a provider, and on the server.
  */
 export function useThemeContainer(): HTMLElement | undefined {
   const scope = useContext(ThemeScopeContext);

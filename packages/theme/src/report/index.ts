@@ -1,4 +1,4 @@
-// What explains and checks a theme. No page needs it to show a tenant, but for the plate behind a logo.
+// Explanations and checks of a theme. Pages need only the check for a logo's plate.
 export { contrastPairs } from '../derive/contrastPairs.ts';
 export type { ContrastPair } from '../derive/contrastPairs.ts';
 export { contrastReport } from '../derive/contrastReport.ts';

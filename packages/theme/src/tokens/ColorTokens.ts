@@ -1,31 +1,31 @@
-/** One account colour made usable: what each is for. */
+/** Tokens of one account colour. */
 export interface FamilyTokens {
-  /** Fill of the primary button, checked boxes, bars. */
+  /** Fill of the primary button, checked boxes and bars. */
   solid: string;
   solidHover: string;
   solidActive: string;
   /** Text on `solid` and its states, at least 4.5:1. */
   on: string;
-  /** Edge of `solid`, so that a pale fill keeps a shape: at least 3:1 on every surface. */
+  /** Edge of `solid`, at least 3:1 on every surface, so that a pale fill keeps its shape. */
   line: string;
-  /** Edge of `solidHover`. A fill too dark or too pale to change shows the pointer here: use the two together. */
+  /** Edge of `solidHover`. Use both: very dark or pale fills show hover only here. */
   lineHover: string;
   /** Marks, slider fills, chart lines, focus ring: at least 3:1 on every surface and on `tint2`. */
   graphic: string;
   /** Links and active labels: at least 4.5:1 on every surface and tint. */
   text: string;
-  /** Weakest tint. The three neutral texts stay readable on all tints. */
+  /** Weakest tint. The neutral texts stay readable on all tints. */
   tint1: string;
   /** Selected row, active navigation item. */
   tint2: string;
-  /** Selected row under the pointer. */
+  /** Selected row on hover. */
   tint3: string;
   tintBorder: string;
 }
 
-/** References to the colour variables, `var(--funil-...)`. */
+/** References to colour variables, `var(--funil-...)`. */
 export interface ColorTokens {
-  /** The page behind cards. */
+  /** Page background behind cards. */
   canvas: string;
   /** Cards, tables, panels. */
   surface: string;
@@ -34,11 +34,11 @@ export interface ColorTokens {
   /** Wells, kanban columns, code. */
   surfaceSunken: string;
   sidebar: string;
-  /** Veil over what is under the pointer. */
+  /** Hover overlay. */
   hover: string;
-  /** Veil over what is pressed. */
+  /** Pressed overlay. */
   pressed: string;
-  /** Behind modals. */
+  /** Backdrop of modals. */
   scrim: string;
   /** Hairlines between rows. */
   border: string;
@@ -47,18 +47,18 @@ export interface ColorTokens {
   /** Inputs and checkboxes: 3:1 against the surface. */
   borderControl: string;
   text: string;
-  /** Context beside the main text. */
+  /** Secondary text. */
   text2: string;
   /** Metadata, placeholders. */
   text3: string;
-  /** Only for what cannot be used: it promises no contrast. */
+  /** Disabled controls only; no contrast guarantee. */
   textDisabled: string;
-  /** The bulk bar and tooltips. */
+  /** Bulk bar and tooltips. */
   inverse: string;
   inverseText: string;
   inverseText2: string;
   inverseBorder: string;
-  /** Ring around a control that stands on `inverse`: 3:1 there. */
+  /** Focus ring on `inverse`, at least 3:1. */
   inverseFocus: string;
   success: string;
   successText: string;
@@ -72,7 +72,7 @@ export interface ColorTokens {
   dangerText: string;
   dangerBg: string;
   dangerBorder: string;
-  /** Fill of a confirming danger button; text on it is `dangerOn`. */
+  /** Fill of a confirming danger button; its text is `dangerOn`. */
   dangerSolid: string;
   dangerSolidHover: string;
   dangerOn: string;
@@ -92,9 +92,9 @@ export interface ColorTokens {
   n10: string;
   n11: string;
   n12: string;
-  /** Ring around the focused control: 3:1 on every surface. */
+  /** Focus ring: 3:1 on every surface. */
   focus: string;
-  /** The raw brand, only for the logo tile and the sign-in panel. */
+  /** The unaltered brand colour, only for the logo tile and sign-in panel. */
   main: string;
   /** Text and marks on `main`, at least 4.5:1. */
   mainOn: string;

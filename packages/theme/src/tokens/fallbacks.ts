@@ -1,8 +1,8 @@
 import type { BrandVariable, FamilyName } from '../derive/deriveScheme.ts';
 import type { FamilyToken } from '../derive/familyTokens.ts';
 
-// The default account's light values, spelled out: components that only read names then carry no colour maths.
-// A test holds them against the derivation.
+// The default account's light values as literals, so that components need no colour maths. A test compares them with
+// the derivation.
 
 type Fallbacks = Readonly<Record<FamilyToken, string>>;
 

@@ -1,4 +1,4 @@
-/** Colours that distinguish statuses at 8 px, in light and dark; an account may choose any other. */
+/** Distinguishable at 8 px, in light and dark; accounts may choose others. */
 export const statusPalette = [
   { name: 'Azul', color: '#2f7de1' },
   { name: 'Ciano', color: '#0891a5' },

@@ -7,7 +7,7 @@ import { themeExplanations } from '../derive/themeExplanations.ts';
 import type { Explanations } from '../derive/themeExplanations.ts';
 import { toHex, toRgb } from '../derive/rgb.ts';
 
-/** A token or a group of the Design Tokens format, 2025.10 (https://www.designtokens.org/tr/2025.10/). */
+/** A token or group of the Design Tokens format, 2025.10 (https://www.designtokens.org/tr/2025.10/). */
 export interface DesignTokens {
   readonly [name: string]:
     | string
@@ -18,10 +18,9 @@ export interface DesignTokens {
     | readonly (string | number | DesignTokens)[];
 }
 
-/** A channel from 0 to 1. */
 const share = (channel: number) => Number((channel / 255).toFixed(4));
 
-/** Reads the two notations that themes hold: hex, and `rgb(20 23 29 / 0.04)`. */
+/** Reads hex and `rgb(20 23 29 / 0.04)`, the two notations of themes. */
 function color(value: string): DesignTokens {
   const channels = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(value);
   if (channels) {
@@ -36,7 +35,7 @@ const px = (value: string): DesignTokens => ({ value: Number.parseFloat(value), 
 
 const variableOf = (reference: string) => /^var\(--funil-([\w-]+),/.exec(reference)?.[1];
 
-/** Walks the names that components read, so that Figma and code show the same tree. */
+/** Uses the names of the components, so that Figma and code show the same tree. */
 function colorGroup(
   group: object,
   values: TenantTheme['variables'][ColorScheme],
@@ -45,7 +44,7 @@ function colorGroup(
   return Object.fromEntries(
     Object.entries(group).map(([name, value]: [string, string | object]) => {
       if (typeof value !== 'string') return [name, colorGroup(value, values, explanations)];
-      // Every colour token is a reference to a variable; a test walks them all.
+      // Every colour token references a variable; a test checks all.
       const variable = variableOf(value) as VariableName;
       const entry = (explanations as Readonly<Record<string, { requested: string; reason: string } | undefined>>)[
         variable
@@ -56,7 +55,7 @@ function colorGroup(
   );
 }
 
-/** `0 1px 2px rgb(...), ...`, as themes write shadows. */
+/** `0 1px 2px rgb(...), ...`, the notation of themes. */
 function shadow(value: string): DesignTokens {
   const layers = value.split(/, (?=0 )/).map((layer) => {
     const [, x, y, blur, spread, paint] = /^(\S+) (\S+) (\S+)(?: (\S+))? (#\w+|rgb\(.*\))$/.exec(layer) ?? [];
@@ -79,8 +78,8 @@ const dimension = (value: string | number): DesignTokens => ({ $type: 'dimension
 const curve = (value: string) => value.slice('cubic-bezier('.length, -1).split(', ').map(Number);
 
 /**
- * A tenant's tokens in the DTCG format, for Figma and other tools: the groups `light` and `dark` with the same names
- * (one mode each), and `base` with what no tenant changes.
+ * A tenant's tokens in the DTCG format, for Figma and other tools: groups `light` and `dark` with equal names (one mode
+ * each), and `base` for values common to all tenants.
  */
 export function toDesignTokens(theme: TenantTheme): DesignTokens {
   const explanations = themeExplanations(theme);

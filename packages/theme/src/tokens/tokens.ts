@@ -7,14 +7,13 @@ import { brandFallbacks, familyFallbacks } from './fallbacks.ts';
 /** `surface-raised` becomes `surfaceRaised`. */
 type Camel<Name> = Name extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : Name;
 
-/** References to variables, by the names that components use, each with its fallback. */
 const references = <Name extends string>(names: readonly Name[], fallback: (name: Name) => string, prefix = '') =>
   Object.fromEntries(
     names.map((name) => [
       name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
       `var(--funil-${prefix}${name}, ${fallback(name)})`,
     ]),
-    // The names, camel-cased: the same mapping as the line above.
+    // Camel-cased names, by the same mapping as above.
   ) as { [Key in Name as Camel<Key>]: string };
 
 const keys = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[];
@@ -38,15 +37,13 @@ const fontFamily = `var(--funil-font, ${fontStack})`;
 const size = (px: number, line: number) => `${px}px/${line}px ${fontFamily}`;
 
 /**
- * The names that components read. Colours and shadows are CSS custom properties (`--funil-*`), set per subtree by
- * the theme provider, each with the default account's light value as fallback; the rest are constants.
- * Components never read the raw brand colour, with two exceptions: the logo tile and the sign-in panel (`color.main`).
+ * Tokens for components. Colours and shadows are CSS custom properties (`--funil-*`) set by the theme provider, with
+ * the default account's light value as fallback; all others are constants. Only the logo tile and the sign-in panel use
+ * the raw brand colour (`color.main`).
  */
 export const tokens = {
   color: /* @__PURE__ */ colorReferences(),
-  /**
-   * Values for the `font` shorthand; write the weight before them: `font: ${tokens.weight.medium} ${tokens.font[13]}`.
-   */
+  /** For the `font` shorthand, after the weight: `font: ${tokens.weight.medium} ${tokens.font[13]}`. */
   font: {
     family: fontFamily,
     11: size(11, 16),
@@ -81,7 +78,7 @@ export const tokens = {
     controlTouch: '40px',
     controlPublic: '44px',
     sidebar: '236px',
-    /** The sidebar folded to its icons. */
+    /** The sidebar folded to icons. */
     rail: '56px',
     drawer: '284px',
     topbar: '48px',
@@ -112,11 +109,9 @@ export const tokens = {
     toast: 2000,
     tooltip: 2100,
   },
-  /** Height above the page: 1 controls, 2 raised parts, 3 menus and toasts, 4 panels and modals. */
+  /** Elevation: 1 controls, 2 raised parts, 3 menus and toasts, 4 panels and modals. */
   shadow: { 1: shadow(1), 2: shadow(2), 3: shadow(3), 4: shadow(4) },
-  /**
-   * Media queries; the mobile layout starts at or below 780 px of width, and the sidebar folds at or below 1,100 px.
-   */
+  /** The mobile layout applies up to 780 px, and the folded sidebar up to 1,100 px. */
   media: {
     mobile: '@media (max-width: 780px)',
     compact: '@media (max-width: 1100px)',
@@ -126,8 +121,8 @@ export const tokens = {
   },
 } as const;
 
-/** Width in px at or below which the mobile layout applies. */
+/** Largest width of the mobile layout, in px. */
 export const mobileBreakpoint = 780;
 
-/** Width in px at or below which the sidebar leaves its room to the page: tablets, half windows, laptops at 150%. */
+/** Largest width with a folded sidebar, in px: tablets, half windows, laptops at 150%. */
 export const compactBreakpoint = 1100;

@@ -11,13 +11,13 @@ export interface AlertProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
   /** @default 'info' */
   tone?: AlertTone;
   title?: ReactNode;
-  /** In the place of the tone's own icon. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode;
   /** A small button at the end. */
   action?: ReactNode;
   /**
-   * Read aloud when it appears: `polite` waits for a pause, `assertive` does not. A banner that is there when the page
-   * opens needs neither.
+   * Announces the alert on appearance: `polite` waits for a pause, `assertive` interrupts. Omit it for alerts present
+   * on page load.
    */
   announce?: 'polite' | 'assertive';
   /** Shows a close button. */
@@ -28,7 +28,7 @@ export interface AlertProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** A banner in the place that it is about. For what passes by itself, use a toast. */
+/** A banner beside its subject. For transient messages use a toast. */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
   { tone = 'info', title, icon, action, announce, onDismiss, dismissLabel = 'Fechar aviso', children, ...props },
   ref,

@@ -11,18 +11,18 @@ import type { SidebarFold } from './SidebarFold.ts';
 
 export interface AppShellProps extends ComponentPropsWithoutRef<'div'> {
   /**
-   * The `Sidebar`. At or below 1,100 px of window it shows only its icons and a button opens it in a drawer; at or
-   * below 780 px it lives in the drawer, which the top bar opens.
+   * The `Sidebar`. Up to 1,100 px of window width it shows icons, and a button opens it in a drawer; up to 780 px the
+   * top bar opens it in the drawer.
    */
   sidebar: ReactNode;
-  /** In wide windows: the reader has folded the sidebar to its icons. */
+  /** In wide windows: whether the user folded the sidebar to icons. */
   isFolded?: boolean;
   /** @default false */
   defaultFolded?: boolean;
-  /** Keep it, and give it back as `isFolded` the next time. */
+  /** Store the value and pass it as `isFolded` next time. */
   onFoldedChange?: (isFolded: boolean) => void;
   /**
-   * Names the sidebar for screen readers.
+   * Accessible name of the sidebar.
    * @default 'Navegação principal'
    */
   navigationLabel?: string;
@@ -38,15 +38,15 @@ interface Navigation {
 
 const NavigationContext = createContext<Navigation>({ isMobile: false, isOpen: false, setOpen: () => {} });
 
-/** The state of the navigation drawer, for the button that opens it. */
+/** State of the navigation drawer. */
 export const useNavigationDrawer = () => useContext(NavigationContext);
 
-/** Where the skip link leads: the id of `PageMain`. */
+/** Target of the skip link: the id of `PageMain`. */
 export const mainId = 'conteudo';
 
 const unfolded: SidebarFold = { isRail: false };
 
-/** Sidebar on the left, page on the right: the page is a `TopBar` and a `PageMain`. It knows no router. */
+/** Sidebar on the left, and on the right the page (`TopBar` and `PageMain`). Independent of the router. */
 export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppShell(
   {
     sidebar,
@@ -74,7 +74,7 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
     }),
     [isRail, isCompact, requested, setRequested],
   );
-  // A link in the drawer leads away from it.
+  // A link navigates away, so the drawer closes.
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a[href]')) setOpen(false);
   };

@@ -6,7 +6,7 @@ import { initials } from '../avatar/initials.ts';
 import { whenIdle } from '../delayed/whenIdle.ts';
 
 export interface LogoTileProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
-  /** The account's name: its initial stands in for a logo that is missing or fails. */
+  /** Account name; its initial replaces a missing or broken logo. */
   name: string;
   /** The account's short logo. */
   src?: string;
@@ -16,19 +16,19 @@ export interface LogoTileProps extends Omit<ComponentPropsWithoutRef<'span'>, 'c
    */
   size?: number;
   /**
-   * Where there is room beside it: a logo that is much wider than high keeps its shape, up to five times its height.
+   * Lets a wide logo keep its shape, up to five times its height.
    * @default false
    */
   mayBeWide?: boolean;
 }
 
-/** From this width for its height on a logo could not be read in a square. */
+/** Width per height above which a logo in a square is unreadable. */
 const wideFrom = 1.5;
 
-/** By address: several tiles of a page show the same logo. */
+/** Cached by address, because several tiles show the same logo. */
 const judged = new Map<string, Promise<readonly string[]>>();
 
-/** The schemes in which the logo would be lost on the page; none where that cannot be found out. */
+/** Schemes in which the logo would vanish on the page; none if that is unknown. */
 function judge(src: string): Promise<readonly string[]> {
   const known =
     judged.get(src) ??
@@ -38,8 +38,8 @@ function judge(src: string): Promise<readonly string[]> {
 }
 
 /**
- * The account's mark on its own colour: one of the two places that show the brand raw. The name stands beside it. Behind
- * a logo that would be lost in a scheme, black in the dark one, stands a plate there.
+ * The account's logo on its raw brand colour; the name belongs beside it. A logo that would vanish in a scheme, such as
+ * black in the dark one, gets a plate.
  */
 export const LogoTile = forwardRef<HTMLSpanElement, LogoTileProps>(function LogoTile(
   { name, src, size = 24, mayBeWide = false, ...props },

@@ -11,24 +11,24 @@ import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { useSidebarFold } from './SidebarFold.ts';
 
 export interface NavItemProps extends ComponentPropsWithoutRef<'a'> {
-  /** A lucide icon; drawn at 16 px. */
+  /** A lucide icon, drawn at 16 px. */
   icon?: ReactNode;
-  /** A count at the end; nothing shows at 0. */
+  /** Count at the end; hidden at 0. */
   count?: number;
   /**
-   * `spot` for what is unread.
+   * `spot` for unread items.
    * @default 'quiet'
    */
   countTone?: 'quiet' | 'spot';
-  /** Says what is counted, for screen readers: "não lidas". */
+  /** Unit of the count for screen readers: "não lidas". */
   countLabel?: string;
-  /** "You are here". A router's own link may set `aria-current` by itself. */
+  /** Marks the current page. A router link may set `aria-current` instead. */
   isCurrent?: boolean;
-  /** Gives look and content to the one child element: the link of the router. */
+  /** Applies the item to the single child element, such as a router link. */
   asChild?: boolean;
 }
 
-/** A link of the sidebar; of a folded one, its icon with the name as a tooltip. */
+/** A sidebar link; in a folded sidebar an icon with the name as tooltip. */
 export const NavItem = forwardRef<HTMLAnchorElement, NavItemProps>(function NavItem(
   { icon, count = 0, countTone, countLabel, isCurrent, asChild, children, ...props },
   ref,

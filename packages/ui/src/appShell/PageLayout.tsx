@@ -6,19 +6,19 @@ import { ScrollBody } from '../layer/ScrollBody.tsx';
 import { mainId } from './AppShell.tsx';
 import { pageRoom } from './room.ts';
 
-/** The page under its top bar. Tabs and toolbars come first, then one `PageScroll`, then a `PageFooter`. */
+/** The page under its top bar: tabs and toolbars, one `PageScroll`, then a `PageFooter`. */
 export const PageMain = forwardRef<HTMLElement, ComponentPropsWithoutRef<'main'>>(function PageMain(props, ref) {
   return <Main ref={ref} id={mainId} tabIndex={-1} {...props} />;
 });
 
 export interface PageHeaderProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   title: ReactNode;
-  /** The `h1` stands in the top bar. @default 'h2' */
+  /** The top bar holds the `h1`. @default 'h2' */
   titleAs?: 'h1' | 'h2';
   description?: ReactNode;
 }
 
-/** The one 20 px title of a page; actions as children at the end. */
+/** The 20 px title of a page; children are actions at the end. */
 export const PageHeader = forwardRef<HTMLDivElement, PageHeaderProps>(function PageHeader(
   { title, titleAs = 'h2', description, children, ...props },
   ref,
@@ -35,18 +35,15 @@ export const PageHeader = forwardRef<HTMLDivElement, PageHeaderProps>(function P
 });
 
 /**
- * The part of the page that scrolls. What is hidden for the eye stands absolutely: it scrolls along, and does not
- * lengthen the page. A focused row never stops under the sticky header, nor under the bulk bar.
+ * The scrolling part of the page. Positioned, so that visually hidden elements scroll along and do not lengthen the
+ * page. Focused rows stay clear of the sticky header and the bulk bar.
  */
 export const PageScroll = styled(ScrollBody).attrs<{ 'data-scroll-place'?: string }>({ 'data-scroll-place': 'page' })`
   position: relative;
   scroll-padding-block: 44px 72px;
 `;
 
-/**
- * Room around content that is not a table, at most 1360 px wide, on the left; `data-wide` for one that has a use for
- * more.
- */
+/** Padding for content other than tables, at most 1360 px wide and left-aligned; `data-wide` lifts the limit. */
 export const PageBody = styled.div`
   max-inline-size: ${tokens.size.page};
   padding: 20px 20px 40px;
@@ -58,7 +55,7 @@ export const PageBody = styled.div`
   }
 `;
 
-/** A row of tabs under the top bar, on the page's left edge. */
+/** A row of tabs under the top bar, aligned with the page's left edge. */
 export const PageTabs = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data-keep-clear': '' })`
   flex: none;
   padding-inline: 20px 16px;
@@ -68,10 +65,7 @@ export const PageTabs = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data
   }
 `;
 
-/**
- * Search, filters and views over a list, in one line; where a page has no room for that, what does not fit goes on in a
- * second one. It scrolls sideways in narrow windows.
- */
+/** Search, filters and views above a list, in one line that wraps if necessary. Scrolls sideways in narrow windows. */
 export const Toolbar = styled.div.attrs<{ 'data-toolbar'?: string }>({ 'data-toolbar': '' })`
   display: flex;
   flex: none;
@@ -91,12 +85,12 @@ export const Toolbar = styled.div.attrs<{ 'data-toolbar'?: string }>({ 'data-too
   }
 `;
 
-/** Pushes what follows to the end of a row. */
+/** Pushes the following elements to the end of a row. */
 export const Spacer = styled.span`
   flex: 1;
 `;
 
-/** Totals under a list. */
+/** Totals below a list. */
 export const PageFooter = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data-keep-clear': '' })`
   display: flex;
   flex: none;
@@ -110,7 +104,7 @@ export const PageFooter = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'da
   font-variant-numeric: tabular-nums;
 `;
 
-/** Buttons under a form or a flow: the way back first, the main action last. Also the bar of unsaved changes. */
+/** Buttons below a form or flow: back first, the main action last. Also the bar of unsaved changes. */
 export const ActionBar = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data-keep-clear': '' })`
   display: flex;
   flex: none;
@@ -126,7 +120,7 @@ export const ActionBar = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'dat
   }
 `;
 
-/** Main column and a side column of 372 px; one below the other on pages without the room for both. */
+/** Main column and a side column of 372 px, stacked where space is short. */
 export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 372px;
@@ -140,7 +134,7 @@ export const TwoColumns = styled.div`
   }
 `;
 
-/** Blocks one below the other, 16 px apart. */
+/** Blocks stacked 16 px apart. */
 export const Stack = styled.div`
   display: flex;
   flex-direction: column;
@@ -161,7 +155,7 @@ const Main = styled.main`
   }
 `;
 
-// Words that come later change nothing beside them: whether the actions go below does not depend on what is said.
+// Text that loads later must not move its neighbours: whether actions wrap does not depend on it.
 const HeaderRow = styled.div`
   display: flex;
   flex-wrap: wrap;

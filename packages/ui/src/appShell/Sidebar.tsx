@@ -11,7 +11,7 @@ import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { useSidebarFold } from './SidebarFold.ts';
 
-/** The column of the sidebar: `SidebarHeader`, `SidebarNav`, `SidebarFooter`. */
+/** Column of the sidebar: `SidebarHeader`, `SidebarNav`, `SidebarFooter`. */
 export const Sidebar = styled.div`
   display: flex;
   flex: 1;
@@ -30,7 +30,7 @@ export interface SidebarHeaderProps extends ComponentPropsWithoutRef<'div'> {
   unfoldLabel?: string;
 }
 
-/** Logo tile and name of the account, and in a shell the button that folds the sidebar; children come before it. */
+/** Logo tile and account name, with the fold button inside a shell; children precede it. */
 export const SidebarHeader = forwardRef<HTMLDivElement, SidebarHeaderProps>(function SidebarHeader(
   { name, logo, foldLabel = 'Recolher menu', unfoldLabel = 'Expandir menu', children, ...props },
   ref,
@@ -62,7 +62,7 @@ export interface SidebarNavProps extends ComponentPropsWithoutRef<'nav'> {
   'aria-label'?: string;
 }
 
-/** The links: `NavItem`s, loose or in a `NavGroup`. */
+/** Links: `NavItem`s, alone or in a `NavGroup`. */
 export const SidebarNav = forwardRef<HTMLElement, SidebarNavProps>(function SidebarNav(props, ref) {
   return <Nav ref={ref} aria-label="Páginas" {...props} />;
 });
@@ -75,7 +75,7 @@ export interface NavGroupProps extends Omit<ComponentPropsWithoutRef<'div'>, 'on
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Links under a heading that folds them away. */
+/** Links under a collapsible heading. */
 export const NavGroup = forwardRef<HTMLDivElement, NavGroupProps>(function NavGroup(
   { label, open, defaultOpen = true, onOpenChange, children, ...props },
   ref,
@@ -117,7 +117,7 @@ export const NavGroup = forwardRef<HTMLDivElement, NavGroupProps>(function NavGr
   );
 });
 
-/** The lower end of the sidebar, with the `UserButton`. */
+/** Bottom of the sidebar, with the `UserButton`. */
 export const SidebarFooter = styled.div`
   flex: none;
   padding: ${tokens.space[2]};
@@ -126,16 +126,16 @@ export const SidebarFooter = styled.div`
 `;
 
 export interface UserButtonProps extends ComponentPropsWithoutRef<'button'> {
-  /** The person's name. */
+  /** The user's name. */
   name: string;
-  /** What they are: "Administração". */
+  /** The user's role: "Administração". */
   detail: string;
-  /** The person's id: the avatar has the colour that it has elsewhere. Without it the name decides. */
+  /** The user's id, for the same avatar colour everywhere. Without it the name decides. */
   seed?: string;
   src?: string;
 }
 
-/** Who is signed in; give it to a `Menu` as its trigger. */
+/** The signed-in user; use it as the trigger of a `Menu`. */
 export const UserButton = forwardRef<HTMLButtonElement, UserButtonProps>(function UserButton(
   { name, detail, seed, src, ...props },
   ref,

@@ -11,9 +11,9 @@ import { touchTarget } from '../internal/touchTarget.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 
 export interface TopBarProps extends Omit<ComponentPropsWithoutRef<'header'>, 'title'> {
-  /** The page's name: its only `h1`. */
+  /** Page name, its only `h1`. */
   title: ReactNode;
-  /** Links to the pages above this one, the topmost first. */
+  /** Links to the parent pages, topmost first. */
   parents?: readonly ReactNode[];
   /** @default 'Onde você está' */
   parentsLabel?: string;
@@ -22,8 +22,8 @@ export interface TopBarProps extends Omit<ComponentPropsWithoutRef<'header'>, 't
 }
 
 /**
- * The bar over a page: menu button in narrow windows, title, and actions as children at the end. What does not fit
- * yields in the order of `topBarYields`; buttons stay.
+ * Bar above a page: menu button in narrow windows, title, and actions as children. Overflow yields in the order of
+ * `topBarYields`; buttons stay.
  */
 export const TopBar = forwardRef<HTMLElement, TopBarProps>(function TopBar(
   { title, parents = [], parentsLabel = 'Onde você está', menuLabel = 'Abrir menu', children, ...props },
@@ -58,11 +58,11 @@ export const TopBar = forwardRef<HTMLElement, TopBarProps>(function TopBar(
 });
 
 export interface SearchTriggerProps extends ComponentPropsWithoutRef<'button'> {
-  /** The keys that do the same. @default 'Ctrl K' */
+  /** Keyboard shortcut. @default 'Ctrl K' */
   keys?: string;
 }
 
-/** Looks like a search field and opens the search over everything; in a bar without the room for it, its icon. */
+/** Looks like a search field and opens the global search; only an icon where space is short. */
 export const SearchTrigger = forwardRef<HTMLButtonElement, SearchTriggerProps>(function SearchTrigger(
   { keys = 'Ctrl K', children = 'Buscar em tudo', ...props },
   ref,
@@ -77,7 +77,7 @@ export const SearchTrigger = forwardRef<HTMLButtonElement, SearchTriggerProps>(f
 });
 
 export interface LiveIndicatorProps extends ComponentPropsWithoutRef<'span'> {
-  /** Null while nobody knows yet: then it keeps its place and says nothing. */
+  /** Null while unknown: reserves the space and stays silent. */
   isLive: boolean | null;
   /** @default 'Ao vivo' */
   liveLabel?: string;
@@ -86,8 +86,8 @@ export interface LiveIndicatorProps extends ComponentPropsWithoutRef<'span'> {
 }
 
 /**
- * Whether changes of others arrive by themselves; in a bar without the room, its mark. Hidden in narrow windows. It has
- * the same width whatever it says, so that nothing beside it moves.
+ * Whether live updates arrive; only the mark where space is short, hidden in narrow windows. Its width is constant, so
+ * that neighbours do not move.
  */
 export const LiveIndicator = forwardRef<HTMLSpanElement, LiveIndicatorProps>(function LiveIndicator(
   { isLive, liveLabel = 'Ao vivo', offLabel = 'Reconectando', ...props },
@@ -179,7 +179,6 @@ const Actions = styled.div`
   margin-inline-start: auto;
 `;
 
-/** As wide as the dot with the longest label. */
 const Room = styled.span`
   grid-area: 1 / 1;
   display: grid;
@@ -270,7 +269,7 @@ const Live = styled.span`
   }
 `;
 
-/** Dot and word stand at the end of the place: the room that is left is before them. */
+/** Dot and label are right-aligned in the reserved space. */
 const Mark = styled.span`
   grid-area: 1 / 1;
   display: inline-flex;

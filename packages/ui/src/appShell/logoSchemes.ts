@@ -1,2 +1,2 @@
-// By name: loaded whole, the entry point would bring polished with it.
+// A named export: the whole entry point would also load polished.
 export { unreadableSchemes } from '@funil/theme/report';

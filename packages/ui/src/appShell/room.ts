@@ -1,7 +1,6 @@
 /**
- * What yields in a `TopBar` that runs out of room, in this order: the search shows its icon only, states their mark
- * without the word, the pages above stay away. The title is shortened after that, and the buttons never. Each is a
- * container query for a styled component inside the bar: it asks for the bar's room, whatever the sidebar takes.
+ * Order in which parts of a `TopBar` yield: the search shrinks to its icon, states drop their label, parent pages
+ * disappear, and then the title is shortened. Container queries on the bar's own width, whatever the sidebar takes.
  */
 export const topBarYields = {
   search: '@container funil-topbar (max-width: 1000px)',
@@ -10,9 +9,8 @@ export const topBarYields = {
 } as const;
 
 /**
- * Container queries for what stands in a `PageMain`: they ask for the page's own room, whatever the sidebar takes.
- * `tight` has no room for a form with a preview beside it, `narrow` for any side column; `wide` has room for a third
- * one.
+ * Container queries on a `PageMain`'s own width, whatever the sidebar takes. `tight`: no room for a form with a preview
+ * beside it; `narrow`: none for a side column; `wide`: room for a third one.
  */
 export const pageRoom = {
   tight: '@container funil-page (max-width: 1020px)',

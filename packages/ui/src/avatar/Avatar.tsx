@@ -8,11 +8,11 @@ import { hueOf, initials } from './initials.ts';
 export type AvatarSize = 'sm' | 'md' | 'lg';
 
 export interface AvatarProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
-  /** Whose avatar it is; without a name it is the dashed mark of "nobody yet". */
+  /** The person's name; without it the dashed mark of an unassigned item. */
   name?: string;
-  /** Keeps the colour when the name changes: the person's id. Without it the name decides. */
+  /** The person's id, which keeps the colour when the name changes. Without it the name decides. */
   seed?: string;
-  /** A picture; the initials show while it loads and when it fails. */
+  /** A picture; initials show while it loads, or if it fails. */
   src?: string;
   /**
    * 22, 28 or 40 px.
@@ -24,8 +24,8 @@ export interface AvatarProps extends Omit<ComponentPropsWithoutRef<'span'>, 'chi
 const pixels: Record<AvatarSize, number> = { sm: 22, md: 28, lg: 40 };
 
 /**
- * A person's initials. Decorative for screen readers: the name stands beside it, or in the accessible name of
- * the control around it.
+ * A person's initials. Hidden from screen readers: the name must be beside it, or in the accessible name of its
+ * control.
  */
 export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
   { name, seed, src, size = 'sm', ...props },
@@ -50,7 +50,7 @@ export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
 
 const { color } = tokens;
 const between = (a: string, b: string) => `color-mix(in oklab, ${a}, ${b})`;
-/** Six hues out of the status colours, so that they follow the scheme and no account's brand. */
+/** Mixed from the status colours, so that they follow the scheme and are independent of the brand. */
 const hues = [
   color.infoText,
   between(color.infoText, color.dangerText),

@@ -6,7 +6,7 @@ import { Avatar } from './Avatar.tsx';
 import type { AvatarSize } from './Avatar.tsx';
 
 export interface PersonProps extends ComponentPropsWithoutRef<'span'> {
-  /** Full name: it makes the initials. Nobody when absent. */
+  /** Full name, which gives the initials; absent for unassigned. */
   name?: string;
   /** Keeps the avatar's colour when the name changes. */
   seed?: string;
@@ -15,7 +15,7 @@ export interface PersonProps extends ComponentPropsWithoutRef<'span'> {
   size?: AvatarSize;
 }
 
-/** Avatar and name in one line. Children replace the name that is shown, such as the first name or "Atribuir". */
+/** Avatar and name in one line. Children replace the displayed name, such as a first name or "Atribuir". */
 export const Person = forwardRef<HTMLSpanElement, PersonProps>(function Person(
   { name, seed, src, size, children, ...props },
   ref,

@@ -12,7 +12,7 @@ export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
   icon?: ReactNode;
 }
 
-/** A word about a thing: "Sugerido", "Paga", "Limite diário". The word says it all, the colour only helps. */
+/** A short label: "Sugerido", "Paga", "Limite diário". The text carries the meaning; colour only supports it. */
 export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge(
   { tone = 'neutral', icon, children, ...props },
   ref,

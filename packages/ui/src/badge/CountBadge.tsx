@@ -6,17 +6,17 @@ import { styled } from 'styled-components';
 export interface CountBadgeProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   count: number;
   /**
-   * Above it the badge reads "99+".
+   * Larger counts read "99+".
    * @default 99
    */
   max?: number;
   /**
-   * `spot` for what is unread (the only use of the account's second colour), `quiet` for all other counts.
+   * `spot` for unread items (the only use of the account's second colour), `quiet` for other counts.
    * @default 'quiet'
    */
   tone?: 'quiet' | 'spot';
   /**
-   * Sits on the upper outer corner of the icon in the middle of its positioned parent, such as a bell's button.
+   * Places the badge on the upper outer corner of an icon centred in its positioned parent.
    * @default false
    */
   corner?: boolean;

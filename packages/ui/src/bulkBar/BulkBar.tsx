@@ -9,10 +9,10 @@ import { touch } from '../internal/touchTarget.ts';
 import { useFocusToList } from './useFocusToList.ts';
 
 export interface BulkBarProps extends ComponentPropsWithoutRef<'div'> {
-  /** How many rows are selected; at 0 there is no bar. */
+  /** Number of selected rows; the bar is hidden at 0. */
   count: number;
   /**
-   * The words for the count.
+   * Text of the count.
    * @default '1 selecionado', '3 selecionados'
    */
   countLabel?: (count: number) => ReactNode;
@@ -28,8 +28,8 @@ const grouped = new Intl.NumberFormat('pt-BR');
 const defaultLabel = (count: number) => (count === 1 ? '1 selecionado' : `${grouped.format(count)} selecionados`);
 
 /**
- * Floats over the lower edge of a list while rows are selected. Its parent is positioned: `PageMain` is. When it goes with
- * the control that has the focus, the `DataTable` beside it takes the focus.
+ * Floats over the lower edge of a list while rows are selected. Needs a positioned parent, such as `PageMain`. If it
+ * disappears with the focus, the `DataTable` beside it takes the focus.
  */
 export const BulkBar = forwardRef<HTMLDivElement, BulkBarProps>(function BulkBar(
   { count, countLabel = defaultLabel, onClear, clearLabel = 'Limpar seleção', children, ...props },
@@ -37,7 +37,7 @@ export const BulkBar = forwardRef<HTMLDivElement, BulkBarProps>(function BulkBar
 ) {
   return (
     <>
-      {/* Stands there before it has something to say, so that it is announced. */}
+      {/* Present while empty, so that screen readers announce changes. */}
       <Announcement role="status">{count > 0 ? countLabel(count) : ''}</Announcement>
       {count > 0 && (
         <Toolbar ref={ref} aria-label="Ações em massa" {...props}>
@@ -60,11 +60,11 @@ const Toolbar = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(func
 });
 
 export interface BulkActionProps extends ComponentPropsWithoutRef<'button'> {
-  /** A lucide icon; drawn at 16 px. In narrow windows it stands alone, and the words are only spoken. */
+  /** A lucide icon, drawn at 16 px. Narrow windows show only the icon. */
   icon: ReactNode;
 }
 
-/** One action on what is selected: "Transferir". */
+/** An action on the selected rows: "Transferir". */
 export const BulkAction = forwardRef<HTMLButtonElement, BulkActionProps>(function BulkAction(
   { icon, children, ...props },
   ref,

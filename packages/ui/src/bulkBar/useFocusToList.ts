@@ -5,19 +5,19 @@ import { isFocusable } from '../layer/tabbable.ts';
 
 const isLost = () => !document.activeElement || document.activeElement === document.body;
 
-/** Hands the focus to the list when the bar goes with the control that had it. A dialog over the bar does it by itself. */
+/** Dialogs over the bar restore the focus themselves. */
 export function useFocusToList(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const bar = ref.current;
     if (!bar) return undefined;
-    /** Its control that has the focus, or had it when it was disabled. */
+    /** The focused control, even if it was disabled meanwhile. */
     let held: Element | null = null;
     const onFocusIn = ({ target }: FocusEvent) => {
       held = target instanceof Element && bar.contains(target) ? target : null;
     };
     const onFocusOut = ({ target }: FocusEvent) =>
-      // Left on purpose, by a click on the page, it is held no longer.
+      // The user left it by a click on the page.
       queueMicrotask(() => {
         if (held === target && isFocusable(held) && isLost()) held = null;
       });

@@ -13,20 +13,20 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   /** 28, 32, 36 or 44 px high. @default 'md' */
   size?: ControlSize;
-  /** Before the text; drawn at 14 px, in the two large sizes at 16. */
+  /** Before the text; 14 px, or 16 px in the two large sizes. */
   icon?: ReactNode;
   /** After the text. */
   trailingIcon?: ReactNode;
-  /** Works: keeps its width and the focus, shows a spinner, ignores clicks. */
+  /** Shows a spinner and ignores clicks; keeps width and focus. */
   loading?: boolean;
-  /** What it says meanwhile, in the "-ando" form ("Salvando"). Without it the name stays and only the spinner shows. */
+  /** Text while loading, in the "-ando" form ("Salvando"). Without it the label stays. */
   loadingLabel?: string;
   isFullWidth?: boolean;
-  /** Gives look and behaviour to the one child element, such as a link of the router. */
+  /** Applies the button to the single child element, such as a router link. */
   asChild?: boolean;
 }
 
-/** Starts an action. The label is a verb and its object: "Salvar lead". */
+/** Starts an action. The label is a verb with its object: "Salvar lead". */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
     variant = 'secondary',
@@ -64,7 +64,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     ref,
     onClick: loading || disabled ? swallow : onClick,
     'aria-busy': loading || undefined,
-    // A busy button stays focusable, so that the focus is not lost while it works.
+    // A loading button stays focusable, so that the focus is not lost.
     'aria-disabled': loading || (asChild && disabled) || undefined,
     'data-variant': variant,
     'data-size': size,
@@ -94,7 +94,7 @@ const ButtonRoot = styled.button`
   }
 `;
 
-/** Invisible while busy, so that it still gives the button its width. */
+/** Invisible while loading, but still defines the width. */
 const Content = styled.span`
   display: inline-flex;
   align-items: center;
@@ -113,9 +113,7 @@ const Content = styled.span`
   }
 `;
 
-/**
- * Wraps inside one line's height: text that does not fit beside the spinner falls out of sight instead of being cut.
- */
+/** Text that does not fit beside the spinner wraps out of sight instead of being cut. */
 const Busy = styled.span`
   position: absolute;
   inset: 0 4px;

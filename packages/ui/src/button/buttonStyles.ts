@@ -4,17 +4,14 @@ import { focusRing } from '../internal/focusRing.ts';
 import { touch, touchTarget } from '../internal/touchTarget.ts';
 
 /**
- * `primary`: the one main action of an area. `secondary`: everything else. `ghost`: quiet, inside toolbars and rows.
- * `danger`: starts something destructive. `dangerSolid`: confirms it.
+ * `primary`: main action of an area. `secondary`: all others. `ghost`: quiet, in toolbars and rows. `danger`: starts
+ * something destructive. `dangerSolid`: confirms it.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerSolid';
 
 const { color } = tokens;
 
-/**
- * Look of a push button: `Button`, `IconButton`. Variant and size hang on `data-variant` and `data-size` (see
- * `inputStyles`).
- */
+/** Styles of `Button` and `IconButton`, selected by `data-variant` and `data-size` (see `inputStyles`). */
 export const buttonStyles = css`
   --icon: 14px;
   position: relative;

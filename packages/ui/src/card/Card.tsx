@@ -6,13 +6,13 @@ import { styled } from 'styled-components';
 
 export interface CardProps extends ComponentPropsWithoutRef<'div'> {
   /**
-   * Gives the look to the single child element, such as a `section` or a link.
+   * Applies the card to the single child element, such as a `section` or a link.
    * @default false
    */
   asChild?: boolean;
 }
 
-/** A bordered surface. It never casts a shadow: that means "floats above". */
+/** A bordered surface without shadow, since shadows mark floating elements. */
 export const Card = forwardRef<HTMLDivElement, CardProps>(function Card({ asChild, ...props }, ref) {
   return <Box as={asChild ? Slot : 'div'} ref={ref} {...props} />;
 });
@@ -36,12 +36,12 @@ export const CardHeader = forwardRef<HTMLElement, CardHeaderProps>(function Card
   );
 });
 
-/** Room around the content; leave it out for tables and lists, which run to the edge. */
+/** Padding of the content; omit it for tables and lists, which extend to the edge. */
 export const CardBody = styled.div`
   padding: ${tokens.space[4]};
 `;
 
-/** A row of a list in a card: 44 px at least, a hairline below. */
+/** A row of at least 44 px in a card, with a hairline below. */
 export const CardRow = styled.div`
   display: flex;
   align-items: center;

@@ -3,7 +3,7 @@ import { categoryLabels, margins } from './scales.ts';
 interface AxesProps {
   width: number;
   height: number;
-  /** px below the plot. @default what one line of labels needs */
+  /** Space below the plot in px. @default the height of one line of labels */
   bottom?: number;
   left: number;
   categories: readonly string[];
@@ -11,11 +11,10 @@ interface AxesProps {
   ticks: readonly number[];
   x: (index: number) => number;
   formatValue: (value: number) => string;
-  /** Names of things, which each want their label; otherwise moments in a row. */
+  /** Names need a label each; otherwise categories are moments in sequence. */
   areNames?: boolean;
 }
 
-/** Hairlines with their values, and as many categories as fit. */
 export function Axes({
   width,
   height,

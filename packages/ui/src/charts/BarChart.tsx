@@ -6,11 +6,13 @@ import type { SeriesChartProps } from './seriesChartProps.ts';
 const load = () => import('./BarPlot.tsx').then(({ BarPlot }) => BarPlot);
 
 export interface BarChartProps extends SeriesChartProps {
-  /** Categories are moments in a row, such as days: where there is little room every nth has its label. @default false */
+  /**
+   * Categories are a sequence of moments, such as days: if space is short, only every nth gets a label. @default false
+   */
   areMoments?: boolean;
 }
 
-/** Amounts side by side; with several series, bars in groups. */
+/** Amounts side by side; several series form groups of bars. */
 export const BarChart = forwardRef<HTMLElement, BarChartProps>(function BarChart(props, ref) {
   return <SeriesChart {...props} ref={ref} sample="area" drawing={useLazyModule(load)} />;
 });

@@ -8,7 +8,6 @@ import type { PlotProps } from './plotProps.ts';
 import { Plot } from './plotStyles.ts';
 import { areSlanted, domainOf, labelWidth, marginLeft, margins, sizeOf, slantedRoom, ticksOf } from './scales.ts';
 
-/** The drawing of a `BarChart`; fetched when the first one shows. */
 export function BarPlot(props: PlotProps) {
   const { width, height, categories, series, formatValue, marked, active, scale, areMoments = false, onPlaces } = props;
   const id = useId();
@@ -47,7 +46,7 @@ export function BarPlot(props: PlotProps) {
       ];
     }),
   );
-  // A value over its bar needs no axis; it shows where every one has room.
+  // Values above the bars replace the axis if all of them fit.
   const isLabelled =
     bars.length > 0 && Math.max(...bars.map(({ value }) => labelWidth(formatValue(value)))) <= inner.step();
   return (
@@ -83,7 +82,7 @@ export function BarPlot(props: PlotProps) {
               (active === undefined ? marked !== undefined && marked !== place : active !== place) || undefined
             }
           >
-            {/* Nothing is no bar, however low. */}
+            {/* Zero gets no bar. */}
             {value !== 0 && <BarRounded {...shape} className="area" data-series={index} />}
             {value !== 0 && patterned.has(index) && <BarRounded {...shape} fill={patternUrl(id, index)} />}
             {isLabelled && (

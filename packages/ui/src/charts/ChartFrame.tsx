@@ -12,23 +12,22 @@ import { areaStyle, lineStyle } from './plotStyles.ts';
 
 export interface ChartFrameProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'children'> {
   label: string;
-  /** Names of the series for the legend; one alone needs none. */
+  /** Series names for the legend; empty for a single series. */
   legend: readonly string[];
   sample: 'line' | 'area';
   height: number;
   texts: ChartTexts;
   isLoading: boolean;
   isEmpty: boolean;
-  /** The drawing could not be had: the table takes its place. */
+  /** The drawing failed to load; the table replaces it. */
   hasFailed: boolean;
-  /** Whether it can be seen decides whether it may hold what takes the focus. */
+  /** A hidden table must hold no focusable elements. */
   table: (isShown: boolean) => ReactNode;
-  /** Takes the height that is left, and the size of text around it. @default false */
+  /** Fills the remaining height and adopts the surrounding text size. @default false */
   isFilling?: boolean;
   children: ReactNode;
 }
 
-/** What every chart has around its drawing: name, legend, and the same figures as a table. */
 export const ChartFrame = forwardRef<HTMLElement, ChartFrameProps>(function ChartFrame(
   { label, legend, sample, height, texts, isLoading, isEmpty, hasFailed, table, isFilling = false, children, ...props },
   ref,
@@ -71,7 +70,7 @@ export const ChartFrame = forwardRef<HTMLElement, ChartFrameProps>(function Char
       {isLoading && <Skeleton style={{ blockSize: height }} />}
       {!isLoading && isEmpty && <Nothing style={{ minBlockSize: height }}>{texts.noData}</Nothing>}
       {hasData && !isTable && children}
-      {/* Read by screen readers in either case. */}
+      {/* Screen readers always read the table. */}
       {hasData && (
         <TableBox as={isTable ? ScrollBody : undefined} data-shown={isTable || undefined}>
           {table(isTable)}
@@ -81,7 +80,6 @@ export const ChartFrame = forwardRef<HTMLElement, ChartFrameProps>(function Char
   );
 });
 
-/** How a series looks, for a legend. */
 export function Sample({ kind, series }: { kind: 'line' | 'area'; series: number }) {
   return (
     <SampleBox width={16} height={10} aria-hidden>
@@ -178,7 +176,6 @@ const TableBox = styled.div`
   }
 `;
 
-/** The figures of a chart in rows. */
 export const ChartTable = styled.table`
   inline-size: 100%;
   border-collapse: collapse;

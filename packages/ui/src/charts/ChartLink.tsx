@@ -2,7 +2,6 @@ import { Slot } from '@radix-ui/react-slot';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** A value of a chart that is the way to the rows behind it. */
 export const ChartLink = styled(Slot)`
   color: inherit;
   text-decoration: underline;

@@ -1,11 +1,9 @@
 import { PatternCircles, PatternLines } from '@visx/pattern';
 
-/** Which series carry a pattern over their ground. */
 export const patterned = new Set([1, 3, 4]);
 
 export const patternUrl = (id: string, series: number): string => `url(#${id}-${series})`;
 
-/** What distinguishes areas without colour. */
 export function ChartPatterns({ id }: { id: string }) {
   return (
     <>

@@ -12,27 +12,25 @@ import { areaStyle } from './plotStyles.ts';
 
 const load = () => import('./DonutPlot.tsx').then(({ DonutPlot }) => DonutPlot);
 
-/** More slices than this cannot be told apart. */
+/** More slices are indistinguishable. */
 const mostSlices = 6;
 
 export interface DonutChartProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'children'> {
-  /** Name of the chart for screen readers; on the page it stands in the heading of the card around. */
+  /** Accessible name; visually, the surrounding card has the heading. */
   label: string;
-  /** Parts of a whole. Past the sixth they become "Outros". */
+  /** Parts of a whole. Those after the sixth become "Outros". */
   slices: readonly Slice[];
-  /** How values are written. @default whole numbers in Portuguese */
+  /** Formats values. @default whole numbers in Portuguese */
   formatValue?: (value: number) => string;
   /** Diameter in px. @default 148 */
   size?: number;
   /** Shows a placeholder of the same height. @default false */
   isLoading?: boolean;
-  /** Replaces its words. */
+  /** Overrides the texts. */
   texts?: Partial<ChartTexts>;
 }
 
-/**
- * Shares of a whole. Its figures stand beside it as a table, which is also what the keyboard and screen readers get.
- */
+/** Shares of a whole. A table beside it shows the figures, also for keyboard and screen readers. */
 export const DonutChart = forwardRef<HTMLElement, DonutChartProps>(function DonutChart(
   { label, slices, formatValue = formatNumber, size = 148, isLoading = false, texts: given, ...props },
   ref,

@@ -4,7 +4,6 @@ import type { Slice } from './chartData.ts';
 import { ChartPatterns, patterned, patternUrl } from './ChartPatterns.tsx';
 import { Plot } from './plotStyles.ts';
 
-/** The drawing of a `DonutChart`; fetched when the first one shows. */
 export function DonutPlot({ size, slices }: { size: number; slices: readonly Slice[] }) {
   const id = useId();
   const radius = size / 2 - 1;

@@ -14,26 +14,26 @@ export interface FunnelStage {
   id: string;
   name: string;
   value: number;
-  /** What stands before the name: a `StatusDot`, or the icon of a won status. */
+  /** Before the name: a `StatusDot`, or the icon of a won status. */
   mark?: ReactNode;
-  /** The way to the rows behind the number: a link. */
+  /** A link to the rows behind the number. */
   link?: ReactNode;
 }
 
 export interface FunnelChartProps extends Omit<ComponentPropsWithoutRef<'table'>, 'children'> {
-  /** Name of the table for screen readers; on the page it stands in the heading of the card around. */
+  /** Accessible name; visually, the surrounding card has the heading. */
   label: string;
-  /** From the first to the last; each is compared with the one before. */
+  /** In order; each stage is compared with the previous one. */
   stages: readonly FunnelStage[];
-  /** How values are written. @default whole numbers in Portuguese */
+  /** Formats values. @default whole numbers in Portuguese */
   formatValue?: (value: number) => string;
   /** Shows a placeholder of the same height. @default false */
   isLoading?: boolean;
-  /** Replaces its words. */
+  /** Overrides the texts. */
   texts?: Partial<ChartTexts>;
 }
 
-/** How many reach each stage, and how many of the stage before that is. A table whose middle column is a bar. */
+/** Number per stage and share of the previous stage, as a table with a column of bars. */
 export const FunnelChart = forwardRef<HTMLTableElement, FunnelChartProps>(function FunnelChart(
   { label, stages, formatValue = formatNumber, isLoading = false, texts: given, ...props },
   ref,
@@ -144,7 +144,6 @@ const Stage = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Dots and icons stand in one column, and the names in the next. */
 const Mark = styled.span`
   display: grid;
   flex: none;

@@ -7,7 +7,7 @@ const load = () => import('./LinePlot.tsx').then(({ LinePlot }) => LinePlot);
 
 export type LineChartProps = SeriesChartProps;
 
-/** How something runs over time; the second series is what it is compared with. */
+/** A trend over time; the second series is the comparison. */
 export const LineChart = forwardRef<HTMLElement, LineChartProps>(function LineChart(props, ref) {
   return <SeriesChart {...props} ref={ref} sample="line" drawing={useLazyModule(load)} />;
 });

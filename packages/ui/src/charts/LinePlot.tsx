@@ -6,7 +6,6 @@ import type { PlotProps } from './plotProps.ts';
 import { Plot } from './plotStyles.ts';
 import { domainOf, marginLeft, margins, sizeOf, ticksOf } from './scales.ts';
 
-/** The drawing of a `LineChart`; fetched when the first one shows. */
 export function LinePlot(props: PlotProps) {
   const { width, height, categories, series, formatValue, marked, active, scale, onPlaces } = props;
   const y = scaleLinear<number>({ domain: domainOf(series), range: [height - margins.bottom, margins.top], nice: 3 });
@@ -34,7 +33,7 @@ export function LinePlot(props: PlotProps) {
       {active !== undefined && active !== marked && (
         <line className="mark" x1={at(active)} x2={at(active)} y1={margins.top} y2={height - margins.bottom} />
       )}
-      {/* The first series is read first, so it is drawn last. */}
+      {/* The first series is the most important, so it is drawn on top. */}
       {series
         .map(({ name, values }, index) => (
           <LinePath
@@ -68,7 +67,7 @@ export function LinePlot(props: PlotProps) {
   );
 }
 
-/** The value at the end of the first line, and what the second was there; no legend has to be looked up for them. */
+/** Last value of the first line with the second's value there, so that no legend is needed. */
 function EndLabels({
   series,
   marked,
@@ -88,12 +87,12 @@ function EndLabels({
   if (place === undefined || first === null || first === undefined) return null;
   const second = series[1]?.values[place];
   const isFirstAbove = second === null || second === undefined || first >= second;
-  // Over the axis: its labels stand below it.
+  // Above the axis labels.
   const lowest = height - margins.bottom - 4;
-  // Two alike in one place would lie on each other.
+  // Two labels at the same place would overlap.
   const isCrowded = x(place) > width - 60 && y(first) + 16 > lowest;
   const label = (value: number, isAbove: boolean, className: string) => {
-    // Away from the lines: above goes to the left of the point, below to its right, unless the frame ends there.
+    // Away from the lines: left of the point if above, right if below, unless the frame ends there.
     const isLeft = isAbove ? x(place) > 60 : x(place) > width - 60;
     return (
       <text

@@ -5,11 +5,9 @@ import type { SeriesChartProps } from './seriesChartProps.ts';
 
 interface SeriesTableProps extends Pick<SeriesChartProps, 'label' | 'categories' | 'series' | 'linkOf'> {
   formatValue: (value: number) => string;
-  /** Head of the first column. */
   categoryLabel: string;
 }
 
-/** The values of a line or bar chart in rows. */
 export function SeriesTable({ label, categories, series, formatValue, linkOf, categoryLabel }: SeriesTableProps) {
   return (
     <ChartTable>

@@ -21,7 +21,7 @@ interface SeriesWalkProps extends Pick<SeriesChartProps, 'categories' | 'series'
   drawing: ComponentType<PlotProps> | undefined;
 }
 
-/** The drawing, and the way through its values: a slider, because screen readers give its keys to the page. */
+/** The drawing with keyboard access to its values: a slider, since screen readers pass its keys to the page. */
 export function SeriesWalk({
   name,
   categories,
@@ -91,7 +91,7 @@ export function SeriesWalk({
 
 const { color } = tokens;
 
-/* Time runs to the right in every language that the product may learn. */
+/* Time runs left to right in every language. */
 const Box = styled.div`
   position: relative;
   direction: ltr;

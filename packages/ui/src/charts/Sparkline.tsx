@@ -4,17 +4,15 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
 export interface SparklineProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children' | 'values'> {
-  /** At least two make a line. */
+  /** A line needs at least two. */
   values: readonly number[];
-  /**
-   * What it shows, with its figures: "Leads por dia, de 12 a 48". Without it the line is decorative, beside its figure.
-   */
+  /** Description with figures: "Leads por dia, de 12 a 48". Without it the line is decorative, beside its figure. */
   label?: string;
 }
 
 const room = { width: 100, height: 28 };
 
-/** The run of a number in the size of a word; it has no axis, so its figure stands beside it. */
+/** A word-sized trend without axis; show the figure beside it. */
 export const Sparkline = forwardRef<SVGSVGElement, SparklineProps>(function Sparkline(
   { values, label, ...props },
   ref,
@@ -32,7 +30,7 @@ export const Sparkline = forwardRef<SVGSVGElement, SparklineProps>(function Spar
   );
 });
 
-/** From the least value at the bottom to the greatest at the top; a flat line runs through the middle. */
+/** Least value at the bottom, greatest at the top; a constant line runs through the middle. */
 export function pointsOf(values: readonly number[]): string {
   const least = Math.min(...values);
   const span = Math.max(...values) - least;

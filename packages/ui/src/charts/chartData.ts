@@ -1,11 +1,11 @@
-/** One line or one colour of bars. */
+/** A line, or one colour of bars. */
 export interface ChartSeries {
   name: string;
-  /** One per category; `null` where nothing was measured, or not yet. */
+  /** One per category; `null` where there is no measurement. */
   values: readonly (number | null)[];
 }
 
-/** Words of a chart. */
+/** Texts of a chart. */
 export interface ChartTexts {
   /** @default 'Ver tabela' */
   showTable: string;
@@ -13,17 +13,17 @@ export interface ChartTexts {
   showChart: string;
   /** @default 'Sem dados no período' */
   noData: string;
-  /** Head of the table's first column. @default 'Período', and 'Etapa' in a funnel */
+  /** Header of the table's first column. @default 'Período', and 'Etapa' in a funnel */
   category: string;
   /** @default 'Total' */
   total: string;
-  /** Head of the column of shares. @default 'Participação' */
+  /** Header of the share column. @default 'Participação' */
   share: string;
-  /** What is left of a donut past its last slice of its own. @default 'Outros' */
+  /** The remaining slices of a donut. @default 'Outros' */
   others: string;
-  /** Head of the column of conversions. @default 'Da etapa anterior' */
+  /** Header of the conversion column. @default 'Da etapa anterior' */
   conversion: string;
-  /** Name of the slider that walks through the values, after the chart's. @default 'valores' */
+  /** Accessible name of the slider, after the chart's. @default 'valores' */
   values: string;
 }
 
@@ -48,16 +48,16 @@ const percents = new Intl.NumberFormat('pt-BR', {
 
 export const formatNumber = (value: number): string => numbers.format(value);
 
-/** "55,8%"; an en dash where there is no whole to take a share of. */
+/** "55,8%"; an en dash for a whole of 0. */
 export const formatShare = (part: number, whole: number): string => (whole > 0 ? percents.format(part / whole) : '–');
 
-/** Series beyond the fourth could not be told apart by their dashes: they repeat them. */
+/** Further series repeat the dashes and are indistinguishable. */
 export const seriesStyles = 4;
 
 export const hasValues = (series: readonly ChartSeries[]): boolean =>
   series.some(({ values }) => values.some((value) => value !== null));
 
-/** "07/11: Novembro 420, Outubro 410"; series without a value there are left out. */
+/** "07/11: Novembro 420, Outubro 410"; omits series without a value. */
 export function describeCategory(
   category: string,
   series: readonly ChartSeries[],
@@ -71,12 +71,12 @@ export function describeCategory(
   return `${category}: ${parts.length > 0 ? parts.join(', ') : '–'}`;
 }
 
-/** The last category with a value: where a chart begins to be read. */
+/** The last category with a value, where reading begins. */
 export function lastMeasured(series: readonly ChartSeries[]): number {
   return Math.max(0, ...series.slice(0, 1).map(({ values }) => values.findLastIndex((value) => value !== null)));
 }
 
-/** Every nth label, so that none touches the next. `room` and `label` in px. */
+/** Step between labels that do not touch. `room` and `label` in px. */
 export function labelStep(count: number, room: number, label: number): number {
   return Math.max(1, Math.ceil((count * (label + 28)) / Math.max(room, 1)));
 }
@@ -86,7 +86,6 @@ export interface Slice {
   value: number;
 }
 
-/** The largest slices, the rest of them as one; nothing without a value. */
 export function foldSlices(slices: readonly Slice[], most: number, others: string): Slice[] {
   const shown = slices.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);
   if (shown.length <= most) return shown;

@@ -1,7 +1,6 @@
 import type { RefCallback } from 'react';
 import type { ChartSeries } from './chartData.ts';
 
-/** What a frame hands to the drawing inside it. */
 export interface PlotProps {
   /** px */
   width: number;
@@ -11,12 +10,10 @@ export interface PlotProps {
   series: readonly ChartSeries[];
   formatValue: (value: number) => string;
   marked?: number;
-  /** The category under the pointer or the keyboard. */
   active?: number;
-  /** How much larger than drawn it stands, text included. @default 1 */
+  /** Display scale, including text. @default 1 */
   scale?: number;
-  /** Categories of bars are moments in a row, of which not each needs its label. */
   areMoments?: boolean;
-  /** Reports to the frame at which x each category stands. */
+  /** Reports the x position of each category to the frame. */
   onPlaces: (places: readonly number[]) => RefCallback<SVGSVGElement>;
 }

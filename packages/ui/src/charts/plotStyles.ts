@@ -3,7 +3,7 @@ import { tokens } from '@funil/theme';
 
 const { color } = tokens;
 
-/** Series are told apart by `data-series`: a dash for lines, a pattern for areas, never by colour alone. */
+/** `data-series` distinguishes series by dash (lines) or pattern (areas), never by colour alone. */
 export const lineStyle = css`
   fill: none;
   stroke-width: 2;
@@ -31,7 +31,6 @@ export const lineStyle = css`
   }
 `;
 
-/** A filled part of a plot; its pattern, where it has one, stands over this ground. */
 export const areaStyle = css`
   fill: ${color.accent.solid};
   stroke: ${color.accent.line};
@@ -68,7 +67,6 @@ export const areaStyle = css`
   }
 `;
 
-/** Lines of a pattern. */
 const patternStyle = css`
   stroke: ${color.text3};
   fill: ${color.text3};

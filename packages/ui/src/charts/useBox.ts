@@ -3,17 +3,17 @@ import type { RefObject } from 'react';
 import { onResize } from '../internal/onResize.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 
-/** Size of text for which plots are drawn, in px. */
+/** Text size, in px, that plots are drawn for. */
 const drawnFor = 13;
 
 interface Box {
-  /** px; 0 until it is laid out. */
+  /** px; 0 before layout. */
   height: number;
-  /** How much larger the text around is than that of a card. */
+  /** Surrounding text size relative to that of a card. */
   scale: number;
 }
 
-/** Height and size of text of a chart that takes the room it is given, followed; nothing is measured for others. */
+/** Tracks height and text size of a filling chart; others are not measured. */
 export function useBox(element: RefObject<HTMLElement | null>, isFollowed: boolean): Box {
   const [box, setBox] = useState<Box>({ height: 0, scale: 1 });
   useIsomorphicLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useBox(element: RefObject<HTMLElement | null>, isFollowed: boole
     const measure = () => {
       const height = Math.floor(node.clientHeight);
       const scale = (Number.parseFloat(getComputedStyle(node).fontSize) || drawnFor) / drawnFor;
-      // One that is put away for a moment keeps its last.
+      // A temporarily hidden element keeps its last size.
       if (height > 0) setBox((last) => (last.height === height && last.scale === scale ? last : { height, scale }));
     };
     measure();

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 
-/** Walks through the categories of a chart: with the pointer, or with the keys of a slider. */
 export function useChartCursor(count: number, start: number) {
   const [active, setActive] = useState<number>();
   const places = useRef<readonly number[]>([]);
@@ -31,18 +30,18 @@ export function useChartCursor(count: number, start: number) {
 
   return {
     active: active === undefined || active >= count ? undefined : active,
-    /** Where the slider stands while nothing is shown. */
+    /** Slider position while no value is shown. */
     resting: Math.min(start, Math.max(count - 1, 0)),
     places,
     handlers: {
-      // A press brings focus too, but has said already where it points.
+      // A press also focuses, but already pointed to a category.
       onFocus: (event: FocusEvent<HTMLElement>) => event.currentTarget.matches(':focus-visible') && go(start),
       onBlur: () => setActive(undefined),
       onPointerMove: nearest,
       onPointerDown: nearest,
       onPointerLeave: () => setActive(undefined),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        // Only when something shows: otherwise Escape belongs to the dialog around.
+        // With no value shown, Escape belongs to the surrounding dialog.
         if (event.key === 'Escape' && active !== undefined) {
           event.stopPropagation();
           setActive(undefined);

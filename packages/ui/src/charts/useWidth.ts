@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom';
 import { onResize } from '../internal/onResize.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 
-/** What a card on an upright sheet of A4 has inside, in px. Nothing measures a sheet; a narrower one shrinks the drawing. */
+/** Inner width of a card on portrait A4, in px. Sheets are not measured; narrower ones shrink the drawing. */
 const sheetWidth = 680;
 
 /**
- * Width of an element in whole px, followed; 0 until it is laid out and on the server. An element that is put away for a
- * moment keeps its last, and what is printed has the width of a sheet.
+ * Tracks an element's width in whole px; 0 before layout and on the server. A temporarily hidden element keeps its last
+ * width; printing uses the width of a sheet.
  */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
@@ -22,7 +22,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
     return onResize(node, measure);
   }, [element]);
   useEffect(() => {
-    // At once: the sheet is laid out as soon as the event is over.
+    // Synchronous, because the sheet is laid out right after the event.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

@@ -14,16 +14,16 @@ export interface CheckboxProps
   extends
     Pick<FieldOwnProps, 'hint' | 'error' | 'className' | 'style'>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'className' | 'style'> {
-  /** Beside the box and part of its target. Without it, give an `aria-label`. */
+  /** Beside the box and clickable. Without it, set an `aria-label`. */
   label?: ReactNode;
-  /** Neither on nor off: some of what it stands for is on. */
+  /** Mixed state: some of the represented items are checked. */
   isIndeterminate?: boolean;
   onCheckedChange?: (isChecked: boolean) => void;
 }
 
 /**
- * Turns one thing on or off, effective with the rest of its form. A native checkbox, so forms, resets and `register()`
- * work by themselves. `ref` and unknown props reach the `<input>`.
+ * Turns an option on or off, applied with its form. A native checkbox, so forms, resets and `register()` work. `ref`
+ * and unknown props reach the `<input>`.
  */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { label, hint, error, className, style, isIndeterminate = false, onCheckedChange, onChange, ...rest },
@@ -32,7 +32,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   const control = useField({ id: rest.id, hint, error, 'aria-describedby': rest['aria-describedby'] });
   const node = useRef<HTMLInputElement>(null);
   const composed = useComposedRefs(node, ref);
-  // The browser clears it with each click; it exists as a property only, and must not miss a frame.
+  // A property without attribute, which the browser clears on each click; a layout effect avoids a wrong frame.
   useIsomorphicLayoutEffect(() => {
     node.current!.indeterminate = isIndeterminate;
   });

@@ -6,23 +6,20 @@ import { css, styled } from 'styled-components';
 import { touch, touchTarget } from '../internal/touchTarget.ts';
 
 export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'value'> {
-  /** The field that is filtered: "Status". */
+  /** The filtered field: "Status". */
   label: string;
-  /** What it is filtered by: "7 abertos". */
+  /** The filter's value: "7 abertos". */
   value?: ReactNode;
-  /** Shows a button that takes the filter away. */
+  /** Shows a button that removes the filter. */
   onRemove?: () => void;
   /**
-   * Names that button, given the label.
+   * Accessible name of that button.
    * @default (label) => `Remover filtro ${label}`
    */
   removeLabel?: (label: string) => string;
 }
 
-/**
- * A filter that applies: field, value, and the way to take it away. A click on it edits it: it may be a popover's
- * trigger.
- */
+/** An active filter with a remove button. A click edits it, so it can be a popover's trigger. */
 export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
   { label, value, onRemove, removeLabel = (name) => `Remover filtro ${name}`, className, style, ...props },
   ref,
@@ -47,7 +44,7 @@ export interface AddChipProps extends ComponentPropsWithoutRef<'button'> {
   children?: ReactNode;
 }
 
-/** Adds a filter; a menu's or popover's trigger. */
+/** Adds a filter; use it as a menu's or popover's trigger. */
 export const AddChip = forwardRef<HTMLButtonElement, AddChipProps>(function AddChip(
   { children = 'Filtro', ...props },
   ref,

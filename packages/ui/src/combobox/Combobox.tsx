@@ -11,16 +11,16 @@ import type { OptionsPanelTexts } from './OptionsPanel.tsx';
 import { useListKeys } from './useListKeys.ts';
 
 export interface ComboboxProps extends SelectBaseProps {
-  /** The caller searches, for example on the server: `options` then hold its answer. */
+  /** The caller searches, for example on the server; `options` then hold the results. */
   onSearch?: (query: string) => void;
-  /** The answer is on its way. */
+  /** Results are loading. */
   isLoading?: boolean;
-  /** Label of the choice while `options` do not hold it. */
+  /** Label of the selected option while `options` do not contain it. */
   chosenLabel?: string;
   texts?: OptionsPanelTexts;
 }
 
-/** One of a list with a search, at home with thousands: only the rows in sight exist. `Select` picks it by itself. */
+/** Single choice with search and virtual rows, for thousands of options. `Select` uses it when needed. */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(
   {
     options,

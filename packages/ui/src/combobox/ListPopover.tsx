@@ -14,25 +14,25 @@ import { OptionsPanel } from './OptionsPanel.tsx';
 import type { OptionsPanelProps } from './OptionsPanel.tsx';
 
 interface ListPopoverProps extends OptionsPanelProps {
-  /** Where the list stands; undefined while it is closed. */
+  /** Undefined while closed. */
   place: ListPlace | undefined;
   trigger: RefObject<HTMLButtonElement | null>;
   onOpenChange: (isOpen: boolean) => void;
   listId: string;
-  /** The trigger; it becomes the anchor. */
+  /** The trigger, used as anchor. */
   children: ReactNode;
 }
 
 /**
- * A trigger and its searchable list, on the layer of whatever surrounds it. Of the parts that Radix' Select brings
- * anyway: its Popover would come on top, for states and triggers that a list has of its own.
+ * A trigger with its searchable list, on the surrounding layer. Built from parts that Radix' Select loads anyway;
+ * Radix' Popover would add weight for states and triggers that the list manages itself.
  */
 export function ListPopover({ place, trigger, onOpenChange, listId, children, ...panel }: ListPopoverProps) {
   const zIndex = usePopoverZIndex();
   const container = useThemeContainer();
   const leavesByTab = useRef(false);
   const [surface, setSurface] = useState<HTMLElement | null>(null);
-  // A modal that keeps the focus lets it into the list.
+  // Allows focus to move from a modal's focus scope into the list.
   useFocusScopeBranch(surface);
   return (
     <Popper.Root>
@@ -53,7 +53,7 @@ export function ListPopover({ place, trigger, onOpenChange, listId, children, ..
               deferPointerDownOutside
               onDismiss={() => onOpenChange(false)}
               onInteractOutside={(event) => {
-                // The trigger closes it itself; closing here too would open it again.
+                // The trigger closes the list itself; closing here too would reopen it.
                 if (trigger.current?.contains(event.target as Node)) event.preventDefault();
               }}
             >
@@ -69,7 +69,7 @@ export function ListPopover({ place, trigger, onOpenChange, listId, children, ..
                 style={{ maxHeight: place.maxHeight, zIndex }}
                 onKeyDownCapture={(event) => {
                   if (event.key !== 'Tab') return;
-                  // Closed first and with the focus back on the trigger, the browser's own Tab goes on from there.
+                  // With the list closed and the trigger focused, the browser's Tab continues from there.
                   event.stopPropagation();
                   leavesByTab.current = true;
                   flushSync(() => onOpenChange(false));

@@ -19,7 +19,6 @@ export interface MultiSelectProps extends Omit<
   summaryText?: (labels: readonly string[]) => string;
 }
 
-/** Labels named in the closed control; more are counted. */
 const namedLabels = 2;
 const summary = (labels: readonly string[]) =>
   labels.length <= namedLabels ? labels.join(', ') : `${labels.length} selecionados`;
@@ -28,8 +27,8 @@ const none: readonly string[] = [];
 const parse = (text: string) => (text ? (JSON.parse(text) as readonly string[]) : none);
 
 /**
- * Several of a list. A native form gets one entry per choice under `name`. With react-hook-form use a `Controller`:
- * `register()` knows no list of values in one input.
+ * Multiple choice. A native form gets one entry per value under `name`. With react-hook-form use a `Controller`:
+ * `register()` does not support a list of values in one input.
  */
 export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(function MultiSelect(
   {

@@ -13,7 +13,7 @@ import { foldOnce, linesOf, optionLimit, searchOptions } from './searchOptions.t
 import { firstEnabled, useOptionKeys } from './useOptionKeys.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
-/** Texts of the open list, in Portuguese unless replaced. */
+/** Texts of the open list; Portuguese by default. */
 export interface OptionsPanelTexts {
   /** @default 'Buscar' */
   search?: string;
@@ -21,21 +21,21 @@ export interface OptionsPanelTexts {
   empty?: (query: string) => ReactNode;
   /** @default (shown, total) => 'Mostrando 1000 de 4812' */
   limited?: (shown: number, total: number) => ReactNode;
-  /** Said by screen readers after a search. @default (count) => '12 opções' */
+  /** Announced by screen readers after a search. @default (count) => '12 opções' */
   count?: (count: number) => string;
 }
 
 export interface OptionsPanelProps {
-  /** Names the list for screen readers. */
+  /** Id of the list's accessible name. */
   labelId: string;
   options: readonly SelectOption[];
   chosen: readonly string[];
   emptyLabel?: string | undefined;
-  /** Stays open after a choice; options get boxes. */
+  /** Stays open after a choice; options get checkboxes. */
   isMultiple?: boolean;
   onPick: (value: string) => void;
   onClose: () => void;
-  /** The caller searches: the list shows `options` as they come. */
+  /** The caller searches; the list shows `options` unfiltered. */
   onSearch?: ((query: string) => void) | undefined;
   isLoading?: boolean | undefined;
   texts?: OptionsPanelTexts | undefined;
@@ -49,7 +49,7 @@ const defaults = {
   count: (count: number) => (count === 1 ? '1 opção' : `${format.format(count)} opções`),
 } satisfies Required<OptionsPanelTexts>;
 
-/** Search box and windowed list: only the rows in sight exist, and the active one, which the input points to. */
+/** Search box and virtual list: only the visible rows and the active one, which the input refers to, are mounted. */
 export function OptionsPanel({
   labelId,
   options,
@@ -81,14 +81,14 @@ export function OptionsPanel({
     onClose,
   });
 
-  // The answer of a remote search may be shorter than the list that it replaces.
+  // Remote results may be shorter than the list that they replace.
   useLayoutEffect(() => {
     if (active >= shown.length || (active < 0 && shown.length > 0)) setActive(firstEnabled(shown, chosen));
     // oxlint-disable-next-line react/exhaustive-deps -- only another list asks for another row
   }, [shown]);
 
   const input = useRef<HTMLInputElement>(null);
-  // In the commit that shows the list: keys pressed right after the opening one already belong to the search.
+  // A layout effect, so that keys pressed right after opening reach the search.
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
 
   const activeLine = lines.findIndex((line) => 'index' in line && line.index === active);
@@ -111,7 +111,7 @@ export function OptionsPanel({
           onChange={(event) => {
             const text = event.currentTarget.value;
             setQuery(text);
-            // Another search starts at its first row.
+            // A new search starts at its first row.
             isKeyMove.current = true;
             setActive(firstEnabled(find(text), []));
             onSearch?.(text);
@@ -121,7 +121,7 @@ export function OptionsPanel({
         />
         {isLoading && <SpinningIcon />}
       </SearchRow>
-      {/* The list itself scrolls, moved by the keys of the search: any other part that scrolls has to be a tab stop. */}
+      {/* The search's keys scroll the list; another scrolling element would have to be a tab stop. */}
       <Scroller
         {...listProps}
         ref={scroller}

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { controlBox } from '../internal/inputStyles.ts';
 
-/** The closed face of a select: the choice, and a chevron. */
 export function TriggerContent({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <>

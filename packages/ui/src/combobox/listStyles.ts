@@ -4,7 +4,6 @@ import { fingerTarget, touch } from '../internal/touchTarget.ts';
 
 const { color } = tokens;
 
-/** The floating list of a select or combobox; `z-index` comes from its layer. */
 export const listSurface = css`
   box-sizing: border-box;
   border: 1px solid ${color.borderStrong};
@@ -16,7 +15,6 @@ export const listSurface = css`
   overflow: hidden;
 `;
 
-/** One row of a list; `data-highlighted` is the active one. */
 export const listRow = css`
   position: relative;
   display: flex;

@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** What stands after the label of a row: quiet text, the mark of the chosen one. */
 export const rowParts = css`
   & > small {
     flex: none;

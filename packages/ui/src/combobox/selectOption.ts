@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** One thing to choose. Keep the list's identity stable between renders where it is long. */
+/** A selectable option. Keep the identity of long lists stable between renders. */
 export interface SelectOption {
-  /** Not empty; the empty string means that nothing is chosen. */
+  /** Not empty; the empty string means no selection. */
   value: string;
-  /** Shown, searched and read out. */
+  /** Displayed, searched and read by screen readers. */
   label: string;
   /** Before the label: an avatar, a dot, an icon. */
   icon?: ReactNode;
-  /** Quiet text at the end of the row: why it cannot be chosen, a count. */
+  /** Secondary text at the end of the row: a reason for disabling, a count. */
   aside?: string;
   isDisabled?: boolean;
-  /** Heading under which it stands; options of one group follow one another. */
+  /** Heading above the option; a group's options must be adjacent. */
   group?: string;
 }
 
-/** Options under their headings, in their order. */
 export function groupsOf(
   options: readonly SelectOption[],
 ): readonly { name: string | undefined; options: readonly SelectOption[] }[] {

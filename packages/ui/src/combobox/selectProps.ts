@@ -5,8 +5,8 @@ import type { FormBridgeOwnProps } from '../internal/FormBridge.tsx';
 import type { SelectOption } from './selectOption.ts';
 
 /**
- * Props of `Select` and `Combobox`. Those of the form (`name`, `onChange`, `onBlur`, `ref`) belong to a native input
- * that carries the value.
+ * Props of `Select` and `Combobox`. Form props (`name`, `onChange`, `onBlur`, `ref`) apply to a native input with the
+ * value.
  */
 export interface SelectBaseProps
   extends
@@ -27,7 +27,7 @@ export interface SelectBaseProps
       | 'children'
     > {
   options: readonly SelectOption[];
-  /** The chosen option's value; the empty string chooses nothing. */
+  /** Value of the selected option; empty for none. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -35,6 +35,6 @@ export interface SelectBaseProps
   size?: ControlSize;
   /** @default 'Selecione' */
   placeholder?: string;
-  /** First option, which chooses nothing: "Sem responsável". */
+  /** First option, which clears the selection: "Sem responsável". */
   emptyLabel?: string;
 }

@@ -3,25 +3,22 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import type { SelectOption } from './selectOption.ts';
 
 interface OptionKeysOptions {
-  /** Those that the list shows. */
   options: readonly SelectOption[];
   chosen: readonly string[];
-  /** Stays open after a choice. */
   isMultiple: boolean;
   onPick: (value: string) => void;
   onClose: () => void;
 }
 
-/** Rows that PageUp and PageDown go. */
 const pageStep = 10;
 
-/** The chosen row, or the first that can be chosen; -1 without one. */
+/** The selected row, or the first enabled one; -1 if there is none. */
 export function firstEnabled(options: readonly SelectOption[], chosen: readonly string[]): number {
   const at = options.findIndex((option) => option.value === (chosen[0] ?? '') && !option.isDisabled);
   return at >= 0 ? at : options.findIndex((option) => !option.isDisabled);
 }
 
-/** Where a key leads from the active row: past the disabled ones, and round the ends by single steps. */
+/** Target row of a key: skips disabled rows; single steps wrap around. */
 export function rowAfter(key: string, options: readonly SelectOption[], active: number): number | undefined {
   const rows = options.flatMap((option, index) => (option.isDisabled ? [] : [index]));
   const last = rows.length - 1;
@@ -38,15 +35,15 @@ export function rowAfter(key: string, options: readonly SelectOption[], active: 
 }
 
 /**
- * The pattern of the WAI-ARIA practices for a search with a list: the focus stays in the search, which points to the
- * active row. The list is open as long as it is mounted, and holds no choice of its own.
+ * WAI-ARIA practice for a search with a list: focus stays in the search, which refers to the active row. The list is
+ * open while mounted and stores no selection.
  */
 export function useOptionKeys({ options, chosen, isMultiple, onPick, onClose }: OptionKeysOptions) {
   const id = useId();
   const listId = `${id}list`;
   const optionId = (index: number) => `${id}${index}`;
   const [active, setActive] = useState(() => firstEnabled(options, chosen));
-  /** Whether the keys, not the pointer, led to the active row: it is then brought into view. */
+  /** Only rows activated by keyboard are scrolled into view. */
   const isKeyMove = useRef(true);
 
   const pick = (index: number) => {
@@ -56,7 +53,7 @@ export function useOptionKeys({ options, chosen, isMultiple, onPick, onClose }: 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of an input method choose among its own words.
+    // Keys of an input method select among its own suggestions.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || (event.key === 'ArrowUp' && event.altKey)) {
       event.preventDefault();
@@ -89,7 +86,7 @@ export function useOptionKeys({ options, chosen, isMultiple, onPick, onClose }: 
     optionProps: (index: number, isDisabled = false) => ({
       role: 'option',
       id: optionId(index),
-      // The focus stays in the search.
+      // Keeps the focus in the search.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onMouseMove: () => {
         isKeyMove.current = false;

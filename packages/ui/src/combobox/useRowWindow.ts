@@ -2,21 +2,18 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { onResize } from '../internal/onResize.ts';
 
-/** Height of a row before it is measured, in px. */
+/** Row height before measuring, in px. */
 const rowHeight = 32;
-/** Room before the first row and after the last, in px; rows brought into view keep it, too. */
+/** Space before the first row and after the last, in px; rows scrolled into view respect it. */
 const padding = 4;
-/** Rows mounted beyond the visible ones, on each side. */
 const overscan = 5;
-/** Height of the list before it is measured, in px. */
+/** List height before measuring, in px. */
 const listHeight = 300;
 
-/**
- * A list that is not laid out has no height: none of its rows would be in sight, and each look would scroll further.
- */
+/** A list without layout has height 0, in which no row would be visible and scrolling would never stop. */
 const sightOf = (list: HTMLElement) => list.clientHeight || listHeight;
 
-/** The row at a place; `starts` ascends. */
+/** `starts` must be ascending. */
 const rowAt = (starts: readonly number[], place: number) =>
   Math.max(
     starts.findLastIndex((start) => start <= place),
@@ -24,22 +21,21 @@ const rowAt = (starts: readonly number[], place: number) =>
   );
 
 /**
- * The rows of a long list that have to exist: those in sight and the active one. Rows take the height of their text,
- * measured when they are mounted.
- * @param lines The list; another one is measured anew.
- * @param active Place of the row that is always mounted; -1 without one.
+ * Virtual rows of a long list: visible ones and the active one. Heights follow the text and are measured on mount.
+ * @param lines The list; a new one is measured again.
+ * @param active Index of the always mounted row; -1 for none.
  */
 export function useRowWindow(lines: readonly unknown[], active: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** The row to bring into view, until somebody else scrolls: rows around it may turn out higher. */
+  /** The row to reveal until the user scrolls: surrounding rows may turn out higher than estimated. */
   const aim = useRef({ row: -1, top: 0 });
   const [view, setView] = useState({ top: 0, height: listHeight });
   const [measured, setMeasured] = useState(0);
   // oxlint-disable-next-line react/exhaustive-deps -- another list has other heights
   const heights = useMemo(() => new Map<number, number>(), [lines]);
 
-  /** Of each row, and after the last one. */
+  /** Top of each row, and the end of the last. */
   const starts = useMemo(() => {
     const places = [padding];
     lines.forEach((_, index) => places.push(places[index]! + (heights.get(index) ?? rowHeight)));
@@ -63,7 +59,7 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
     look();
   };
 
-  /** Scrolls no further than it must. */
+  /** Scrolls the minimum distance. */
   const show = (row: number) => {
     const { scrollTop } = scroller.current!;
     aim.current = { row, top: scrollTop };
@@ -79,14 +75,14 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
     let above = 0;
     for (const node of list.current!.querySelectorAll<HTMLElement>(':scope > [data-index]')) {
       const index = Number(node.dataset['index']);
-      // A row without a height is not laid out: taken for one of no height, it would make room for ever more rows.
+      // A row of height 0 has no layout; counting it would mount ever more rows.
       if (heights.has(index) || node.offsetHeight === 0) continue;
       const more = node.offsetHeight - rowHeight;
       heights.set(index, rowHeight + more);
       change ||= more;
       if (starts[index]! < scrollTop) above += more;
     }
-    // What is in sight stays where it is.
+    // Keeps visible rows in place.
     if (above !== 0) scrollTo(scrollTop + above);
     if (change !== 0) setMeasured((count) => count + 1);
     else if (aim.current.row >= 0 && aim.current.row < lines.length) show(aim.current.row);
@@ -101,11 +97,11 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
       look();
       if (now === width) return;
       width = now;
-      // Texts break elsewhere in another width.
+      // A new width wraps texts differently.
       heights.clear();
       setMeasured((count) => count + 1);
     });
-    // In the same frame, else a quick scroll shows nothing for one.
+    // In the same frame, since fast scrolling would otherwise show an empty one.
     const onScroll = () => {
       if (node.scrollTop !== aim.current.top) aim.current.row = -1;
       flushSync(look);

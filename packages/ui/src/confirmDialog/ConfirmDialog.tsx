@@ -7,21 +7,21 @@ import { Modal, ModalClose } from '../modal/Modal.tsx';
 export interface ConfirmDialogProps extends Omit<DialogLayerProps, 'children' | 'beforeClose'> {
   /** The question: "Excluir 3 leads?". */
   title: ReactNode;
-  /** The consequence, and the way back. */
+  /** Consequence, and how to undo it. */
   children?: ReactNode;
-  /** Verb and object, with the count: "Excluir 3 leads". */
+  /** Verb and object with the count: "Excluir 3 leads". */
   confirmLabel: string;
-  /** While the promise of `onConfirm` runs: "Excluindo". */
+  /** Shown while the promise of `onConfirm` is pending: "Excluindo". */
   confirmingLabel?: string;
   /**
-   * Says what stays: "Manter leads".
+   * States what remains: "Manter leads".
    * @default 'Cancelar'
    */
   cancelLabel?: string;
   /** @default 'danger' */
   tone?: 'danger' | 'primary';
   /**
-   * Nothing can be confirmed: what the answer would do is not known yet.
+   * Disables confirming, for example while the effect is unknown.
    * @default false
    */
   isDisabled?: boolean;
@@ -29,7 +29,7 @@ export interface ConfirmDialogProps extends Omit<DialogLayerProps, 'children' | 
   onConfirm: () => void | Promise<void>;
 }
 
-/** Asks before something that is hard to take back. The focus starts on the way out. */
+/** Confirms an action that is hard to undo. Focus starts on the cancel button. */
 export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(function ConfirmDialog(
   {
     open: openProp,

@@ -24,22 +24,22 @@ export interface CurrencyInputProps
       | 'step'
       | keyof FormBridgeOwnProps
     > {
-  /** Integer cents; null is empty, NaN what is typed and is no amount in cents. */
+  /** Integer cents; null if empty, NaN if the text is no amount. */
   value?: number | null;
   defaultValue?: number | null;
   onValueChange?: (cents: number | null) => void;
-  /** Said after leaving a text that is no amount. @default 'Valor inválido' */
+  /** Shown after leaving an invalid text. @default 'Valor inválido' */
   invalidText?: string;
 }
 
 const read = (text: string) => (text === '' ? null : (parseTypedCents(text) ?? Number.NaN));
 
-/** Text is reais. Code that writes a number, as form libraries do with their first values, means cents. */
+/** Text is in reais. Numbers written by code, such as a form library's initial values, are cents. */
 const parse = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : read(text));
 
 /**
- * An amount in reais, kept in integer cents. The native input that `name`, `onChange` and `ref` belong to carries the
- * amount as it is written, "1.250,50", which `cents()` of `@funil/validation` reads.
+ * An amount in reais, stored in integer cents. Its native input (`name`, `onChange`, `ref`) holds the formatted amount
+ * "1.250,50", readable by `cents()` of `@funil/validation`.
  */
 export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(function CurrencyInput(
   {
@@ -71,7 +71,7 @@ export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(fu
   const [typed, setTyped] = useState(() => textOfCents(current));
   const [isLeft, setLeft] = useState(false);
   const meant = read(typed);
-  // "9,5" stays as typed while it means the present value, and what is no amount while there is none.
+  // Typed text such as "9,5" stays while it equals the value, and invalid text while there is no value.
   const isNone = Number.isNaN(meant) && (current === null || Number.isNaN(current));
   const text = meant === current || isNone ? typed : textOfCents(current);
 
@@ -84,7 +84,7 @@ export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(fu
       value={text}
       disabled={disabled}
       aria-required={required}
-      // A missing amount is another fault than one that cannot be read.
+      // A missing amount and an invalid one are different errors.
       error={isNone && (isLeft || error) ? invalidText : error}
       onValueChange={(_, masked) => {
         setTyped(masked);

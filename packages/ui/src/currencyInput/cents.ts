@@ -1,5 +1,5 @@
 import { formatCents } from '@funil/validation/values';
 
-/** "1.250,50" of 125050 cents; nothing of null and NaN. The mask knows the hyphen as the sign, not the true minus. */
+/** 125050 cents become "1.250,50"; null and NaN become empty. The mask accepts only the hyphen as minus sign. */
 export const textOfCents = (cents: number | null): string =>
   cents === null || Number.isNaN(cents) ? '' : formatCents(cents).replace('−', '-');

@@ -12,9 +12,9 @@ import { fingerTarget } from '../internal/touchTarget.ts';
 interface CalendarBaseProps {
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;
-  /** The day that is marked as today. @default the machine's own */
+  /** Day marked as today. @default the machine's date */
   today?: IsoDate | undefined;
-  /** Months side by side. @default 1 */
+  /** Number of months side by side. @default 1 */
   months?: number;
 }
 
@@ -28,18 +28,18 @@ interface RangeCalendarProps extends CalendarBaseProps {
   mode: 'range';
   from: IsoDate;
   to: IsoDate;
-  /** After each click; `to` is empty while the second day is missing. */
+  /** Called after each click; `to` is empty until the second day is picked. */
   onPick: (from: IsoDate, to: IsoDate) => void;
 }
 
 export type CalendarProps = SingleCalendarProps | RangeCalendarProps;
 
-/** date-fns writes "sab"; the locale of the platform knows the accent. */
+/** date-fns writes "sab" without the accent that the platform's locale has. */
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' });
 
 /**
- * A month in Portuguese, from Sunday to Saturday; arrows move by day and week, PageUp and PageDown by month, with Shift
- * by year.
+ * A month in Portuguese, Sunday to Saturday. Arrows move by day and week, PageUp and PageDown by month, with Shift by
+ * year.
  */
 export function Calendar(props: CalendarProps) {
   const [opened] = useState(() => new Date());

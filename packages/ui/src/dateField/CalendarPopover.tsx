@@ -10,31 +10,27 @@ import { roomAround } from '../layer/roomAround.ts';
 
 let Calendar: ComponentType<CalendarProps> | undefined;
 
-/** Fetches the calendar, once; a field calls it on focus, before it is opened. */
+/** Called on focus, before the calendar opens. */
 export const loadCalendar = (): Promise<void> =>
   import('./Calendar.tsx').then(
     (module) => {
       Calendar = module.Calendar;
     },
     () => {
-      // Offline: opening tries again.
+      // Offline; opening retries.
     },
   );
 
 interface CalendarPopoverProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Names the dialog for screen readers. */
   title: string;
-  /** Gets the focus back. */
   returnTo: RefObject<HTMLElement | null>;
   anchor: RefObject<HTMLElement | null>;
   calendar: CalendarProps;
-  /** Beside the calendar: ready periods. */
   aside?: ReactNode;
 }
 
-/** The calendar beside its field. */
 export function CalendarPopover({
   isOpen,
   onOpenChange,
@@ -58,14 +54,14 @@ export function CalendarPopover({
           sideOffset={4}
           collisionPadding={roomAround()}
           style={{ zIndex }}
-          // The calendar takes the focus to its day.
+          // The calendar focuses its day itself.
           onOpenAutoFocus={(event) => event.preventDefault()}
           onInteractOutside={(event) => {
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Closed by a click elsewhere: the focus is there already.
+            // After a click elsewhere, the focus is already there.
             if (document.activeElement === document.body || content.current?.contains(document.activeElement))
               returnTo.current?.focus({ preventScroll: true });
           }}
@@ -78,7 +74,6 @@ export function CalendarPopover({
   );
 }
 
-/** Keeps the room of the calendar while it is on its way. */
 function Waiting({ onLoaded }: { onLoaded: () => void }) {
   useEffect(() => {
     let isWanted = true;

@@ -28,28 +28,28 @@ export interface DateFieldProps
       | 'trailing'
       | keyof FormBridgeOwnProps
     > {
-  /** "2026-11-21"; the empty string is no day. */
+  /** "2026-11-21"; empty for no day. */
   value?: IsoDate;
   defaultValue?: IsoDate;
   onValueChange?: (value: IsoDate) => void;
   /**
-   * First day that the calendar offers and that a day without its year is taken for. A number, which the type of
-   * react-hook-form's `register()` has room for, is no day.
+   * First selectable day, and lower bound when the year is inferred. Numbers, allowed for the type of react-hook-form's
+   * `register()`, are ignored.
    */
   min?: IsoDate | number;
-  /** The last such day. Where it is not after today, "27/11" is the last one of that name, else the next. */
+  /** Last selectable day. If not after today, "27/11" means the latest such date, otherwise the next one. */
   max?: IsoDate | number;
-  /** Today where the people of the form are, when that is not where the machine is. @default the machine's own day */
+  /** Today in the users' time zone, if it differs from the machine's. @default the machine's date */
   today?: IsoDate | undefined;
-  /** Said after leaving a text that is no day. @default 'Data inválida' */
+  /** Shown after leaving an invalid text. @default 'Data inválida' */
   invalidText?: string;
   /** @default 'Abrir calendário' */
   calendarText?: string;
 }
 
 /**
- * A day, typed as dd/mm/aaaa or picked from a calendar. The native input that `name`, `onChange` and `ref` belong to
- * carries it as ISO text, and nothing while what is typed is no day.
+ * A day, typed as dd/mm/aaaa or picked in a calendar. Its native input (`name`, `onChange`, `ref`) holds ISO text,
+ * empty while the typed text is no day.
  */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
   {
@@ -90,7 +90,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
   const visible = useRef<HTMLInputElement>(null);
   const native = useRef<FormBridgeHandle>(null);
   const anchor = useRef<HTMLElement>(null);
-  // What is typed stays while it means the present value, also half a date that means none.
+  // Typed text stays while it equals the value, including a partial date that equals no value.
   const text = (isoOfText(typed) ?? '') === current ? typed : textOfIso(current);
   const isWrong = isLeft && text !== '' && isoOfText(text) === null;
 

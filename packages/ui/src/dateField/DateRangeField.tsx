@@ -27,11 +27,11 @@ export interface DateRangeFieldProps extends FieldOwnProps, FormBridgeOwnProps {
   onValueChange?: (value: DateRange) => void;
   min?: IsoDate;
   max?: IsoDate;
-  /** Today where the people of the form are, when that is not where the machine is. @default the machine's own day */
+  /** Today in the users' time zone, if it differs from the machine's. @default the machine's date */
   today?: IsoDate | undefined;
   /** 28, 32, 36 or 44 px high. @default 'form' */
   size?: ControlSize;
-  /** Ready periods beside the calendar; an empty list shows none. @default Hoje to Mês passado */
+  /** Preset periods beside the calendar; an empty list hides them. @default Hoje to Mês passado */
   periods?: readonly Period[];
   id?: string;
   readOnly?: boolean;
@@ -57,7 +57,7 @@ const parse = (text: string): DateRange => {
   return { from, to };
 };
 
-/** A period between two days, both included. The native input behind it carries "2026-11-01/2026-11-30". */
+/** A period of two days, both included. Its native input holds "2026-11-01/2026-11-30". */
 export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(function DateRangeField(
   {
     value,
@@ -107,7 +107,7 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
     },
   });
   const limits = useLatest({ min, max, today, ...current });
-  /** A day without its year is the one nearest to the other end, and else the one that fits the field. */
+  /** A missing year is inferred as nearest to the other end, or else within the field's limits. */
   const [dateMasks] = useState(() => ({
     from: dateMask(() => ({
       ...limits.current,
@@ -121,7 +121,6 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
   const [typed, setTyped] = useState({ from: textOfIso(current.from), to: textOfIso(current.to) });
   const [isLeft, setLeft] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  /** The first day picked in the calendar, while the second is missing. */
   const [started, setStarted] = useState<IsoDate>();
   const isMobile = useIsMobile();
   const box = useRef<HTMLDivElement>(null);
@@ -168,7 +167,7 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
       }}
       onFocus={() => void loadCalendar()}
       onKeyDown={(event) => {
-        // Whoever ends what it types so is told what is wrong with it, in the field as well.
+        // Enter also shows the field's error.
         if (event.key === 'Enter') setLeft(true);
         if (event.key !== 'ArrowDown' || !event.altKey) return;
         event.preventDefault();
@@ -261,7 +260,7 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
           today,
           months: isMobile ? 1 : 2,
           onPick: (from, to) => {
-            // The first click begins a period, whatever stood there before; the second closes it, in either order.
+            // The first click starts a new period; the second closes it, in either order.
             if (started === undefined || !to) setStarted(from);
             else pick({ from, to });
           },
@@ -271,7 +270,6 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
   );
 });
 
-/** Both days in one line where they fit, else the second below. */
 const Ends = styled.div`
   display: flex;
   flex-wrap: wrap;

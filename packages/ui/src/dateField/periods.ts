@@ -1,19 +1,19 @@
 import { addDays, addMonths, monthBounds } from '@funil/validation/values';
 import type { IsoDate } from './isoDate.ts';
 
-/** Both ends included; empty text leaves an end open. */
+/** Both ends included; an empty text leaves an end open. */
 export interface DateRange {
   from: IsoDate;
   to: IsoDate;
 }
 
-/** A named period, counted from the day it is asked on. */
+/** A named period relative to today. */
 export interface Period {
   label: string;
   of: (today: IsoDate) => DateRange;
 }
 
-/** Periods offered beside the calendar. "7 dias" ends today and counts it. */
+/** Periods beside the calendar. "7 dias" ends today, inclusive. */
 export const commonPeriods: readonly Period[] = [
   { label: 'Hoje', of: (today) => ({ from: today, to: today }) },
   { label: 'Ontem', of: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }) },

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A wait shorter than this shows nothing at all: 300 ms, from the product's constants. */
+/** Waits up to 300 ms show no placeholder. */
 export const loadingDelayMs = 300;
 
 export interface DelayedOptions {
   /**
-   * How long `active` has to last before the flag rises, in ms.
+   * Time in ms that `active` must last before the flag becomes true.
    * @default 300
    */
   delay?: number;
   /**
-   * How long the flag then stays up at least, in ms, so that nothing flashes.
+   * Minimum time in ms that the flag stays true, to avoid flashing.
    * @default 0
    */
   minimum?: number;
 }
 
-/** True once `active` has been true for `delay` ms without a break; falls with it, but not before `minimum` ms. */
+/** True once `active` lasted `delay` ms without interruption; false after it, at the earliest after `minimum` ms. */
 export function useDelayed(active: boolean, { delay = loadingDelayMs, minimum = 0 }: DelayedOptions = {}): boolean {
   const [visible, setVisible] = useState(active && delay <= 0);
   const shownAt = useRef(0);
-  // Before the next one, which reads it. What is shown from the first rendering on counts from there as well.
+  // Runs before the next effect, which reads it. Covers flags that are true on first render.
   useEffect(() => {
     if (visible) shownAt.current = performance.now();
   }, [visible]);
@@ -34,6 +34,6 @@ export function useDelayed(active: boolean, { delay = loadingDelayMs, minimum = 
     const timer = setTimeout(() => setVisible(active), rest);
     return () => clearTimeout(timer);
   }, [active, visible, delay, minimum]);
-  // At once: a render later, what was waited for and its placeholder would stand below each other.
+  // Immediate: one render later, content and placeholder would appear together.
   return visible && (active || minimum > 0);
 }

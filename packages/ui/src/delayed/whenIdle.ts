@@ -1,14 +1,14 @@
 export interface IdleLimits {
-  /** Longest wait, in ms: in a browser that is never idle, or in a tab that nobody looks at and that draws nothing. */
+  /** Longest wait in ms, for browsers that are never idle and hidden tabs, which do not draw. */
   latestMs: number;
   /**
-   * Wait after drawing in browsers that do not report when they are idle, in ms.
+   * Wait in ms after drawing, for browsers without idle callbacks.
    * @default 200
    */
   fallbackMs?: number;
 }
 
-/** Runs `work` once the browser has drawn what it has to and is idle. Returns how to call it off. */
+/** Runs `work` once the browser has drawn and is idle. Returns its cancellation. */
 export function whenIdle(work: () => void, { latestMs, fallbackMs = 200 }: IdleLimits): () => void {
   let callOff = () => {};
   const deadline = setTimeout(run, latestMs);
@@ -38,7 +38,7 @@ export function whenIdle(work: () => void, { latestMs, fallbackMs = 200 }: IdleL
     callOff = () => cancelAnimationFrame(request);
   }
 
-  // What was rendered by now is on the screen when the frame after the next one begins.
+  // Everything rendered by now is on screen two frames later.
   nextFrame(() => nextFrame(waitForIdle));
   return stop;
 }

@@ -12,17 +12,15 @@ import { ScrollBody } from '../layer/ScrollBody.tsx';
 import { useIsMobile } from '../media/useMediaQuery.ts';
 
 export interface DrawerProps extends Omit<DialogLayerProps, 'swipeToClose'> {
-  /** Names the drawer; it shows in the bar unless `bar` replaces it. */
+  /** Name of the drawer, shown in the bar unless `bar` replaces it. */
   title: ReactNode;
-  /**
-   * In the place of the title in the bar: arrows to the neighbours, a number, actions. The title is then only spoken.
-   */
+  /** Replaces the title in the bar: arrows to neighbours, a number, actions. Screen readers still read the title. */
   bar?: ReactNode;
-  /** Buttons at the lower end; they stay in view while the body scrolls. */
+  /** Buttons at the bottom, always visible. */
   footer?: ReactNode;
   /**
-   * Blocks the page behind. A panel beside a list leaves the list usable; on a phone, where it takes the whole screen,
-   * the page behind always rests.
+   * Blocks the page behind. A panel beside a list leaves the list usable; on a phone the drawer fills the screen and
+   * always blocks.
    * @default false
    */
   isModal?: boolean;
@@ -31,8 +29,8 @@ export interface DrawerProps extends Omit<DialogLayerProps, 'swipeToClose'> {
 }
 
 /**
- * A panel of 640 px over the end of the page, over the whole of it on a phone. Escape and a swipe towards its edge
- * close it; a click beside it does so only when it is modal.
+ * A 640 px panel at the end of the page, full screen on a phone. Escape and a swipe to its edge close it; a click
+ * outside only if it is modal.
  */
 export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
   { title, bar, footer, isModal = false, closeLabel = 'Fechar', children, ...props },
@@ -40,8 +38,8 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
 ) {
   const isMobile = useIsMobile();
   return (
-    // What blocks and what does not are two components of Radix: one that followed the width would be built anew when a
-    // phone is turned, without what was typed in it.
+    // Modal and non-modal are different Radix components: switching by width would remount the drawer, and lose typed
+    // text, when a phone is rotated.
     <DialogLayer
       ref={ref}
       surface={Panel}
@@ -66,13 +64,13 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
 
 export interface NavigationDrawerProps extends Omit<DialogLayerProps, 'swipeToClose'> {
   /**
-   * Names the drawer for screen readers.
+   * Accessible name of the drawer.
    * @default 'Navegação principal'
    */
   label?: string;
 }
 
-/** The sidebar of narrow windows: 284 px over the start of the page. */
+/** Sidebar of narrow windows: 284 px over the start of the page. */
 export const NavigationDrawer = forwardRef<HTMLDivElement, NavigationDrawerProps>(function NavigationDrawer(
   { label = 'Navegação principal', children, ...props },
   ref,
@@ -85,7 +83,7 @@ export const NavigationDrawer = forwardRef<HTMLDivElement, NavigationDrawerProps
   );
 });
 
-/** Room around the content of a drawer's body: 20 px. */
+/** Padding of 20 px in a drawer's body. */
 export const DrawerSection = styled.div`
   padding: ${tokens.space[4]} ${tokens.space[5]};
 `;

@@ -8,15 +8,15 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   title: ReactNode;
   /** @default 'h2' */
   titleAs?: 'h1' | 'h2' | 'h3' | 'h4' | 'p';
-  /** In the place of the tray icon; drawn at 20 px. */
+  /** Replaces the tray icon; drawn at 20 px. */
   icon?: ReactNode;
-  /** The first step, as buttons. */
+  /** Buttons for the first step. */
   actions?: ReactNode;
 }
 
 /**
- * A list without rows. Never used: what it is for, and the first action. Filtered to nothing: the term, and "Limpar
- * filtros". No permission: who can.
+ * A list without rows. Unused: its purpose and the first action. No match: the search term and "Limpar filtros". No
+ * permission: who has it.
  */
 export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function EmptyState(
   { title, titleAs = 'h2', icon, actions, children, ...props },

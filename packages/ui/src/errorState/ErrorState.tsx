@@ -8,15 +8,15 @@ import type { EmptyStateProps } from '../emptyState/EmptyState.tsx';
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'title'> {
   /** @default 'Não foi possível carregar' */
   title?: ReactNode;
-  /** Offers to try again. */
+  /** Shows a retry button. */
   onRetry?: () => void;
   /** @default 'Tentar de novo' */
   retryLabel?: string;
-  /** The new attempt runs. */
+  /** A retry is in progress. */
   isRetrying?: boolean;
 }
 
-/** Says, in the place that failed, what went wrong; the rest of the page keeps working. Read aloud when it appears. */
+/** Shows a local failure while the rest of the page works. Announced on appearance. */
 export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function ErrorState(
   {
     title = 'Não foi possível carregar',

@@ -5,17 +5,13 @@ import type { FieldOwnProps } from './Field.tsx';
 import { choiceAlone, choiceRow } from '../internal/choiceStyles.ts';
 
 interface ChoiceFieldProps extends Pick<FieldOwnProps, 'hint' | 'error' | 'className' | 'style'> {
-  /** Beside the control and part of its target. */
   label?: ReactNode;
   controlId: string;
   isDisabled?: boolean;
-  /** The checkbox or the switch itself. */
   children: ReactNode;
 }
 
-/**
- * The label, hint and error of a control that is on or off. In a cell of a table there is no message to make room for.
- */
+/** Label, hint and error of a boolean control. Table cells reserve no space for a message. */
 export function ChoiceField({
   label,
   hint,

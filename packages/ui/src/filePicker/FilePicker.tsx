@@ -20,37 +20,34 @@ export interface FilePickerProps
       InputHTMLAttributes<HTMLInputElement>,
       'type' | 'size' | 'value' | 'defaultValue' | 'multiple' | 'className' | 'style'
     > {
-  /** Kinds that are taken, also when dropped: ".csv,.xlsx,image/*". */
+  /** Accepted types, also for drops: ".csv,.xlsx,image/*". */
   accept?: string;
-  /** Bytes. */
+  /** Largest size, in bytes. */
   maxSize?: number;
-  /** The file, when the caller keeps it: null shows none. */
+  /** The file, if controlled; null shows none. */
   file?: File | null;
-  /** A file that passed the checks, or null when it was removed. The same file, picked again, is reported again. */
+  /** Called with an accepted file, or null on removal. Picking the same file again calls it again. */
   onFileChange?: (file: File | null) => void;
-  /** Upload so far, 0 to 100: shows the meter and holds the button. */
+  /** Upload progress, 0 to 100: shows the meter and blocks the button. */
   progress?: number;
   /** @default 'Selecionar' */
   buttonText?: string;
   /** @default 'Arquivo selecionado:' */
   selectedText?: string;
-  /** Inside the box while nothing is chosen. @default 'Selecione um arquivo para enviar' */
+  /** Shown in the box without a file. @default 'Selecione um arquivo para enviar' */
   emptyText?: string;
   /** @default 'Solte para enviar' */
   dropText?: string;
   /** @default 'Remover arquivo' */
   removeText?: string;
   /**
-   * @default (refusal, rules) => 'Envie um arquivo CSV ou XLSX de até 50 MB.', with the refused file's name before it
-   * where an earlier file stays
+   * @default (refusal, rules) => 'Envie um arquivo CSV ou XLSX de até 50 MB.', prefixed with the refused file's name if
+   * an earlier file stays
    */
   refusedText?: typeof refusalText;
 }
 
-/**
- * One file, by dialog or by drop. The native input that `name`, `onChange` and `ref` belong to holds it, so forms send
- * it.
- */
+/** A file by dialog or drop. Its native input (`name`, `onChange`, `ref`) holds the file, so forms send it. */
 export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function FilePicker(
   {
     accept,
@@ -83,13 +80,12 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
   const [own, setOwn] = useState<File | null>(null);
   const [refused, setRefused] = useState<{ name: string; refusal: FileRefusal }>();
   const [isOver, setOver] = useState(false);
-  /** The file that the native input holds for its form. */
   const accepted = useRef<File | null>(null);
   const node = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const composed = useComposedRefs(node, ref);
   const shown = file === undefined ? own : file;
-  // Beside a file that stays, the message names the one that was refused.
+  // With an earlier file still shown, the message names the refused one.
   const refusedName = shown && refused?.name ? refused.name : undefined;
   const shownError = error || (refused && refusedText(refused.refusal, { accept, maxSize, refusedName }));
   const control = useField({ id, hint, error: shownError, 'aria-describedby': rest['aria-describedby'] });
@@ -108,7 +104,7 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
     const refusal = next && checkFile(next, { accept, maxSize });
     if (next && refusal) {
       setRefused({ name: next.name, refusal });
-      // A refused file must not go out with the form; the good one that was there stays, and no handler is called.
+      // Forms must not send a refused file: the input gets the earlier file back, and no handler is called.
       setFiles(event.target, accepted.current ? [accepted.current] : []);
       if (shown) return;
     } else {
@@ -133,7 +129,7 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
   };
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
-    // Also while held: a file dropped beside its aim would replace the page.
+    // Also while blocked: a file dropped outside a target would replace the page.
     event.preventDefault();
     event.dataTransfer.dropEffect = isHeld ? 'none' : 'copy';
     if (!isHeld) setOver(true);
@@ -306,7 +302,7 @@ const Prefix = styled.span`
   color: ${color.text2};
 `;
 
-/** Where the prefix leaves it little room it has a line of its own. */
+/** Wraps to its own line if the prefix leaves little space. */
 const Name = styled.span`
   flex: 1 1 120px;
   min-width: 0;

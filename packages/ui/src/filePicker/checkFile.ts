@@ -1,14 +1,14 @@
 export interface FileRules {
-  /** As of a native input: ".csv,.xlsx,image/*". */
+  /** As for a native input: ".csv,.xlsx,image/*". */
   accept?: string | undefined;
-  /** Bytes. */
+  /** In bytes. */
   maxSize?: number | undefined;
 }
 
-/** Why a file is refused. */
+/** Reason for refusing a file. */
 export type FileRefusal = 'type' | 'size' | 'several';
 
-/** The browser's dialog only suggests `accept`, and a drop ignores it: the check is ours. */
+/** File dialogs only suggest `accept` and drops ignore it, so the check is here. */
 export function checkFile(
   file: { name: string; type: string; size: number },
   { accept, maxSize }: FileRules,
@@ -30,7 +30,7 @@ function isOfKind(file: { name: string; type: string }, kind: string): boolean {
   return file.type.toLowerCase() === kind;
 }
 
-/** "Envie um arquivo CSV ou XLSX de até 50 MB."; beside an earlier file that stays, the refused one is named. */
+/** "Envie um arquivo CSV ou XLSX de até 50 MB."; names the refused file if an earlier one stays. */
 export function refusalText(
   refusal: FileRefusal,
   { accept, maxSize, refusedName }: FileRules & { refusedName?: string | undefined },
@@ -54,7 +54,7 @@ const families: Partial<Record<string, string>> = {
 const nameOfKind = (kind: string) =>
   families[kind] ?? (kind.startsWith('.') ? kind.slice(1) : (kind.split('/')[1] ?? kind)).toUpperCase();
 
-/** "50 MB", "2,5 MB", "800 kB", "10 bytes"; 1 MB is 1024 kB, as file managers count. */
+/** "50 MB", "2,5 MB", "800 kB", "10 bytes"; 1 MB is 1024 kB, as in file managers. */
 export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   const kilobytes = bytes / 1024;
@@ -62,7 +62,7 @@ export function formatSize(bytes: number): string {
   return `${amount.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${unit}`;
 }
 
-/** Name and extension apart, so that the end of a long name stays in sight. */
+/** Splits off the extension, so that it stays visible in long names. */
 export function splitName(name: string): readonly [string, string] {
   const dot = name.lastIndexOf('.');
   return dot > 0 && name.length - dot <= 6 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];

@@ -4,9 +4,8 @@ import { onFormReset } from '../internal/onFormReset.ts';
 import { useLatest } from '../internal/useLatest.ts';
 import { setText } from '../internal/watchValue.ts';
 
-/** Puts files into a native input, as if they had been picked. */
 export function setFiles(input: HTMLInputElement, files: readonly File[]): void {
-  // Emptied first, which needs no list: tests put files into an input in a way that lasts until then.
+  // Emptying needs no file list: tests replace the list in a way that lasts until then.
   setText(input, '');
   if (files.length === 0) return;
   const transfer = new DataTransfer();
@@ -15,8 +14,8 @@ export function setFiles(input: HTMLInputElement, files: readonly File[]): void 
 }
 
 /**
- * Opens the file dialog so that the same file, picked again, is reported again (the browser reports changes only, so
- * the input is emptied first), and a dialog that is cancelled leaves the earlier file where it was.
+ * Opens the file dialog. The input is emptied first, because browsers report only changes and the same file may be
+ * picked again; cancelling restores the earlier file.
  */
 export function useFileInput(input: RefObject<HTMLInputElement | null>, onReset: () => void) {
   const kept = useRef<readonly File[]>([]);
@@ -43,7 +42,7 @@ export function useFileInput(input: RefObject<HTMLInputElement | null>, onReset:
       setText(node, '');
       node.click();
     },
-    /** A browser without the `cancel` event reports a change to nothing instead. */
+    /** Browsers without the `cancel` event report an empty change instead. */
     wasCancelled: (): boolean => {
       const node = input.current!;
       if (node.files?.length !== 0 || kept.current.length === 0) return false;

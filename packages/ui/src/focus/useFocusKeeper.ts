@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { isFocusable, isSkipLink, pageItself, tabbablesIn } from '../layer/tabbable.ts';
 
-/** Where an element stood before it was taken out of the page. */
 interface Gap {
-  /** What it stood in, up to the body. */
+  /** Its ancestors up to the body. */
   ancestors: readonly Element[];
   before: Element | null;
   after: Element | null;
 }
 
-/** Texts that appear by themselves stand beside nothing: the next stop is where the focus was before. */
+/** A live region has no meaningful neighbour: the next stop is the previous focus. */
 const apart = '[aria-live]';
 
 const elementFrom = (node: Node | null, step: 'previousSibling' | 'nextSibling'): Element | null => {
@@ -34,14 +33,14 @@ const holdsPage = (nodes: NodeList) =>
   );
 
 const textField = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea';
-/** On a phone the focus in a text field would bring the keyboard up, uncalled for. */
+/** On phones, focusing a text field would open the keyboard unexpectedly. */
 const isCalledFor = (stop: HTMLElement) =>
   !isSkipLink(stop) && (!stop.matches(textField) || !matchMedia('(pointer: coarse)').matches);
 
 const stopsOf = (element: Element): HTMLElement[] =>
   (isFocusable(element) && element.tabIndex >= 0 ? [element] : tabbablesIn(element)).filter(isCalledFor);
 
-/** The stop nearest to a gap: after it, before it, then around what it was in. */
+/** The stop nearest to a gap: after it, before it, then in its ancestors. */
 function stopBeside({ ancestors, before, after }: Gap): HTMLElement | undefined {
   let next = after;
   let last = before;
@@ -55,7 +54,7 @@ function stopBeside({ ancestors, before, after }: Gap): HTMLElement | undefined 
       const stop = stopsOf(last).at(-1);
       if (stop) return stop;
     }
-    // What was replaced as a whole stands there anew.
+    // An element replaced as a whole is here again.
     const [inside] = tabbablesIn(around).filter(isCalledFor);
     if (inside) return inside;
     if (isFocusable(around)) return around;
@@ -66,19 +65,18 @@ function stopBeside({ ancestors, before, after }: Gap): HTMLElement | undefined 
 }
 
 /**
- * Holds the place in the page when the focused control goes away: a filter that is removed, a banner that is closed, a
- * row that is deleted, "Tentar de novo" after it helped. Without it the keyboard and the screen reader begin at the top
- * of the page again. The focus goes to the stop beside it, and back to a control that was only moved, or disabled for
- * the time of its work. Where the whole content of the page was replaced it goes to the new one. Call it once, at the root of an application.
+ * Preserves the position when the focused control disappears (a removed filter, a closed banner, a deleted row, "Tentar
+ * de novo" after success), which would send keyboard and screen readers to the top. Focus moves to the neighbouring
+ * stop, back to a control that was moved or temporarily disabled, or to new page content. Call it once, at the root.
  */
 export function useFocusKeeper(): void {
   useEffect(() => {
-    /** What has the focus, or had it when it went away. */
+    /** The focused element, even after its removal. */
     let held: Element | null = null;
     let isApart = false;
     let earlier: Element | null = null;
     let gap: Gap | undefined;
-    /** The whole page went: another one comes, which may still load. */
+    /** The whole page was removed; its successor may still be loading. */
     let isPageUnloaded = false;
     let timer = 0;
 
@@ -99,7 +97,7 @@ export function useFocusKeeper(): void {
       gap = undefined;
       isPageUnloaded = false;
     };
-    // Layers give the focus back by themselves, a moment after they are gone.
+    // Layers restore the focus themselves shortly after closing.
     const settleSoon = () => {
       cancelAnimationFrame(timer);
       timer = requestAnimationFrame(() => {
@@ -109,7 +107,7 @@ export function useFocusKeeper(): void {
 
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target === held) return;
-      // Also from one stop of a text to the next: what goes away is all of it.
+      // Also between stops of one text, which disappear together.
       if (!isApart) earlier = held;
       held = target;
       isApart = target.closest(apart) !== null;
@@ -118,7 +116,7 @@ export function useFocusKeeper(): void {
     };
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) return;
-      // Left on purpose, by a click on the page, it is held no longer. What goes away is still there for this event.
+      // Left on purpose by a click on the page. A removed element is still present at this event.
       queueMicrotask(() => {
         if (held === target && isFocusable(held) && isLost()) held = null;
       });

@@ -11,23 +11,21 @@ import type { ButtonVariant } from '../button/buttonStyles.ts';
 import { touch } from '../internal/touchTarget.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  /**
-   * What it does, for screen readers: "Fechar", "Mais ações". Put a tooltip around it where the icon alone may puzzle.
-   */
+  /** Action for screen readers: "Fechar", "Mais ações". Add a tooltip if the icon is unclear. */
   label: string;
-  /** A lucide icon; drawn at 16 px, in the small size at 14. */
+  /** A lucide icon, drawn at 16 px (14 in the small size). */
   icon: ReactNode;
   /** @default 'ghost' */
   variant?: ButtonVariant;
   /** A square of 28, 32, 36 or 44 px. @default 'md' */
   size?: ControlSize;
-  /** Shows a spinner instead of the icon, keeps the focus, ignores clicks. */
+  /** Shows a spinner instead of the icon; keeps the focus and ignores clicks. */
   loading?: boolean;
-  /** Gives look and behaviour to the one child element; the icon replaces the child's content. */
+  /** Applies the button to the single child element, whose content the icon replaces. */
   asChild?: boolean;
 }
 
-/** A square button that shows only an icon. */
+/** A square button with an icon only. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, icon, variant = 'ghost', size = 'md', loading = false, asChild, disabled, children, onClick, ...rest },
   ref,

@@ -6,42 +6,36 @@ import { useLatest } from './useLatest.ts';
 import { visuallyHidden } from './visuallyHidden.ts';
 import { enterText, readText, watchValue } from './watchValue.ts';
 
-/** What a form sees of a control that is no native one. */
 export interface FormBridgeOwnProps {
   name?: string | undefined;
   form?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** As of an `<input>` that holds the value as text. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
 }
 
 interface FormBridgeProps extends FormBridgeOwnProps {
-  /** The present value as text. */
   value: string;
-  /** The user chose `text`. */
   onEnter: (text: string) => void;
-  /** Code (`setValue`, `reset` of a form library) wrote `text`: show it, call no handler. */
+  /** Code wrote `text` (`setValue` or `reset` of a form library): show it without calling handlers. */
   onWrite: (text: string) => void;
-  /** The form was reset: go back to the first value. */
+  /** The form was reset: restore the initial value. */
   onReset: () => void;
-  /** Takes the focus that was meant for the control: of `form.setFocus`, of the browser's own validation. */
+  /** Receives focus meant for the control, from `form.setFocus` or native validation. */
   focusTarget: RefObject<HTMLElement | null>;
   inputRef: ForwardedRef<HTMLInputElement>;
 }
 
-/** How the visible part of a control talks to its native input. */
 export interface FormBridgeHandle {
-  /** Sets the value as the user would: `onChange` fires with the native input as its target. */
+  /** Sets the value like a user: fires `onChange` with the native input as target. */
   enter: (text: string) => void;
-  /** Reports that the focus left the control. */
   blur: () => void;
 }
 
 /**
- * A native input that carries the value of a composed control: it makes native submission and validation, form reset,
- * `register()` and `Controller` work alike. It is off the screen and hands its focus on.
+ * A native input with the value of a composed control, so that native submission, validation, form reset, `register()`
+ * and `Controller` work. Visually hidden; forwards its focus.
  */
 export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function FormBridge(
   { value, onEnter, onWrite, onReset, focusTarget, inputRef, onChange, onBlur, ...native },
@@ -52,7 +46,7 @@ export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function
 
   useImperativeHandle(inputRef, () => {
     const input = node.current!;
-    // What a form selects is the text that is shown.
+    // Selecting must affect the visible text.
     input.select = () => {
       if (focusTarget.current instanceof HTMLInputElement) focusTarget.current.select();
     };
@@ -68,11 +62,11 @@ export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function
   );
   useEffect(() => {
     const input = node.current!;
-    // `register()` writes the first value as soon as it gets the ref, which is before this effect.
+    // `register()` writes the initial value when it gets the ref, before this effect.
     const written = readText(input);
     if (written !== latest.current.value) latest.current.onWrite(written);
     const unwatch = watchValue(input, (text) => {
-      // React writes what is shown already.
+      // React writes values that are already shown.
       if (text !== latest.current.value) latest.current.onWrite(text);
     });
     const stop = onFormReset(input, () => latest.current.onReset());
@@ -96,7 +90,7 @@ export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function
         onEnter(event.target.value);
         onChange?.(event);
       }}
-      // Handing the focus on blurs it too; only the control's own blur counts.
+      // Forwarding the focus also blurs the input; only the control's own blur counts.
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
         if (!event.nativeEvent.isTrusted) onBlur?.(event);
       }}

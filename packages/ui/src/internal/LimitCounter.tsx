@@ -4,18 +4,14 @@ import { tokens } from '@funil/theme';
 import { visuallyHidden } from './visuallyHidden.ts';
 
 const countOf = (amount: number) => `${amount.toLocaleString('pt-BR')} ${amount === 1 ? 'caractere' : 'caracteres'}`;
-/** What a field says that holds more than it may. */
 export const tooLong = (excess: number, limit: number): string =>
   `Tire ${countOf(excess)}: o limite é ${limit.toLocaleString('pt-BR')}.`;
-/** What a screen reader says near the limit. */
 export const left = (amount: number): string => `${amount === 1 ? 'Resta' : 'Restam'} ${countOf(amount)}`;
 
-/** From this share of the limit on, the counter speaks. */
 const nearLimit = 0.9;
-/** After the last key, before the counter speaks, so that it does not talk over the typing. */
+/** Delay after the last key, so that the announcement does not interrupt typing. */
 const speakDelayMs = 800;
 
-/** How much of a text's room is used; near the end it speaks. */
 export function LimitCounter({
   length,
   limit,

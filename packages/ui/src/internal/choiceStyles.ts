@@ -4,7 +4,7 @@ import { fingerTarget, touch } from './touchTarget.ts';
 
 const { color } = tokens;
 
-/** A row of mark and text, one target of at least 24 px, on narrow screens of 40, for fingers of 44. */
+/** A row of mark and text: a target of at least 24 px, or 40 on narrow screens (44 with the finger area). */
 export const choiceRow = css`
   position: relative;
   display: inline-flex;
@@ -35,7 +35,7 @@ export const choiceRow = css`
   }
 `;
 
-/** Alone, without a text beside it, the mark stands in the middle of its target. */
+/** Without text, the mark is centred in its target. */
 export const choiceAlone = css`
   justify-content: center;
   align-items: center;
@@ -46,7 +46,6 @@ export const choiceAlone = css`
   }
 `;
 
-/** The drawn box of a native checkbox or radio button. */
 export const choiceMark = css`
   appearance: none;
   box-sizing: border-box;
@@ -92,7 +91,6 @@ export const choiceMark = css`
   }
 `;
 
-/** A second line under the text of a choice. */
 export const choiceHint = css`
   display: block;
   font: ${tokens.font[12]};

@@ -1,2 +1,2 @@
-/** Height of a control: 28, 32, 36 and 44 px; at or below 780 px of width they grow to 40-44. */
+/** Height of a control: 28, 32, 36 and 44 px; 40-44 px at widths up to 780 px. */
 export type ControlSize = 'sm' | 'md' | 'form' | 'public';

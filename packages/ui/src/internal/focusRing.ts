@@ -2,15 +2,15 @@ import { css } from 'styled-components';
 import { tokens } from '@funil/theme';
 
 /**
- * Ring outside the control: the gap of 2 px shows the surface, so it reads on any fill. An outline survives forced
- * colours.
+ * Focus ring outside the control: a gap of 2 px shows the surface, so it is visible on any fill. Outlines survive
+ * forced colours.
  */
 export const focusRing = css`
   outline: 2px solid ${tokens.color.focus};
   outline-offset: 2px;
 `;
 
-/** Ring over the control's own border, for inputs, rows and whatever touches its neighbours. */
+/** Focus ring over the border, for inputs, rows and controls that touch their neighbours. */
 export const focusRingInside = css`
   outline: 2px solid ${tokens.color.focus};
   outline-offset: -1px;

@@ -6,11 +6,11 @@ import { touch, touchTarget } from './touchTarget.ts';
 const { color } = tokens;
 
 /*
- * Sizes hang on `data-size`, not on a property of the styled component: styles without functions are worked out once,
- * not once per input. `:where()` keeps their weight at that of one class, so that a later class overrides them.
+ * Sizes use `data-size` instead of a styled property: styles without functions are computed once, not per input.
+ * `:where()` keeps the specificity of one class, so that later classes override them.
  */
 
-/** Type of an input's text: at least 16 px where fingers press, where iOS otherwise zooms the page on focus. */
+/** At least 16 px on touch devices, because iOS otherwise zooms in on focus. */
 const inputText = css`
   font: ${tokens.font[14]};
   letter-spacing: inherit;
@@ -26,8 +26,8 @@ const inputText = css`
 `;
 
 /**
- * The edge, fill and states of everything that one types or picks in. State comes from attributes on the same element:
- * `data-size`, `data-invalid`, `data-disabled`, `data-readonly`, or the native ones.
+ * Border, fill and states of input controls. State comes from attributes of the element: `data-size`, `data-invalid`,
+ * `data-disabled`, `data-readonly`, or native ones.
  */
 export const controlBox = css`
   box-sizing: border-box;
@@ -112,7 +112,7 @@ export const controlBox = css`
   }
 `;
 
-/** An input inside a shell (`data-shell`) that draws the box for it and for what stands beside it. */
+/** An input inside a shell (`data-shell`), which draws the box. */
 export const bareInput = css`
   box-sizing: border-box;
   flex: 1;
@@ -149,7 +149,7 @@ export const bareInput = css`
   }
 `;
 
-/** A row inside one box: leading mark, the input, trailing mark or button. */
+/** A box with a leading mark, the input, and a trailing mark or button. */
 export const shell = css`
   ${controlBox}
   position: relative;
@@ -167,7 +167,6 @@ export const shell = css`
   }
 `;
 
-/** A button inside the box, at its end. */
 export const innerButton = css`
   position: relative;
   flex: none;

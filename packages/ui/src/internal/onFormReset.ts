@@ -1,6 +1,6 @@
 /**
- * Calls `handler` after the form of `element` was reset; returns the way to stop.
- * The event comes before the browser puts the default values back, hence the timer: a microtask may still be too early.
+ * Calls `handler` after a reset of the element's form; returns its removal. The event precedes the restored defaults,
+ * hence the timer: a microtask may be too early.
  */
 export function onFormReset(
   element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,

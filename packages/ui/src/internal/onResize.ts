@@ -1,6 +1,6 @@
 /**
- * Calls `react` when the element gets another size, and once at first; returns the way to stop. Where nothing is laid
- * out (jsdom, in which most products test) there is no observer and nothing to report.
+ * Calls `react` initially and on each resize; returns its removal. Does nothing without ResizeObserver (jsdom, used by
+ * most tests).
  */
 export function onResize(element: Element, react: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {};

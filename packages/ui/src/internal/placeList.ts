@@ -1,6 +1,6 @@
-/** Tallest a list of options gets, in px. */
+/** In px. */
 const listMaxHeight = 300;
-/** Room in px that stays free between the list and the edge of the window. */
+/** Space in px between the list and the window's edge. */
 const edge = 40;
 
 export interface ListPlace {
@@ -10,7 +10,7 @@ export interface ListPlace {
   maxHeight: number;
 }
 
-/** Below its control, unless 300 px or less are left there and there is more room above. */
+/** Below its control, unless 300 px or less remain there and there is more space above. */
 export function placeList(
   control: { top: number; bottom: number; left: number },
   view: { width: number; height: number },
@@ -21,13 +21,13 @@ export function placeList(
   const space = side === 'top' ? above : below;
   return {
     side,
-    // A list may be wider than its control: it grows towards the middle of the window.
+    // A list wider than its control extends towards the middle of the window.
     align: control.left > view.width / 2 ? 'end' : 'start',
     maxHeight: Math.max(Math.min(listMaxHeight, space - edge), 0),
   };
 }
 
-/** The place for a list of `control` now; an on-screen keyboard takes its share of the window. */
+/** Takes an on-screen keyboard into account. */
 export function placeListOf(control: Element): ListPlace {
   const visual = window.visualViewport;
   return placeList(control.getBoundingClientRect(), {

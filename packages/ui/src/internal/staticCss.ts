@@ -1,12 +1,12 @@
 import { css } from 'styled-components';
 
 /**
- * A style without functions, for controls that stand on a page by the hundred: `styled.div(staticCss`…`)`.
+ * Styles without functions, for controls used by the hundred: `styled.div(staticCss`…`)`.
  *
- * Throws on functions and animations, which have to be worked out per render.
+ * Throws on functions and animations, which need computation per render.
  *
- * styled-components joins the pieces of a template each time that a component renders, and looks the joined text up. As
- * a template of one piece the text is its own join, whose hash the engine keeps.
+ * styled-components joins a template's pieces on each render and looks up the result. A single piece needs no join, and
+ * the engine caches its hash.
  */
 export function staticCss(...template: Parameters<typeof css>): TemplateStringsArray {
   const pieces: readonly unknown[] = css(...template);

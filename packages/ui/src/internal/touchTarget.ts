@@ -1,14 +1,12 @@
 import { css } from 'styled-components';
 import { mobileBreakpoint, tokens } from '@funil/theme';
 
-/** Where controls grow: on narrow screens, and wherever fingers press. */
 export const touch = `@media (max-width: ${mobileBreakpoint}px), (pointer: coarse)`;
 
-/** What a finger reaches at least, in px. */
 export const fingerTarget = 44;
 
 /**
- * A finger reaches at least 44 px around the middle of the control, however small it is drawn. For positioned elements.
+ * A touch target of at least 44 px around the control's middle, whatever its drawn size. Needs a positioned element.
  */
 export const touchTarget = css`
   ${tokens.media.touch} {

@@ -6,13 +6,13 @@ interface FormValueOptions<T> {
   defaultValue: T;
   parse: (text: string) => T;
   onValueChange?: ((value: T) => void) | undefined;
-  /** The form was reset: what was typed and means no value goes as well. */
+  /** Called on form reset, to discard invalid typed text. */
   onReset?: (() => void) | undefined;
 }
 
 /**
- * The value of a composed control, controlled or not, and the props by which a `FormBridge` follows it. A reset goes back
- * to the present default, as native inputs do: React resets a form after its action, whose answer may bring new ones.
+ * Value of a composed control, controlled or not, with the props for `FormBridge`. A reset uses the current default,
+ * like native inputs: React resets a form after its action, which may bring new defaults.
  */
 export function useFormValue<T>({ value, defaultValue, parse, onValueChange, onReset }: FormValueOptions<T>) {
   const [own, setOwn] = useState(defaultValue);

@@ -8,7 +8,7 @@ interface Entry {
   loading?: Promise<void>;
 }
 
-/** By the function that fetches it, which is therefore a constant of its file. */
+/** Keyed by the loading function, which must be a constant. */
 const entries = new WeakMap<Load<unknown>, Entry>();
 const failed = Symbol('failed');
 
@@ -21,7 +21,7 @@ function fetchOnce(load: Load<unknown>): Entry {
       entry.hasFailed = false;
     },
     () => {
-      // Offline: shown without it, and the next one that mounts tries again.
+      // Offline: renders without it; the next mount retries.
       entry.hasFailed = true;
       entry.loading = undefined;
     },
@@ -30,8 +30,8 @@ function fetchOnce(load: Load<unknown>): Entry {
 }
 
 /**
- * A module that is fetched when its first user mounts: `undefined` until it is there and on the server, `'failed'` when
- * it could not be had. `load` must be a constant.
+ * Loads a module when its first user mounts: `undefined` until loaded and on the server, `'failed'` on error. `load`
+ * must be a constant.
  */
 export function useLazyModule<Module>(load: Load<Module>): Module | 'failed' | undefined {
   const subscribe = useCallback(
@@ -52,6 +52,6 @@ export function useLazyModule<Module>(load: Load<Module>): Module | 'failed' | u
     },
     () => undefined,
   );
-  // What `load` promised.
+  // The type promised by `load`.
   return state === failed ? 'failed' : (state as Module | undefined);
 }

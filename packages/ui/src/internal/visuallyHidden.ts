@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
 
-/** Off the screen, still in the accessibility tree. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -1,6 +1,6 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** The prototype's own accessor: a text written through it stays unseen by React, which watches the instance. */
+/** The prototype's accessor: React watches the instance and does not notice writes through it. */
 const accessorOf = (control: TextControl) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value') as {
     get: () => string;
@@ -9,21 +9,21 @@ const accessorOf = (control: TextControl) =>
 
 export const readText = (control: TextControl): string => accessorOf(control).get.call(control);
 
-/** Writes a text that React will take for the user's at the next `input` event. */
+/** Writes a text that React treats as the user's on the next `input` event. */
 export const writeText = (control: TextControl, text: string): void => accessorOf(control).set.call(control, text);
 
-/** Writes to the property, as form libraries do: a mask and every watcher take part. */
+/** Writes to the property like form libraries do, so that masks and watchers notice. */
 export function setText(control: TextControl, text: string): void {
   control.value = text;
 }
 
-/** Changes the text the way a user does: React calls `onChange`, form libraries get the event. */
+/** Changes the text like a user: React calls `onChange`, form libraries get the event. */
 export function enterText(control: TextControl, text: string): void {
   writeText(control, text);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Calls `onWrite` when code (React, a form library) sets `control.value`; returns the way to stop. */
+/** Calls `onWrite` when code (React, a form library) sets `control.value`; returns its removal. */
 export function watchValue(control: TextControl, onWrite: (text: string) => void): () => void {
   const before = Object.getOwnPropertyDescriptor(control, 'value');
   Object.defineProperty(control, 'value', {
@@ -41,7 +41,7 @@ export function watchValue(control: TextControl, onWrite: (text: string) => void
   };
 }
 
-/** Writes as React itself would, so that React does not take the text for a change made by the user. */
+/** Writes like React itself, so that React does not treat it as a user's change. */
 export function writeTracked(
   control: TextControl,
   text: string,

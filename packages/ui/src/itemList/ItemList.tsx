@@ -5,22 +5,19 @@ import { styled } from 'styled-components';
 
 export type ItemListProps = ComponentPropsWithoutRef<'ul'>;
 
-/**
- * A short list inside of something else, such as a dialog or a card: no header, no selection; the children are its
- * `Item`s.
- */
+/** A short list inside a dialog or card, without header or selection; its children are `Item`s. */
 export const ItemList = forwardRef<HTMLUListElement, ItemListProps>(function ItemList(props, ref) {
   return <List ref={ref} {...props} />;
 });
 
 export interface ItemProps extends Omit<ComponentPropsWithoutRef<'li'>, 'title'> {
-  /** What it is called. */
+  /** Name of the item. */
   title: ReactNode;
-  /** A quiet line below: whose it is, since when. */
+  /** Secondary line below: owner, date. */
   detail?: ReactNode;
-  /** Before the words: an icon or a picture. */
+  /** An icon or picture before the text. */
   media?: ReactNode;
-  /** At the end: its one button, or a figure. */
+  /** A button or figure at the end. */
   end?: ReactNode;
 }
 

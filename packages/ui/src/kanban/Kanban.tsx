@@ -14,38 +14,38 @@ import { defaultKanbanTexts } from './kanbanTexts.ts';
 import type { KanbanTexts } from './kanbanTexts.ts';
 
 export interface KanbanProps<Card> extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'role'> {
-  /** Names the board for screen readers: "Leads por status". */
+  /** Accessible name of the board: "Leads por status". */
   label: string;
   /** `KanbanColumn`s. */
   children: ReactNode;
   cardId: (card: Card) => string;
-  /** What a card is called when its moves are read out. */
+  /** Name of a card in announcements of its moves. */
   cardName: (card: Card) => string;
   renderCard: (card: Card) => ReactNode;
   /**
-   * A card was dropped on another column, with the card as it was when it was picked up. The board moves nothing by
-   * itself: give the columns their new cards. Without it cards stay where they are. Where it is not settled at once,
-   * such as when something is asked first, answer whether the card stays there: the board says when it does not.
+   * Called when a card is dropped on another column, with the card as it was when picked up. The caller must update the
+   * columns; without a handler cards cannot move. If the result is not immediate, such as after a confirmation, resolve
+   * to whether the card stays there; otherwise the board announces the cancellation.
    */
   onMove?: (card: Card, to: string, from: string) => void | Promise<boolean>;
-  /** A click on a card, or Enter on it. */
+  /** Called on click or Enter. */
   onCardClick?: (card: Card) => void;
-  /** Where a card leads: the browser's own ways then open it elsewhere. A plain click still calls `onCardClick`. */
+  /** Link of a card, for opening it in a new tab or window. A plain click still calls `onCardClick`. */
   cardHref?: (card: Card) => string;
-  /** Id of the card whose details are open. */
+  /** Id of the card with open details. */
   openId?: string;
   /**
-   * Every card is so many px high, so that only those in view need be drawn.
+   * Fixed height of all cards in px, so that only visible ones are rendered.
    * @default 88
    */
   cardHeight?: number;
-  /** Words, where the defaults do not fit. */
+  /** Overrides the default texts. */
   texts?: Partial<KanbanTexts>;
 }
 
-/** px that the mouse travels before a press is a drag: less is a click. */
+/** px before a mouse press becomes a drag instead of a click. */
 const mouseDistance = 6;
-/** ms that a finger rests before it drags, and px that it may tremble meanwhile: before that it scrolls. */
+/** Time in ms that a finger rests before dragging, and px it may move meanwhile; otherwise it scrolls. */
 const touchHold = { delay: 250, tolerance: 8 };
 
 function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<HTMLDivElement>) {
@@ -88,7 +88,6 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
     setLifted({ ...lifted, over });
     if (over) setSpoken(texts.over(lifted.name, titleOf(over)));
   };
-  /** What became of a move that was not settled at once. */
   const settle = ({ id, name, from, by }: LiftedCard, stays: boolean) => {
     if (!stays) setSpoken(texts.canceled(name, titleOf(from)));
     if (by === 'keyboard' && mayTakeFocus(id)) setFocusId(id);
@@ -104,10 +103,9 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
     }
   };
 
-  /** Columns in the order in which they stand. */
   const columnNodes = () => [...(scroller.current?.querySelectorAll<HTMLElement>('[data-kanban-column]') ?? [])];
 
-  /** The column beside one, in view; itself at the ends. */
+  /** Adjacent column, scrolled into view; the column itself at the ends. */
   const beside = (id: string, step: 1 | -1): string => {
     const nodes = columnNodes();
     const place = nodes.findIndex((node) => node.dataset.kanbanColumn === id);
@@ -116,7 +114,6 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
     return next?.dataset.kanbanColumn ?? id;
   };
 
-  /** To the first card of the column beside. */
   const moveFocus = (key: string, column: string) => {
     const target = beside(column, key === 'ArrowRight' ? 1 : -1);
     if (target !== column)
@@ -194,11 +191,11 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
   return (
     <KanbanContext value={board}>
       <DndContext
-        // Not the id of the instructions: what the library would say itself, which is nothing, bears this one.
+        // Differs from the id of the instructions, because the library's empty hidden text uses this one.
         id={`${instructionsId}-drag`}
         sensors={sensors}
         collisionDetection={pointerWithin}
-        // The board reads its moves out itself, also those by keyboard.
+        // The board announces moves itself, including those by keyboard.
         accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
         onDragStart={({ active }: DragStartEvent) => {
           const { card, column } = active.data.current as { card: Card; column: string };
@@ -211,7 +208,7 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
         <Board {...rest} ref={composed} role="group" aria-label={label} data-lifting={lifted ? lifted.by : undefined}>
           {children}
         </Board>
-        {/* Above everything, and not inside what is clipped. */}
+        {/* Above everything, outside clipping elements. */}
         {lifted?.by === 'pointer' ? createPortal(overlay, container ?? document.body) : null}
       </DndContext>
       <Hidden id={instructionsId}>{texts.instructions}</Hidden>
@@ -222,7 +219,7 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
   );
 }
 
-/** Not when somebody has moved on already: to another card, or to what stands beside the board. */
+/** False if the user has moved on to another card, or outside the board. */
 function mayTakeFocus(id: string): boolean {
   const active = document.activeElement;
   if (!active || active === document.body || active.closest('[role="dialog"]')) return true;
@@ -233,8 +230,8 @@ const nothing = () => undefined;
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
 /**
- * Cards in columns. A card moves to another column by mouse, by a long press and a drag, or by Space and the arrow
- * keys; the order inside a column is the caller's. Columns scroll on their own and draw only the cards in view.
+ * Cards in columns. Cards move between columns by mouse, by long press and drag, or by Space and arrow keys; the caller
+ * orders each column. Columns scroll separately and render only visible cards.
  */
 export const Kanban = forwardRef(KanbanInner) as <Card>(
   props: KanbanProps<Card> & { ref?: Ref<HTMLDivElement> },

@@ -10,13 +10,13 @@ import { useKanban } from './KanbanContext.ts';
 interface KanbanCardProps {
   card: unknown;
   column: string;
-  /** The card that Tab stops at: one of each column. */
+  /** The tab stop; one card per column. */
   isStop: boolean;
-  /** The card that a key leads to in this column; null for a key that leads to none. */
+  /** The card that a key leads to in this column; null for other keys. */
   neighbourOf: (key: string) => string | null;
 }
 
-/** One card: the whole of it opens, and the whole of it drags. */
+/** A click anywhere opens the card; a drag anywhere moves it. */
 export function KanbanCard({ card, column, isStop, neighbourOf }: KanbanCardProps) {
   const board = useKanban();
   const { lifted, focusId, onFocused, openId, isMovable } = board;
@@ -32,9 +32,9 @@ export function KanbanCard({ card, column, isStop, neighbourOf }: KanbanCardProp
   });
   const href = (board.cardHref as ((card: unknown) => string) | undefined)?.(card);
   const open = (event: MouseEvent) => {
-    // The click that ends a drag is none.
+    // Ignores the click that ends a drag.
     if (lifted || event.defaultPrevented) return;
-    // A new tab or window is the browser's affair.
+    // The browser opens new tabs and windows itself.
     if (href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
     (board.onCardClick as ((card: unknown) => void) | undefined)?.(card);

@@ -21,28 +21,27 @@ export interface KanbanColumnProps<Card> extends Omit<
   title: string;
   /** Before the title: the status's dot or icon. */
   mark?: ReactNode;
-  /** After the title, quiet, already formatted: "148". */
+  /** Secondary text after the title, already formatted: "148". */
   count?: ReactNode;
-  /** At the end of the header, quiet: "R$ 9,8 mi". */
+  /** Secondary text at the end of the header: "R$ 9,8 mi". */
   sum?: ReactNode;
-  /** Last in the header: a button that adds a card here. */
+  /** Last in the header: a button that adds a card. */
   action?: ReactNode;
   cards: readonly Card[];
-  /** The first cards are on their way. */
+  /** The first cards are loading. */
   isLoading?: boolean;
-  /** They did not come. */
+  /** Loading the cards failed. */
   error?: ReactNode;
   onRetry?: () => void;
-  /** There are cards after the last one. */
+  /** More cards exist after the last one. */
   hasMore?: boolean;
   isLoadingMore?: boolean;
-  /** The reader comes near the last card. */
+  /** Called when the user nears the last card. */
   onLoadMore?: () => void;
 }
 
-/** px between two cards. */
 const gap = 6;
-/** So many cards before the last one, the next ones are requested. */
+/** Cards before the last one at which more are loaded. */
 const loadAhead = 8;
 
 function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: ForwardedRef<HTMLElement>) {
@@ -72,7 +71,7 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
   const showsSkeleton = useDelayed(isLoading && cards.length === 0);
   useEffect(() => register(id, title), [register, id, title]);
 
-  /** Id of the card that has the focus. It stays drawn wherever the list takes it: what is not drawn has no focus. */
+  /** Id of the focused card, which stays rendered when scrolled away: unmounting would lose the focus. */
   const [heldId, setHeldId] = useState<string | null>(null);
   const indexOf = (wanted: string | null) =>
     wanted === null ? -1 : cards.findIndex((card) => cardId(card) === wanted);
@@ -93,10 +92,10 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
         .toSorted((one, other) => one - other),
     observeElementRect: observeLaidOutRect,
   });
-  // Another height of cards: what was measured is of no use.
+  // A new card height invalidates the measurements.
   useEffect(() => virtualizer.measure(), [virtualizer, cardHeight]);
 
-  // Where the list takes the card with the focus, there the column follows.
+  // The column scrolls along when the list moves the focused card.
   useEffect(() => {
     const held = document.activeElement;
     if (heldIndex >= 0 && held && scroller.current?.contains(held))
@@ -175,7 +174,7 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
   );
 }
 
-/** One column of a `Kanban`. */
+/** A column of a `Kanban`. */
 export const KanbanColumn = forwardRef(KanbanColumnInner) as <Card>(
   props: KanbanColumnProps<Card> & { ref?: Ref<HTMLElement> },
 ) => ReactElement;
@@ -226,7 +225,7 @@ const Head = styled.header`
   }
 `;
 
-/** No box of its own: one that grew with the sum would move. */
+/** No box: one that grows with the sum would move. */
 const End = styled.div`
   display: contents;
   > * {

@@ -2,14 +2,13 @@ import { createContext, useContext } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { KanbanTexts } from './kanbanTexts.ts';
 
-/** A card under way, as it was when it was picked up: whatever happens to the list meanwhile, this is what is moved. */
+/** A card in motion, as it was when picked up, regardless of later changes to the list. */
 export interface LiftedCard {
   id: string;
   card: unknown;
   name: string;
-  /** Column that it came from. */
   from: string;
-  /** Column that it would go to; null over none. */
+  /** Null over none. */
   over: string | null;
   by: 'pointer' | 'keyboard';
 }
@@ -26,17 +25,17 @@ export interface KanbanBoard {
   texts: KanbanTexts;
   instructionsId: string;
   lifted: LiftedCard | null;
-  /** Card that takes the focus as soon as it is drawn: the one that has just been moved, or that a key leads to. */
+  /** Card to focus once rendered: the one just moved, or reached by a key. */
   focusId: string | null;
   onFocused: () => void;
-  /** `neighbourOf` names the card that a key leads to in the same column, drawn or not; null for another key. */
+  /** `neighbourOf` returns the card that a key leads to in the same column, rendered or not; null for other keys. */
   onCardKeyDown: (
     event: KeyboardEvent<HTMLElement>,
     card: unknown,
     column: string,
     neighbourOf: (key: string) => string | null,
   ) => void;
-  /** Registers a column with the board, under its name. Returns what removes it. */
+  /** Returns its removal. */
   register: (id: string, title: string) => () => void;
 }
 

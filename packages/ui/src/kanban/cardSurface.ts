@@ -1,7 +1,6 @@
 import { tokens } from '@funil/theme';
 import { css } from 'styled-components';
 
-/** The look of a card, where it lies and while it flies. */
 export const cardSurface = css`
   box-sizing: border-box;
   overflow: hidden;

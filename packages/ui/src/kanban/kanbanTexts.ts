@@ -1,13 +1,13 @@
-/** Words of the board that come from no column. */
+/** Texts of the board, apart from its columns. */
 export interface KanbanTexts {
-  /** How a card is moved without a pointer; read with each card. */
+  /** Instructions for moving a card by keyboard, read with each card. */
   instructions: string;
-  /** A card has been picked up. */
+  /** A card was picked up. */
   lifted: (card: string, column: string) => string;
-  /** The column that it would go to. */
+  /** The card is over this column. */
   over: (card: string, column: string) => string;
   dropped: (card: string, column: string) => string;
-  /** It stays where it was. */
+  /** The card stays in its original column. */
   canceled: (card: string, column: string) => string;
   loading: string;
   empty: string;

@@ -5,13 +5,13 @@ import { styled } from 'styled-components';
 
 export interface KbdProps extends ComponentPropsWithoutRef<'kbd'> {
   /**
-   * For dark grounds: the bulk bar and tooltips.
+   * For dark backgrounds: the bulk bar and tooltips.
    * @default false
    */
   inverse?: boolean;
 }
 
-/** A key or a key combination, such as "Ctrl K". */
+/** A key or key combination, such as "Ctrl K". */
 export const Kbd = forwardRef<HTMLElement, KbdProps>(function Kbd({ inverse = false, ...props }, ref) {
   return <Key ref={ref} data-inverse={inverse || undefined} {...props} />;
 });

@@ -17,44 +17,42 @@ import { usePageAtRest } from './usePageAtRest.ts';
 import { useSwipeToClose } from './useSwipeToClose.ts';
 import type { SwipeToClose } from './useSwipeToClose.ts';
 
-/** What modals, confirm dialogs and drawers have in common. */
 export interface DialogLayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   open?: boolean;
   /** @default false */
   defaultOpen?: boolean;
-  /** `reason` says what closed it; it is missing when the trigger did. */
+  /** `reason` is the cause of closing; missing for the trigger. */
   onOpenChange?: (open: boolean, reason?: CloseReason) => void;
-  /** May veto closing: return `false`, or a promise of it, such as for unsaved changes. */
+  /** Can veto closing with `false` or a promise of it, such as for unsaved changes. */
   beforeClose?: BeforeClose;
-  /** A button that opens it; the focus returns there. */
+  /** A button that opens it and receives the focus on closing. */
   trigger?: ReactNode;
   /** @default true */
   closeOnEscape?: boolean;
   /**
-   * Closes on a click on the backdrop: the pointer goes down and up there.
+   * Closes when the pointer is pressed and released on the backdrop.
    * @default true
    */
   closeOnOutsideClick?: boolean;
-  /** The way a finger drags it out; `none` turns that off. */
+  /** Swipe direction that closes it; `none` disables swiping. */
   swipeToClose?: SwipeToClose;
 }
 
 interface InnerProps extends DialogLayerProps {
-  /** The styled box. */
   surface: ElementType;
   surfaceProps?: Record<string, unknown>;
-  /** Blocks the page behind: backdrop, scroll lock, focus trap. It stays what it is while the layer is open. */
+  /** Blocks the page behind: backdrop, scroll lock, focus trap. Fixed while the layer is open. */
   isModal: boolean;
   /**
-   * The box hides the whole page for now, as a panel does on a phone: the page behind rests meanwhile. It may come and
-   * go while the layer is open, and what stands in the layer stays as it is.
+   * The box covers the page, as a panel on a phone: the page is disabled meanwhile. Can change while the layer is open,
+   * without remounting its content.
    */
   coversPage?: boolean;
 }
 
 /**
- * A dialog with the product's rules: one stack of z-indexes and backdrops, one Escape stack, a veto, swipes, and a
- * focus that goes in and comes back.
+ * A dialog with one stack of z-indexes and backdrops, one Escape stack, a veto on closing, swipes, and focus
+ * management.
  */
 export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function DialogLayer(
   {
@@ -95,13 +93,13 @@ export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function Dialo
   useLayoutEffect(() => {
     if (!element) return;
     element.inert = !open;
-    // The browser takes the focus out of what is inert only with the next frame.
+    // Browsers remove the focus from inert elements only with the next frame.
     const active = document.activeElement;
     if (!open && active instanceof HTMLElement && element.contains(active)) active.blur();
   }, [element, open]);
 
   const memory = useRef<ReturnType<typeof rememberFocus>>(undefined);
-  // Before the layout phase: a field with `autoFocus` in the layer has not taken the focus yet.
+  // Precedes the layout phase, in which an `autoFocus` field in the layer takes the focus.
   useInsertionEffect(() => {
     if (!open) return;
     readStyleNonce();
@@ -160,7 +158,7 @@ export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function Dialo
   );
 });
 
-/** `[data-autofocus]`, else the first stop of the body, else of the footer, else the layer itself. */
+/** `[data-autofocus]`, else the first tab stop of the body, then of the footer, then the layer itself. */
 function initialFocus(box: HTMLElement): HTMLElement {
   const requested = box.querySelector('[data-autofocus]');
   if (isFocusable(requested)) return requested;
@@ -171,15 +169,15 @@ function initialFocus(box: HTMLElement): HTMLElement {
   return box;
 }
 
-/** Not when somebody has moved on already: into another layer, or, beside a panel, into the page. */
+/** False if the user has moved on to another layer or, beside a panel, to the page. */
 function mayTakeFocus(closing: EventTarget | null): boolean {
   const active = document.activeElement;
-  // The page itself has it where nothing else was known for the focus of the layer.
+  // The page has the focus if the layer had no element to return to.
   const isLost = !active || active === document.body || active.matches(pageItself);
   return isLost || (closing instanceof Node && closing.contains(active));
 }
 
-/** Escape in an open list closes the list, never the layer that holds it. */
+/** Escape in an open list closes the list, never its layer. */
 function belongsToOpenList(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="combobox"][aria-expanded="true"]') !== null;
 }
@@ -191,7 +189,7 @@ const fadeOut = keyframes`
   to { opacity: 0; }
 `;
 
-/** Fading is kept under reduced motion: only opacity changes. */
+/** Reduced motion keeps the fade, because only opacity changes. */
 export const fadeAnimation = css`
   &[data-state='open'] {
     animation: ${fade} ${tokens.motion.slow} ${tokens.motion.easeOut};
@@ -219,7 +217,7 @@ const swipedOut = {
   right: keyframes`to { transform: translateX(100%); }`,
 };
 
-/** For the box of every layer: springs back from a drag, or leaves in the direction of the swipe. */
+/** For every layer's box: springs back from a drag, or leaves in the swipe's direction. */
 export const swipeAnimation = css`
   ${tokens.media.motion} {
     &[data-springing] {

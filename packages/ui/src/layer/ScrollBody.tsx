@@ -6,8 +6,8 @@ import { useComposedRefs } from '../internal/composeRefs.ts';
 import { useScrollStop } from './useScrollStop.ts';
 
 /**
- * A part that scrolls on its own. When it overflows and nothing in it takes the focus, it becomes a tab stop, so that
- * the keyboard can scroll it.
+ * A scrolling part. If it overflows without focusable content, it becomes a tab stop, so that the keyboard can scroll
+ * it.
  */
 export const ScrollBody = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
   function ScrollBody(props, forwardedRef) {

@@ -11,7 +11,6 @@ const vanish = keyframes`
   to { opacity: 0; }
 `;
 
-/** Menus and popovers: a raised surface that comes out of its trigger. */
 export const floatingSurface = css`
   box-sizing: border-box;
   border: 1px solid ${tokens.color.borderStrong};
@@ -25,7 +24,7 @@ export const floatingSurface = css`
   }
 `;
 
-/** Opacity under reduced motion, a short way besides otherwise. */
+/** Fades, with a short movement unless reduced motion is set. */
 export const floatingMotion = css`
   &[data-side='top'] {
     --from: 4px;

@@ -1,22 +1,18 @@
 import { listStopOfControl } from './listStop.ts';
 import { isFocusable, isSkipLink, pageItself, tabbablesIn } from './tabbable.ts';
 
-/** Where the focus was when a layer opened, and what to try when that is gone. */
+/** The focus when a layer opened, with fallbacks if that element is removed. */
 interface FocusMemory {
   opener: Element | null;
-  /** From the opener up to the body. */
   ancestors: readonly Element[];
-  /** The tab stops that surrounded the opener: the next row's button stands in for a deleted row's. */
+  /** Tab stops around the opener: the next row's button replaces a deleted row's. */
   neighbours: readonly HTMLElement[];
-  /** The memory of the layer that the opener was in. */
   outer: FocusMemory | undefined;
-  /** The content of the page that was open. */
   page: Element | null;
 }
 
 const memories = new WeakMap<Element, FocusMemory>();
 
-/** Remembers the focus of this moment. */
 export function rememberFocus(): FocusMemory {
   const active = document.activeElement;
   const opener = active && active !== document.body ? triggerOfMenu(active) : null;
@@ -32,14 +28,13 @@ export function rememberFocus(): FocusMemory {
   };
 }
 
-/** Ties a memory to the layer that opened, for the layers above it. */
 export function tieFocus(layer: Element, memory: FocusMemory): void {
   memories.set(layer, memory);
 }
 
 /**
- * Gives the focus back to the opener, or to the nearest safe element: the list whose bar held the opener and is gone, a
- * neighbour, an ancestor, the layer below, `main`. Where the layer led to another page it begins there.
+ * Returns the focus to the opener, or to the nearest safe element: the list of a removed bar with the opener, a
+ * neighbour, an ancestor, the layer below, `main`. After navigation it starts in the new page.
  */
 export function restoreFocus(memory: FocusMemory | undefined): void {
   const target = memory && safeTarget(memory);
@@ -62,13 +57,13 @@ function safeTarget({ opener, ancestors, neighbours, outer, page }: FocusMemory)
   return inside ?? (outer && safeTarget(outer));
 }
 
-/** A menu closes before the layer that it opened: its trigger is the one to return to. */
+/** A menu closes before the layer that it opened, so the focus returns to the menu's trigger. */
 function triggerOfMenu(element: Element): Element {
   const trigger = element.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (trigger && document.getElementById(trigger)) || element;
 }
 
-/** The tab stops after the opener, the nearest first, then those before it. */
+/** Tab stops after the opener, nearest first, then those before it. */
 function around(opener: Element | null, root: ParentNode): HTMLElement[] {
   if (!opener) return [];
   const all = tabbablesIn(root);

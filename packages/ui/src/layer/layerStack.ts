@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { tokens } from '@funil/theme';
 
-/** Ids of the modal layers that are open, the oldest first. One list for the page: one stack, one backdrop. */
+/** Ids of open modal layers, oldest first. Shared by the page: one stack, one backdrop. */
 let open: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -18,15 +18,15 @@ function subscribe(listener: () => void) {
 }
 
 export interface LayerPosition {
-  /** 0 for the first modal that is open, 1 for the one above it, and so on. */
+  /** 0 for the bottom modal, 1 for the next, and so on. */
   index: number;
-  /** Whether no other modal is above: only the top one shows its backdrop. */
+  /** True without modals above: only the top one shows its backdrop. */
   isTop: boolean;
   /** 1000 plus twice the index. */
   zIndex: number;
 }
 
-/** The place of one modal layer in the stack. A layer that is closing keeps its last place until it is gone. */
+/** Position of a modal layer in the stack. A closing layer keeps its position until removed. */
 export function useLayerPosition(isOpen: boolean): LayerPosition {
   const id = useId();
   useLayoutEffect(() => {
@@ -43,12 +43,12 @@ export function useLayerPosition(isOpen: boolean): LayerPosition {
   const found = order.indexOf(id);
   const [last, setLast] = useState(0);
   if (found >= 0 && found !== last) setLast(found);
-  // Before its own effect has run, a layer that opens expects to become the top one.
+  // Before its effect has run, an opening layer expects to be on top.
   const index = found >= 0 ? found : isOpen ? order.length : last;
   return { index, isTop: index >= order.length - 1, zIndex: modalZIndex(index) };
 }
 
 const none: readonly string[] = [];
 
-/** Even numbers are modals; the odd one above each is for its popovers. */
+/** Modals have even numbers, their popovers the odd ones above. */
 const modalZIndex = (index: number) => tokens.layer.modal + tokens.layer.modalStep * index;

@@ -1,12 +1,12 @@
-/** Attributes of a list whose rows are selected, and of the bar that acts on them. */
+/** Attributes of a list with selectable rows, and of its action bar. */
 const list = '[data-row-list]';
 const actions = '[data-list-actions]';
 
 /**
- * Where Tab enters the list that a bar stood over, else the list itself, which says its name. With the selection the bar
- * goes, and the rows are what is left.
+ * First tab stop of the list under a bar, or the list itself, whose name is read. The bar disappears with the
+ * selection, so the rows remain.
  *
- * @param ancestors of the bar, the nearest first
+ * @param ancestors of the bar, nearest first
  */
 export function listStopAround(ancestors: readonly Element[]): HTMLElement | undefined {
   for (const element of ancestors) {
@@ -16,7 +16,7 @@ export function listStopAround(ancestors: readonly Element[]): HTMLElement | und
   return undefined;
 }
 
-/** The same for a control of such a bar, once the bar is out of the page; nothing for any other control. */
+/** The same for a control of a removed bar; undefined for other controls. */
 export function listStopOfControl(ancestors: readonly Element[]): HTMLElement | undefined {
   const bar = ancestors.findIndex((element) => element.matches(actions));
   return bar < 0 || ancestors[bar]!.isConnected ? undefined : listStopAround(ancestors.slice(bar + 1));

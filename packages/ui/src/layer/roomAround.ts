@@ -1,4 +1,4 @@
-/** What menus and popovers leave free on each side, in px: the edge, and a notice that stands along the lower one. */
+/** Space in px around menus and popovers: the edge, and a notice along the bottom. */
 export function roomAround() {
   const inset = globalThis.document?.documentElement.style.getPropertyValue('--notice-inset');
   return { top: 8, right: 8, bottom: 8 + (Number.parseFloat(inset) || 0), left: 8 };

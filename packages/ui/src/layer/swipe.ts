@@ -1,10 +1,10 @@
-/** A drag of more than this share of the element's size closes it. */
+/** Share of the element's size beyond which a drag closes it. */
 const swipeShare = 0.1;
-/** A swipe that takes this many ms or less closes whatever its length. */
+/** A swipe of at most this many ms closes at any length. */
 const swipeTimeMs = 300;
-/** Below this many px nothing is a swipe: a finger that rests jitters. */
+/** Movement in px below which a resting finger jitters. */
 const swipeSlopPx = 10;
-/** px that the sum of two fractions may be off: 500 + 430.9 - 500 is a hair more than 430.9. */
+/** Rounding tolerance in px: 500 + 430.9 - 500 slightly exceeds 430.9. */
 const hair = 0.001;
 
 export type SwipeDirection = 'up' | 'down' | 'left' | 'right';
@@ -12,11 +12,14 @@ export type SwipeDirection = 'up' | 'down' | 'left' | 'right';
 export interface SwipePoint {
   x: number;
   y: number;
-  /** ms on the clock of the events. */
+  /** In ms, on the events' clock. */
   time: number;
 }
 
-/** Way from `start` to `now` in px: `along` grows towards closing, `across` is the other axis, without a sign. */
+/**
+ * Distance from `start` to `now` in px: `along` is positive towards closing, `across` is the absolute distance on the
+ * other axis.
+ */
 export function swipeTravel(direction: SwipeDirection, start: SwipePoint, now: SwipePoint) {
   const dx = now.x - start.x;
   const dy = now.y - start.y;
@@ -32,7 +35,7 @@ export function swipeTravel(direction: SwipeDirection, start: SwipePoint, now: S
   }
 }
 
-/** Whether letting go at `end` closes an element that measures `size` px along the swipe. */
+/** Whether releasing at `end` closes an element of `size` px along the swipe. */
 export function closesOnRelease(direction: SwipeDirection, start: SwipePoint, end: SwipePoint, size: number): boolean {
   const { along, across } = swipeTravel(direction, start, end);
   if (along < swipeSlopPx || along <= across) return false;

@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** What wants the layer closed. */
+/** Cause of a request to close. */
 export type CloseReason = 'escape' | 'outside' | 'swipe' | 'button';
 
-/** May veto: `false`, or a promise of it, keeps the layer open. */
+/** Can veto: `false`, or a promise of it, keeps the layer open. */
 export type BeforeClose = (reason: CloseReason) => boolean | void | Promise<boolean | void>;
 
-/**
- * Asks `beforeClose`, then closes. Answers whether it closes; while an answer is awaited, further requests are refused.
- */
+/** Runs `beforeClose`, then closes. Resolves to whether it closes; refuses further requests while waiting. */
 export function useCloseRequest(beforeClose: BeforeClose | undefined, close: (reason: CloseReason) => void) {
   const latest = useRef({ beforeClose, close });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** State that belongs to the caller when `value` is given, and to the component otherwise. */
+/** Controlled state if `value` is given, otherwise internal. */
 export function useControllable<T>(
   value: T | undefined,
   defaultValue: T,

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * While a menu or a short list is open, Radix hides the page around it from assistive technology, and leaves it
- * focusable. Inert as well, it is neither. Not before the focus is in the list: keys that are pressed until then belong
- * to the trigger, which would lose them.
+ * Radix hides the page around an open menu or short list from assistive technology, but leaves it focusable; inert
+ * fixes that. Only once the list has the focus, because keys pressed before belong to the trigger.
  * @returns For `onFocusCapture` of the list.
  */
 export function useHiddenInert(isOpen: boolean): () => void {

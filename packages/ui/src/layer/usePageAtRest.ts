@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Toasts and other texts that appear by themselves are announced, and answered, above everything. */
+/** Live regions such as toasts stay announced and usable above all layers. */
 const kept = '[aria-live]';
 
-/** What stands before a layer in the page: the page itself and the layers below, but not the layers opened from it. */
+/** Elements before a layer in the page: the page itself and lower layers, but no layers opened from it. */
 function partsBefore(layer: HTMLElement): HTMLElement[] {
   const parts: HTMLElement[] = [];
   for (let node: Element = layer; node !== document.body && node.parentElement; node = node.parentElement) {
@@ -12,14 +12,14 @@ function partsBefore(layer: HTMLElement): HTMLElement[] {
   return parts;
 }
 
-/** The part as a whole or, where something in it is kept, what stands around that. */
+/** The whole part or, if it contains a live region, the elements around that. */
 function addPart(part: Element, parts: HTMLElement[]) {
   if (!(part instanceof HTMLElement) || part.matches(kept)) return;
   if (part.querySelector(kept)) for (const child of part.children) addPart(child, parts);
   else parts.push(part);
 }
 
-/** While it rests the page behind a layer takes no focus and no press, is not read out, and does not scroll. */
+/** Disables the page behind a layer: no focus, clicks, screen reader or scrolling. */
 export function usePageAtRest(layer: HTMLElement | null, rests: boolean) {
   useEffect(() => {
     if (!layer || !rests) return;

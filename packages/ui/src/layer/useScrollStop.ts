@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { onResize } from '../internal/onResize.ts';
 import { tabbablesIn } from './tabbable.ts';
 
-/** Whether a part that scrolls has to be a tab stop for the keyboard: it overflows, and nothing in it takes the focus. */
+/** Whether a scrolling part must be a tab stop: it overflows without focusable content. */
 export function useScrollStop(element: HTMLElement | null): boolean {
   const [isStop, setStop] = useState(false);
   useEffect(() => {

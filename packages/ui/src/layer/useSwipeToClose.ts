@@ -8,18 +8,18 @@ export type SwipeToClose = 'none' | 'up' | 'down' | 'start' | 'end';
 export interface SwipeToCloseOptions {
   element: HTMLElement | null;
   direction: SwipeToClose;
-  /** Asks to close; what it resolves to says whether the element goes. */
+  /** Requests closing; resolves to whether the element closes. */
   onSwipe: () => boolean | Promise<boolean>;
 }
 
-/** Where a finger does something else than move the layer. */
+/** Elements in which a finger has another function. */
 const busy =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="slider"], ' +
   '[role="combobox"], [role="listbox"], [data-no-swipe]';
 
 /**
- * Lets a finger drag the element away. The drag follows the finger; letting go closes, or springs back. Mice are left
- * alone: they select text.
+ * Lets a finger drag the element away; releasing closes it, or springs back. Mice are ignored, because they select
+ * text.
  */
 export function useSwipeToClose({ element, direction, onSwipe }: SwipeToCloseOptions): void {
   const latest = useRef(onSwipe);
@@ -76,7 +76,7 @@ function attachSwipe(
       claimed = true;
       delete element.dataset['springing'];
     }
-    // The page must not scroll, nor refresh, while the finger drags the layer.
+    // The page must not scroll or refresh during the drag.
     if (event.cancelable) event.preventDefault();
     follow(Math.max(along, 0));
   };
@@ -92,7 +92,7 @@ function attachSwipe(
     element.dataset['swiped'] = direction;
     const answer = onSwipe();
     if (answer === true) {
-      // A parent may keep a controlled layer open all the same.
+      // A parent may keep a controlled layer open.
       requestAnimationFrame(() => requestAnimationFrame(() => element.dataset['state'] !== 'closed' && springBack()));
     } else {
       springBack();
@@ -119,13 +119,13 @@ function resolve(requested: Exclude<SwipeToClose, 'none'>, element: HTMLElement)
   return (requested === 'end') === isRtl ? 'left' : 'right';
 }
 
-/** Whether text in the element is selected right now: the finger moves the selection. */
+/** True while text in the element is selected: the finger then moves the selection. */
 function selectsText(element: HTMLElement): boolean {
   const selection = element.ownerDocument.getSelection();
   return Boolean(selection && !selection.isCollapsed && selection.anchorNode && element.contains(selection.anchorNode));
 }
 
-/** Whether something between the finger and the layer still scrolls along with this drag: then it scrolls. */
+/** True if an element between finger and layer can still scroll in this direction, which takes precedence. */
 function canScroll(from: EventTarget | null, layer: HTMLElement, direction: SwipeDirection): boolean {
   for (let node = from instanceof Element ? from : null; node; node = node.parentElement) {
     const style = getComputedStyle(node);
@@ -133,7 +133,7 @@ function canScroll(from: EventTarget | null, layer: HTMLElement, direction: Swip
     const scrolls = /auto|scroll/.test(vertical ? style.overflowY : style.overflowX);
     const room = vertical ? node.scrollHeight - node.clientHeight : node.scrollWidth - node.clientWidth;
     if (scrolls && room > 1) {
-      // In right-to-left text scrollLeft runs from 0 down.
+      // In right-to-left text, scrollLeft runs from 0 downwards.
       const from0 = vertical ? node.scrollTop : style.direction === 'rtl' ? room + node.scrollLeft : node.scrollLeft;
       const left = direction === 'down' || direction === 'right' ? from0 : room - from0;
       if (left > 1) return true;

@@ -9,19 +9,19 @@ import { visuallyHidden } from '../internal/visuallyHidden.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /**
-   * `brand`: the account's colour. `quiet`: colour of the text around, for numbers and names that lead somewhere.
+   * `brand`: the account's colour. `quiet`: colour of the surrounding text, for linked numbers and names.
    * @default 'brand'
    */
   tone?: 'brand' | 'quiet';
-  /** Opens another tab, shows so, and announces it to screen readers. */
+  /** Opens another tab, with an icon and an announcement for screen readers. */
   isExternal?: boolean;
   /** @default '(abre em outra aba)' */
   externalText?: string;
-  /** Gives the look to the one child element, such as a link of the router. */
+  /** Applies the style to the single child element, such as a router link. */
   asChild?: boolean;
 }
 
-/** Leads somewhere. What does something is a `Button`. */
+/** Navigates. For actions use a `Button`. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { tone = 'brand', isExternal, externalText = '(abre em outra aba)', asChild, children, ...rest },
   ref,

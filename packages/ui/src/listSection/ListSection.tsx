@@ -5,23 +5,20 @@ import { styled } from 'styled-components';
 import { CountBadge } from '../badge/CountBadge.tsx';
 
 export interface ListSectionProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
-  /** What the rows have in common: a day, a state. Names the section. */
+  /** Common property of the rows, such as a day or state; names the section. */
   title: string;
   /** @default 'h2' */
   titleAs?: 'h2' | 'h3' | 'h4';
-  /** How many there are, beside the title. */
+  /** Number of rows, shown beside the title. */
   count?: number;
   /**
-   * Above it the count reads "99+".
+   * Larger counts read "99+".
    * @default 99
    */
   maxCount?: number;
 }
 
-/**
- * Rows that belong together under a small title; the children are the `li` of its list. Several stand one below the
- * other on a page.
- */
+/** Related rows under a small title; children are the `li` of its list. Several can be stacked. */
 export const ListSection = forwardRef<HTMLElement, ListSectionProps>(function ListSection(
   { title, titleAs, count, maxCount, children, ...props },
   ref,

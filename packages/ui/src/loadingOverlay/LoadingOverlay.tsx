@@ -9,37 +9,37 @@ import { rememberFocus, restoreFocus } from '../layer/focusReturn.ts';
 import { Spinner } from '../spinner/Spinner.tsx';
 
 export interface LoadingOverlayProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
-  /** Something works that blocks the region, or the page. */
+  /** Work is in progress that blocks the region or page. */
   active: boolean;
   /**
-   * What works: "Importando 4.812 leads".
+   * The work in progress: "Importando 4.812 leads".
    * @default 'Carregando'
    */
   label?: ReactNode;
-  /** How far it is: "1.930 prontos". */
+  /** Progress: "1.930 prontos". */
   detail?: ReactNode;
-  /** Offers to stop it; called once per run. */
+  /** Shows a cancel button; called once per run. */
   onCancel?: () => void;
   /** @default 'Cancelar Ação' */
   cancelLabel?: string;
   /**
-   * Shows nothing before this many ms.
+   * Delay in ms before it appears.
    * @default 300
    */
   delay?: number;
   /**
-   * Once shown it stays this many ms at least.
+   * Minimum time in ms that it stays visible.
    * @default 0
    */
   minimum?: number;
   /**
-   * `region` covers the children, `page` the whole window.
+   * `region` covers the children, `page` the window.
    * @default 'region'
    */
   scope?: 'region' | 'page';
 }
 
-/** Covers what cannot be used while something works. Only for what blocks: a list that loads shows a skeleton. */
+/** Covers blocked content while work is in progress. For loading lists use a skeleton. */
 export const LoadingOverlay = forwardRef<HTMLDivElement, LoadingOverlayProps>(function LoadingOverlay(
   {
     active,
@@ -90,7 +90,7 @@ export const LoadingOverlay = forwardRef<HTMLDivElement, LoadingOverlayProps>(fu
   );
 });
 
-/** Text that is read out, and the way to stop. */
+/** Announced text and the cancel button. */
 function Panel({ label, detail, children }: { label: ReactNode; detail: ReactNode; children: ReactNode }) {
   return (
     <Box>
@@ -104,7 +104,7 @@ function Panel({ label, detail, children }: { label: ReactNode; detail: ReactNod
   );
 }
 
-/** Over the children: they cannot be reached, and the focus comes back. */
+/** Covers the children, which become unreachable; restores the focus afterwards. */
 function RegionCover({ isVisible, cover, children }: { isVisible: boolean; cover: ReactNode; children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null);
   const shade = useRef<HTMLDivElement>(null);
@@ -121,7 +121,7 @@ function RegionCover({ isVisible, cover, children }: { isVisible: boolean; cover
     return () => {
       region.inert = false;
       const active = document.activeElement;
-      // Not when the reader has moved on to another part of the page meanwhile.
+      // Unless the user has moved on to another part of the page.
       if (!active || active === document.body || over.contains(active)) restoreFocus(memory.current);
     };
   }, [isVisible]);
@@ -133,7 +133,7 @@ function RegionCover({ isVisible, cover, children }: { isVisible: boolean; cover
   );
 }
 
-/** Over the window, as a layer: nothing behind it can be reached. Neither Escape nor a click beside it closes it. */
+/** Covers the window as a layer. Escape and outside clicks do not close it. */
 function PageCover({ open, children }: { open: boolean; children: ReactNode }) {
   const id = useId();
   return (

@@ -2,11 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { compactBreakpoint, mobileBreakpoint } from '@funil/theme';
 
-/** jsdom, in which most products test, knows no media: there nothing matches. */
+/** jsdom, used by most tests, has no media queries; none matches there. */
 const listFor = (query: string): MediaQueryList | undefined =>
   typeof matchMedia === 'function' ? matchMedia(query) : undefined;
 
-/** Whether a media query matches now; `false` on the server. */
+/** Whether a media query matches; `false` on the server. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -23,23 +23,23 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the window is too narrow for a whole sidebar beside the page: 1,100 px or less, phones among them. */
+/** Whether the window is too narrow for a full sidebar: up to 1,100 px, including phones. */
 export function useIsCompact(): boolean {
   return useMediaQuery(`(max-width: ${compactBreakpoint}px)`);
 }
 
-/** Whether the mobile layout applies: a window of 780 px or less. */
+/** Whether the mobile layout applies: windows up to 780 px. */
 export function useIsMobile(): boolean {
   return useMediaQuery(`(max-width: ${mobileBreakpoint}px)`);
 }
 
-/** The same of a screen alone: a sheet of paper, however narrow, has the room for a table. */
+/** For screens only: paper of any width has room for a table. */
 export function useIsMobileScreen(): boolean {
   const matches = useMediaQuery(`screen and (max-width: ${mobileBreakpoint}px)`);
   return !useIsPrinting() && matches;
 }
 
-/** Whether the page is being printed: what the screen draws only in part stands there whole for that moment. */
+/** True while printing, when partly rendered content must be complete. */
 export function useIsPrinting(): boolean {
   const isPaper = useMediaQuery('print');
   // Pages are counted before the query matches.

@@ -19,7 +19,7 @@ export interface MenuProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Co
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Actions on one thing. Arrows move, a letter jumps, Enter runs, Escape and Tab close. */
+/** Actions on one object. Arrows move, letters jump, Enter runs, Escape and Tab close. */
 export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(function Menu(
   { trigger, open, defaultOpen = false, onOpenChange, onKeyDown, onFocusCapture, style, children, ...props },
   ref,
@@ -51,7 +51,7 @@ export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(fu
           }}
           onKeyDown={(event) => {
             onKeyDown?.(event);
-            // Radix holds the focus in the menu; one that is left by Tab would stay open over the page.
+            // Radix traps the focus in the menu; without this, Tab would leave it open.
             if (event.key !== 'Tab' || event.defaultPrevented) return;
             event.preventDefault();
             change(false);
@@ -65,18 +65,18 @@ export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(fu
 });
 
 export interface MenuItemProps extends ComponentPropsWithoutRef<typeof Radix.Item> {
-  /** A lucide icon; drawn at 16 px. */
+  /** A lucide icon, drawn at 16 px. */
   icon?: ReactNode;
-  /** At the end, quiet: keys, a count. */
+  /** Secondary text at the end: a shortcut, a count. */
   hint?: ReactNode;
   /**
-   * `danger` for what destroys.
+   * `danger` for destructive actions.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'danger';
 }
 
-/** One action. With `asChild` its child may be a link; icon and hint are then the child's own. */
+/** An action. With `asChild` the child can be a link, which brings its own icon and hint. */
 export const MenuItem = forwardRef<ComponentRef<typeof Radix.Item>, MenuItemProps>(function MenuItem(
   { icon, hint, tone = 'neutral', asChild, children, ...props },
   ref,
@@ -98,7 +98,7 @@ export const MenuItem = forwardRef<ComponentRef<typeof Radix.Item>, MenuItemProp
 
 export type MenuCheckItemProps = ComponentPropsWithoutRef<typeof Radix.CheckboxItem>;
 
-/** An option that is on or off; the menu stays open. */
+/** A checkable option; the menu stays open. */
 export const MenuCheckItem = forwardRef<ComponentRef<typeof Radix.CheckboxItem>, MenuCheckItemProps>(
   function MenuCheckItem({ children, onSelect, ...props }, ref) {
     return (
@@ -117,12 +117,12 @@ export const MenuCheckItem = forwardRef<ComponentRef<typeof Radix.CheckboxItem>,
   },
 );
 
-/** One of several: `value`, `onValueChange`. */
+/** Single choice: `value`, `onValueChange`. */
 export const MenuRadioGroup = Radix.RadioGroup;
 
 export type MenuRadioItemProps = ComponentPropsWithoutRef<typeof Radix.RadioItem>;
 
-/** One choice of a `MenuRadioGroup`. */
+/** An option of a `MenuRadioGroup`. */
 export const MenuRadioItem = forwardRef<ComponentRef<typeof Radix.RadioItem>, MenuRadioItemProps>(
   function MenuRadioItem({ children, ...props }, ref) {
     return (

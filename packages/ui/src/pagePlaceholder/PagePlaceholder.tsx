@@ -9,18 +9,18 @@ export interface PagePlaceholderProps extends Omit<ComponentPropsWithoutRef<'div
   /** @default 'Carregando sistema...' */
   label?: string;
   /**
-   * Fills the parent instead of the window, for a page inside the layout.
+   * Fills the parent instead of the window, for a page inside a layout.
    * @default false
    */
   inset?: boolean;
   /**
-   * Shows nothing before this many ms.
+   * Delay in ms before it appears.
    * @default 0
    */
   delay?: number;
 }
 
-/** Stands in for a page that is still being loaded. */
+/** Placeholder of a loading page. */
 export const PagePlaceholder = forwardRef<HTMLDivElement, PagePlaceholderProps>(function PagePlaceholder(
   { label = 'Carregando sistema...', inset = false, delay = 0, ...props },
   ref,

@@ -4,13 +4,12 @@ import { tokens } from '@funil/theme';
 import { keyframes, styled } from 'styled-components';
 
 export interface PageTransitionProps extends ComponentPropsWithoutRef<'div'> {
-  /** Says which page it is, such as its path: another key fades the new page in. */
+  /** Identifies the page, such as by path; a new key fades the new page in. */
   pageKey: string;
 }
 
 /**
- * The change from page to page: 90 ms of opacity, nothing moves. The new page mounts afresh; the old one is gone at
- * once, so no two pages are ever in the tree.
+ * Transition between pages: a 90 ms fade without movement. The old page unmounts at once, so two pages never coexist.
  */
 export const PageTransition = forwardRef<HTMLDivElement, PageTransitionProps>(function PageTransition(
   { pageKey, ...props },

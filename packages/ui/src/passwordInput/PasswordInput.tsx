@@ -13,7 +13,7 @@ export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'mask'
 }
 
 /**
- * A password that can be shown. Give `autoComplete="new-password"` where one is chosen.
+ * A password input with a visibility toggle. Set `autoComplete="new-password"` for choosing a password.
  * @default autoComplete 'current-password'
  */
 export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
@@ -24,7 +24,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
   const node = useRef<HTMLInputElement>(null);
   const composed = useComposedRefs(node, ref);
   useEffect(() => {
-    // Browsers save as a password only what is one when the form goes out.
+    // Browsers save a password only if its field has that type on submission.
     const form = node.current?.form;
     const hide = () => setShown(false);
     form?.addEventListener('submit', hide);
@@ -43,7 +43,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
         <InnerButton
           aria-label={isShown ? hideText : showText}
           disabled={rest.disabled}
-          // The caret stays in the input.
+          // Keeps the caret in the input.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!isShown)}
         >

@@ -13,19 +13,19 @@ import { roomAround } from '../layer/roomAround.ts';
 export interface PopoverProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
   /** The button that opens it. */
   trigger: ReactNode;
-  /** Names it for screen readers. */
+  /** Accessible name. */
   'aria-label': string;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
   /**
-   * Takes the page behind out of use: a click elsewhere closes it and does nothing else.
+   * Disables the page behind: an outside click only closes the popover.
    * @default false
    */
   isModal?: boolean;
 }
 
-/** A small dialog beside its button: a filter, a colour, a date. Escape and a click elsewhere close it. */
+/** A small dialog beside its button: a filter, colour or date. Escape and outside clicks close it. */
 export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverProps>(function Popover(
   { trigger, open, defaultOpen, onOpenChange, isModal = false, style, children, ...props },
   forwardedRef,
@@ -58,7 +58,7 @@ export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverPro
   );
 });
 
-/** Closes the popover around it: `<PopoverClose asChild><Button>Aplicar</Button></PopoverClose>`. */
+/** Closes the surrounding popover: `<PopoverClose asChild><Button>Aplicar</Button></PopoverClose>`. */
 export const PopoverClose = Radix.Close;
 
 const Surface = styled(Radix.Content)`

@@ -4,20 +4,20 @@ import { tokens } from '@funil/theme';
 import { keyframes, styled } from 'styled-components';
 
 export interface ProgressProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Done, between 0 and `max`; without it nobody knows how long it takes. */
+  /** Completed amount, 0 to `max`; omit if unknown. */
   value?: number;
   /** @default 100 */
   max?: number;
-  /** Names what goes on. */
+  /** Accessible name of the process. */
   'aria-label'?: string;
   /**
-   * How the value is spoken.
+   * Value for screen readers.
    * @default its share in percent
    */
   valueText?: string;
 }
 
-/** How far something is that has an end. For a share of a whole use `Meter`. */
+/** Progress of a finite process. For a share of a whole use `Meter`. */
 export const Progress = forwardRef<HTMLDivElement, ProgressProps>(function Progress(
   { value, max = 100, valueText, ...props },
   ref,
@@ -43,9 +43,9 @@ export interface MeterProps extends Omit<ComponentPropsWithoutRef<'div'>, 'child
   value: number;
   /** @default 100 */
   max?: number;
-  /** Names what is measured; without it the bar is decorative, beside its figure. */
+  /** Accessible name; without it the bar is decorative, beside its figure. */
   'aria-label'?: string;
-  /** How the value is spoken: "R$ 1.984.000". */
+  /** Value for screen readers: "R$ 1.984.000". */
   valueText?: string;
 }
 
@@ -70,7 +70,7 @@ export const Meter = forwardRef<HTMLDivElement, MeterProps>(function Meter(
   );
 });
 
-/** Between 0 and 1, whatever comes in. */
+/** Clamped to 0..1. */
 export function shareOf(value: number, max: number): number {
   const share = value / max;
   return Number.isFinite(share) ? Math.min(Math.max(share, 0), 1) : 0;

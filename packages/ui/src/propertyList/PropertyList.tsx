@@ -5,13 +5,13 @@ import { styled } from 'styled-components';
 
 export interface PropertyListProps extends ComponentPropsWithoutRef<'dl'> {
   /**
-   * In narrow windows there is always one.
+   * Narrow windows always show one.
    * @default 2
    */
   columns?: 1 | 2;
 }
 
-/** Names and values of one thing, such as the fields of a lead. */
+/** Names and values of an object, such as a lead's fields. */
 export const PropertyList = forwardRef<HTMLDListElement, PropertyListProps>(function PropertyList(
   { columns = 2, ...props },
   ref,
@@ -21,13 +21,13 @@ export const PropertyList = forwardRef<HTMLDListElement, PropertyListProps>(func
 
 export interface PropertyProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   label: ReactNode;
-  /** The value; a quiet "Não informado" when there is none. */
+  /** The value; "Não informado" in secondary text if absent. */
   children?: ReactNode;
   /** @default 'Não informado' */
   emptyLabel?: ReactNode;
 }
 
-/** One name and its value. */
+/** A name with its value. */
 export const Property = forwardRef<HTMLDivElement, PropertyProps>(function Property(
   { label, children, emptyLabel = 'Não informado', ...props },
   ref,

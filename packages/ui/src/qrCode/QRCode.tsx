@@ -7,24 +7,24 @@ import { useLazyModule } from '../internal/useLazyModule.ts';
 const load = () => import('./qrSymbol.ts').then(({ QrSymbol }) => QrSymbol);
 
 export interface QRCodeProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** What a reader gets: an address, or a PIX code. At most about 2,300 characters fit. */
+  /** Encoded text: an address or a PIX code, up to about 2,300 characters. */
   value: string;
-  /** What it leads to: "Código PIX de R$ 150,00". */
+  /** Description of the target: "Código PIX de R$ 150,00". */
   label: string;
-  /** Side in px, its quiet margin included. @default 160 */
+  /** Side in px, including the quiet zone. @default 160 */
   size?: number;
-  /** How much of it may be damaged: L 7%, M 15%, Q 25%, H 30%. More makes it denser. @default 'M' */
+  /** Share that may be damaged: L 7%, M 15%, Q 25%, H 30%. Higher levels are denser. @default 'M' */
   level?: 'L' | 'M' | 'Q' | 'H';
-  /** In its place when it cannot be drawn: too long, or offline. @default 'Não foi possível desenhar o código' */
+  /** Shown if the code cannot be drawn: too long, or offline. @default 'Não foi possível desenhar o código' */
   failedText?: string;
 }
 
-/** Longer text fits in no symbol; bytes, by level. */
+/** Capacity in bytes, by level. */
 const capacity = { L: 2953, M: 2331, Q: 1663, H: 1273 } as const;
 
 /**
- * A QR code, dark on white in every theme, because readers expect it so. Give the same value as text or a copy button
- * beside it: whoever reads this on the phone cannot point the phone at it.
+ * A QR code, dark on white in every theme, as scanners expect. Offer the value as text or a copy button too: users on
+ * the same phone cannot scan it.
  */
 export const QRCode = forwardRef<HTMLDivElement, QRCodeProps>(function QRCode(
   { value, label, size = 160, level = 'M', failedText = 'Não foi possível desenhar o código', style, ...props },

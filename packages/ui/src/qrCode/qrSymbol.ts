@@ -1,2 +1,2 @@
-// A file of its own, so that only what is drawn is fetched, and only when the first code shows.
+// A separate file, loaded only when the first code is shown.
 export { QRCodeSVG as QrSymbol } from 'qrcode.react';

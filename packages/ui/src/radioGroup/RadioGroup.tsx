@@ -26,16 +26,16 @@ export interface RadioGroupProps
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** `list`: one under the other. `row`: side by side. `cards`: boxes with icon and label. @default 'list' */
+  /** `list`: stacked. `row`: side by side. `cards`: boxes with icon and label. @default 'list' */
   layout?: 'list' | 'row' | 'cards';
-  /** Colours of the public pages. @default 'accent' */
+  /** `sim` for public pages. @default 'accent' */
   tone?: 'accent' | 'sim';
   id?: string;
 }
 
 /**
- * One of a few, all in sight. Native radio buttons: arrows move the choice, forms and resets work by themselves.
- * A callback `ref`, such as that of `register()`, gets every radio button; an object `ref` gets the first.
+ * Single choice with all options visible. Native radio buttons: arrows, forms and resets work. A callback `ref`, such
+ * as that of `register()`, receives every radio button; an object `ref` the first.
  */
 export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps>(function RadioGroup(
   {

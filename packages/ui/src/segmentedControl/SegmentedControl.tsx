@@ -10,7 +10,7 @@ export interface Segment<Value extends string = string> {
   value: Value;
   label: ReactNode;
   icon?: ReactNode;
-  /** Shows the icon alone; the label stays for screen readers. */
+  /** Shows only the icon; the label remains for screen readers. */
   isIconOnly?: boolean;
   isDisabled?: boolean;
 }
@@ -19,7 +19,7 @@ export interface SegmentedControlProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'size' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'aria-label'
 > {
-  /** Name of the group for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly Segment[];
   value?: string;
@@ -28,7 +28,7 @@ export interface SegmentedControlProps extends Omit<
   isFullWidth?: boolean;
 }
 
-/** Switches between two to five views of the same thing. Native radio buttons, as in `RadioGroup`, also for `ref`. */
+/** Switches between two to five views of the same data. Native radio buttons, as in `RadioGroup`, also for `ref`. */
 export const SegmentedControl = forwardRef<HTMLInputElement, SegmentedControlProps>(function SegmentedControl(
   {
     label,

@@ -22,12 +22,11 @@ import type { SelectOption } from '../combobox/selectOption.ts';
 import type { SelectBaseProps } from '../combobox/selectProps.ts';
 import { TriggerButton, TriggerContent } from '../combobox/SelectTrigger.tsx';
 
-/** Radix keeps the empty string for "nothing"; an option that chooses nothing needs a name of its own. */
+/** Radix reserves the empty string, so an empty option needs another value. */
 const nothing = '\u2205';
-/** Rows that PageUp and PageDown jump over. */
 const page = 10;
 
-/** `Select` for lists that need no search: Radix Select. */
+/** `Select` for lists without search, based on Radix Select. */
 export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function ListSelect(
   {
     options,
@@ -62,9 +61,9 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   const [place, setPlace] = useState<ReturnType<typeof placeListOf>>();
   const trigger = useRef<HTMLButtonElement>(null);
   const native = useRef<FormBridgeHandle>(null);
-  /** The focus is on the trigger again already, and may have gone on from there. */
+  /** Focus is already back on the trigger and may have moved on. */
   const closedByKey = useRef(false);
-  /** Keys that came after the list was opened and before it had the focus, in their order. */
+  /** Keys pressed between opening the list and its focus, in order. */
   const earlyKeys = useRef<PressedKey[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const zIndex = usePopoverZIndex();
@@ -74,7 +73,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   const chosen = options.find((option) => option.value === current);
 
   const open = (next: boolean) => {
-    // Radix adds styles for the scroll lock and the list; a strict policy wants the page's nonce on them.
+    // Radix adds styles for the scroll lock and the list, which need the nonce under a strict policy.
     if (next) readStyleNonce();
     setPlace(next ? placeListOf(trigger.current!) : undefined);
   };
@@ -86,8 +85,8 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   const wordAfter = useTypedWord(options);
 
   /**
-   * What a key does to the open list, at once: Radix moves the focus a moment later, and an Enter that comes sooner
-   * would take the row before. Returns whether the key was one of the list's.
+   * Handles a key in the open list synchronously: Radix moves the focus later, so a quick Enter would select the
+   * previous row. Returns whether the list uses the key.
    */
   const pressKey = (key: PressedKey): boolean => {
     const rows = [...list.current!.querySelectorAll<HTMLElement>('[role="option"]:not([data-disabled])')];
@@ -121,7 +120,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
       return isTab || pressKey(event);
     });
     if (isTaken) event.stopPropagation();
-    // From the trigger, the browser's own Tab goes on.
+    // From the trigger, the browser's Tab continues.
     if (isTaken && !isTab) event.preventDefault();
     if (list.current === null) {
       closedByKey.current = true;
@@ -160,7 +159,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
         onOpenChange={open}
         disabled={disabled}
         required={required}
-        // An id of no form: the native input listens to the reset, not Radix, which would report it as a choice.
+        // No form has this id: the native input handles resets, since Radix would report them as a choice.
         form="-"
       >
         <RadixSelect.Trigger asChild>
@@ -202,7 +201,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
                 closedByKey.current = false;
               }}
             >
-              {/* Not Radix' Viewport: it writes a style element as HTML, which a page with Trusted Types forbids. */}
+              {/* Not Radix' Viewport, whose style element is written as HTML, which Trusted Types forbid. */}
               <Rows role="presentation">
                 {emptyLabel != null && <Row option={{ value: nothing, label: emptyLabel }} isChosen={current === ''} />}
                 {groupsOf(options).map((group, index) => (

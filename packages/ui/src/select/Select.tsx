@@ -3,10 +3,7 @@ import { Combobox } from '../combobox/Combobox.tsx';
 import type { ComboboxProps } from '../combobox/Combobox.tsx';
 import { ListSelect } from './ListSelect.tsx';
 
-/**
- * Above this many options a list gets a search and mounts only the rows in sight: a plain list of 1,000 opens in a
- * second.
- */
+/** Longer lists get a search and render only visible rows: a plain list of 1,000 takes a second to open. */
 const plainLimit = 100;
 
 export interface SelectProps extends ComboboxProps {
@@ -14,7 +11,7 @@ export interface SelectProps extends ComboboxProps {
   searchable?: boolean;
 }
 
-/** One of a list. `ref`, `name`, `onChange` and `onBlur` belong to a native input that carries the value. */
+/** Single choice from a list. `ref`, `name`, `onChange` and `onBlur` apply to a native input with the value. */
 export const Select = forwardRef<HTMLInputElement, SelectProps>(function Select(
   { searchable, onSearch, isLoading, chosenLabel, texts, ...props },
   ref,

@@ -14,11 +14,11 @@ export interface SkeletonProps extends Omit<ComponentPropsWithoutRef<'span'>, 'c
    * @default 10
    */
   height?: number | string;
-  /** A round shape of `width`, for avatars. */
+  /** A circle of diameter `width`, for avatars. */
   circle?: boolean;
 }
 
-/** One grey bar in the place of text that is on its way. Decorative: the region around it carries `aria-busy`. */
+/** A grey bar in place of loading text. Decorative: set `aria-busy` on the surrounding region. */
 export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skeleton(
   { width = '100%', height = 10, circle, ...props },
   ref,

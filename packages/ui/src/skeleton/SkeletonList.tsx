@@ -8,31 +8,31 @@ import { Skeleton } from './Skeleton.tsx';
 
 export interface SkeletonListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /**
-   * Number of rows; take the number that the list will probably have.
+   * Number of rows; use the expected length of the list.
    * @default 5
    */
   rows?: number;
   /**
-   * Height of a row in px: the one of the list that comes, so that nothing shifts.
+   * Row height in px; use that of the list, so that nothing shifts.
    * @default 44
    */
   rowHeight?: number;
   /**
-   * What is being loaded, for screen readers.
+   * Loading text for screen readers.
    * @default 'Carregando'
    */
   label?: string;
   /**
-   * Shows nothing before this many ms; the room is taken from the start.
+   * Delay in ms before it appears; the space is reserved from the start.
    * @default 300
    */
   delay?: number;
 }
 
-/** Widths of the text bars, in turn: rows of one width would look like a fault. */
+/** Alternating widths of the text bars; equal ones would look broken. */
 const widths = ['64%', '48%', '72%', '56%', '60%'];
 
-/** Rows of grey bars in the shape of a list: avatar, text, value. */
+/** Grey bars in the shape of a list: avatar, text, value. */
 export const SkeletonList = forwardRef<HTMLDivElement, SkeletonListProps>(function SkeletonList(
   { rows = 5, rowHeight = 44, label = 'Carregando', delay, ...props },
   ref,

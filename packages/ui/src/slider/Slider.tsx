@@ -26,22 +26,22 @@ export interface SliderProps
   value?: number;
   /** @default min */
   defaultValue?: number;
-  /** Follows the thumb. */
+  /** Called on each move of the thumb. */
   onValueChange?: (value: number) => void;
-  /** Once per gesture: when the pointer or key is let go, or lost. */
+  /** Called once per gesture, when the pointer or key is released or lost. */
   onValueCommit?: (value: number) => void;
-  /** Words for a value, also for screen readers: "R$ 320.000,00", "200 meses". @default pt-BR number */
+  /** Formats a value, also for screen readers: "R$ 320.000,00", "200 meses". @default pt-BR number */
   formatValue?: (value: number) => string;
   /**
-   * Reads what is typed beside the slider; null is ignored. A text says what is wrong with it: what was typed stays, with
-   * the text as the error. @default pt-BR number
+   * Parses typed text; null is ignored. A returned string is an error message, and the typed text stays. @default pt-BR
+   * number
    */
   parseValue?: (text: string) => number | string | null;
-  /** The value beside the label is an input. @default false */
+  /** Makes the value beside the label an input. @default false */
   isEditable?: boolean;
-  /** What stands under the two ends; false shows nothing. @default min and max, formatted */
+  /** Texts below the two ends; false hides them. @default min and max, formatted */
   ends?: readonly [ReactNode, ReactNode] | false;
-  /** Colours of the public pages, and a larger thumb. @default 'accent' */
+  /** `sim` for public pages, with a larger thumb. @default 'accent' */
   tone?: 'accent' | 'sim';
 }
 
@@ -51,7 +51,7 @@ const bigKeys: Partial<Record<string, 1 | -1>> = { PageUp: 1, PageDown: -1 };
 const arrowKeys: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
 const inPortuguese = (value: number) => value.toLocaleString('pt-BR');
 
-/** A value within a range, by thumb, keys or typing. A native range input: `ref` and unknown props reach it. */
+/** A value within a range, by thumb, keys or typing. A native range input, which receives `ref` and unknown props. */
 export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   {
     min,
@@ -88,7 +88,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   const [own, setOwn] = useState(defaultValue);
   const shown = value ?? own;
   const [seen, setSeen] = useState(shown);
-  // Something else was chosen than what was refused.
+  // Another value was chosen since the refusal.
   if (shown !== seen) {
     setSeen(shown);
     setRefusal(undefined);
@@ -189,7 +189,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   );
 });
 
-/** The nearest step within the range, counted from `min`; rounding keeps "0.1 + 0.2" out of the value. */
+/** Nearest step within the range, counted from `min`; rounding removes floating-point errors. */
 export function snap(value: number, { min, max, step }: { min: number; max: number; step: number }): number {
   const steps = Math.round((Math.min(Math.max(value, min), max) - min) / step);
   const snapped = min + steps * step;

@@ -6,13 +6,13 @@ import { controlBox } from '../internal/inputStyles.ts';
 interface TypedValueProps {
   value: number;
   format: (value: number) => string;
-  /** A text is what is wrong with it. */
+  /** A string is an error message. */
   parse: (text: string) => number | string | null;
-  /** What was typed last stays, for what is wrong with it. */
+  /** Error of the last typed text, which stays. */
   refusal: string | undefined;
-  /** Ids of the error and of other elements that describe the value. */
+  /** Ids of the error and other describing elements. */
   describedBy: string | undefined;
-  /** With what is wrong, or nothing where nothing is any more. */
+  /** Called with the error, or nothing once it is resolved. */
   onRefuse: (refusal: string | undefined) => void;
   onEnter: (value: number) => void;
   label: string | undefined;
@@ -21,7 +21,7 @@ interface TypedValueProps {
   isLarge: boolean;
 }
 
-/** The value of a slider as text: Enter and leaving take it, Escape takes it back; what is refused stays. */
+/** A slider's value as text: Enter and blur accept it, Escape reverts; refused text stays. */
 export function TypedValue({
   value,
   format,
@@ -37,7 +37,7 @@ export function TypedValue({
 }: TypedValueProps) {
   const [draft, setDraft] = useState<string>();
   const [refused, setRefused] = useState(refusal);
-  // Something else was chosen than what was refused.
+  // Another value was chosen since the refusal.
   if (refusal !== refused) {
     setRefused(refusal);
     if (refusal === undefined) setDraft(undefined);
@@ -45,7 +45,7 @@ export function TypedValue({
   const isDrafting = draft !== undefined;
   useEffect(() => {
     if (!isDrafting) return;
-    // Before any layer behind handles it: they listen on the document, and would close.
+    // Runs before layers behind, which listen on the document and would close.
     const revert = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -84,7 +84,7 @@ export function TypedValue({
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || draft === undefined) return;
-        // Takes the value; the form is sent by the next Enter.
+        // Accepts the value; the next Enter submits the form.
         event.preventDefault();
         take();
       }}

@@ -15,24 +15,24 @@ import type { SortableTexts } from './sortableTexts.ts';
 import { SortableRow } from './SortableRow.tsx';
 
 export interface SortableListProps<Item> {
-  /** Names the list for screen readers: "Status". */
+  /** Accessible name of the list: "Status". */
   label: string;
   items: readonly Item[];
   itemId: (item: Item) => string;
-  /** What an item is called, for its handle and for what is read out while it moves. */
+  /** Item name for its handle and for announcements. */
   itemName: (item: Item) => string;
-  /** The row, beside its handle. */
+  /** Row content beside its handle. */
   renderItem: (item: Item) => ReactNode;
-  /** Called once per move with the whole new order. Without it the rows have no handles. */
+  /** Called once per move with the whole new order. Without it rows have no handles. */
   onArrange?: (items: Item[]) => void;
-  /** Words, where the defaults do not fit. */
+  /** Overrides the default texts. */
   texts?: Partial<SortableTexts>;
   className?: string;
 }
 
 /**
- * Rows whose order people decide: dragged by the handle with mouse or touch, or with Space, the arrow keys and Space
- * again; Escape puts the row back.
+ * Rows that users reorder: by dragging the handle with mouse or touch, or with Space, arrow keys and Space; Escape
+ * restores the row.
  */
 export function SortableList<Item>({
   label,
@@ -62,7 +62,10 @@ export function SortableList<Item>({
     onArrange?.(arrayMove([...items], placeOf(active.id), placeOf(over.id)));
   };
 
-  /** The place that was read out last: a lifted row is at once over its own place, which would drown what was said. */
+  /**
+   * Last announced position: a lifted row is immediately over its own position, whose announcement would drown the
+   * first one.
+   */
   const announced = useRef(-1);
   const announcements: Announcements = {
     onDragStart({ active }) {

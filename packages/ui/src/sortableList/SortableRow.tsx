@@ -12,7 +12,6 @@ interface SortableRowProps {
   children: ReactNode;
 }
 
-/** One row with its handle; lifted, it floats over the others. */
 export function SortableRow({ id, handleLabel, children }: SortableRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

@@ -1,4 +1,4 @@
-/** What a sortable list says to screen readers. Places count from 1. */
+/** Screen reader texts of a sortable list. Positions count from 1. */
 export interface SortableTexts {
   handle: (name: string) => string;
   instructions: string;

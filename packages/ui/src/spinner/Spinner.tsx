@@ -9,11 +9,11 @@ export interface SpinnerProps extends Omit<ComponentPropsWithoutRef<'span'>, 'ch
    * @default 16
    */
   size?: number;
-  /** Says what is being waited for. Without it the ring is decorative: put it beside words that say so. */
+  /** Text for screen readers. Without it the ring is decorative and needs a text beside it. */
   label?: string;
 }
 
-/** A turning ring; under reduced motion only its opacity changes. */
+/** A rotating ring; reduced motion changes only its opacity. */
 export const Spinner = forwardRef<HTMLSpanElement, SpinnerProps>(function Spinner({ size = 16, label, ...props }, ref) {
   const semantics = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return <Ring ref={ref} {...semantics} {...props} $size={size} />;

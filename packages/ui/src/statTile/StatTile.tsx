@@ -8,31 +8,31 @@ import { pageRoom } from '../appShell/room.ts';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 
 export interface StatDelta {
-  /** Formatted, without a sign: "12,4%". */
+  /** Formatted, without sign: "12,4%". */
   value: string;
   direction: 'up' | 'down' | 'flat';
-  /** Colour follows good or bad, not up or down: a shorter first contact is good. */
+  /** Sets the colour independently of the direction: a shorter first contact is good. */
   meaning: 'good' | 'bad' | 'neutral';
-  /** What it was: "eram 1.142". */
+  /** Previous value: "eram 1.142". */
   before?: ReactNode;
 }
 
 export interface StatTileProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   label: ReactNode;
-  /** Formatted: "R$ 7,41 mi". A text stays in one line: in a tile without the room for it, it is written smaller. */
+  /** Formatted: "R$ 7,41 mi". Text stays on one line and shrinks in a narrow tile. */
   value: ReactNode;
   delta?: StatDelta;
-  /** A quiet line in the place of the delta. */
+  /** Secondary text instead of the delta. */
   note?: ReactNode;
-  /** In grey: a number that is not settled yet. */
+  /** Grey, for a preliminary number. */
   isQuiet?: boolean;
-  /** The way to the rows behind the number: a link, which covers the tile. */
+  /** A link over the whole tile, to the rows behind the number. */
   link?: ReactNode;
 }
 
 const spoken = { up: 'subiu', down: 'caiu', flat: 'igual' } as const;
 
-/** One number, what it is, and what it was. */
+/** A number with its label and previous value. */
 export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatTile(
   { label, value, delta, note, link, isQuiet = false, ...props },
   ref,
@@ -71,8 +71,8 @@ export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatT
 });
 
 /**
- * Tiles side by side in one frame; at most three on a page with little room, with no hole after the last; two columns
- * in narrow windows.
+ * Tiles side by side in a frame: at most three if space is short, without a gap after the last; two columns in narrow
+ * windows.
  */
 export const StatRow = styled.div`
   display: grid;
@@ -180,8 +180,8 @@ const Below = styled.div`
 `;
 
 /**
- * "eram R$ 954.000,00": one line of its own before it breaks, which it does rather than be cut at the tile's edge. A way
- * of its own stands over the one that covers the tile, large enough to be hit in a line that is lower.
+ * "eram R$ 954.000,00": on its own line, wrapped if necessary instead of cut off. Its own link lies above the one that
+ * covers the tile, tall enough to be hit.
  */
 const Was = styled.span`
   min-inline-size: 0;

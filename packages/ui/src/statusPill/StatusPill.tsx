@@ -5,16 +5,16 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { styled } from 'styled-components';
 
 export interface StatusPillProps extends ComponentPropsWithoutRef<'span'> {
-  /** The colour that the account chose for the status. Only the 8 px mark takes it, so any colour is safe. */
+  /** The status's colour from the account. Only the 8 px mark uses it, so any colour is safe. */
   color: string;
   /**
-   * Won and lost show an icon in the place of the dot.
+   * Won and lost show an icon instead of the dot.
    * @default 'open'
    */
   outcome?: 'open' | 'won' | 'lost';
 }
 
-/** A status of the account: its mark and its name in neutral text. */
+/** A status: its mark, and its name in neutral text. */
 export const StatusPill = forwardRef<HTMLSpanElement, StatusPillProps>(function StatusPill(
   { color, outcome = 'open', children, style, ...props },
   ref,
@@ -36,13 +36,13 @@ export const StatusPill = forwardRef<HTMLSpanElement, StatusPillProps>(function 
 export interface StatusDotProps extends ComponentPropsWithoutRef<'i'> {
   color: string;
   /**
-   * Won and lost are an icon in a colour of the scheme.
+   * Won and lost are an icon in a scheme colour.
    * @default 'open'
    */
   outcome?: StatusPillProps['outcome'];
 }
 
-/** The mark alone, for lists and charts whose names stand beside it. */
+/** The mark alone, for lists and charts with the name beside it. */
 export const StatusDot = forwardRef<HTMLElement, StatusDotProps>(function StatusDot(
   { color, outcome = 'open', style, ...props },
   ref,

@@ -6,15 +6,15 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 
 export interface StepperProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'children'> {
-  /** The names of all steps, in their order. */
+  /** Names of all steps, in order. */
   steps: readonly ReactNode[];
-  /** The step that is being done, from 0; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   current: number;
-  /** Spoken after a step that is done. @default 'concluído' */
+  /** Read after a completed step. @default 'concluído' */
   doneLabel?: string;
 }
 
-/** Where one is in a flow of several steps. In narrow windows only the current step shows its name. */
+/** Position in a multi-step flow. Narrow windows show only the current step's name. */
 export const Stepper = forwardRef<HTMLOListElement, StepperProps>(function Stepper(
   { steps, current, doneLabel = 'concluído', ...props },
   ref,

@@ -23,18 +23,18 @@ import { useTableModel } from './useTableModel.ts';
 import { useYieldingColumns } from './useYieldingColumns.ts';
 
 export interface DataTableProps<Row extends RowData> {
-  /** Names the table for screen readers: "Leads". */
+  /** Accessible name of the table: "Leads". */
   label: string;
-  /** Keep it stable: a new array rebuilds every row. */
+  /** Keep the array stable: a new one re-renders every row. */
   columns: readonly DataTableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** What a row is called, for the names of its controls: the lead's name. */
+  /** Row name for its controls: the lead's name. */
   rowName: (row: Row) => string;
 
-  /** `null`: the caller keeps the order, and there is none. */
+  /** `null`: controlled and unsorted. */
   sort?: DataTableSort | null;
-  /** The order at first, when the table keeps it. */
+  /** Initial sort, if uncontrolled. */
   defaultSort?: DataTableSort;
   /** The caller sorts; without it the table sorts by each column's `sortValue`. */
   onSortChange?: (sort: DataTableSort) => void;
@@ -44,60 +44,58 @@ export interface DataTableProps<Row extends RowData> {
   onSelectionChange?: (selection: ReadonlySet<string>) => void;
   canSelect?: (row: Row) => boolean;
 
-  /** A click on a row, or Enter on it. Controls in the row keep their own clicks. */
+  /** Called on click or Enter. Controls in the row handle their own clicks. */
   onRowClick?: (row: Row, event: MouseEvent | KeyboardEvent) => void;
   /**
-   * Where a row leads: its name is then a link, which covers the row, so that the browser's own ways open it elsewhere
-   * (middle button, Ctrl and click, its menu). The name is the first column with the tone `strong`, else the first one.
-   * A plain click still calls `onRowClick`.
+   * Link of a row, on its name, which covers the row and supports new tabs (middle button, Ctrl+click, context menu).
+   * The name is the first column with tone `strong`, else the first one. A plain click still calls `onRowClick`.
    */
   rowHref?: (row: Row) => string;
-  /** Id of the row whose details are open. */
+  /** Id of the row with open details. */
   openId?: string;
-  /** Ids of rows that have just changed: their ground fades for 2 s. */
+  /** Ids of rows just changed, whose background fades for 2 s. */
   changedIds?: ReadonlySet<string>;
 
-  /** The first rows are on their way. */
+  /** The first rows are loading. */
   isLoading?: boolean;
-  /** They did not come. `true` shows the usual words. */
+  /** Loading failed. `true` shows the default text. */
   error?: ReactNode;
   onRetry?: () => void;
-  /** In the place of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
 
-  /** There are rows after the last one. */
+  /** More rows exist after the last one. */
   hasMore?: boolean;
   isLoadingMore?: boolean;
-  /** The reader comes near the last row; called again only after `rows` have changed. */
+  /** Called when the user nears the last row; again only after `rows` changed. */
   onLoadMore?: () => void;
-  /** How many rows there are in all, loaded or not. */
+  /** Total number of rows, loaded or not. */
   totalRows?: number;
 
   /**
-   * `fill` takes its parent's height, scrolls and draws only the rows in view; `flow` is as high as its rows, for
-   * cards.
+   * `fill` takes the parent's height, scrolls and renders only visible rows; `flow` grows with its rows, for cards.
    * @default 'fill'
    */
   layout?: 'fill' | 'flow';
   /**
-   * In px. 36 for one line of text, 40 or 44 with controls in it.
+   * In px: 36 for one line of text, 40 or 44 with controls.
    * @default 36
    */
   rowHeight?: number;
-  /** Replaces the content of each card at or below 780 px; see `card` of the columns for the designed one. */
+  /** Replaces each card's content up to 780 px; by default, `card` of the columns defines it. */
   renderCard?: (row: Row) => ReactNode;
-  /** Extra room under the last row, such as for the bulk bar. @default 64 while rows are selected */
+  /** Extra space below the last row, such as for the bulk bar. @default 64 while rows are selected */
   bottomPadding?: number;
-  /** Words, where the defaults do not fit. */
+  /** Overrides the default texts. */
   texts?: Partial<DataTableTexts>;
   className?: string;
 }
 
-/** More rows than this are drawn only where they show. */
+/** Longer lists render only visible rows. */
 const drawnWhole = 60;
-/** A card of three lines, in px, until it is measured. */
+/** Height of a card of three lines before measuring, in px. */
 const cardHeight = 109;
-/** So many rows before the last one, the next ones are requested. */
+/** Rows before the last one at which more are loaded. */
 const loadAhead = 10;
 const nothing: ReadonlySet<string> = new Set();
 
@@ -115,7 +113,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const { isLoading = false, error, onRetry, empty } = props;
   const texts = useMemo(() => ({ ...defaultTableTexts, ...props.texts }), [props.texts]);
   const isMobile = useIsMobileScreen();
-  // A sheet has every column, its words break; and every row that is loaded.
+  // Print shows all columns with wrapped text, and all loaded rows.
   const isPrinting = useIsPrinting();
   const isNarrow = useIsMobile() || isPrinting;
   const isSelectable = onSelectionChange !== undefined;
@@ -141,9 +139,9 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setScroller);
   const columns = useYieldingColumns({ scroller, columns: props.columns, isCards: isNarrow, rowCount: shown.length });
-  // A page that is drawn whole always ends in view, and would ask for the next one at once.
+  // A fully rendered page always shows its end and would load the next at once.
   const isVirtual = layout === 'fill' && !isPrinting && (shown.length > drawnWhole || hasMore);
-  // The same functions for the same rows: others make the virtualizer measure all of them again.
+  // Stable functions: new ones make the virtualizer measure all rows again.
   const itemKey = useCallback((index: number) => shown[index]?.id ?? index, [shown]);
   const estimate = useCallback(() => (isMobile ? cardHeight : rowHeight), [isMobile, rowHeight]);
   // oxlint-disable-next-line react/incompatible-library -- the compiler is told to leave this function alone
@@ -152,7 +150,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     enabled: isVirtual,
     getScrollElement: () => scroller,
     estimateSize: estimate,
-    // Until it is measured, the list is taken for as high as the window, so that its first rendering has rows.
+    // Before measuring, assumes the window's height, so that the first render has rows.
     initialRect: { width: 0, height: typeof window === 'undefined' ? 0 : window.innerHeight },
     getItemKey: itemKey,
     observeElementRect: observeLaidOutRect,
@@ -179,7 +177,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     onToggle: isSelectable ? (index) => shown[index]?.toggleSelected() : undefined,
   });
 
-  // Asks once for each length that the list has had.
+  // Calls once per length of the list.
   const asked = useRef(-1);
   const last = range.at(-1) ?? -1;
   useEffect(() => {
@@ -197,7 +195,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     height > 0 && <tr aria-hidden="true" data-spacer="" style={{ blockSize: height }} />;
   const isAsking = selection.size > 0;
   const toggleAll = useCallback(() => model.toggleAllRowsSelected(), [model]);
-  // Walks the rows only when so many are selected that it may be all of them.
+  // Checks the rows only if enough are selected to be all of them.
   const isAll = useMemo(
     () => shown.length > 0 && selection.size >= shown.length && shown.every((row) => selection.has(row.id)),
     [shown, selection],
@@ -220,7 +218,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
       role={isGrid ? 'grid' : 'table'}
       aria-label={props.label}
       data-row-list={isSelectable ? '' : undefined}
-      // Takes the focus from the bar that acted on its rows, where none of them is left.
+      // Receives the focus from the action bar when no rows are left.
       tabIndex={isSelectable ? -1 : undefined}
       aria-busy={isLoading || isLoadingMore || undefined}
       aria-rowcount={totalRows === undefined ? (hasMore ? -1 : shown.length + 1) : totalRows + 1}
@@ -291,7 +289,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
         ref={ref}
         data-layout={layout}
         data-scroll-place={layout === 'fill' ? props.label : undefined}
-        // Without rows that take the focus, the keyboard could not scroll it.
+        // Without focusable rows, the keyboard could not scroll it.
         tabIndex={layout === 'fill' && !isGrid ? 0 : undefined}
         style={{ paddingBlockEnd: props.bottomPadding ?? (isAsking && layout === 'fill' ? 64 : undefined) }}
       >
@@ -306,9 +304,9 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
 }
 
 /**
- * Rows of one kind: sorting, selection, opening, loading more, thousands of rows. At or below 780 px of a screen each
- * row is a card; above, columns that `yields` names give way before the table scrolls sideways. Arrow keys move between rows,
- * Enter opens, Space selects, Shift with a click on a checkbox selects a range; on touch a long press starts selecting.
+ * A table with sorting, selection, opening, incremental loading and thousands of rows. Screens up to 780 px show cards;
+ * wider ones hide columns by `yields` before scrolling sideways. Arrow keys move, Enter opens, Space selects,
+ * Shift-click on a checkbox selects a range; a long press starts selecting by touch.
  */
 export const DataTable = forwardRef(DataTableInner) as <Row extends RowData>(
   props: DataTableProps<Row> & { ref?: Ref<HTMLDivElement> },

@@ -7,10 +7,10 @@ interface SkeletonRowsProps {
   rowHeight: number;
 }
 
-/** Shares of the cell's width, in turn. */
+/** Alternating shares of the cell's width. */
 const widths = ['72%', '48%', '64%', '56%', '80%', '60%', '44%'];
 
-/** Grey bars in the height of the rows that come; read out nowhere, the table says that it loads. */
+/** Grey bars of the rows' height; hidden from screen readers, since the table announces loading. */
 export function SkeletonRows({ columns, rows, rowHeight }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     <Line key={row} aria-hidden="true" data-skeleton="" style={{ blockSize: rowHeight }}>

@@ -6,9 +6,8 @@ import type { DataTableColumn, DataTableSort } from './columns.ts';
 import { HeaderCell, SortButton } from './tableStyles.ts';
 
 interface TableHeadProps {
-  // The rows' type is of no matter to their headers.
+  // Headers do not depend on the row type.
   columns: readonly DataTableColumn<never>[];
-  /** Cards carry their own names. */
   isHidden: boolean;
   sort: DataTableSort | undefined;
   onSort: (sort: DataTableSort) => void;
@@ -17,7 +16,6 @@ interface TableHeadProps {
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The sticky row of headers. */
 export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSort, selection }: TableHeadProps) {
   if (isHidden) return null;
   return (
@@ -43,8 +41,7 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
               aria-sort={column.isSortable ? (direction ? spoken[direction] : 'none') : undefined}
               data-align={column.align}
               data-sorted={direction}
-              // The least, too: a table that runs out of room would otherwise take it from the columns that asked for
-              // theirs.
+              // Also the minimum: a crowded table would otherwise shrink columns with a set width.
               style={
                 column.width
                   ? { inlineSize: column.takesRest ? '100%' : column.width, minInlineSize: column.width }

@@ -20,10 +20,9 @@ interface TableRowProps<Row extends RowData> {
   isSelected: boolean;
   isOpen: boolean;
   isChanged: boolean;
-  /** The one row that Tab stops at. */
   isStop: boolean;
   isCard: boolean;
-  /** Some row is selected: on touch a tap then selects. */
+  /** Some row is selected, so a tap on touch devices selects. */
   isAsking: boolean;
   renderCard: ((row: Row) => ReactNode) | undefined;
   selectLabel: (name: string) => string;
@@ -32,13 +31,13 @@ interface TableRowProps<Row extends RowData> {
   ref?: Ref<HTMLTableRowElement>;
 }
 
-/** Controls in a row keep their own clicks. */
+/** Controls in a row handle their own clicks. */
 const ownClicks =
   'a, button, input, label, select, textarea, summary, [role="button"], [role="menuitem"], [contenteditable="true"]';
-/** The click asks for a new tab or window. */
+/** The click requests a new tab or window. */
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
-/** ms that a finger rests on a card to select it. */
+/** Time in ms that a finger must rest on a card to select it. */
 const longPressMs = 500;
 
 function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTableRowElement>) {
@@ -53,18 +52,18 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
     window.open(href, '_blank', 'noopener');
   };
   const cellRole = isGrid ? 'gridcell' : 'cell';
-  // In a grid the controls of a row join the tab order with their row.
+  // In a grid, a row's controls join the tab order only with their row.
   const innerStop = isGrid && !props.isStop ? -1 : undefined;
 
   const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
     const { target, currentTarget } = event;
     const isLong = wasLong.current;
     wasLong.current = false;
-    // Clicks in a menu of the row reach here through React's tree, not through the document's.
+    // Clicks in a row's menu arrive through React's tree, but not the DOM's.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     const link = target.closest('[data-row-link]');
     if (!link && target.closest(ownClicks)) return;
-    // A new tab or window is the browser's affair; beside the link, the row asks for it.
+    // On the link, the browser opens the tab or window; elsewhere the row does.
     if (href !== undefined && opensElsewhere(event)) {
       if (!link) window.open(href, '_blank', 'noopener');
       return;
@@ -100,7 +99,7 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
       onClick={onOpen || isSelectable ? onClick : undefined}
       onAuxClick={href === undefined ? undefined : onAuxClick}
       onPointerDown={isCard ? startPress : undefined}
-      // A finger that rests on a card selects it; the menu of its link would come in between.
+      // The context menu of the link would interrupt selecting a card by long press.
       onContextMenu={isCard && isSelectable ? (event) => isTouch.current && event.preventDefault() : undefined}
       onPointerUp={endPress}
       onPointerCancel={endPress}
@@ -159,5 +158,4 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
   );
 }
 
-/** One row; drawn again only when something of it changes. */
 export const TableRow = memo(forwardRef(Row)) as <Item extends RowData>(props: TableRowProps<Item>) => ReactElement;

@@ -2,9 +2,8 @@ import { constructRow, makeObjectMap } from '@tanstack/react-table';
 import type { Row, RowData, RowModel, Table, TableFeatures } from '@tanstack/react-table';
 
 /**
- * In the place of TanStack Table's core row model, which builds all rows anew for each new array: here a row stays the
- * same object while its place and what it shows are the same, so that a list that grows pays for what came, not for
- * what was there. For rows without rows below them.
+ * Replaces TanStack Table's core row model, which rebuilds all rows for each new array: unchanged rows keep their
+ * object, so appending costs only the new rows. Not for nested rows.
  */
 export function createGrowingRowModel<Features extends TableFeatures, Item extends RowData>() {
   return (table: Table<Features, Item>): (() => RowModel<Features, Item>) => {

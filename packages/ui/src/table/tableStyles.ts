@@ -170,7 +170,7 @@ export const Cell = styled.td`
   }
 `;
 
-/** The name of a row that leads somewhere; as wide as its cell, so that what it holds is cut as in any other. */
+/** Link on a row's name; as wide as its cell, so that overflow is cut as elsewhere. */
 export const RowLink = styled.a`
   display: block;
   overflow: inherit;
@@ -190,7 +190,7 @@ export const CellLabel = styled.span`
   font: ${tokens.font[12]};
 `;
 
-/** The group of rows; its role is written out because cards take the table's own roles away. */
+/** Row group with an explicit role, because the card layout removes native table roles. */
 export const Body = styled.tbody``;
 
 export const Table = styled.table`

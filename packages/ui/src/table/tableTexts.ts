@@ -1,7 +1,7 @@
-/** Words of the table that come from no column. */
+/** Texts of the table, apart from its columns. */
 export interface DataTableTexts {
   selectAll: string;
-  /** Names a row's checkbox. */
+  /** Accessible name of a row's checkbox. */
   selectRow: (name: string) => string;
   loading: string;
   loadingMore: string;

@@ -8,18 +8,17 @@ interface Locked {
   widths: readonly number[];
 }
 
-/** The rows of a list, of which the widths need no more than who they are. */
+/** Widths depend only on the rows' identity. */
 type Rows = readonly { readonly id: string }[];
 
-/** ms; a busy browser still does it by then. */
+/** Limit in ms for a busy browser. */
 const latestMs = 1_000;
 
 /**
- * The widths that the browser gave the columns for the first rows. Once rows come and go while scrolling, columns that
- * follow their content would jump: from then on these hold, until the columns or the room change, or another list
- * comes (a filter, another order), whose amounts may be longer. They are read when the rows have been painted, so that
- * nobody waits for it, or with the first scroll.
- * @param isDrawn Whether rows stand in the table: headers alone do not show what the columns need.
+ * Freezes the column widths of the first rows, since content-based columns would jump while scrolling. Released when
+ * columns, space or the list (filter, order) change. Read after painting, so that nothing waits, or on the first
+ * scroll.
+ * @param isDrawn Whether rows are rendered: headers alone do not show the columns' widths.
  */
 export function useLockedWidths(
   scroller: HTMLElement | null,
@@ -38,7 +37,7 @@ export function useLockedWidths(
 
   const first = useRef<string>(undefined);
   useEffect(() => {
-    // Rows that come on top, or below, leave the one that was first in the list; while nobody has scrolled, none jump.
+    // A list that only grew keeps its first row; before any scroll nothing jumps.
     const isSameList = rows.some((row) => row.id === first.current);
     first.current = rows[0]?.id;
     if (scroller && (!isSameList || scroller.scrollTop === 0)) setLocked(undefined);
@@ -48,11 +47,11 @@ export function useLockedWidths(
     if (!scroller || !isWanted || !isDrawn || isValid) return;
     const lock = () => {
       const widths = Array.from(scroller.querySelectorAll('thead th'), (head) => head.getBoundingClientRect().width);
-      // A table that is not laid out (in a closed tab, in jsdom) shows no widths to keep.
+      // A table without layout (hidden tab, jsdom) has no widths.
       if (widths.some((width) => width > 0)) setLocked({ columns, room: scroller.clientWidth, widths });
     };
     const forget = whenIdle(lock, { latestMs });
-    // Whoever scrolls sooner: before the list draws other rows for it.
+    // On an earlier scroll: before other rows are rendered.
     scroller.addEventListener('scroll', lock, { capture: true, passive: true });
     return () => {
       forget();

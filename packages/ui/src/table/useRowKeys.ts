@@ -4,23 +4,21 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 interface RowKeysOptions {
   count: number;
   scroller: HTMLElement | null;
-  /** Brings a row into the drawn range. */
   scrollTo: (index: number) => void;
-  /** Rows that PageUp and PageDown move. */
   pageSize: number;
   onOpen: (index: number, event: KeyboardEvent) => void;
   onToggle: ((index: number) => void) | undefined;
 }
 
-/** One tab stop for all rows, and arrow keys between them. */
+/** One tab stop for all rows, with arrow keys between them. */
 export function useRowKeys({ count, scroller, scrollTo, pageSize, onOpen, onToggle }: RowKeysOptions) {
   const [wanted, setWanted] = useState(0);
   const stop = Math.min(wanted, Math.max(count - 1, 0));
-  /** Where the focus is on its way to. Keys pressed before it arrives count from there. */
+  /** Pending target of the focus. Keys pressed before it arrives count from there. */
   const goal = useRef<number>(undefined);
 
-  // The row may be drawn only after the list has scrolled to it: each drawing is a new chance. The goal may be younger
-  // than the drawing whose effect this is.
+  // The row may be rendered only after scrolling, so each render retries. The target may be newer than the render of
+  // this effect.
   useEffect(() => {
     if (goal.current === undefined) return;
     const row = scroller?.querySelector<HTMLElement>(`tr[data-index="${goal.current}"]`);
@@ -39,7 +37,7 @@ export function useRowKeys({ count, scroller, scrollTo, pageSize, onOpen, onTogg
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target instanceof HTMLElement ? event.target : null;
-    // Keys that a control of the row takes are its own.
+    // Controls of a row handle their own keys.
     if (!row?.matches('tr[data-index]') || event.altKey || event.ctrlKey || event.metaKey) return;
     const at = goal.current ?? Number(row.dataset['index']);
     const moves: Partial<Record<string, number>> = {

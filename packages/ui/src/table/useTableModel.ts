@@ -32,7 +32,6 @@ export interface TableModelOptions<Row extends RowData> {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   sort: DataTableSort | undefined;
-  /** The rows come sorted. */
   isSortedOutside: boolean;
   selection: ReadonlySet<string>;
   onSelectionChange: (selection: ReadonlySet<string>) => void;
@@ -41,12 +40,11 @@ export interface TableModelOptions<Row extends RowData> {
 
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
-/** Missing values stand last in both directions; text in the order of Portuguese. */
+/** Missing values come last in both directions; text in Portuguese order. */
 export function compareValues(a: unknown, b: unknown): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }
 
-/** Sorting, selection and row identity, by TanStack Table. */
 export function useTableModel<Row extends RowData>({
   columns,
   rows,
@@ -73,9 +71,9 @@ export function useTableModel<Row extends RowData>({
     () => Object.fromEntries(Array.from(selection, (id) => [id, true as const])),
     [selection],
   );
-  // A column that is hidden at the moment keeps its sort for when it returns.
+  // A hidden column keeps its sort for its return.
   const known = sort && columns.some((column) => column.id === sort.column) ? sort : undefined;
-  // The same array for the same sort: another one sorts all rows again.
+  // A stable array: a new one sorts all rows again.
   const { column: sortedColumn, direction } = known ?? {};
   const sorting = useMemo(
     () => (sortedColumn ? [{ id: sortedColumn, desc: direction === 'desc' }] : []),

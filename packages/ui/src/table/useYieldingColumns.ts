@@ -5,26 +5,20 @@ import type { DataTableColumn } from './columns.ts';
 
 interface Yielding {
   columns: unknown;
-  /** How many columns have gone. */
   gone: number;
-  /** px that the table asked for with so many columns gone: with that much room the next one is back. */
+  /** Width in px that the table needed at each number of hidden columns; with that width the last one returns. */
   asked: readonly number[];
 }
 
 interface YieldingOptions<Row> {
-  /** The element that the table scrolls in. */
   scroller: HTMLElement | null;
   columns: readonly DataTableColumn<Row>[];
-  /** Cards have room for everything. */
   isCards: boolean;
-  /** How many rows are loaded: other rows may ask for more room. */
+  /** Number of loaded rows: other rows may need more width. */
   rowCount: number;
 }
 
-/**
- * The columns that the table has room for: while it would scroll sideways, those that `yields` names stay away in their
- * order.
- */
+/** Columns that fit: while the table would scroll sideways, columns are hidden in the order of `yields`. */
 export function useYieldingColumns<Row>({
   scroller,
   columns,
@@ -45,7 +39,7 @@ export function useYieldingColumns<Row>({
     return () => sizes.disconnect();
   }, [scroller, isAsked]);
 
-  // Before anything is painted: each round takes one column away, or gives one back that there is room for again.
+  // Runs before painting; each pass hides one column, or shows one that fits again.
   useIsomorphicLayoutEffect(() => {
     const has = scroller?.clientWidth ?? 0;
     if (!scroller || !isAsked || has === 0) return;

@@ -10,28 +10,28 @@ import { fingerTarget } from '../internal/touchTarget.ts';
 
 export type TabsProps = ComponentPropsWithoutRef<typeof RadixTabs.Root>;
 
-/** Several views of one place. Arrow keys move and select; Tab goes on into the panel. */
+/** Several views of one place. Arrow keys move and select; Tab moves into the panel. */
 export const Tabs = RadixTabs.Root;
 
 export interface TabListProps extends ComponentPropsWithoutRef<typeof RadixTabs.List> {
-  /** Names the row of tabs. */
+  /** Accessible name of the tabs. */
   'aria-label': string;
   /**
-   * Draws the line under the row; leave it out where the parent draws one.
+   * Draws the line below the tabs; disable it if the parent draws one.
    * @default true
    */
   hasLine?: boolean;
 }
 
-/** Room that the selected tab keeps to the row's edge, in px, so that the one beside it shows. */
+/** Distance in px of the selected tab from the row's edge, so that its neighbour is visible. */
 const peek = 40;
 
 const fade = `${peek}px`;
 
-/** Between the words of a tab and the ring around them; the row keeps as much at its ends, where it would cut it. */
+/** Space between a tab's text and its focus ring, also kept at the ends of the row, which would cut the ring. */
 const ringRoom = '6px';
 
-/** The row of tabs. It scrolls sideways where it does not fit, and shows the selected one from the start. */
+/** The row of tabs. Scrolls sideways if necessary and reveals the selected tab initially. */
 export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListProps>(function TabList(
   { hasLine = true, ...props },
   ref,
@@ -39,7 +39,7 @@ export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListPr
   const row = useRef<HTMLDivElement>(null);
   const composed = useComposedRefs<HTMLDivElement>(ref, row);
   const shown = useRef<Element | null>(null);
-  // After each render: the row does not know which tab is selected, only its tabs do.
+  // After each render, because only the tabs know which one is selected.
   useLayoutEffect(() => {
     const list = row.current;
     const tab = list?.querySelector<HTMLElement>('[role="tab"][data-state="active"]');
@@ -49,7 +49,7 @@ export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListPr
     if (place.right + peek > bounds.right) list.scrollLeft += place.right + peek - bounds.right;
     else if (place.left - peek < bounds.left) list.scrollLeft += place.left - peek - bounds.left;
   });
-  // Which ends go on beyond the row; asked by the style.
+  // Marks the ends with hidden tabs, for the styles.
   useEffect(() => {
     const list = row.current!;
     const markOverflow = () => {
@@ -68,11 +68,11 @@ export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListPr
 });
 
 export interface TabProps extends ComponentPropsWithoutRef<typeof RadixTabs.Trigger> {
-  /** A quiet count after the label, already formatted; null while it is on its way: its place is kept. */
+  /** Secondary count after the label, already formatted; null reserves its space while loading. */
   count?: ReactNode;
 }
 
-/** One tab; its panel is the `TabPanel` of the same `value`. */
+/** A tab for the `TabPanel` of the same `value`. */
 export const Tab = forwardRef<ComponentRef<typeof RadixTabs.Trigger>, TabProps>(function Tab(
   { count, children, ...props },
   ref,
@@ -87,7 +87,7 @@ export const Tab = forwardRef<ComponentRef<typeof RadixTabs.Trigger>, TabProps>(
 
 export type TabPanelProps = ComponentPropsWithoutRef<typeof RadixTabs.Content>;
 
-/** What the tab of the same `value` shows. */
+/** Content of the tab with the same `value`. */
 export const TabPanel = forwardRef<ComponentRef<typeof RadixTabs.Content>, TabPanelProps>(
   function TabPanel(props, ref) {
     return <Panel ref={ref} {...props} />;

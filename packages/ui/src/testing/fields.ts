@@ -6,17 +6,14 @@ import { loadMaskEngine } from '../textInput/useMask.ts';
 import type { TestUser } from './testUser.ts';
 import { asTyped } from './testUser.ts';
 
-/**
- * Replaces the text of a masked `TextInput` or of a `CurrencyInput`, key by key. Digits alone and the formatted text
- * give the same.
- */
+/** Replaces the text of a masked `TextInput` or `CurrencyInput` key by key, from digits or formatted text. */
 export async function fillMasked(user: TestUser, field: HTMLElement, text: string): Promise<void> {
   await loadMaskEngine();
   await user.clear(field);
   if (text) await user.type(field, asTyped(text));
 }
 
-/** Types a day into a `DateField`, as dd/mm/aaaa; the empty text empties the field. */
+/** Types a day into a `DateField`, as dd/mm/aaaa; an empty text clears it. */
 export async function fillDate(user: TestUser, field: HTMLElement, day: IsoDate): Promise<void> {
   await fillMasked(user, field, textOfIso(day));
 }
@@ -31,7 +28,7 @@ export async function fillPeriod(user: TestUser, field: HTMLElement, { from, to 
   await fillDate(user, last!, to);
 }
 
-/** The native input of a file picker stands beside its button and is no button itself. */
+/** A file picker's native input is beside its button. */
 function fileInputOf(field: HTMLElement): HTMLInputElement {
   for (let node: HTMLElement | null = field; node; node = node.parentElement) {
     const found = node.matches('input[type="file"]') ? node : node.querySelector('input[type="file"]');
@@ -41,17 +38,16 @@ function fileInputOf(field: HTMLElement): HTMLInputElement {
 }
 
 /**
- * Picks a file as the dialog of a `FilePicker` would, also one that its `accept` refuses: what the picker says then is
- * worth a test.
+ * Picks a file as in the dialog of a `FilePicker`, even one that `accept` refuses, to test the error.
  * @param field Its button: `screen.getByRole('button', { name: 'Selecionar: Planilha' })`.
  */
 export async function pickFile(user: TestUser, field: HTMLElement, file: File): Promise<void> {
   const input = fileInputOf(field);
   const { accept, style } = input;
   const { pointerEvents } = style;
-  // The dialog only suggests kinds: people may show all files, and a drop asks no dialog.
+  // Dialogs only suggest `accept`: users can show all files, and drops bypass it.
   input.accept = '';
-  // Nobody can click it: the button beside it opens the dialog.
+  // The input itself is not clickable; the button opens the dialog.
   style.pointerEvents = 'auto';
   try {
     await user.upload(input, file);
@@ -61,7 +57,7 @@ export async function pickFile(user: TestUser, field: HTMLElement, file: File): 
   }
 }
 
-/** Moves a `Slider` there and lets go of it. */
+/** Moves a `Slider` to a value and releases it. */
 export function moveSlider(field: HTMLElement, value: number): void {
   fireEvent.pointerDown(field);
   fireEvent.change(field, { target: { value: String(value) } });

@@ -2,7 +2,6 @@ import { waitFor, within } from '@testing-library/dom';
 import type { TestUser } from './testUser.ts';
 import { asTyped } from './testUser.ts';
 
-/** What a field opens, by the id that it points to. */
 const openedBy = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-controls') ?? '');
 
 async function open(user: TestUser, field: HTMLElement): Promise<HTMLElement> {
@@ -17,7 +16,7 @@ async function open(user: TestUser, field: HTMLElement): Promise<HTMLElement> {
   });
 }
 
-/** Lists with a search mount only the rows in sight: the search brings the wanted one there. */
+/** Lists with search mount only visible rows; searching reveals the requested one. */
 async function pick(user: TestUser, list: HTMLElement, label: string): Promise<void> {
   const search = within(list).queryByRole('combobox');
   if (search) {
@@ -28,24 +27,22 @@ async function pick(user: TestUser, list: HTMLElement, label: string): Promise<v
 }
 
 /**
- * Opens a `Select` or `Combobox` and chooses the option of that name, as a person does: in a list with a search, by
- * searching for it. Waits for options that are on their way.
+ * Opens a `Select` or `Combobox` and picks the named option like a user, by search if available. Waits for loading
+ * options.
  * @param field The control: `screen.getByRole('combobox', { name: 'Produto' })`.
  */
 export async function chooseOption(user: TestUser, field: HTMLElement, label: string): Promise<void> {
   await pick(user, await open(user, field), label);
 }
 
-/** Opens a `MultiSelect`, toggles each of the named options, and closes it. */
+/** Opens a `MultiSelect`, toggles the named options, and closes it. */
 export async function chooseOptions(user: TestUser, field: HTMLElement, labels: readonly string[]): Promise<void> {
   const list = await open(user, field);
   for (const label of labels) await pick(user, list, label);
   await user.keyboard('{Escape}');
 }
 
-/**
- * The names of the options that an opened list shows, in their order; closes it again. Long lists show those in sight.
- */
+/** Names of the options in an opened list, in order; closes it again. Long lists return only visible ones. */
 export async function listOptions(user: TestUser, field: HTMLElement): Promise<string[]> {
   const list = await open(user, field);
   const options = await within(list).findAllByRole('option');

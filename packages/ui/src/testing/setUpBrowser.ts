@@ -1,9 +1,9 @@
 import { loadMaskEngine } from '../textInput/useMask.ts';
 
-/** Media lists that somebody listens to, to be notified when the window gets another width. */
+/** Media lists with listeners, notified on changes of the window's width. */
 const lists = new Set<TestMediaList>();
 
-/** A query by the width of the window, as components ask; anything else does not match. */
+/** Supports queries by window width; all others do not match. */
 class TestMediaList extends EventTarget implements MediaQueryList {
   readonly media: string;
   onchange: MediaQueryList['onchange'] = null;
@@ -39,19 +39,18 @@ class TestMediaList extends EventTarget implements MediaQueryList {
   }
 }
 
-/** Nothing is laid out, so no size ever changes. */
+/** Without layout, sizes never change. */
 class TestResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** Files on their way into an input. */
 class TestDataTransfer {
   readonly #files: File[] = [];
   readonly items = { add: (file: File) => this.#files.push(file) };
 
-  /** jsdom lets nobody make such a list. */
+  /** jsdom offers no way to create a FileList. */
   get files(): FileList {
     const files = [...this.#files];
     return Object.assign(Object.create(FileList.prototype) as FileList, files, {
@@ -61,7 +60,7 @@ class TestDataTransfer {
   }
 }
 
-/** jsdom's inputs take no list but their own: they keep one of ours until they are emptied. */
+/** jsdom's inputs accept only their own lists; this makes them hold a custom one until emptied. */
 function takeTestFiles(): void {
   const held = new WeakMap<HTMLInputElement, FileList>();
   const { files, value } = Object.getOwnPropertyDescriptors(HTMLInputElement.prototype);
@@ -83,7 +82,7 @@ function takeTestFiles(): void {
   });
 }
 
-/** Nothing plays animations here: what waits for the end of one, such as a layer that closes, would wait for ever. */
+/** Animations never run here, so closing layers would wait for their end for ever. */
 function stopAnimations(): void {
   const style = document.createElement('style');
   style.textContent = '*, *::before, *::after { animation: none !important; transition: none !important; }';
@@ -96,7 +95,6 @@ function isVisible(element: Element): boolean {
   return element.isConnected && getComputedStyle(element).visibility !== 'hidden';
 }
 
-/** Adds what the environment lacks and leaves alone what it has. */
 function addMissing(target: object, members: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(members)) {
     if (Reflect.get(target, name) === undefined)
@@ -105,9 +103,8 @@ function addMissing(target: object, members: Record<string, unknown>): void {
 }
 
 /**
- * Supplies the browser calls that jsdom lacks and that components (or Radix below them) make, and loads the masks
- * ahead, so that nothing changes behind a test's back. Call it once, in the set-up file of the tests. What is there
- * already stays: in a real browser it adds nothing.
+ * Adds browser APIs that jsdom lacks and components (or Radix) need, and preloads the masks, so that nothing changes
+ * during a test. Call it once in the tests' set-up file. Existing APIs stay: a real browser is unchanged.
  */
 export async function setUpBrowser(): Promise<void> {
   if (document.getAnimations === undefined) stopAnimations();
@@ -115,7 +112,7 @@ export async function setUpBrowser(): Promise<void> {
   addMissing(window, {
     matchMedia: (query: string) => new TestMediaList(query),
     ResizeObserver: TestResizeObserver,
-    // Work for idle moments would change the page behind a test's back; what it prepares also comes when it is needed.
+    // Idle work would change the page during a test; its results are also produced on demand.
     requestIdleCallback: () => 0,
     cancelIdleCallback: () => {},
     DataTransfer: TestDataTransfer,
@@ -139,9 +136,8 @@ export async function setUpBrowser(): Promise<void> {
 }
 
 /**
- * Makes the window so many px wide and notifies whoever queried media: 780 and less is the mobile layout. Call it
- * inside
- * `act` when components are mounted.
+ * Sets the window width in px and notifies media query listeners; up to 780 is the mobile layout. Call it inside `act`
+ * with mounted components.
  */
 export function setWindowWidth(px: number): void {
   Object.defineProperty(window, 'innerWidth', { value: px, configurable: true, writable: true });

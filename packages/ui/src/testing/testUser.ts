@@ -1,7 +1,7 @@
 import type { UserEvent } from '@testing-library/user-event';
 
-/** What the helpers need of a person: `userEvent.setup()` gives one. */
+/** The part of `userEvent.setup()` that the helpers need. */
 export type TestUser = Pick<UserEvent, 'clear' | 'click' | 'keyboard' | 'type' | 'upload'>;
 
-/** Text whose brackets user-event takes for themselves and not for names of keys. */
+/** Escapes brackets, which user-event would read as key names. */
 export const asTyped = (text: string): string => text.replaceAll(/[[{]/g, '$&$&');

@@ -7,11 +7,11 @@ import { watchValue } from '../internal/watchValue.ts';
 import { PlainInput } from './PlainInput.tsx';
 import type { InnerInputProps } from './PlainInput.tsx';
 
-/** From this share of the limit on, the counter shows; where the limit is no longer than a number, never. */
+/** Share of the limit from which the counter is shown; never for limits as short as a number. */
 const shownFrom = 0.75;
 const shortest = 20;
 
-/** A text input with a limit: what is typed and pasted stays whole, and the field says by how much it is too long. */
+/** A text input with a limit. Nothing is cut; the error states the excess. */
 export function LimitedInput({ id, inputRef, maxLength, ...props }: InnerInputProps & { maxLength: number }) {
   const node = useRef<HTMLInputElement>(null);
   const composed = useComposedRefs(node, inputRef);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
-// Only the masks that the presets and lists of patterns need: dates, enumerations, pipes and functions stay behind.
+// Only the masks that the presets need; dates, enumerations, pipes and functions are not loaded.
 import type { InputMask } from 'imask';
 import HTMLInputMaskElement from 'imask/esm/controls/html-input-mask-element';
 import 'imask/esm/masked/dynamic';
@@ -10,14 +10,14 @@ import MaskedNumber from 'imask/esm/masked/number';
 import 'imask/esm/masked/pattern';
 import MaskedRange from 'imask/esm/masked/range';
 import 'imask/esm/masked/regexp';
-// The hook alone: the package's root brings every mask, and the types of its properties.
+// Only the hook: the package's root loads every mask with its types.
 import useIMask from 'react-imask/esm/hook';
 import { readText, watchValue, writeText, writeTracked } from '../internal/watchValue.ts';
 import type { MaskPreset } from '@funil/validation/masks';
 
 /**
- * imask writes through the prototype: React still holds the text from before the keystroke, sees a change in the same
- * event, and calls `onChange` with the masked text. Through the instance React would take it for its own writing.
+ * imask writes through the prototype, so that React notices a change within the same event and calls `onChange` with
+ * the masked text. A write through the instance would look like React's own.
  */
 class QuietElement extends HTMLInputMaskElement {
   override get value(): string {
@@ -26,13 +26,13 @@ class QuietElement extends HTMLInputMaskElement {
   override set value(text: string) {
     writeText(this.input as HTMLInputElement, text);
   }
-  /** Not on focus: there imask moves the caret and so drops the selection that Tab, or code, has just made. */
+  /** On focus, imask would move the caret and drop a selection just made by Tab or code. */
   override bindEvents(handlers: Parameters<HTMLInputMaskElement['bindEvents']>[0]): void {
     super.bindEvents({ ...handlers, focus: () => {} });
   }
 }
 
-/** A block written as `{ from, to }` is a range of numbers. */
+/** A block `{ from, to }` is a range of numbers. */
 function withRanges(options: Record<string, unknown>): Record<string, unknown> {
   const blocks = options['blocks'] as Record<string, Record<string, unknown>> | undefined;
   if (!blocks) return options;
@@ -52,19 +52,16 @@ function optionsOf(preset: MaskPreset): FactoryOpts {
   } as FactoryOpts;
 }
 
-/** The sign of a country is a character that was typed, no separator of the mask. */
+/** A country's "+" is typed text, not a separator. */
 const isSeparator = (character: string | undefined) => character !== undefined && !/[\p{L}\p{N}+]/u.test(character);
 
-/** A mask at work on an input. */
 export interface MaskControl {
   readonly unmasked: string;
-  /** Shows `text`, raw or masked, without an event; not while what was typed is on its way to React. */
+  /** Shows `text`, raw or masked, without an event; ignored while typed text is on its way to React. */
   show(text: string): void;
-  /** React has received what was typed. */
   acknowledge(): void;
 }
 
-/** What a mask makes of the text that an input holds when it comes. */
 export function maskText(preset: MaskPreset, text: string): string {
   const masked = createMask(optionsOf(preset));
   masked.resolve(text);
@@ -73,8 +70,8 @@ export function maskText(preset: MaskPreset, text: string): string {
 }
 
 /**
- * Puts a text behind its mask as it would be while it is entered: nothing is completed until the field is left. Text that
- * came in one piece is read as such, as a paste is; what was typed goes in one character after the other.
+ * Applies a mask as during entry: nothing is completed until blur. Text entered as a whole is treated as a paste; typed
+ * text is entered character by character.
  */
 function enterUnfinished(mask: InputMask, text: string, isTyped: boolean) {
   const flags = { input: true, raw: true };
@@ -84,21 +81,21 @@ function enterUnfinished(mask: InputMask, text: string, isTyped: boolean) {
   mask.updateControl(mask.masked.displayValue.length);
 }
 
-/** The browser or an extension put a whole text there: no key and no paste leaves such an event. */
+/** Set as a whole by the browser or an extension; keys and pastes produce other events. */
 const isFilledIn = (event: Event) =>
   !('inputType' in event) || event.inputType === '' || event.inputType === 'insertReplacementText';
 
 /**
- * Lets a mask take part in everything that happens to the input. Shown text is not entered text: written where React
- * watches, it is nobody's change.
+ * Connects a mask to everything that happens to the input. Displaying text is not input: it is written where React does
+ * not report a change.
  */
 function attach(input: HTMLInputElement, mask: InputMask) {
-  // For tests, whose typing has to wait.
+  // Tests wait for this before typing.
   input.dataset['masked'] = 'ready';
   const before = Object.getOwnPropertyDescriptor(input, 'value');
   const settle = () => writeTracked(input, readText(input), before);
   settle();
-  // Form libraries and React write to the property; whatever they write gets its mask.
+  // Form libraries and React write to the property; those texts get masked too.
   const unwatch = watchValue(input, () => {
     mask.updateValue();
     mask.masked.doCommit();
@@ -108,19 +105,19 @@ function attach(input: HTMLInputElement, mask: InputMask) {
 
   const isNumber = () => mask.masked instanceof MaskedNumber;
   const dispatchInput = () => input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  /** What React has seen in between was no masked text, though it may look like it: it knows the one from before again. */
+  /** React may have recorded unmasked text that looks masked, so the previous text is restored first. */
   const report = (textBefore: string) => {
     const { selectionStart, selectionEnd } = input;
     const masked = readText(input);
     writeTracked(input, textBefore, before);
     writeText(input, masked);
-    // Where the focus is elsewhere, some browsers would take it.
+    // Without focus, some browsers would move it here.
     if (input.ownerDocument.activeElement === input) input.setSelectionRange(selectionStart, selectionEnd);
     mask._saveSelection();
     dispatchInput();
   };
   const stops = new AbortController();
-  // Between the mask's listener and React's, which sits further up, anything may render with the value of before.
+  // Between the mask's listener and React's, which is further up, a render may still use the previous value.
   let isUnacknowledged = false;
   const acknowledge = () => {
     isUnacknowledged = false;
@@ -130,7 +127,7 @@ function attach(input: HTMLInputElement, mask: InputMask) {
     (event) => {
       if (isFilledIn(event) && readText(input) !== mask.displayValue) enterUnfinished(mask, readText(input), false);
       isUnacknowledged = true;
-      // React keeps silent about a text that it knows.
+      // React does not report a text that it already knows.
       setTimeout(acknowledge);
     },
     { capture: true, signal: stops.signal },
@@ -138,20 +135,20 @@ function attach(input: HTMLInputElement, mask: InputMask) {
   const on = <E extends keyof HTMLElementEventMap>(type: E, handler: (event: HTMLElementEventMap[E]) => void) =>
     input.addEventListener(type, handler, { signal: stops.signal });
 
-  // Some browsers fill forms in with a `change` event alone.
+  // Some browsers autofill with only a `change` event.
   on('change', () => {
     if (mask.displayValue === readText(input)) return;
     mask.updateValue();
     mask.updateControl();
   });
-  // The mask may complete the text on leaving ("9,5" to "9,50"); this runs before React receives the blur.
+  // The mask may complete the text on blur ("9,5" to "9,50"), before React receives the blur.
   let onFocusText = readText(input);
   on('focus', () => {
     onFocusText = readText(input);
   });
   let lastReported = readText(input);
   on('input', (event) => {
-    // A deletion leaves separators behind; alone they would pass for a value.
+    // Remaining separators after a deletion would count as a value.
     const isDeletion = 'inputType' in event && String(event.inputType).startsWith('delete');
     if (
       !isNumber() &&
@@ -168,12 +165,12 @@ function attach(input: HTMLInputElement, mask: InputMask) {
   on('blur', () => {
     if (readText(input) !== lastReported && readText(input) !== onFocusText) dispatchInput();
   });
-  // A form that is sent from within the field is not left first.
+  // Submitting with Enter does not blur the field first.
   on('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing) return;
     mask.masked.doCommit();
     mask.updateControl();
-    // Against the caret from before the key, imask would take the completion (",00") for text that is being pasted.
+    // With the old caret, imask would treat the completion (",00") as pasted text.
     mask._saveSelection();
     if (readText(input) !== lastReported && readText(input) !== onFocusText) dispatchInput();
   });
@@ -182,15 +179,15 @@ function attach(input: HTMLInputElement, mask: InputMask) {
     mask._saveSelection();
     textBeforeComposition = readText(input);
   });
-  // The text of a composition is masked when it ends, and no input event follows.
+  // Composed text is masked at the end, which has no input event.
   on('compositionend', () => queueMicrotask(() => report(textBeforeComposition)));
   on('beforeinput', (event) => {
-    // Under composition the text is not the mask's.
+    // The mask does not control text under composition.
     if (event.isComposing) return;
-    // imask notes the selection on keys only; the menu's "paste" and touch keyboards press none.
+    // imask records the selection on keys only, which menu pastes and touch keyboards do not press.
     mask._saveSelection();
     if (isNumber() || input.selectionStart !== input.selectionEnd) return;
-    // Deleting a separator alone would do nothing: the key takes the character beyond it.
+    // Deleting only a separator has no effect, so the character beyond it is deleted.
     const text = readText(input);
     let caret = input.selectionStart ?? 0;
     if (event.inputType === 'deleteContentBackward') while (isSeparator(text[caret - 1])) caret -= 1;
@@ -213,20 +210,20 @@ function attach(input: HTMLInputElement, mask: InputMask) {
   };
 }
 
-/** How the text of an input came there before its mask: not by a person, key by key, or in one piece. */
+/** Origin of an input's text before its mask: set by code, typed key by key, or entered as a whole. */
 export type Arrival = 'given' | 'typed' | 'whole';
 
 interface MaskEngineProps {
   input: RefObject<HTMLInputElement | null>;
   mask: MaskPreset;
   arrival: RefObject<Arrival>;
-  /** Takes the mask while it is at work, and null afterwards; the same function each time. */
+  /** Receives the mask while active, and null afterwards; must be stable. */
   onControl: (control: MaskControl | null) => void;
 }
 
 /**
- * Masks what is typed, pasted, filled in and set by code from now on, and the present text at once: without an event
- * where it was given, with one where a person entered it. Draws nothing.
+ * Masks typed, pasted, autofilled and programmatic text, and the current text at once: without an event if set by code,
+ * with one if the user entered it. Renders nothing.
  */
 export function MaskEngine({ input, mask: preset, arrival, onControl }: MaskEngineProps) {
   const options = useMemo(() => optionsOf(preset), [preset]);
@@ -240,17 +237,16 @@ export function MaskEngine({ input, mask: preset, arrival, onControl }: MaskEngi
     }),
     [input],
   );
-  // Before the hook's effects: imask completes the text that it finds ("1" becomes "1,00"), also while it is being
-  // entered.
+  // Runs before the hook's effects: imask completes existing text ("1" to "1,00"), even during entry.
   const entered = useRef<string | null>(null);
   useEffect(() => {
     entered.current = arrival.current === 'given' ? null : readText(input.current!);
   }, [input, arrival]);
-  // imask takes an element of its own kind as well as one of the document.
+  // imask accepts its own element type as well as a DOM element.
   const { maskRef } = useIMask(options, { ref: element as never });
 
   const settle = useRef<() => void>(null);
-  // After the hook's effects, which make the mask.
+  // Runs after the hook's effects, which create the mask.
   useEffect(() => {
     const node = input.current!;
     const mask = maskRef.current as unknown as InputMask;

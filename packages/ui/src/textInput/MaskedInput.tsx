@@ -8,8 +8,8 @@ import type { InnerInputProps } from './PlainInput.tsx';
 import { useMask } from './useMask.ts';
 
 /**
- * A mask owns the text of its input: React only ever gives the first text, the mask shows every later one. A default that
- * changes is what the next reset of the form goes back to, as in any input.
+ * The mask owns the input's text: React provides only the first one. A changed default applies on the next form reset,
+ * as in any input.
  */
 export function MaskedInput({
   mask,
@@ -30,7 +30,7 @@ export function MaskedInput({
     defaultValue: defaultValue === undefined ? undefined : String(defaultValue),
   });
   const ghost = useRef<HTMLSpanElement>(null);
-  /** Straight to the element: the rest of the pattern follows each key without another render. */
+  /** Written to the element directly, so that the remaining pattern follows each key without a render. */
   const hint = (text: string) => {
     if (!ghost.current) return;
     ghost.current.dataset['typed'] = text;
@@ -38,7 +38,7 @@ export function MaskedInput({
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     control.current?.acknowledge();
-    // Text under composition has no mask yet; the end of the composition brings an event of its own.
+    // Text under composition is unmasked; its end fires a separate event.
     if ((event.nativeEvent as InputEvent).isComposing) return;
     hint(event.target.value);
     onChange?.(event);

@@ -16,37 +16,33 @@ export interface TextInputProps
   /** Inside the box, before the text: an icon, "R$". */
   leading?: ReactNode;
   /**
-   * Inside the box, after the text: a unit, a button. Give null, not nothing, while one that comes and goes is away.
+   * Inside the box, after the text: a unit, a button. Use null instead of undefined while a temporary one is absent.
    */
   trailing?: ReactNode;
-  /**
-   * Characters allowed, in a field without a mask. More can be typed and pasted: nothing is cut, an error says by how
-   * much it is too long.
-   */
+  /** Maximum characters, without a mask. Longer text is not cut; an error states the excess. */
   maxLength?: number;
-  /** Shows a spinner at the end: the value is being checked. */
+  /** Shows a spinner at the end while the value is checked. */
   loading?: boolean;
-  /** Shapes the text while it is typed. The engine loads with the first masked input. */
+  /** Formats the text during typing. The engine is loaded with the first masked input. */
   mask?: MaskPreset;
   /**
-   * What a masked input gives to its form (`name`, `onChange`, `ref`): the text as shown, or without its mask. Choose
-   * `unmasked` where the form's first values come without one: a form that compares values then sees no change.
+   * Value for the form (`name`, `onChange`, `ref`): the displayed text, or that without mask. Use `unmasked` if initial
+   * values have no mask, so that comparing forms see no change.
    * @default 'masked'
    */
   emits?: 'masked' | 'unmasked';
-  /** The text without its mask, and as shown. Without a mask both are the same. */
+  /** Called with the unmasked and displayed text; equal without a mask. */
   onValueChange?: (value: string, masked: string) => void;
 }
 
-/** The same with its id, and the ref as a plain prop. */
+/** With an id, and the ref as a plain prop. */
 export type InnerInputProps = Omit<TextInputProps, 'id'> & {
   id: string;
   inputRef: ForwardedRef<HTMLInputElement>;
-  /** Where a mask shows what is still missing: `data-typed` and `data-missing`. */
+  /** Element for the mask's missing part: `data-typed` and `data-missing`. */
   ghostRef?: Ref<HTMLSpanElement> | undefined;
 };
 
-/** A text input without a mask: label, box, hint and error line. */
 export function PlainInput({
   id,
   inputRef,
@@ -70,12 +66,12 @@ export function PlainInput({
   onChange,
   ...rest
 }: InnerInputProps) {
-  // By what is given, not by what it is now: a spinner that comes and goes must not remount the input under the user's
-  // hands.
+  // Depends on which props are present, not on their values: a temporary spinner must not remount the input during
+  // typing.
   const isShelled = leading !== undefined || trailing !== undefined || loading !== undefined || ghostRef !== undefined;
   const control = controlProps(id, { hint, error, 'aria-describedby': rest['aria-describedby'] });
   const isInvalid = control['aria-invalid'] ?? rest['aria-invalid'];
-  // By itself, the field draws it.
+  // An only control is drawn by the field.
   const Input = isShelled ? BareInput : 'input';
   const input = (
     <Input
@@ -142,7 +138,7 @@ const BareInput = styled.input(staticCss`
   }
 `);
 
-/** Lies under the input and is as wide as what is typed; the missing part follows it. */
+/** Behind the input, as wide as the typed text, followed by the missing part. */
 const Ghost = styled.span`
   position: absolute;
   inset: 0;

@@ -7,7 +7,7 @@ import { UnmaskedInput } from './UnmaskedInput.tsx';
 
 export type { TextInputProps };
 
-/** One line of text, with label, hint and error line. `ref` and unknown props reach the `<input>`. */
+/** One line of text, with label, hint and error. `ref` and unknown props reach the `<input>`. */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(props, inputRef) {
   const made = useId();
   const id = props.id ?? made;

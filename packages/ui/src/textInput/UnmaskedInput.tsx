@@ -6,9 +6,7 @@ import { MaskedInput } from './MaskedInput.tsx';
 import type { MaskPreset } from '@funil/validation/masks';
 import type { InnerInputProps } from './PlainInput.tsx';
 
-/**
- * A masked input whose form sees the text without its mask: the visible input shows, a native one beside it carries.
- */
+/** A masked input with an unmasked form value: the visible input displays it, a native one beside it holds it. */
 export function UnmaskedInput({
   inputRef,
   value,

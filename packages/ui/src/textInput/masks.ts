@@ -1,2 +1,2 @@
-/** The presets of `@funil/validation`, at hand beside the input that takes them. */
+/** Presets of `@funil/validation`. */
 export { masks, type MaskPreset } from '@funil/validation/masks';

@@ -12,12 +12,12 @@ import type { MaskPreset } from '@funil/validation/masks';
 let loaded: typeof Engine | undefined;
 let loading: Promise<typeof Engine> | undefined;
 
-/** Fetches the mask engine, once. A masked input calls it on mount; call it earlier to have the engine at hand. */
+/** Loads the mask engine once. Masked inputs do so on mount; call it earlier to preload. */
 export function loadMaskEngine(): Promise<unknown> {
   loading ??= import('./MaskEngine.tsx').then(
     (module) => (loaded = module),
     (error: unknown) => {
-      // Offline: the input works without its mask, and the next one tries again.
+      // Offline: the input works without mask, and the next one retries.
       loading = undefined;
       throw error;
     },
@@ -25,9 +25,9 @@ export function loadMaskEngine(): Promise<unknown> {
   return loading;
 }
 
-/** Follows how the text of an input comes there until its mask does; returns the way to stop. */
+/** Records how text enters an input before its mask is active; returns its removal. */
 export function watchArrival(input: HTMLInputElement, arrival: RefObject<Arrival>): () => void {
-  // Entered before React was there.
+  // Entered before hydration.
   if (readText(input) !== input.defaultValue) arrival.current = 'whole';
   let last = readText(input);
   const listen = (event: Event) => {
@@ -54,9 +54,8 @@ interface GivenText {
 }
 
 /**
- * Keeps the mask of one input: `Engine`, to be rendered beside it, is there as soon as it has loaded; follows a
- * controlled value, masks again after a reset of the form. `resync` puts a controlled value back when its owner did not
- * take the new one.
+ * Manages an input's mask: `Engine`, rendered beside it, is available once loaded. Follows a controlled value and masks
+ * again after a form reset. `resync` restores a controlled value that its owner did not change.
  */
 export function useMask(
   input: RefObject<HTMLInputElement | null>,
@@ -73,7 +72,7 @@ export function useMask(
   const [isLoaded, setIsLoaded] = useState(loaded !== undefined);
 
   useIsomorphicLayoutEffect(() => {
-    // The engine itself comes after the first paint.
+    // The engine mounts after the first paint.
     if (loaded && input.current)
       writeText(input.current, loaded.maskText(latest.current.mask, readText(input.current)));
     let isMounted = true;
@@ -99,7 +98,7 @@ export function useMask(
   });
 
   useIsomorphicLayoutEffect(() => {
-    // An input that nobody has touched shows its new default, without the mask.
+    // An untouched input displays its new default without mask.
     const node = input.current;
     if (node && control.current && value === undefined && readText(node) === node.defaultValue)
       setText(node, readText(node));
@@ -109,7 +108,7 @@ export function useMask(
     () =>
       onFormReset(input.current!, () => {
         const node = input.current;
-        // Written to the property, the text gets its mask again.
+        // Writing to the property applies the mask again.
         if (node) setText(node, latest.current.value ?? node.value);
       }),
     [input, latest],

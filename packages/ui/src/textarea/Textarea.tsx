@@ -17,16 +17,16 @@ export interface TextareaProps
   minRows?: number;
   /** Grows up to this many lines, then scrolls. @default 8 */
   maxRows?: number;
-  /** Characters allowed. More can be typed and pasted: nothing is cut, an error says by how much it is too long. */
+  /** Maximum characters. Longer text is not cut; an error states the excess. */
   maxLength?: number;
   /** @default (excess, limit) => 'Tire 12 caracteres: o limite é 500.' */
   tooLongText?: (excess: number, limit: number) => ReactNode;
-  /** Said by screen readers near the limit. @default (left) => 'Restam 20 caracteres' */
+  /** Announced by screen readers near the limit. @default (left) => 'Restam 20 caracteres' */
   leftText?: (left: number) => string;
   onValueChange?: (value: string) => void;
 }
 
-/** Several lines of text; grows with them. `ref` and unknown props reach the `<textarea>`. */
+/** Multi-line text that grows with its content. `ref` and unknown props reach the `<textarea>`. */
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(
   {
     label,
@@ -110,7 +110,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
   );
 });
 
-/** Where the browser does not size a field by its content, the height follows the text by hand. */
+/** Sets the height in browsers without `field-sizing: content`. */
 function fit(area: HTMLTextAreaElement) {
   if (typeof CSS === 'undefined' || !CSS.supports || CSS.supports('field-sizing', 'content')) return;
   area.style.height = 'auto';

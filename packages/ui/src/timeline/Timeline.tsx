@@ -10,7 +10,7 @@ export interface TimelineDayProps extends Omit<ComponentPropsWithoutRef<'section
   titleAs?: 'h2' | 'h3' | 'h4';
 }
 
-/** What happened on one day: `TimelineItem`s, the latest first. */
+/** Events of a day: `TimelineItem`s, latest first. */
 export const TimelineDay = forwardRef<HTMLElement, TimelineDayProps>(function TimelineDay(
   { title, titleAs = 'h3', children, ...props },
   ref,
@@ -24,21 +24,21 @@ export const TimelineDay = forwardRef<HTMLElement, TimelineDayProps>(function Ti
 });
 
 export interface TimelineItemProps extends ComponentPropsWithoutRef<'li'> {
-  /** A lucide icon; drawn at 13 px in a circle. */
+  /** A lucide icon, drawn at 13 px in a circle. */
   icon: ReactNode;
-  /** As it is read: "11:42". */
+  /** Displayed time: "11:42". */
   time: string;
-  /** For machines: the moment in ISO 8601. */
+  /** Machine-readable moment in ISO 8601. */
   dateTime?: string;
-  /** What was written, in a box of its own. */
+  /** Written text, in a box. */
   note?: ReactNode;
-  /** A second, quieter line. */
+  /** Secondary line. */
   detail?: ReactNode;
-  /** It has just arrived: its ground fades for 2 s. */
+  /** Just arrived: its background fades for 2 s. */
   isNew?: boolean;
 }
 
-/** One thing that happened: who did what, in a sentence. Put names in `b`. */
+/** An event as a sentence: who did what. Put names in `b`. */
 export const TimelineItem = forwardRef<HTMLLIElement, TimelineItemProps>(function TimelineItem(
   { icon, time, dateTime, note, detail, isNew, children, ...props },
   ref,

@@ -21,7 +21,7 @@ function subscribe(changed: () => void) {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** One toast: its time stands still under the pointer, with the focus inside, and while the page is hidden. */
+/** A toast. Its timer pauses on hover, with focus inside, and while the page is hidden. */
 export function ToastCard({ message, closeLabel, onClose }: ToastCardProps) {
   const { tone, title, description, action } = message;
   const [isHovered, setHovered] = useState(false);
@@ -33,7 +33,7 @@ export function ToastCard({ message, closeLabel, onClose }: ToastCardProps) {
   return (
     <Box
       data-tone={tone}
-      // A pointer that rests where the toast came is said to enter as well; it does not move.
+      // A resting pointer also enters a toast that appears under it, but does not move.
       onPointerMove={({ movementX, movementY }) => {
         if (movementX !== 0 || movementY !== 0) setHovered(true);
       }}
@@ -104,7 +104,7 @@ const Mark = styled(Info)`
   color: var(--toast-mark);
 `;
 
-/** A long action goes below the text rather than squeeze it. */
+/** A long action wraps below the text. */
 const Content = styled.div`
   display: flex;
   flex: 1;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { tokens, useThemeContainer } from '@funil/theme';
-// The package's other entry point injects a style element at import, without a nonce.
+// The package's other entry point injects a style element on import, without a nonce.
 import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import type { ToastContentProps, ToastTransitionProps } from 'react-toastify/unstyled';
 import { keyframes, styled } from 'styled-components';
@@ -16,11 +16,10 @@ interface ToastStackProps {
   closeLabel: string;
 }
 
-/** The list of toasts itself; loaded on its own. */
 export function ToastStack({ label, closeLabel }: ToastStackProps) {
   useEffect(() => {
     let disconnect: (() => void) | undefined;
-    // A screen reader needs a moment to notice the region before text in it counts as new.
+    // Screen readers need a moment to register a live region before they announce new text.
     const timer = setTimeout(() => {
       disconnect = connectToasts({
         show: (message) => show(message, closeLabel),
@@ -41,7 +40,7 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
         newestOnTop
         limit={toastLimit}
         transition={Fade}
-        // Its own timer is a CSS animation, which reduced motion would cut to nothing: `ToastCard` keeps the time.
+        // Its timer is a CSS animation, which reduced motion would end at once; `ToastCard` has its own.
         autoClose={false}
         hideProgressBar
         closeButton={false}
@@ -72,7 +71,6 @@ function show(message: ToastMessage, closeLabel: string) {
   else toastify(content, { toastId: message.id, role });
 }
 
-/** Fades in and out; the keyframes stand below, under the toast's data attribute. */
 function Fade({ children, isIn, done, nodeRef, playToast }: ToastTransitionProps) {
   useLayoutEffect(() => {
     playToast();

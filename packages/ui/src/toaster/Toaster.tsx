@@ -6,7 +6,7 @@ const ToastStack = lazy(() => import('./ToastStack.tsx').then((module) => ({ def
 
 export interface ToasterProps {
   /**
-   * Names the region for screen readers; Alt+T moves the focus there.
+   * Accessible name of the region; Alt+T focuses it.
    * @default 'Avisos, Alt+T'
    */
   label?: string;
@@ -15,14 +15,14 @@ export interface ToasterProps {
 }
 
 /**
- * Shows what `toast` sends: mount it once, at the root. Its code comes after the first paint, when the browser has
- * nothing else to do, or with the first message.
+ * Shows the messages of `toast`: mount it once, at the root. Its code loads when the browser is idle after the first
+ * paint, or with the first message.
  */
 export function Toaster({ label = 'Avisos, Alt+T', closeLabel = 'Fechar aviso' }: ToasterProps) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
-    // Screen readers announce only a region that stood there before its message.
+    // Screen readers announce only regions that exist before their message.
     const forget = whenIdle(want, { latestMs: 5_000 });
     const stop = whenToastWaits(want);
     return () => {

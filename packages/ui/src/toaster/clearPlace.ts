@@ -1,23 +1,23 @@
-/** A part of the window, in px. */
 export type Area = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
-/** Between a toast and what it leaves free, in px. */
 const gap = 8;
-/** As far into the window a stack goes to leave single controls free: further on it would no longer be seen at its edge. */
+/**
+ * Largest share of the window that a stack moves to avoid single controls; further away it would no longer appear at
+ * its edge.
+ */
 const farthest = 0.4;
 
 const overlap = (one: Area, other: Area) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 /**
- * The highest place in its column where a stack of toasts covers nothing that can be pressed. Where there is none near
- * the edge, bars and main buttons stay free; where the window has no room for that either, what hangs at the upper edge
- * does: that is where the way out is.
+ * Highest position in its column where toasts cover nothing clickable. Failing that, bars and main buttons stay free;
+ * failing that, the controls at the upper edge, which hold the way out.
  *
- * @param stack where the stack would begin at the upper edge
- * @param bars what is never covered where that is possible
- * @param controls other parts that can be pressed
- * @returns how far it moves down, in px
+ * @param stack initial area at the upper edge
+ * @param bars areas to keep free with priority
+ * @param controls other clickable areas
+ * @returns distance to move down, in px
  */
 export function clearPlace(
   stack: Area,
@@ -40,7 +40,6 @@ export function clearPlace(
   return fits(freeOfBars) ? freeOfBars : below(bars.filter(({ top }) => top <= 0));
 }
 
-/** The same area in a window that is turned upside down: what is above there is below here. */
 export const upsideDown = ({ top, bottom, left, right }: Area, windowHeight: number): Area => ({
   top: windowHeight - bottom,
   bottom: windowHeight - top,

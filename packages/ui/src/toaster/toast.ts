@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ToastAction, ToastMessage, ToastOptions, ToastTone } from './toastOptions.ts';
 
-/** What the mounted toaster does for `toast`. */
 export interface ToastSink {
   show: (message: ToastMessage) => void;
   dismiss: (id?: string) => void;
@@ -23,20 +22,20 @@ function show(tone: ToastTone, title: ReactNode, options: ToastOptions = {}): st
 }
 
 /**
- * Messages that pass by themselves, at the top right. They may be sent before the `Toaster` is there: they wait.
- * Each call answers with the id of its toast.
+ * Transient messages at the top right. Those sent before the `Toaster` is mounted wait. Each call returns the toast's
+ * id.
  */
 export const toast = {
-  /** Something went through: "3 leads transferidos". */
+  /** Success: "3 leads transferidos". */
   success: (title: ReactNode, options?: ToastOptions) => show('success', title, options),
-  /** Something failed. Read out at once. */
+  /** Failure, announced immediately. */
   error: (title: ReactNode, options?: ToastOptions) => show('error', title, options),
-  /** Something happened elsewhere: "Importação concluída". */
+  /** An event elsewhere: "Importação concluída". */
   info: (title: ReactNode, options?: ToastOptions) => show('info', title, options),
-  /** A success that can be taken back for 10 s. */
+  /** A success that can be undone for 10 s. */
   undo: (title: ReactNode, onUndo: () => void, options?: ToastOptions) =>
     show('success', title, { action: { label: 'Desfazer', onClick: onUndo } satisfies ToastAction, ...options }),
-  /** A save that lost against another's: both versions can be compared. */
+  /** A save conflict, with an action to compare both versions. */
   conflict: (title: ReactNode, onCompare: () => void, options?: ToastOptions) =>
     show('error', title, { action: { label: 'Comparar', onClick: onCompare } satisfies ToastAction, ...options }),
   /** Closes one toast, or all. */
@@ -46,7 +45,6 @@ export const toast = {
   },
 };
 
-/** The mounted toaster takes over, and shows what has waited. */
 export function connectToasts(next: ToastSink): () => void {
   sink = next;
   const backlog = waiting;
@@ -57,7 +55,7 @@ export function connectToasts(next: ToastSink): () => void {
   };
 }
 
-/** Calls `ask` as soon as a message waits for a toaster. */
+/** Calls back once a message waits for a toaster. */
 export function whenToastWaits(ask: () => void): () => void {
   if (waiting.length > 0) ask();
   askers.add(ask);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** How long a toast stays, in ms: from the product's constants. */
+/** Duration of a toast, in ms. */
 export const toastDurationMs = 5000;
-/** With an action that takes something back there is twice the time. */
+/** Duration of a toast with an action, in ms. */
 export const toastActionDurationMs = 10_000;
-/** At most so many are kept; more wait their turn. */
+/** Most toasts stored; further ones wait. */
 export const toastLimit = 20;
-/** So many show at once, the rest is stacked behind. */
+/** Toasts visible at once; the rest is stacked behind. */
 export const toastsShown = 3;
 
 export type ToastTone = 'success' | 'error' | 'info';
@@ -18,18 +18,18 @@ export interface ToastAction {
 }
 
 export interface ToastOptions {
-  /** A second, quieter line. */
+  /** Secondary line. */
   description?: ReactNode;
-  /** One button; a click on it closes the toast. */
+  /** A button, which also closes the toast. */
   action?: ToastAction;
   /**
-   * In ms; `Infinity` keeps it until somebody closes it.
+   * In ms; `Infinity` keeps it until closed by the user.
    * @default 5000, with an action 10000
    */
   duration?: number;
-  /** It was closed by hand, or its time is over; not where `dismiss` took it away. */
+  /** Called when the user closes it or its time ends, but not on `dismiss`. */
   onClose?: () => void;
-  /** The same id replaces the toast that has it. */
+  /** Replaces an existing toast with the same id. */
   id?: string;
 }
 

@@ -3,23 +3,20 @@ import type { RefObject } from 'react';
 import { mobileBreakpoint } from '@funil/theme';
 import { clearPlace, upsideDown } from './clearPlace.ts';
 
-/**
- * Bars of a page or of a dialog, and the button that a screen is about. Anything may ask for it with the attribute.
- */
+/** Bars, and the primary button. Other elements opt in by the attribute. */
 const bars = '[data-keep-clear], [data-toolbar], [data-layer-footer], [data-variant="primary"]';
-/** Other parts that can be pressed. */
+/** Other clickable elements. */
 const controls = 'button, a[href], input, select, textarea, summary, [role="tab"]';
-/** Rows fill the window: no place would be free of what can be pressed in them. */
+/** Rows fill the window, so no place would be free. */
 const rows = 'table, li, [role="row"], [role="listbox"], [role="menu"]';
 
 const isInReach = (node: Element) => node.closest('[aria-hidden="true"], [inert]') === null;
 
 /**
- * Keeps the toasts of a region off what can be pressed: from the upper edge down, on a phone from the lower edge up. They
- * are placed when one comes, when the window or the page changes, and when the focus goes elsewhere, as it does when a
- * dialog opens; never while the pointer reaches for them.
+ * Keeps toasts off pressable elements: from the top down, on phones from the bottom up. Repositions on new toasts,
+ * window or page changes and focus moves, never while the pointer is over them.
  *
- * Reached is what a pointer moved to or pressed: one that rests where a toast comes reaches for what was there before.
+ * A resting pointer does not count: it was there before the toast.
  */
 export function useClearPlace(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -32,10 +29,10 @@ export function useClearPlace(region: RefObject<HTMLElement | null>): void {
       const container = toasts[0]?.parentElement;
       if (!container || node.hasAttribute('data-reached')) return;
       const isAtFoot = matchMedia(`(max-width: ${mobileBreakpoint}px)`).matches;
-      // Without the keyboard of a phone, which lies over the page.
+      // Excludes a phone's keyboard, which overlays the page.
       const windowHeight = window.visualViewport?.height ?? window.innerHeight;
       const keyboard = window.innerHeight - windowHeight;
-      // Where they rest: a toast that slides in or fades is drawn elsewhere for a moment.
+      // Final positions: an animated toast is drawn elsewhere.
       const { left, right } = container.getBoundingClientRect();
       const tops = toasts.map(({ offsetTop }) => offsetTop);
       const bottoms = toasts.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight);

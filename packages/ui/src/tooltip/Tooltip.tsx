@@ -7,25 +7,23 @@ import { Kbd } from '../kbd/Kbd.tsx';
 import { floatingMotion } from '../layer/floating.ts';
 
 export interface TooltipProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content' | 'children'> {
-  /** A few words; never the only place that says them. */
+  /** A few words, also available elsewhere. */
   content: ReactNode;
-  /** The keys that do the same. */
+  /** Keyboard shortcut. */
   keys?: string;
-  /** The one element that it explains; it must be focusable. */
+  /** The explained element; must be focusable. */
   children: ReactNode;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
   /**
-   * ms under the pointer before it shows; the focus shows it at once.
+   * Hover delay in ms; focus shows it at once.
    * @default 400
    */
   delay?: number;
 }
 
-/**
- * Names or explains on hover and focus. Escape hides it; it does not show on touch, so it never holds anything needed.
- */
+/** Names or explains on hover and focus; Escape hides it. Never shown on touch, so it holds nothing required. */
 export const Tooltip = forwardRef<ComponentRef<typeof Radix.Content>, TooltipProps>(function Tooltip(
   { content, keys, children, open, defaultOpen, onOpenChange, delay = 400, style, ...props },
   ref,

@@ -12,7 +12,7 @@ export interface VisuallyHiddenProps extends ComponentPropsWithoutRef<'span'> {
   asChild?: boolean;
 }
 
-/** Text for screen readers only: it takes no room and no clicks. */
+/** Text for screen readers only; takes no space and no clicks. */
 export const VisuallyHidden = forwardRef<HTMLSpanElement, VisuallyHiddenProps>(function VisuallyHidden(
   { asChild, ...props },
   ref,

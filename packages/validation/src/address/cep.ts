@@ -1,20 +1,17 @@
 import { stripSeparators } from '../text/stripSeparators.ts';
 
-/**
- * Reads a CEP, with or without punctuation, into its 8 digits; `null` for another shape.
- * The Correios start counting at 01000-000.
- */
+/** Reads a CEP into 8 digits, else `null`. The lowest is 01000-000. */
 export function parseCep(text: string): string | null {
   const digits = stripSeparators(text);
   return /^\d{8}$/.test(digits) && digits >= '01000000' ? digits : null;
 }
 
-/** Whether the text has the form of a CEP. Only the Correios know whether it is in use. */
+/** Whether the text has the form of a CEP, which may be unassigned. */
 export function isCep(text: unknown): boolean {
   return typeof text === 'string' && parseCep(text) !== null;
 }
 
-/** `01310100` as `01310-100`; other text comes back unchanged. */
+/** `01310100` as `01310-100`; other text unchanged. */
 export function formatCep(text: string): string {
   const digits = parseCep(text);
   return digits ? `${digits.slice(0, 5)}-${digits.slice(5)}` : text;

@@ -1,21 +1,20 @@
 import { formatDate } from './date.ts';
 import { dayOf, isIsoDay } from './day.ts';
 
-/** What a field takes, as ISO days. */
+/** Limits of a field, as ISO days. */
 export interface DateLimits {
-  /** @default the machine's own day */
+  /** @default the machine's date */
   today?: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** The most that lies between two leap days: 2096 and 2104. */
+/** Longest interval between leap days: 2096 to 2104. */
 const leapYears = 8;
 
 /**
- * A day that is typed without all of its year, as it is meant: `27/11` is the next one, today included, that lies within
- * the limits, and the last one where only days that are over do, or may; `27/11/26` is in the century nearest to today
- * that fits. Any other text comes back unchanged.
+ * Completes a typed day: `27/11` is the next one within the limits, today included, or the last where only past days
+ * fit; `27/11/26` gets the fitting century nearest to today. Other text stays unchanged.
  */
 export function completeDate(text: string, limits: DateLimits = {}): string {
   const [, day = '', month = '', shortYear] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{2})?)?$/.exec(text) ?? [];
@@ -35,7 +34,7 @@ export function completeDate(text: string, limits: DateLimits = {}): string {
   const anchor = Number((today < min ? min : today > max ? max : today).slice(0, 4));
   const days = daysOf(Array.from({ length: 2 * leapYears + 1 }, (_, index) => anchor - leapYears + index));
   const coming = days.filter((iso) => iso >= today);
-  // Where none fits, the one that is wrong in one limit only: a sale before its lead is no sale of the next year.
+  // Otherwise the day that breaks one limit only: a sale before its lead is not in the next year.
   const nearest = max <= today ? days.findLast((iso) => iso <= max) : coming[0];
   return written(coming.find(isWithin) ?? days.findLast(isWithin) ?? nearest);
 }

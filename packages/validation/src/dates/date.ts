@@ -3,7 +3,7 @@ import { dayOf, isIsoDay } from './day.ts';
 const BRAZILIAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Reads `dd/MM/yyyy` into an ISO day (`2026-01-15`); `null` when there is no such day. */
+/** Reads `dd/MM/yyyy` into an ISO day (`2026-01-15`), else `null`. */
 export function parseDate(text: string): string | null {
   const [, day, month, year] = BRAZILIAN.exec(text.trim()) ?? [];
   if (!day || !month || !year) return null;
@@ -17,8 +17,8 @@ export function isDate(text: unknown): boolean {
 }
 
 /**
- * A day as `dd/MM/yyyy`. An ISO day (`2026-01-15`) has no time zone and is only reordered; an instant
- * (Date or ISO 8601 text) is shown in `timeZone`, by default that of the machine.
+ * Formats a day as `dd/MM/yyyy`. ISO days (`2026-01-15`) have no time zone; instants are shown in `timeZone`, by
+ * default the machine's.
  *
  * @returns the text unchanged when it is no date
  */

@@ -3,7 +3,7 @@ import { isIsoDay } from './day.ts';
 import { formatTime, parseTime } from './time.ts';
 import { zonedParts } from './zonedParts.ts';
 
-/** How far the clocks of `timeZone` are ahead of UTC at an instant, in milliseconds. */
+/** Offset of `timeZone` from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = zonedParts(new Date(instant), timeZone);
   if (!parts) return 0;
@@ -18,18 +18,16 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant, in UTC, at which the clocks of `timeZone` show a day and a time: `2026-01-15` and `14:30` in
- * America/Sao_Paulo are `2026-01-15T17:30:00.000Z`.
+ * UTC instant of a local day and time: `2026-01-15` and `14:30` in America/Sao_Paulo are `2026-01-15T17:30:00.000Z`.
  *
- * @returns `null` when there is no such day or time. An hour that daylight saving left out counts as the hour after it,
- * and of one that comes twice it is the first
+ * @returns `null` for a nonexistent day or time. An hour skipped by daylight saving counts as the next one, a repeated
+ * one as the first
  */
 export function instantAt(day: string, time: string, timeZone: string): string | null {
   const clock = parseTime(time);
   if (!isIsoDay(day) || !clock) return null;
   const wall = Date.parse(`${day}T${clock}:00Z`);
-  // The offset is known for an instant only; the second look is right on the days when the clocks change, and
-  // disagrees with itself in the hour that is skipped.
+  // Offsets depend on the instant: the second guess is right on clock changes, but inconsistent in the skipped hour.
   const first = wall - offsetAt(wall, timeZone);
   const second = wall - offsetAt(first, timeZone);
   const skipped = offsetAt(second, timeZone) !== offsetAt(first, timeZone);
@@ -37,10 +35,9 @@ export function instantAt(day: string, time: string, timeZone: string): string |
 }
 
 /**
- * Reads `dd/MM/yyyy HH:mm`, as the clocks of `timeZone` showed it, into an instant in UTC:
- * `15/01/2026 14:30` in America/Sao_Paulo is `2026-01-15T17:30:00.000Z`.
+ * Reads `dd/MM/yyyy HH:mm` in `timeZone` into a UTC instant.
  *
- * @returns `null` when there is no such day or time; see `instantAt` for the hours that daylight saving moves
+ * @returns `null` for a nonexistent day or time; see `instantAt` for daylight saving
  */
 export function parseDateTime(text: string, timeZone: string): string | null {
   const [, dayText = '', timeText = ''] = /^(\S+?),?\s+(\S+)$/.exec(text.trim()) ?? [];
@@ -53,10 +50,7 @@ export function isDateTime(text: unknown): boolean {
   return typeof text === 'string' && parseDateTime(text, 'UTC') !== null;
 }
 
-/**
- * An instant as `dd/MM/yyyy HH:mm` on the clocks of `timeZone`, by default the machine's; text that is no instant comes
- * back unchanged.
- */
+/** Formats an instant as `dd/MM/yyyy HH:mm` in `timeZone`, by default the machine's; other text unchanged. */
 export function formatDateTime(instant: string | Date, timeZone?: string): string {
   return zonedParts(instant, timeZone)
     ? `${formatDate(new Date(instant), timeZone)} ${formatTime(instant, timeZone)}`

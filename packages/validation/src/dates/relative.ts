@@ -3,9 +3,9 @@ import { dayOf, daysBetween } from './day.ts';
 import { formatTime } from './time.ts';
 
 export interface RelativeOptions {
-  /** The zone whose days count, such as `America/Sao_Paulo`. */
+  /** Time zone of the days, such as `America/Sao_Paulo`. */
   timeZone: string;
-  /** The moment that it is now. @default the clock */
+  /** Current time. @default the clock */
   now?: string | Date;
 }
 
@@ -16,10 +16,7 @@ const DAY_NAMES = new Map([
   [1, 'Amanhã'],
 ]);
 
-/**
- * When something is or was, as people say it: `Hoje, 14:30`, `Ontem, 09:00`, `Amanhã, 09:00`, else `24/11, 08:30`,
- * with the year when it is not this one.
- */
+/** `Hoje, 14:30`, `Ontem, 09:00`, `Amanhã, 09:00`, else `24/11, 08:30`, with the year unless current. */
 export function formatRelative(instant: string | Date, { timeZone, now = new Date() }: RelativeOptions): string {
   const day = dayOf(instant, timeZone);
   const today = dayOf(now, timeZone);
@@ -29,7 +26,7 @@ export function formatRelative(instant: string | Date, { timeZone, now = new Dat
   return `${name}, ${formatTime(instant, timeZone)}`;
 }
 
-/** How long ago something was: `agora`, `há 38 min`, `há 5 h`, `há 1 dia`, `há 4 dias`. The future counts as now. */
+/** `agora`, `há 38 min`, `há 5 h`, `há 1 dia`, `há 4 dias`. Future times are `agora`. */
 export function formatElapsed(instant: string | Date, now: string | Date = new Date()): string {
   const minutes = Math.floor((new Date(now).getTime() - new Date(instant).getTime()) / MINUTE);
   if (minutes < 1) return 'agora';

@@ -1,4 +1,4 @@
-/** The wall clock of an instant, every part with leading zeros. */
+/** Local time, all parts with leading zeros. */
 export interface ZonedParts {
   year: string;
   month: string;
@@ -7,7 +7,7 @@ export interface ZonedParts {
   minute: string;
 }
 
-// Building an Intl formatter costs more than a thousand uses of it.
+// Creating an Intl formatter costs more than a thousand uses.
 const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
@@ -29,7 +29,7 @@ function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Reads the clock of `timeZone` at an instant; `null` when the value is no instant. */
+/** Converts an instant to `timeZone`; `null` for other values. */
 export function zonedParts(instant: string | Date, timeZone?: string): ZonedParts | null {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return null;

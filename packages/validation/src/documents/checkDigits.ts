@@ -1,7 +1,6 @@
 /**
- * Check digit by modulo 11 as the Receita Federal computes it: weights 2, 3, 4... from the right, starting
- * again at 2 after `highestWeight`; a character counts as its ASCII code minus 48, so digits keep their value
- * and A is 17; remainders 0 and 1 give 0.
+ * Modulo 11 check digit of the Receita Federal: weights 2, 3, 4... from the right, restarting at 2 after
+ * `highestWeight`; a character's value is its ASCII code minus 48, so A is 17; remainders 0 and 1 give 0.
  */
 function checkDigit(body: string, highestWeight: number): number {
   let sum = 0;
@@ -14,7 +13,7 @@ function checkDigit(body: string, highestWeight: number): number {
   return remainder < 2 ? 0 : 11 - remainder;
 }
 
-/** Both check digits: the second one covers the first. */
+/** Both check digits; the second includes the first. */
 export function checkDigits(body: string, highestWeight: number): string {
   const first = checkDigit(body, highestWeight);
   return `${first}${checkDigit(`${body}${first}`, highestWeight)}`;

@@ -7,9 +7,9 @@ const SHAPE = /^([0-9A-Z]{2})([0-9A-Z]{3})([0-9A-Z]{3})([0-9A-Z]{4})(\d{2})$/;
 const compact = (text: string): string => stripSeparators(text).toUpperCase();
 
 /**
- * Reads a CNPJ, numeric or alphanumeric, with or without punctuation, into its 14 characters in upper case.
+ * Reads a CNPJ, numeric or alphanumeric, punctuated or not, into 14 upper case characters.
  *
- * @returns `null` when the shape or the check digits are wrong, or it is all zeros
+ * @returns `null` for a wrong shape or check digits, or all zeros
  */
 export function parseCnpj(text: string): string | null {
   const value = compact(text);
@@ -18,12 +18,12 @@ export function parseCnpj(text: string): string | null {
   return checkDigits(value.slice(0, 12), 9) === value.slice(12) ? value : null;
 }
 
-/** Whether the text is a CNPJ, numeric or alphanumeric, with right check digits. */
+/** Whether the text is a numeric or alphanumeric CNPJ with valid check digits. */
 export function isCnpj(text: unknown): boolean {
   return typeof text === 'string' && parseCnpj(text) !== null;
 }
 
-/** `12ABC34501DE35` as `12.ABC.345/01DE-35`. Check digits are not looked at; other text comes back unchanged. */
+/** `12ABC34501DE35` as `12.ABC.345/01DE-35`, without verification; other text stays. */
 export function formatCnpj(text: string): string {
   const value = compact(text);
   return SHAPE.test(value) ? value.replace(SHAPE, '$1.$2.$3/$4-$5') : text;

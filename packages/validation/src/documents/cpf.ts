@@ -4,10 +4,9 @@ import { checkDigits } from './checkDigits.ts';
 const SHAPE = /^(\d{3})(\d{3})(\d{3})(\d{2})$/;
 
 /**
- * Reads a CPF, with or without punctuation, into its 11 digits.
+ * Reads a CPF, punctuated or not, into 11 digits.
  *
- * @returns `null` when the shape or the check digits are wrong, or all digits are the same: those pass
- * the arithmetic but are never issued
+ * @returns `null` for a wrong shape or check digits, or equal digits, which are never issued
  */
 export function parseCpf(text: string): string | null {
   const digits = stripSeparators(text);
@@ -16,12 +15,12 @@ export function parseCpf(text: string): string | null {
   return checkDigits(digits.slice(0, 9), 11) === digits.slice(9) ? digits : null;
 }
 
-/** Whether the text is a CPF with right check digits. */
+/** Whether the text is a CPF with valid check digits. */
 export function isCpf(text: unknown): boolean {
   return typeof text === 'string' && parseCpf(text) !== null;
 }
 
-/** `52998224725` as `529.982.247-25`. Check digits are not looked at; other text comes back unchanged. */
+/** `52998224725` as `529.982.247-25`, without verification; other text stays. */
 export function formatCpf(text: string): string {
   const digits = stripSeparators(text);
   return SHAPE.test(digits) ? digits.replace(SHAPE, '$1.$2.$3-$4') : text;

@@ -3,7 +3,7 @@ import type { Message, StringSchema } from 'yup';
 import { isEmail } from '../text/email.ts';
 import { ptBR } from './ptBR.ts';
 
-/** Gives text schemas one rule of what an e-mail address is: yup's own takes `maria@x`. */
+/** Replaces yup's e-mail rule, which accepts `maria@x`. */
 export function installEmail(): void {
   addMethod(string, 'email', email);
 }
@@ -14,7 +14,7 @@ function email(this: StringSchema, message: Message = ptBR.string?.email ?? ''):
     exclusive: true,
     message,
     skipAbsent: true,
-    // Whether an empty text will do is what `required` says.
+    // `required` decides about empty text.
     test: (value) => value === '' || isEmail(value ?? ''),
   });
 }

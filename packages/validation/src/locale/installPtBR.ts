@@ -2,8 +2,8 @@ import { setLocale } from 'yup';
 import { ptBR } from './ptBR.ts';
 
 /**
- * Makes Brazilian Portuguese the language of every schema built from now on, in this copy of yup.
- * Importing `yup` from this package has already done it; call it again after another `setLocale`.
+ * Sets Brazilian Portuguese for schemas built afterwards. Importing `yup` from this package does it; repeat it after
+ * another `setLocale`.
  */
 export function installPtBR(): void {
   setLocale(ptBR);

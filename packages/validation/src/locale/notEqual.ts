@@ -2,7 +2,7 @@ import { addMethod, number } from 'yup';
 import type { Message, NumberSchema, Reference } from 'yup';
 import { notEqualMessage } from './ptBR.ts';
 
-/** Teaches number schemas `notEqual`. */
+/** Adds `notEqual` to number schemas. */
 export function installNotEqual(): void {
   addMethod(number, 'notEqual', notEqual);
 }

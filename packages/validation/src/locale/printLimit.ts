@@ -3,19 +3,19 @@ import { dayMs } from '../dates/day.ts';
 import { formatCurrency } from '../money/currency.ts';
 import { formatNumber } from '../numbers/number.ts';
 
-/** The part of yup's message parameters that names the unit in which a schema counts. */
+/** yup's message parameters that name the unit. */
 export interface MeasuredField {
   spec?: { meta?: { unit?: unknown } | undefined } | undefined;
 }
 
-/** Meta data that `cents()` puts on its schema, so that limits are printed as money. */
+/** Metadata of `cents()`: limits are printed as money. */
 export const centsMeta = { unit: 'cents' } as const;
 
 function isCents(field: MeasuredField): boolean {
   return field.spec?.meta?.unit === centsMeta.unit;
 }
 
-/** Prints a limit or a listed value in Portuguese: `0,5`, `R$ 10,00`, `15/01/2026`, `sim`, `vazio`. */
+/** Formats a limit or listed value in Portuguese: `0,5`, `R$ 10,00`, `15/01/2026`, `sim`, `vazio`. */
 export function printLimit(value: unknown, field: MeasuredField = {}): string {
   if (value === null || value === undefined || value === '') return 'vazio';
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
@@ -26,13 +26,12 @@ export function printLimit(value: unknown, field: MeasuredField = {}): string {
 }
 
 /**
- * Prints the limit of a date rule as dd/MM/yyyy. yup hands over what the author of the schema wrote:
- * a Date, or text such as `2026-01-15`, which stays that day in every time zone.
+ * Prints a date limit as dd/MM/yyyy: a Date, or text such as `2026-01-15`, which is the same day in every time zone.
  */
 export function printDate(limit: Date | string): string {
   if (typeof limit === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(limit)) return formatDate(limit);
   const date = new Date(limit);
   if (Number.isNaN(date.getTime())) return printLimit(limit === '' ? undefined : String(limit));
-  // `new Date('2026-01-15')` is midnight in UTC and means that day; anything else is a local time.
+  // `new Date('2026-01-15')` is midnight UTC; other values are local times.
   return formatDate(date, date.getTime() % dayMs === 0 ? 'UTC' : undefined);
 }

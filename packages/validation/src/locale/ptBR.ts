@@ -4,7 +4,7 @@ import { printDate, printLimit, type MeasuredField } from './printLimit.ts';
 
 type Params = NamedField & MeasuredField;
 
-/** A message that starts with the name of the field. Functions, since a template would print "this". */
+/** Starts with the field's name. A function, because a template would print "this". */
 const says =
   <Extra>(predicate: string | ((params: Params & Extra) => string)) =>
   (params: Params & Extra): string =>
@@ -16,30 +16,29 @@ const count = (amount: number, one: string, many: string): string =>
 const characters = (amount: number): string => count(amount, 'caractere', 'caracteres');
 const items = (amount: number): string => count(amount, 'item', 'itens');
 
-/** yup joins listed values in English notation; `resolved` has them as they are. */
+/** yup joins `values` in English notation; `resolved` has the originals. */
 interface Listed {
   values: unknown;
   resolved?: unknown;
 }
 const listed = (params: Params & Listed): string => printLimit(params.resolved ?? params.values, params);
 
-/** Keys that a schema does not know arrive joined by ", ". */
+/** Unknown keys arrive joined by ", ". */
 const unknownKeys = (keys: unknown): string => {
   const text = String(keys);
   return `contém ${text.includes(', ') ? 'campos desconhecidos' : 'campo desconhecido'}: ${text}`;
 };
 
-/** yup's locale without a key left to chance. */
+/** yup's locale with every key required. */
 export type CompleteLocale = { [Type in keyof LocaleObject]-?: Required<NonNullable<LocaleObject[Type]>> };
 
 const required = says('é um campo obrigatório');
 const invalid = says('inválido');
 
 /**
- * yup's locale in Brazilian Portuguese: each key that yup has, and no other.
+ * Every key of yup's locale in Brazilian Portuguese.
  *
- * Every message names the field, by its label when it has one. Limits are printed as a Brazilian
- * reads them, with the singular for 1. A value of the wrong type counts as missing.
+ * Messages name the field, limits have Brazilian format. Values of a wrong type count as missing.
  */
 export const ptBR: CompleteLocale = {
   mixed: {
@@ -98,11 +97,11 @@ export const ptBR: CompleteLocale = {
   },
 };
 
-/** `{field} inválido`: what a document, a phone or any other pattern says. */
+/** `{field} inválido`, for documents, phones and other patterns. */
 export const invalidMessage: (params: NamedField) => string = invalid;
 /** `{field} é um campo obrigatório`. */
 export const requiredMessage: (params: NamedField) => string = required;
-/** `{field} deve ser diferente de {notEqual}`: yup has neither the rule nor the key. */
+/** `{field} deve ser diferente de {notEqual}`, for the rule added here. */
 export const notEqualMessage: (params: Params & { notEqual: unknown }) => string = says<{ notEqual: unknown }>(
   (params) => `deve ser diferente de ${printLimit(params.notEqual, params)}`,
 );

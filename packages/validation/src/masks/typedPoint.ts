@@ -1,24 +1,24 @@
 import { movePlaces, placesBehind } from '../numbers/scaleWords.ts';
 
-/** The part of imask's number mask that is read and, once more is known of the amount, written. */
+/** The parts of imask's number mask used here. */
 interface NumberMask {
   _value: string;
 }
 
-/** imask's flags: a key that was pressed has both; text that stands after the cursor and is appended again, neither. */
+/** Both for a pressed key, none for re-appended text after the cursor. */
 interface AppendFlags {
   readonly input?: boolean;
   readonly raw?: boolean;
   readonly tail?: boolean;
 }
 
-/** What stood before the cursor, its comma included, when a point was typed and taken for that comma. */
+/** Text before the cursor when a typed point was taken for the comma. */
 const typedPoints = new WeakMap<NumberMask, string>();
 
-/** An amount, and what was typed behind it that does not show. */
+/** An amount with the hidden text typed after it. */
 const typedWords = new WeakMap<NumberMask, { amount: string; behind: string }>();
 
-/** The amount as the word that was typed behind it says: "80 mil" becomes 80.000 as the field is left. */
+/** Applies the word after the amount: "80 mil" becomes 80.000 on leaving. */
 export function scaleTypedAmount(text: string, masked: NumberMask): string {
   const { amount, behind = '' } = typedWords.get(masked) ?? {};
   typedWords.delete(masked);
@@ -26,14 +26,13 @@ export function scaleTypedAmount(text: string, masked: NumberMask): string {
   return places > 0 ? movePlaces(text.replaceAll('.', ''), places) : text;
 }
 
-/** A comma with three digits behind it, before another mark: the thousands of an amount as English writes it. */
+/** English thousands: a comma with three digits before another separator. */
 const englishThousands = /^-?[1-9]\d{0,2}(?:\.\d{3})*,\d{3}$/;
 
 /**
- * imask's `prepareChar` for amounts, where a typed point may mean either: the comma of a numeric keypad ("80.5" is
- * 80,50) or the thousands of an amount as it is written ("80.000,00"). It is the comma until a third digit follows,
- * which no amount in cents has. A comma turns out to group thousands where another mark follows ("1,500.00"). imask
- * hands the separator of thousands over as an empty text.
+ * imask's `prepareChar` for amounts. A typed point is the keypad's comma ("80.5" is 80,50) until a third digit makes it
+ * a thousands separator ("80.000,00"). A comma before another separator groups thousands ("1,500.00"). imask passes
+ * thousands separators as empty text.
  */
 export function prepareTypedPoint(character: string, masked: NumberMask, flags: AppendFlags = {}): string {
   const isTyped = Boolean(flags.input && flags.raw);

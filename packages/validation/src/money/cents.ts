@@ -4,12 +4,12 @@ const MONEY =
   /^(?<sign>[-−])?\s*(?:R\$\s*)?(?<minus>[-−])?(?<reais>\d{1,3}(?:\.\d{3})+|\d+)(?:,(?<centavos>\d{1,2}))?$/;
 
 /**
- * Reads an amount in reais as a Brazilian writes it (`R$ 1.234,56`, `1234,5`, `−10`) into integer cents.
+ * Reads an amount in Brazilian format (`R$ 1.234,56`, `1234,5`, `−10`) into integer cents.
  *
- * A point is only ever a thousands separator: `1234.56` is refused rather than guessed, because in the
- * same column `1.234` would silently be a thousand times too much.
+ * A point only separates thousands: `1234.56` is refused, because `1.234` in the same column would silently be a
+ * thousand times too much.
  *
- * @returns `null` for anything else, and for amounts that a number cannot hold exactly
+ * @returns `null` for other text, and for inexact amounts
  */
 export function parseCents(text: string): number | null {
   const { sign, minus, reais, centavos = '' } = MONEY.exec(text.trim())?.groups ?? {};
@@ -19,14 +19,13 @@ export function parseCents(text: string): number | null {
   return sign || minus ? 0 - cents : cents;
 }
 
-/** Whether a value is an amount in cents: an integer that arithmetic keeps exact. */
+/** Whether a value is an amount in cents: a safe integer. */
 export function isCents(value: unknown): value is number {
   return Number.isSafeInteger(value);
 }
 
 /**
- * Reads integer cents from what somebody typed into a field (`1.250,50`, `R$ 1250.5`); `null` where there is no amount.
- * More decimals than cents make it none, unless they are zeros.
+ * Reads integer cents from typed text (`1.250,50`, `R$ 1250.5`); `null` without an amount, or with fractions of a cent.
  */
 export function parseTypedCents(text: string): number | null {
   return parseCents(normalizeTypedNumber(text).replace(/(?<=,\d\d)0+$/, ''));

@@ -1,30 +1,27 @@
 let formatter: Intl.NumberFormat | undefined;
 
-/** The sign that typography asks for, in place of the hyphen that Intl writes in pt-BR. */
+/** Replaces Intl's hyphen by the typographic minus. */
 export const trueMinus = (text: string): string => text.replace('-', '−');
 
-/**
- * A number with decimal comma: `0,5`, `−3`, `2026`, `10.000`. Four digits stay together, since a year is
- * as likely as an amount.
- */
+/** `0,5`, `−3`, `2026`, `10.000`. Four digits are not grouped: they may be a year. */
 export function formatNumber(value: number): string {
   formatter ??= new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 20, useGrouping: 'min2' });
   return trueMinus(formatter.format(value));
 }
 
-/** Points in groups of three, or none, and a decimal comma: `5.000`, `5000,5`, `1.234.567,89`. */
+/** Brazilian format: `5.000`, `5000,5`, `1.234.567,89`. */
 const BRAZILIAN = /^(?<sign>[-−])?(?<whole>[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(?<fraction>\d+))?$/;
-/** A point that cannot separate thousands is a decimal one: `12.5`, `0.125`. */
+/** A point that cannot separate thousands is decimal: `12.5`, `0.125`. */
 const POINTED = /^(?<sign>[-−])?(?<whole>\d+)\.(?<fraction>\d+)$/;
 
-/** More digits than this a number does not hold exactly. */
+/** Digits that a number holds exactly. */
 const exactDigits = 15;
 
 /**
- * Reads a number as a Brazilian writes it: `5.000,00` and `5.000` are five thousand, `2,5` is two and a half. A decimal
- * point is taken where it cannot be a thousands separator, as in `12.5`.
+ * Reads Brazilian numbers: `5.000,00` and `5.000` are five thousand, `2,5` is two and a half. A point that cannot
+ * separate thousands is decimal, as in `12.5`.
  *
- * @returns `null` for anything else, and for what a number cannot hold exactly
+ * @returns `null` for other text, and for inexact numbers
  */
 export function parseNumber(text: string): number | null {
   const plain = text.trim();
@@ -38,9 +35,9 @@ export function parseNumber(text: string): number | null {
 }
 
 /**
- * Reads a whole number as `parseNumber` reads numbers: `1.000` is a thousand, `-5` is minus five.
+ * Reads a whole number like `parseNumber`.
  *
- * @returns `null` for anything else, and for a fraction: `2,5` is not twenty-five
+ * @returns `null` for other text and fractions: `2,5` is not twenty-five
  */
 export function parseWholeNumber(text: string): number | null {
   const value = parseNumber(text);

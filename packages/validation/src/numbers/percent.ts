@@ -3,13 +3,11 @@ import { trueMinus } from './number.ts';
 const PERCENT = /^([-−])?\s*(\d+)(?:,(\d+))?\s*%?$/;
 const formatters = new Map<number, Intl.NumberFormat>();
 
-/**
- * Reads `11,4%` (the sign may be missing) into a ratio: `0.114`. `null` for anything else, a decimal point included.
- */
+/** Reads `11,4%` (sign optional) into `0.114`; `null` for other text, including a decimal point. */
 export function parsePercent(text: string): number | null {
   const [, sign, whole, fraction = ''] = PERCENT.exec(text.trim()) ?? [];
   if (!whole) return null;
-  // The exponent moves the point in decimal; dividing 11.4 by 100 would not give the number nearest to 0.114.
+  // Shifts the point exactly: 11.4 / 100 is not the number nearest to 0.114.
   const ratio = Number(`${whole}.${fraction || 0}e-2`);
   return sign ? 0 - ratio : ratio;
 }
@@ -20,9 +18,9 @@ export function isPercent(text: unknown): boolean {
 }
 
 /**
- * A ratio as a percentage: `0.114` is `11,4%`.
+ * `0.114` as `11,4%`.
  *
- * @param fractionDigits the most decimals to show @default 1
+ * @param fractionDigits maximum decimals @default 1
  */
 export function formatPercent(ratio: number, fractionDigits = 1): string {
   let formatter = formatters.get(fractionDigits);

@@ -1,10 +1,10 @@
-/** How many places the word behind the last digit moves the comma: "80 mil" is eighty thousand, "1,5 milhão" is 1.500.000. */
+/** Places that the word after the number adds: "80 mil", "1,5 milhão". */
 export function placesBehind(text: string): number {
   const [word = ''] = /\p{L}+/u.exec(text.split(/\d/).at(-1)!) ?? [];
   return /^(?:mil|k)$/i.test(word) ? 3 : /^mi(?:lh|$)/i.test(word) ? 6 : 0;
 }
 
-/** Digits with a decimal comma or none, the comma moved to the right: `1,5` by three places is `1500`. */
+/** Moves the comma right: `1,5` by three places is `1500`. */
 export function movePlaces(number: string, places: number): string {
   if (number === '') return '';
   const [whole = '', fraction = ''] = number.split(',');

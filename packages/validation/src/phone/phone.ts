@@ -6,35 +6,35 @@ import { stripSeparators } from '../text/stripSeparators.ts';
  */
 const NATIONAL = /^([14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])([2-5]\d{3}|9\d{4})(\d{4})$/;
 
-/** The ways people write the country and trunk prefix. Without a "+", 55 may also be the area code of Santa Maria. */
+/** Country and trunk prefixes. Without "+", 55 may be the area code of Santa Maria. */
 const DIALLED = /^(?:\+55|0055|55(?=0?\d{10,11}$))?0?(\d{10,11})$/;
 
-/** The digits after +55, whether or not they make a phone number that exists. */
+/** Digits after +55, not validated. */
 function nationalDigits(text: string): string | undefined {
   return DIALLED.exec(stripSeparators(text).replace(/[()]/g, ''))?.[1];
 }
 
 /**
- * Reads a Brazilian phone number, however it is written, into E.164: `(11) 91234-5678` is `+5511912345678`.
+ * Reads a Brazilian phone into E.164: `(11) 91234-5678` is `+5511912345678`.
  *
- * @returns `null` without an area code, with one that does not exist, or for another country
+ * @returns `null` for a missing or nonexistent area code, or another country
  */
 export function parsePhone(text: string): string | null {
   const national = nationalDigits(text);
   return national && NATIONAL.test(national) ? `+55${national}` : null;
 }
 
-/** Whether the text is a Brazilian landline or mobile number with area code. */
+/** Whether the text is a Brazilian phone with area code. */
 export function isPhone(text: unknown): boolean {
   return typeof text === 'string' && parsePhone(text) !== null;
 }
 
-/** Whether the text is a Brazilian mobile number: the only kind that WhatsApp and PIX keys take. */
+/** Whether the text is a Brazilian mobile, the only kind for WhatsApp and PIX keys. */
 export function isMobilePhone(text: unknown): boolean {
   return typeof text === 'string' && parsePhone(text)?.length === 14;
 }
 
-/** `+5511912345678` as `(11) 91234-5678`. Text that is no Brazilian phone number comes back unchanged. */
+/** `+5511912345678` as `(11) 91234-5678`; other text unchanged. */
 export function formatPhone(text: string): string {
   return parsePhone(text)?.slice(3).replace(NATIONAL, '($1) $2-$3') ?? text;
 }

@@ -1,6 +1,6 @@
 /**
- * CRC-16 of the BR Code (CCITT, polynomial 0x1021, start 0xFFFF) over the UTF-8 bytes, as four hexadecimal
- * digits in upper case.
+ * CRC-16 of the BR Code (CCITT, polynomial 0x1021, start 0xFFFF) over UTF-8 bytes, as four upper-case hexadecimal
+ * digits.
  */
 export function crc16(text: string): string {
   let crc = 0xffff;

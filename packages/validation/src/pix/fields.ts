@@ -1,7 +1,7 @@
-/** Fields of an EMV payload by their two-digit identifier. */
+/** Fields of an EMV payload by two-digit id. */
 export type EmvFields = Map<string, string>;
 
-/** Splits `IILLvalue...` (identifier, length, value) into its fields; `null` when the lengths do not add up. */
+/** Splits `IILLvalue...` (id, length, value) into fields; `null` for inconsistent lengths. */
 export function readFields(payload: string): EmvFields | null {
   const fields: EmvFields = new Map();
   let position = 0;
@@ -16,7 +16,7 @@ export function readFields(payload: string): EmvFields | null {
   return fields;
 }
 
-/** One field; empty when there is no value. */
+/** A field; empty without a value. */
 export function writeField(id: string, value: string | undefined): string {
   return value ? `${id}${String(value.length).padStart(2, '0')}${value}` : '';
 }

@@ -2,25 +2,25 @@ import { crc16 } from './crc16.ts';
 import { readFields, writeField, type EmvFields } from './fields.ts';
 import { parsePixKey } from './pixKey.ts';
 
-/** A PIX copia e cola, the text inside a PIX QR code (BR Code of the Banco Central, on EMV QRCPS-MPM). */
+/** A PIX copia e cola, the text of a PIX QR code (BR Code of the Banco Central, on EMV QRCPS-MPM). */
 export interface PixCode {
-  /** Key of the receiver: a static code. */
+  /** Receiver's key, in a static code. */
   key?: string;
-  /** Address of the charge without `https://`: a dynamic code, made by the receiver's bank. */
+  /** Charge URL without `https://`, for a dynamic code of the receiver's bank. */
   url?: string;
-  /** Amount in integer cents; without it the payer chooses. */
+  /** Integer cents; missing when the payer chooses. */
   amountCents?: number;
   merchantName: string;
   merchantCity: string;
   description?: string;
-  /** The receiver's reference, 1 to 25 letters and digits. */
+  /** Receiver's reference: 1 to 25 letters and digits. */
   txid?: string;
 }
 
 const GUI = 'br.gov.bcb.pix';
 const NO_TXID = '***';
 
-/** The merchant account (fields 26 to 51) that is PIX's; a code may carry others beside it. */
+/** PIX's merchant account (fields 26 to 51); others may be present. */
 function findAccount(fields: EmvFields): EmvFields | undefined {
   for (let id = 26; id <= 51; id += 1) {
     const account = readFields(fields.get(String(id)) ?? '');
@@ -39,7 +39,7 @@ function readAmount(text: string | undefined): number | undefined | null {
 /**
  * Reads a PIX copia e cola.
  *
- * @returns `null` when the structure or the CRC is wrong, or it is no payment in reais by PIX
+ * @returns `null` for a wrong structure or CRC, or no PIX payment in reais
  */
 export function parsePixCode(text: string): PixCode | null {
   const [, payload, sum] = /^(000201.*6304)([\dA-F]{4})$/i.exec(text.trim()) ?? [];
@@ -64,23 +64,23 @@ export function parsePixCode(text: string): PixCode | null {
   return code;
 }
 
-/** Whether the text is a PIX copia e cola that a bank would read. */
+/** Whether the text is a valid PIX copia e cola. */
 export function isPixCode(text: unknown): boolean {
   return typeof text === 'string' && parsePixCode(text) !== null;
 }
 
-/** Banks show these fields as plain ASCII, so accents are dropped, and cut at the length that the field has. */
+/** Banks show ASCII, so accents are dropped and the text is cut to its field's length. */
 function plain(text: string, length: number): string {
   const ascii = text.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
   return ascii.trim().slice(0, length).trim();
 }
 
 /**
- * Writes the PIX copia e cola of a payment; `parsePixCode` reads it back. Accents are dropped, the name is cut at
- * 25 characters, the city at 15, the description at what is left of its field.
+ * Writes a PIX copia e cola, without accents. Cuts the name at 25 characters, the city at 15, and the description to
+ * fit.
  *
- * @throws RangeError naming the field, when there is not exactly one of key (valid) and url (77 characters), no name,
- * no city, or the amount or `txid` does not fit
+ * @throws RangeError naming the field, unless there are exactly one of key (valid) and url (77 characters), a name, a
+ * city, and a fitting amount and `txid`
  */
 export function formatPixCode({ key, url, amountCents, txid, description = '', ...merchant }: PixCode): string {
   const name = plain(merchant.merchantName, 25);
@@ -98,7 +98,7 @@ export function formatPixCode({ key, url, amountCents, txid, description = '', .
   const account = writeField('00', GUI) + writeField('01', directoryKey) + writeField('25', url);
   const payload =
     writeField('00', '01') +
-    // 99 is the longest value that two digits can announce; 4 go to the description's own head.
+    // Two digits announce at most 99; 4 are used by the description's header.
     writeField('26', account + writeField('02', plain(description, Math.max(95 - account.length, 0)))) +
     writeField('52', '0000') +
     writeField('53', '986') +

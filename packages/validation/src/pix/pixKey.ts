@@ -3,11 +3,11 @@ import { formatCpf, parseCpf } from '../documents/cpf.ts';
 import { formatPhone, isMobilePhone, parsePhone } from '../phone/phone.ts';
 import { parseEmail } from '../text/email.ts';
 
-/** The kinds of key in the Banco Central's directory (DICT); `random` is its EVP. */
+/** Key kinds of the Banco Central's directory (DICT); `random` is its EVP. */
 export const pixKeyKinds = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const;
 export type PixKeyKind = (typeof pixKeyKinds)[number];
 
-/** What people read for them. */
+/** Labels of the kinds. */
 export const pixKeyKindLabels: Record<PixKeyKind, string> = {
   cpf: 'CPF',
   cnpj: 'CNPJ',
@@ -18,13 +18,13 @@ export const pixKeyKindLabels: Record<PixKeyKind, string> = {
 
 export interface PixKey {
   kind: PixKeyKind;
-  /** The key as the directory writes it: digits, upper case CNPJ, E.164, lower case e-mail or UUID. */
+  /** In the directory's format: digits, upper-case CNPJ, E.164, lower-case e-mail or UUID. */
   value: string;
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-// 77 characters: the directory's limit for an e-mail key.
+// The directory limits e-mail keys to 77 characters.
 const parseEmailKey = (text: string): string | null => {
   const address = parseEmail(text);
   return address && address.length <= 77 ? address : null;
@@ -43,16 +43,16 @@ const parsers: Record<PixKeyKind, (text: string) => string | null> = {
   random: parseRandomKey,
 };
 
-/** The directory writes a phone with its "+": bare digits of a key that is stored are a document. */
+/** Stored phones have a "+", so bare digits are a document. */
 const order: readonly PixKeyKind[] = ['random', 'email', 'cpf', 'cnpj', 'phone'];
 
-/** Punctuation of a document, whatever else its digits could be. */
+/** Punctuation of a document, whatever else its digits could mean. */
 const WRITTEN_DOCUMENT =
   /^\s*(?:\d{3}\.\d{3}\.\d{3}[-/]?\d{2}|[\da-z]{2}\.?[\da-z]{3}\.?[\da-z]{3}\/[\da-z]{4}-?\d{2})\s*$/i;
-/** Digits set apart as those of a phone are: `11 96226-6958`, `11 962266958`, `55 11 9...`. */
+/** Digits grouped like a phone number: `11 96226-6958`, `11 962266958`, `55 11 9...`. */
 const WRITTEN_PHONE = /^\s*(?:(?:55|0055)[\s-]*)?0?\d{2}[\s-]+9[\s-]?\d{4}[\s.-]?\d{4}\s*$/;
 
-/** What a key may be, all readings that stand. */
+/** All valid readings of a key. */
 function readingsOf(text: string): PixKey[] {
   const readings = order.flatMap((kind) => {
     const value = parsers[kind](text);
@@ -62,22 +62,21 @@ function readingsOf(text: string): PixKey[] {
   return WRITTEN_PHONE.test(text) ? readings.filter(({ kind }) => kind === 'phone') : readings;
 }
 
-/** What else is known of whoever gives a key. */
+/** Further facts about the key's owner. */
 export interface PixKeyFacts {
-  /** The kind that the person chose. It counts where the key can be read so. */
+  /** Used when the key can be read so. */
   kind?: PixKeyKind | null | undefined;
-  /** The person's phone and document, however they are written. */
+  /** Phone and document in any notation. */
   phone?: string | null | undefined;
   document?: string | null | undefined;
 }
 
-/** A key that was read; or the kinds among which only the person can tell. */
+/** The key, or the kinds that only the user can choose between. */
 export type PixKeyReading = { key: PixKey; kinds?: undefined } | { key?: undefined; kinds: PixKeyKind[] };
 
 /**
- * Reads a PIX key that somebody typed. Eleven digits may be a CPF and a mobile number: where two readings stand, the
- * kind that was chosen decides, then the one that equals the person's own phone or document; else the person has to be
- * asked.
+ * Reads a typed PIX key. Eleven digits can be a CPF and a mobile number: then the chosen kind decides, then equality
+ * with the person's phone or document; otherwise the person must choose.
  *
  * @returns `null` when it is no key
  */
@@ -98,10 +97,10 @@ export const askPixKeyKind = (kinds: readonly PixKeyKind[]): string =>
   `Esta chave é ${kinds.map((kind) => `um ${kind === 'phone' ? 'celular' : pixKeyKindLabels[kind]}`).join(' ou ')}?`;
 
 /**
- * Reads a PIX key as it is stored, and returns its kind. What a person typed is for `readPixKey`: about one mobile
- * number in a hundred, written as eleven bare digits, is a CPF as well, and is taken for it here.
+ * Reads a stored PIX key. Use `readPixKey` for typed ones: one in a hundred mobile numbers, as bare digits, is a valid
+ * CPF and read as such here.
  *
- * @param kind takes keys of this kind only
+ * @param kind accepts only this kind
  * @returns `null` when it is no key (of that kind)
  */
 export function parsePixKey(text: string, kind?: PixKeyKind): PixKey | null {
@@ -112,12 +111,12 @@ export function parsePixKey(text: string, kind?: PixKeyKind): PixKey | null {
   return null;
 }
 
-/** Whether the text is a PIX key (of one kind, when given). */
+/** Whether the text is a PIX key (of the given kind). */
 export function isPixKey(text: unknown, kind?: PixKeyKind): boolean {
   return typeof text === 'string' && parsePixKey(text, kind) !== null;
 }
 
-/** A PIX key as people read it: documents and phone with punctuation. Other text comes back unchanged. */
+/** Punctuates a PIX key. Other text stays. */
 export function formatPixKey(text: string, kind?: PixKeyKind): string {
   const key = parsePixKey(text, kind);
   if (!key) return text;
@@ -126,13 +125,13 @@ export function formatPixKey(text: string, kind?: PixKeyKind): string {
   return key.kind === 'phone' ? formatPhone(key.value) : key.value;
 }
 
-/** "Celular (11) 96226-6958": a key with its kind. Other text comes back unchanged. */
+/** "Celular (11) 96226-6958". Other text stays. */
 export function describePixKey(text: string): string {
   const key = parsePixKey(text);
   return key ? `${pixKeyKindLabels[key.kind]} ${formatPixKey(text)}` : text;
 }
 
-/** A key with its kind, by which whoever knows it recognises it and nobody else learns it. */
+/** Masks a key: recognisable only for people who know it. */
 export function maskPixKey(text: string): string {
   const key = parsePixKey(text);
   if (!key) return '•••';

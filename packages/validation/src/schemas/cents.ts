@@ -4,9 +4,8 @@ import { isCents, parseCents } from '../money/cents.ts';
 import { yup } from '../yup.ts';
 
 /**
- * An amount in integer cents. A number is taken as cents; text is read as reais, the way it is typed or
- * imported (`R$ 1.234,56`), and the empty text of an untouched input as absent. Limits are given in cents and
- * shown as money: `cents().min(100_000)` says "Valor deve ser no mínimo R$ 1.000,00". Labelled "Valor".
+ * Integer cents. Numbers are cents; text is reais (`R$ 1.234,56`); empty text is absent. Limits are in cents and shown
+ * as money: `cents().min(100_000)` says "Valor deve ser no mínimo R$ 1.000,00". Labelled "Valor".
  */
 export function cents(): yup.NumberSchema {
   return yup

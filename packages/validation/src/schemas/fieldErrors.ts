@@ -1,15 +1,13 @@
 import { yup } from '../yup.ts';
 
-/** What is said of a field that a schema does not know. */
+/** Message for a field unknown to the schema. */
 const unknownField = 'Campo desconhecido';
 
-/**
- * Names of the fields that a failure is about because nobody knows them; yup reports them for the object that has them.
- */
+/** Names of unknown fields; yup reports them for the parent object. */
 function unknownFields({ type, params, value }: yup.ValidationError): string[] {
   const named = type === 'noUnknown' ? params?.unknown : type === 'exact' ? params?.properties : undefined;
   if (typeof named !== 'string') return [];
-  // Joined by a comma, which a name may have as well.
+  // Joined by a comma, which names may contain too.
   const names = named.split(', ');
   return names.every((name) => typeof value === 'object' && value !== null && Object.hasOwn(value, name))
     ? names
@@ -17,13 +15,12 @@ function unknownFields({ type, params, value }: yup.ValidationError): string[] {
 }
 
 /**
- * The messages of a failed validation by field path, the first one of each field; `''` is the value as a whole.
- * A field that the schema does not know (`noUnknown`, `exact`) stands under its own name: "Campo desconhecido".
- * yup's own `error.message` is no text for people: with several failures it reads "2 errors occurred".
+ * First message per field path; `''` is the whole value. Unknown fields get "Campo desconhecido". yup's own
+ * `error.message` is not for users: "2 errors occurred".
  *
- * Validate with `{ abortEarly: false }` to have all of them.
+ * Validate with `{ abortEarly: false }` for all fields.
  *
- * @throws the error itself, when it is not a validation error
+ * @throws the error itself, unless it is a validation error
  */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!yup.ValidationError.isError(error)) throw error;

@@ -10,10 +10,7 @@ import { yup } from '../yup.ts';
 
 type Message = typeof invalidMessage;
 
-/**
- * A text schema that casts to the normalised value of `parse` and refuses what `parse` refuses. Text that cannot
- * be read stays as it was typed. The empty text of an untouched input passes, unless the schema is required.
- */
+/** Casts text by `parse` and refuses what `parse` refuses. Unreadable text stays; empty text passes unless required. */
 function parsed(
   name: string,
   label: string,
@@ -57,14 +54,13 @@ export const email = (): yup.StringSchema => parsed('email', 'E-mail', parseEmai
 
 const PIX_LABEL = 'Chave PIX';
 
-// "Chave" is feminine; of another label the gender is unknown, and the general wording applies.
+// "Chave" is feminine; other labels get the general wording.
 const invalidPixKey: Message = (params) => (params.label === PIX_LABEL ? 'Chave PIX inválida' : invalidMessage(params));
 
 /**
- * A PIX key, cast to the form of the Banco Central's directory. Labelled "Chave PIX".
+ * A PIX key in the directory's format. Labelled "Chave PIX".
  *
- * @param kind accepts keys of this kind only; without it bare digits that are a document and a mobile number alike are
- * refused with the question which of them they are (`readPixKey` tells before)
+ * @param kind accepts only this kind; without it, ambiguous digits are refused with a question (see `readPixKey`)
  */
 export const pixKey = (kind?: PixKeyKind): yup.StringSchema =>
   kind
@@ -82,7 +78,7 @@ export const pixKey = (kind?: PixKeyKind): yup.StringSchema =>
           skipAbsent: true,
           test(value, { originalValue, createError }) {
             if (!value) return true;
-            // What was typed tells more than what it was cast to.
+            // The typed text reveals more than its cast form.
             const reading = readPixKey(typeof originalValue === 'string' ? originalValue : value);
             if (reading?.kinds) return createError({ message: askPixKeyKind(reading.kinds) });
             return reading !== null;

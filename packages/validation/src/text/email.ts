@@ -2,18 +2,18 @@ const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 
 /**
- * What mail servers take and people have: words between single dots, and a domain that ends in letters. The syntax of
- * the HTML standard is wider: it takes `joao@gmail`, which no message would reach, and dots in a row.
+ * Stricter than HTML, which accepts `joao@gmail` and consecutive dots: words between single dots, and a domain ending
+ * in letters.
  */
 const EMAIL = new RegExp(
   `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]{1,59})$`,
   'i',
 );
 
-/** Reads an e-mail address into lower case without surrounding space; `null` when nothing could be sent to it. */
+/** Parses an e-mail address: trimmed and lower case; `null` if undeliverable by syntax. */
 export function parseEmail(text: string): string | null {
   const address = text.trim().toLowerCase();
-  // RFC 5321 limits a path to 256 octets with its two brackets.
+  // RFC 5321 limits a path to 256 octets including two brackets.
   return address.length <= 254 && EMAIL.test(address) ? address : null;
 }
 

@@ -1,10 +1,9 @@
-/** Domains of one provider, which reads no dots in the name before the `@`. */
+/** Domains of Gmail, which ignores dots before the `@`. */
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * What two addresses of one mailbox have in common: `Ana.Lima+crm@gmail.com` and `analima@gmail.com` are the same. What
- * stands after a `+` is a note of the owner's, and Gmail reads no dots. For comparing only: letters go to what was
- * typed, and two people are told apart by it as well.
+ * Equal for addresses of one mailbox: `Ana.Lima+crm@gmail.com` and `analima@gmail.com`, because `+` adds a note and
+ * Gmail ignores dots. For comparison only: mail goes to the typed address, which also tells people apart.
  */
 export function emailKey(email: string): string {
   const address = email.trim().toLowerCase();

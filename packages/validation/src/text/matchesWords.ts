@@ -1,9 +1,8 @@
 import { searchableText, searchWords } from './searchWords.ts';
 
 /**
- * Whether a text holds each word of a search, in whatever order and whatever case and accents: "aline fonseca" finds
- * "Aline da Fonseca". An empty search finds everything. Several texts count as one; a phone among them, in E.164, is
- * found however it is written.
+ * Whether the texts contain each word of a search, in any order, ignoring case and accents: "aline fonseca" finds
+ * "Aline da Fonseca". An empty search matches; E.164 phones match any notation.
  */
 export function matchesWords(search: string, ...texts: readonly string[]): boolean {
   const text = searchableText(...texts);

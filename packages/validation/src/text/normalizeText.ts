@@ -1,14 +1,14 @@
 let collator: Intl.Collator | undefined;
 
-/** The signs that keyboards, telephones and word processors write for an apostrophe. */
+/** Characters used as an apostrophe by keyboards, phones and word processors. */
 const apostrophes = /[`´\u02b9\u02bb-\u02bd\u02ca\u02cb\u2018-\u201b\u2032\u2035\uff07]/g;
 
-/** The same for a dash: hyphens that break or do not, dashes of every length, the minus sign. */
+/** Hyphens, dashes of all lengths, and the minus sign. */
 const dashes = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
 
 /**
- * Text without accents, case and invisible format characters, which apps copy around names and numbers: `Ação` is
- * `acao`. Apostrophes are one letter and dashes are one: `D’Ávila` is `d'avila`.
+ * Removes accents, case and invisible characters, and unifies apostrophes and dashes: `Ação` is `acao`, `D’Ávila` is
+ * `d'avila`.
  */
 export function foldText(text: string): string {
   return text
@@ -19,13 +19,13 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** Folded text without surplus spaces, too: what searches and unique names compare. `  São  João ` is `sao joao`. */
+/** For searches and unique names, also without extra spaces: `  São  João ` is `sao joao`. */
 export function normalizeText(text: string): string {
   return foldText(text).trim().replace(/\s+/g, ' ');
 }
 
 /**
- * Orders texts as a Brazilian list does, ignoring accents and case, with numbers by their value: for `Array.sort`.
+ * For `Array.sort`: Brazilian order, ignoring accents and case, numbers by value.
  *
  * @returns negative, zero or positive
  */

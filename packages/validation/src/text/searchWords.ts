@@ -1,15 +1,15 @@
 import { normalizeText } from './normalizeText.ts';
 
-/** Apostrophes and dashes of normalized text: a search finds a name with and without them. */
+/** Apostrophes and dashes in normalized text; names are found with and without them. */
 const joints = /['-]/g;
 const withoutJoints = (text: string) => text.replace(joints, '');
 
-/** A Brazilian number as it is stored. */
+/** A Brazilian number in E.164, as stored. */
 const storedPhone = /^\+55(\d\d)(9?)(\d{8})$/;
 
 /**
- * The text that a search looks into: each one as `normalizeText` has it, without apostrophes and dashes. A phone in
- * E.164 stands there without the country, and a mobile without its ninth digit, too.
+ * Searched text: normalized, without apostrophes and dashes. E.164 phones without country, mobiles also without ninth
+ * digit.
  */
 export function searchableText(...texts: readonly string[]): string {
   return texts
@@ -22,16 +22,16 @@ export function searchableText(...texts: readonly string[]): string {
     .join(' ');
 }
 
-/** The number in an address of WhatsApp, or of a telephone. */
+/** The number in a WhatsApp or telephone address. */
 const numberAddress = /(?:wa\.me\/|[?&]phone=|^tel:)(?:\+|%2b)?(\d[\d.()-]*)/;
-/** `0XX62`: the signs stand for the company that carries the call. */
+/** `0XX62`: a placeholder for the carrier. */
 const carrierSigns = /\b0 ?xx ?(?=\(?\d)/g;
-/** A sign that stands apart from the number that it begins. */
+/** A "+" separated from its number. */
 const apartPlus = /\+ (?=\(?\d)/g;
 const numberSigns = /[.\-/()+]/g;
-/** Signs of a sentence: at the edge of a word they are no part of it, inside (`a.b@c.com`, `1,5`) they are. */
+/** Punctuation, ignored only at the edges of a word (`a.b@c.com`, `1,5`). */
 const edgeSigns = new Set(`.,;:!?…"“”„«»‹›'-()[]{}<>*+`);
-/** Without the signs at its edges; the one that begins a number with its country stays. */
+/** Strips punctuation at the edges, except a leading "+" of a number. */
 function withoutEdges(word: string): string {
   let [start, end] = [0, word.length];
   while (end > 0 && edgeSigns.has(word[end - 1]!)) end -= 1;
@@ -39,16 +39,16 @@ function withoutEdges(word: string): string {
   const isCountry = start < end && /\d/.test(word[start]!) && word.slice(0, start).includes('+');
   return (isCountry ? '+' : '') + word.slice(start, end);
 }
-/** A word holds a letter, a digit or a picture; signs alone only stand between words. */
+/** A word contains a letter, digit or pictograph. */
 const isWord = (word: string) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word);
 const isNumber = (word: string) => /^[\d.\-/()+]+$/.test(word) && /\d/.test(word);
-/** A CNPJ with letters, or part of one; with fewer digits it is a word. */
+/** An alphanumeric CNPJ or part of it; with fewer digits it is a word. */
 const isDocument = (word: string) => /^[\da-z.\-/]+$/.test(word) && word.replace(/\D/g, '').length >= 4;
 const cnpj = /^[\da-z]{12}\d\d$/;
-/** A number with its area code, with or without the ninth digit. */
+/** A number with area code, with or without ninth digit. */
 const national = /^[1-9][1-9]9?[2-9]\d{7}$/;
 
-/** The forms in which a written number may be stored: without country, trunk zero, carrier and ninth digit. */
+/** Possible stored forms, without country, trunk zero, carrier or ninth digit. */
 function formsOf(written: string): string[] {
   const digits = written.replace(/\D/g, '');
   let local = digits;
@@ -61,10 +61,10 @@ function formsOf(written: string): string[] {
   return [digits, local, rest === undefined ? '' : area + rest].filter(Boolean);
 }
 
-/** What several words may be as one number: shorter ones are no phone or document, longer ones neither. */
+/** Length of several words as one number; phones and documents are neither shorter nor longer. */
 const isTogether = ({ length }: string) => length >= 8 && length <= 16;
 
-/** The forms of every run of neighbours that holds the one in this place and may be one number, written with spaces. */
+/** Forms of all adjacent words around `place` that may be one number written with spaces. */
 function togetherForms(numbers: readonly string[], place: number): string[] {
   const forms: string[] = [];
   for (let from = 0; from <= place; from += 1)
@@ -75,20 +75,19 @@ function togetherForms(numbers: readonly string[], place: number): string[] {
   return forms;
 }
 
-/** Those that hold no other one: where the shorter is found, the longer says nothing more. */
+/** Drops forms that contain another one, which would add no matches. */
 const shortest = (forms: readonly string[]) =>
   [...new Set(forms)].filter((form, _, all) => !all.some((other) => other !== form && form.includes(other)));
 
-/** More words than any name has; what a search holds beyond them is left aside. */
+/** Names have fewer words; further search words are ignored. */
 const mostWords = 8;
-/** A number written digit by digit is read whole. */
+/** Enough for a number written digit by digit. */
 const mostWritten = 24;
 
 /**
- * The words of a search, each with the forms that it may have in a `searchableText`: a text is found when it holds one
- * form of every word. Commas, quotes, brackets and their like around a word are no part of it. A phone or document is
- * found however it is written: `+55 62 98121-0000`, `0XX62 98121.0000`, without its ninth digit, as an address of
- * WhatsApp, beside a name.
+ * Words of a search with their possible forms: a text matches with one form of each. Ignores punctuation around words.
+ * Phones and documents match any notation: `+55 62 98121-0000`, `0XX62 98121.0000`, without ninth digit, as a WhatsApp
+ * URL, beside a name.
  */
 export function searchWords(search: string): readonly (readonly string[])[] {
   const written = normalizeText(search)
@@ -114,7 +113,7 @@ export function searchWords(search: string): readonly (readonly string[])[] {
     } else if (isDocument(word)) forms.push(word.replace(numberSigns, ''));
     return shortest(forms);
   });
-  // Nor does a word within another one say anything more.
+  // A word contained in another adds no matches either.
   const isWithin = (form: string, other: readonly string[]) => other.every((one) => one !== form && one.includes(form));
   return found
     .filter((forms, place) => {

@@ -1,7 +1,7 @@
-/** White space, invisible format characters (WhatsApp copies them around numbers), dashes, points, slashes. */
+/** White space, invisible characters, dashes, points and slashes. */
 const SEPARATORS = /[\s\p{Cf}\p{Pd}./]/gu;
 
-/** Removes what people put between the digits of a document, and nothing that could be part of it. */
+/** Removes separators between the digits of a document. */
 export function stripSeparators(text: string): string {
   return text.replace(SEPARATORS, '');
 }

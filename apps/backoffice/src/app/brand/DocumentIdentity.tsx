@@ -11,7 +11,7 @@ function iconLink(): HTMLLinkElement {
   return made;
 }
 
-/** The account's name is the page's title, its short logo the page's icon. */
+/** Sets the page's title and icon. */
 export function DocumentIdentity() {
   const theme = useTenantTheme();
   useEffect(() => {

@@ -2,11 +2,10 @@ import type { TenantTheme } from '@funil/theme';
 
 const escaped: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' };
 
-/** First letter of a name, whatever alphabet it is in. */
 export const initialOf = (name: string) =>
   (name.trim()[Symbol.iterator]().next().value ?? 'F').toLocaleUpperCase('pt-BR');
 
-/** An icon for accounts without a logo: their initial on their main colour, as an image address. */
+/** Icon of an account without a logo, as a data URL. */
 export function tileIcon(theme: Pick<TenantTheme, 'name' | 'personalization' | 'variables'>): string {
   const letter = initialOf(theme.name).replace(/[<>&"']/g, (character) => escaped[character]!);
   const fill = theme.variables.light['main-on'] ?? '#fff';

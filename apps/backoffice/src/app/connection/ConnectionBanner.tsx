@@ -7,7 +7,7 @@ import { texts } from '../../screens/texts.ts';
 import { useNoticeInset } from './useNoticeInset.ts';
 import { useReturn } from './useReturn.ts';
 
-/** Says that the server cannot be reached, for as long as it cannot; what is on the screen ends above it. */
+/** Shown while the server cannot be reached. */
 export function ConnectionBanner() {
   const { connection } = useServices();
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);

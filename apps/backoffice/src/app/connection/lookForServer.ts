@@ -1,18 +1,18 @@
 import type { Client } from '@funil/api';
 import { showAccount } from '@funil/api/contract';
 
-/** First and longest pause between two requests; each pause is twice the one before. */
+/** First and longest pause between requests; each doubles. */
 const firstPauseMs = 3_000;
 const longestPauseMs = 30_000;
 
 interface LookOptions {
-  /** Whether the first request leaves at once, because nobody knows yet that the server is away. @default false */
+  /** Sends the first request at once. @default false */
   isAskedAtOnce?: boolean;
-  /** Called with the first answer; `wasAway`: a request before it had failed. */
+  /** `wasAway`: an earlier request failed. */
   onFound?: (found: { wasAway: boolean }) => void;
 }
 
-/** Asks for the account until the server answers. Returns how to stop. */
+/** Polls until the server answers. Returns a function that stops it. */
 export function lookForServer(client: Client, { isAskedAtOnce = false, onFound }: LookOptions = {}): () => void {
   let pauseMs = isAskedAtOnce ? 0 : firstPauseMs;
   let wasAway = false;

@@ -1,18 +1,14 @@
-/** Shortest and longest pause between two requests of everything that is shown. */
+/** Shortest and longest pause between full refetches. */
 const shortestPauseMs = 3_000;
 const longestPauseMs = 30_000;
 
-/**
- * How long to wait before everything is requested again. Each time that follows soon after the one before doubles the
- * pause; a connection that held for twice the pause begins anew.
- */
+/** The pause doubles when refetches follow closely, and resets after a connection has held for twice the pause. */
 export function returnPauses() {
   let requestedAt = -Infinity;
   let pauseMs = 0;
   return {
-    /** Milliseconds until everything may be requested again; 0 the first time. */
+    /** Milliseconds until the next refetch; 0 the first time. */
     left: (now: number): number => Math.max(0, pauseMs - (now - requestedAt)),
-    /** Everything was requested at this moment. */
     requested(now: number) {
       const isSoon = now - requestedAt <= 2 * pauseMs;
       pauseMs = isSoon ? Math.min(2 * pauseMs, longestPauseMs) : shortestPauseMs;

@@ -1,10 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/**
- * While a notice stands along the lower edge of the window, says how high it is: shells, modals and drawers end above
- * it, and a page that scrolls has as much room at its end.
- */
+/** Publishes the notice's height, so that shells, modals, drawers and scrolling pages end above it. */
 export function useNoticeInset(notice: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const box = notice.current;

@@ -4,22 +4,21 @@ import { lookForServer } from './lookForServer.ts';
 import { returnPauses } from './returnPauses.ts';
 
 /**
- * While the server cannot be reached, looks for it; once it can, has everything that is shown requested again, so that
- * an open screen comes back by itself. A connection that is lost again and again, because one request alone fails
- * while the others are answered, has everything requested at growing intervals.
+ * Polls while the server is away, then refetches everything shown. The interval grows, because a single failing request
+ * would otherwise refetch everything again and again.
  *
- * @returns asks for everything at once
+ * @returns refetches everything at once
  */
 export function useReturn(isLost: boolean): () => void {
   const client = useClient();
   const refetch = useRefetch();
-  /** Since the connection was lost, nothing has been requested again. */
+  /** Not refetched since the connection was lost. */
   const isStale = useRef(isLost);
   const pauses = useRef(returnPauses());
   useEffect(() => {
     if (isLost) {
       isStale.current = true;
-      // The connection notices by itself that the server answers, a refusal too, and is lost no longer.
+      // Any answer, even a refusal, restores the connection.
       return lookForServer(client);
     }
     if (!isStale.current) return;

@@ -6,7 +6,7 @@ import { Screen } from '../../screens/Screen.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { texts } from '../../screens/texts.ts';
 
-/** Entered directly, a screen that the person's role may not open. */
+/** Shown for an address that the user's role may not open. */
 export function AccessDeniedPage() {
   const { user } = useCurrentSession();
   return (

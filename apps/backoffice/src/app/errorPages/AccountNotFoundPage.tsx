@@ -5,14 +5,11 @@ import { Button } from '@funil/ui';
 import { MessagePage } from '../../screens/MessagePage.tsx';
 import { texts } from '../../screens/texts.ts';
 
-/**
- * Shown when the account could not be read, whatever the cause. Where trying again may help (no connection, a failing
- * server) it offers to; once the account is there the guard leads on to the start page.
- */
+/** Offers a retry where it may help; once the account loads, the guard redirects to the start page. */
 export function AccountNotFoundPage() {
   const { error, isValidating, retry } = useAccount();
   useEffect(() => {
-    // The page has no account to be named after.
+    // No account name is available for the title.
     document.title = routes.accountNotFound.title;
   }, []);
   const isTemporary = error?.isTemporary ?? false;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from '@funil/ui';
 import { texts } from '../../screens/texts.ts';
 
-/** When even the code of the error screen does not load: no connection, or a new version since the page was opened. */
+/** Shown when not even the error screen's code loads: no connection, or a new version. */
 function BareError() {
   return (
     <main role="alert">
@@ -22,7 +22,6 @@ const RouteError = lazy(async () => {
   }
 });
 
-/** The error screen; its code comes after the first screen, long before most errors. */
 export function LazyRouteError() {
   return (
     <Suspense fallback={null}>

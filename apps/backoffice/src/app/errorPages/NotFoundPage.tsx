@@ -4,7 +4,6 @@ import { Button } from '@funil/ui';
 import { MessagePage } from '../../screens/MessagePage.tsx';
 import { texts } from '../../screens/texts.ts';
 
-/** Any path that the table of screens does not have. */
 export function NotFoundPage() {
   return (
     <MessagePage

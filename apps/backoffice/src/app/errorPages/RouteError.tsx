@@ -7,14 +7,14 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { texts } from '../../screens/texts.ts';
 import { useRecovery } from './useRecovery.ts';
 
-/** In the place of a screen or a frame that broke; what is outside of it keeps working. */
+/** Replaces a broken screen or frame. */
 export function RouteError() {
   const error = useRouteError();
   const { title, text, recover } = useRecovery(error);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <>
-      {/* When the root itself broke, nothing else brings it. */}
+      {/* If the root broke, nothing else renders the global style. */}
       <GlobalStyle />
       <MessagePage
         title={title}

@@ -3,7 +3,6 @@ import { ErrorState, PageScroll } from '@funil/ui';
 import { useRecovery } from './useRecovery.ts';
 import { Screen } from '../../screens/Screen.tsx';
 
-/** In the place of a screen that broke, inside the frame. */
 export function ScreenError() {
   const { title, text, recover } = useRecovery(useRouteError());
   return (

@@ -10,11 +10,11 @@ import { lookForServer } from '../connection/lookForServer.ts';
 export interface Recovery {
   title: string;
   text: string;
-  /** Tries again: new code needs a new page, anything else gets a fresh start where it stands. */
+  /** Reloads the page for missing code, otherwise renders the screen again. */
   recover: () => void;
 }
 
-/** What to say about an error of a screen, and how to go on. Reports it once. */
+/** Reports the error once. */
 export function useRecovery(error: unknown): Recovery {
   const navigate = useNavigate();
   const location = useLocation();
@@ -26,8 +26,7 @@ export function useRecovery(error: unknown): Recovery {
     if (!isOutdated && !isAnswer) reportError(error);
   }, [error, isOutdated, isAnswer]);
 
-  // Code that is missing because the server was away comes with the server; code that a new version replaced waits for
-  // the person.
+  // If the server was away, the code loads once it is back; after a new version the user has to click.
   useEffect(() => {
     if (!isOutdated) return;
     return lookForServer(client, {

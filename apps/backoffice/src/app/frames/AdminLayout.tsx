@@ -11,7 +11,7 @@ import { AdminGate } from '../guards/AdminGate.tsx';
 import { texts } from '../../screens/texts.ts';
 import type { Frame } from './Frame.ts';
 
-/** The super-admin's frame: one bar, no sidebar, because there is one screen. */
+/** No sidebar, because there is only one screen. */
 export const adminFrame: Frame = { Component: AdminLayout, ScreenError: RouteError };
 
 function AdminLayout() {

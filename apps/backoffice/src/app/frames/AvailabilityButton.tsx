@@ -7,10 +7,9 @@ import { tokens } from '@funil/theme';
 import { Button, Popover, Switch, toast, topBarYields } from '@funil/ui';
 import { lazyPart } from '../../platform/lazyPart.ts';
 
-/** Comes with the first look into the popover. */
 const OwnSkips = lazyPart(() => import('./OwnSkips.tsx'), 'OwnSkips');
 
-/** In the top bar of those who receive leads: whether they do now, and the switch for it. */
+/** Availability switch, for users who receive leads. */
 export function AvailabilityButton() {
   const { canReceive, isAvailable, change } = useAvailability();
   if (!canReceive) return null;
@@ -56,7 +55,7 @@ export function AvailabilityButton() {
   );
 }
 
-/** Another shape than the dot of the connection, which stands beside it. */
+/** Differs in shape from the connection dot beside it. */
 const Mark = styled.span`
   display: inline-flex;
   color: ${tokens.color.text3};

@@ -5,7 +5,7 @@ import { UserGate } from '../guards/UserGate.tsx';
 import type { Frame } from './Frame.ts';
 import { loadLive } from './loadLive.ts';
 
-/** Full-screen boards for signed-in people: the guard, and nothing around them. */
+/** Full-screen dashboards: the guard only. */
 export const dashboardsFrame: Frame = { Component: DashboardsLayout, ScreenError: RouteError };
 
 function DashboardsLayout() {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Button, NavItem } from '@funil/ui';
 
-/** A path of this app, not of another host. */
+/** `//` and `/\` would lead to another host. */
 const isOwnPath = (link: string) => /^\/(?![/\\])/.test(link);
 
 function useExternalLink() {
@@ -18,7 +18,7 @@ function useExternalLink() {
   );
 }
 
-/** The account's own link, "Mídias" unless it says otherwise: a screen of the app, or another site in another tab. */
+/** The account's own link, by default "Mídias": a screen of the app, or another site in a new tab. */
 export function ExternalButton() {
   return (
     <Wide>
@@ -29,7 +29,7 @@ export function ExternalButton() {
   );
 }
 
-/** The same link for windows whose bar has no room for it beside the screen's own actions. */
+/** Shows the link in windows whose top bar has no room for it. */
 export function ExternalNavItem() {
   return (
     <Narrow>

@@ -18,7 +18,6 @@ import { ScreenError } from '../errorPages/ScreenError.tsx';
 import { MainTools } from './MainTools.tsx';
 import { useFoldedSidebar } from './useFoldedSidebar.ts';
 
-/** The frame of the back office around its screens, for signed-in people. */
 export const mainFrame: Frame = {
   Component: MainLayout,
   ScreenError,

@@ -13,7 +13,6 @@ import type { NavigationItem } from '../../screens/navigation.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { useSidebarCounts } from './useSidebarCounts.ts';
 
-/** The sidebar: the account, what the person may open, and the person. */
 export function MainSidebar() {
   const { name, personalization } = useTenantTheme();
   return (
@@ -29,7 +28,6 @@ export function MainSidebar() {
   );
 }
 
-/** The screens, and what waits behind some of them. */
 function Links() {
   const { personalization } = useTenantTheme();
   const { actor } = useCurrentSession();

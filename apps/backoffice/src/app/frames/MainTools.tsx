@@ -6,7 +6,6 @@ import { LiveMark } from '../../screens/LiveMark.tsx';
 import { AvailabilityButton } from './AvailabilityButton.tsx';
 import { ExternalButton } from './ExternalButton.tsx';
 
-/** What stands in the top bar of every screen of the back office. */
 export function MainTools() {
   return (
     <>

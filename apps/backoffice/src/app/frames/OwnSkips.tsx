@@ -6,16 +6,12 @@ import { formatRelative } from '@funil/validation/values';
 import { useAnswerPlace } from '../../features/leadOffers/answerPlaces.ts';
 import { useClock } from '../../formats/useClock.ts';
 
-/** As the list of decisions says it, but to the person themself. */
+/** Decision labels, reworded for the user concerned. */
 const reasons = { ...candidateOutcomeLabels, paused: 'Em pausa' };
 
-/** So many are shown; the rest is history. */
 const most = 5;
 
-/**
- * Why the distribution left the person out lately; nothing when it did not. The toast of an offer, which would cover the
- * popover around it, makes room meanwhile.
- */
+/** Why the distribution recently skipped the user. Hides the offer toast, which would cover the popover. */
 export function OwnSkips() {
   useAnswerPlace('every');
   const { skips = [] } = useOwnSkips();

@@ -9,7 +9,6 @@ import { useLeaving } from '../../platform/session/useLeaving.ts';
 import { texts } from '../../screens/texts.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
-/** Who is signed in, what they like to look at, and the ways out. */
 export function UserMenu() {
   const { user } = useCurrentSession();
   const [scheme, chooseScheme] = useScheme();

@@ -1,2 +1,2 @@
-/** Nothing of the connection is needed before the first screen shows. */
+/** The first screen does not need the live connection. */
 export const loadLive = async () => (await import('./startLive.ts')).startLive;

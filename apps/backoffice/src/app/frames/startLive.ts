@@ -3,7 +3,6 @@ import type { Client } from '@funil/api';
 import { OfferToasts } from '../../features/leadOffers/OfferToasts.tsx';
 import { NewLeadToasts } from '../../features/notifications/NewLeadToasts.ts';
 
-/** The connection, and what follows it beside the screens. */
 export function startLive(client: Client) {
   const cable = createCable({ client });
   return {

@@ -7,17 +7,14 @@ import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 export interface SidebarCount {
   count: number;
-  /** Says what is counted: "não lidas". */
+  /** E.g. "não lidas". */
   countLabel: string;
   countTone?: 'quiet' | 'spot';
 }
 
 const waitsForSomebody = { owner_id: distributionId };
 
-/**
- * What waits behind the links of the sidebar: leads that nobody has begun with, leads that the distribution has nobody
- * for, reminders that are due, unread notifications. They follow changes like every list.
- */
+/** Live counts: untouched leads, leads without a receiver, due reminders, unread notifications. */
 export function useSidebarCounts(): Partial<Record<RouteName, SidebarCount>> {
   const unread = useUnreadCount() ?? 0;
   const clock = useClock();

@@ -10,14 +10,14 @@ import { useScheme } from '../../platform/scheme/useScheme.ts';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 
 /**
- * Renders nothing of the app before the account is known. Without an account there is one screen, "Conta não
- * encontrada"; with one, that screen leads to the start page.
+ * Renders nothing before the account has loaded. Without an account only "Conta não encontrada" is shown; with one,
+ * that screen redirects to the start page.
  */
 export function AccountGate({ children }: { children: ReactNode }) {
   const { account, error } = useAccount();
   const { pathname } = useLocation();
   const isAtNotFound = pathname === routes.accountNotFound.path;
-  // The super-admin's area is the product's own, whatever account the host belongs to.
+  // The super-admin's area has the product's theme on any host.
   const shown = isAdminPath(pathname) ? undefined : account;
   const theme = useMemo(() => createTenantTheme(shown), [shown]);
   const [scheme] = useScheme();

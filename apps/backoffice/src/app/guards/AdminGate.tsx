@@ -10,7 +10,7 @@ import { SessionFailure } from './SessionFailure.tsx';
 import { SignInRedirect } from './SignInRedirect.tsx';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 
-/** Lets a super-admin pass; anybody else, a tenant's user too, goes to the super-admin's sign-in page. */
+/** All others, including a tenant's users, go to the super-admin's sign-in page. */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { sessionEnds } = useServices();
   const { hasToken, admin, error, retry } = useAdminSession();

@@ -10,7 +10,7 @@ export interface SessionFailureProps {
   area: Area;
 }
 
-/** The session could not be requested: the token may be good, so nobody is signed out. */
+/** The token may still be valid, so the user stays signed in. */
 export function SessionFailure({ error, onRetry, area }: SessionFailureProps) {
   const { client, sessionEnds } = useServices();
   const leave = () => {

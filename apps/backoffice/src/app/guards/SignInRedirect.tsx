@@ -4,10 +4,10 @@ import { paths } from '@funil/api/contract';
 import type { SignInState } from '../../platform/session/SignInState.ts';
 import { useServices } from '../../platform/services.ts';
 
-/** The same object each time: another one would be another navigation, as often as this renders. */
+/** A constant: a new object would navigate again with each rendering. */
 const expired: SignInState = { hasExpired: true };
 
-/** Goes to the sign-in page: back to the same place afterwards, unless the person chose to leave. */
+/** After signing in, returns to the same place unless the user had signed out. */
 export function SignInRedirect({ area, to }: { area: Area; to: string }) {
   const { sessionEnds } = useServices();
   const reason = sessionEnds.reasonOf(area);

@@ -12,11 +12,10 @@ import { SignInRedirect } from './SignInRedirect.tsx';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 
 export interface UserGateProps {
-  /** The frame and the screen, for a signed-in person. */
   children: ReactNode;
 }
 
-/** Lets a signed-in user of the account pass; anybody else goes to the sign-in page and comes back after it. */
+/** Others are sent to sign in, and then back. */
 export function UserGate({ children }: UserGateProps) {
   const { viewer, sessionEnds } = useServices();
   const { hasToken, user, actor, error, retry } = useSession();

@@ -1,16 +1,15 @@
 import { canOpen, paths, routes } from '@funil/api/contract';
 import type { Role, Route, RouteName } from '@funil/api/contract';
 
-/** Who asks for a screen: the tenant's user and the super-admin are sessions apart. */
 export interface Visitor {
-  /** Role of the signed-in user; null when nobody is signed in. */
+  /** Null when signed out. */
   role: Role | null;
   isSuperAdmin: boolean;
 }
 
 export type Decision = { kind: 'show' } | { kind: 'deny' } | { kind: 'notFound' } | { kind: 'redirect'; to: string };
 
-/** The target with the visitor's other parameters (campaign marks, say); those of the target win. */
+/** Keeps the visitor's other parameters, e.g. of a campaign; the target's own win. */
 function keepQuery(target: string, from: string): string {
   const [path, fixed] = target.split('?');
   const query = new URLSearchParams(from.split('#')[0]!.split('?')[1]);
@@ -19,9 +18,8 @@ function keepQuery(target: string, from: string): string {
 }
 
 /**
- * What happens when somebody opens an address.
- * @param name Screen behind the path; undefined when there is none.
- * @param fullPath Path with query and hash, so that signing in leads back to the very place.
+ * @param name Undefined for an unknown path.
+ * @param fullPath With query and hash, to return to after signing in.
  */
 export function decideAccess(name: RouteName | undefined, fullPath: string, visitor: Visitor): Decision {
   if (name === undefined) return { kind: 'notFound' };

@@ -9,8 +9,8 @@ import { routeNameOf } from './routeNameOf.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Holds back a navigation, from inside, to a screen that the person may not open: a toast says why, and the person
- * stays. (Not React Router's blocker: a router has one only, and it belongs to unsaved changes.)
+ * Stops a navigation to a forbidden screen with a toast. React Router's blocker cannot be used: a router has only one,
+ * which guards unsaved changes.
  */
 export function holdDenied(router: Router, { viewer }: Pick<Services, 'viewer'>): Router {
   const navigate = router.navigate as (to: unknown, options?: unknown) => Promise<void>;
@@ -30,6 +30,6 @@ export function holdDenied(router: Router, { viewer }: Pick<Services, 'viewer'>)
     }
     return navigate(to, options);
   };
-  // The prototype keeps the router's getters alive, such as `state`.
+  // Inherits the router's getters, such as `state`, so that they stay live.
   return Object.create(router, { navigate: { value: held } }) as Router;
 }

@@ -3,10 +3,8 @@ import type { Prepared } from '../../screens/Prepared.ts';
 
 export type LoadPage = () => Promise<Prepared>;
 
-/** A route that has a screen: all but the one that leads elsewhere. */
 type ScreenName = Exclude<RouteName, 'quinder'>;
 
-/** The screen of each route, loaded when it is opened. */
 const pages: Record<ScreenName, LoadPage> = {
   login: async () => ({ Component: (await import('../../features/session/LoginPage.tsx')).LoginPage }),
   definePassword: async () => ({
@@ -110,10 +108,9 @@ const pages: Record<ScreenName, LoadPage> = {
   }),
 };
 
-/** Loads the screen of a route. */
 export const pageOf = (name: RouteName): LoadPage => pages[name as ScreenName];
 
-/** Fetches a screen's code ahead of the click. A failure shows, with a way on, when the screen is opened. */
+/** Ignores failures: opening the screen shows them with a retry. */
 export function preloadPage(name: RouteName) {
   pageOf(name)().catch(() => {});
 }

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { routeNames, routes } from '@funil/api/contract';
 import type { RouteName } from '@funil/api/contract';
 
-/** Name of the screen behind a path, fixed paths before those with parameters; undefined when there is none. */
+/** Fixed paths win over those with parameters. */
 export function routeNameOf(pathname: string): RouteName | undefined {
   const matching = routeNames.filter((name) => matchPath({ path: routes[name].path, caseSensitive: true }, pathname));
   return matching.find((name) => !routes[name].path.includes(':')) ?? matching[0];

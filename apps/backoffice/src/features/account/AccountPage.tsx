@@ -31,12 +31,11 @@ const tabs = {
 
 type TabName = keyof typeof tabs;
 
-/** Tabs with a list that is saved by itself, and asks before its changes are lost with the tab. */
+/** Tabs with a save button and leave guard of their own. */
 const isListTab = (tab: TabName) => tab === 'rotulos' || tab === 'feriados';
 
 const isTab = (value: string | null): value is TabName => value !== null && value in tabs;
 
-/** The account: its look, its words, what its forms ask for, and who did what in it. */
 export function AccountPage() {
   const { account, error, retry, save } = useAccountSettings();
   if (account) return <Settings account={account} save={save} />;
@@ -58,7 +57,7 @@ function Settings({
   const dialog = useLeaveGuard(changed.length > 0, 'O que você mudou na conta ainda não foi salvo.');
   const { baseUrl } = useClient();
 
-  // Typing comes before what it looks like.
+  // Deferred, so that typing stays fast.
   const draft = useDeferredValue(form.draft);
   const theme = useMemo(() => {
     const { name, personalization } = accountOf(draft);
@@ -74,7 +73,7 @@ function Settings({
 
   return (
     <Screen>
-      {/* A question about a list gives the focus back to the tab: that alone must not open it. */}
+      {/* Manual activation: the confirmation returns the focus to the tab, which must not open it. */}
       <ScreenTabs value={tab} onValueChange={openTab} activationMode={isListTab(tab) ? 'manual' : 'automatic'}>
         <PageTabs>
           <TabList aria-label="Partes da conta" hasLine={false}>

@@ -1,7 +1,7 @@
 import type { AccountInput, AccountSettings, Personalization } from '@funil/api/contract';
 import { defaultPersonalization } from '@funil/theme';
 
-/** Every field of the page as the form holds it: texts as typed, '' for "nothing of its own". */
+/** '' means the default. */
 export type AccountDraft = { name: string } & {
   [Field in keyof Required<Personalization>]: NonNullable<Personalization[Field]> | '';
 };
@@ -10,7 +10,6 @@ export type DraftField = keyof AccountDraft;
 
 const fields = Object.keys(defaultPersonalization) as (keyof Personalization)[];
 
-/** Fields that always have a value: a switch or a choice cannot stand empty. */
 const decided = [
   'custom_field_1_status',
   'custom_field_1_type',
@@ -27,15 +26,13 @@ export function draftOf({ name, personalization }: AccountSettings): AccountDraf
   const choices = Object.fromEntries(
     decided.map((field) => [field, personalization?.[field] ?? defaultPersonalization[field]]),
   );
-  // Every field of the type is in `fields`.
   return { name, ...texts, ...choices } as AccountDraft;
 }
 
-/** Fields that differ from what is saved. */
 export const changedFields = (draft: AccountDraft, saved: AccountDraft): DraftField[] =>
   (Object.keys(saved) as DraftField[]).filter((field) => draft[field] !== saved[field]);
 
-/** The input of a save: the changed fields and nothing else, so that what others change meanwhile stays. */
+/** Only changed fields, so that concurrent changes are kept. */
 export function inputOf(draft: AccountDraft, changed: readonly DraftField[]): AccountInput {
   const personalization = Object.fromEntries(
     changed.filter((field) => field !== 'name').map((field) => [field, draft[field] === '' ? null : draft[field]]),
@@ -46,13 +43,12 @@ export function inputOf(draft: AccountDraft, changed: readonly DraftField[]): Ac
   };
 }
 
-/** What others changed meanwhile, under what is being changed here. */
+/** Applies the draft's changes to newly saved values. */
 export function rebase(draft: AccountDraft, before: AccountDraft, now: AccountDraft): AccountDraft {
   const mine = Object.fromEntries(changedFields(draft, before).map((field) => [field, draft[field]]));
   return { ...now, ...mine } as AccountDraft;
 }
 
-/** The draft as an account, for a theme. */
 export function accountOf({ name, ...rest }: AccountDraft): { name: string; personalization: Personalization } {
   const personalization = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
   return { name, personalization: personalization as Personalization };

@@ -19,14 +19,14 @@ export interface DraftForm {
   isSaving: boolean;
 }
 
-/** The rules name a field `personalization.main_color`. */
+/** Validation names a field `personalization.main_color`. */
 const fieldOf = (path: string) => path.replace(/^personalization\./, '');
 
-/** What is wrong may stand in another tab: the toast says the first of it. */
+/** The field may be in another tab, so the toast shows the first message. */
 const sayRefused = (message: string | null) =>
   toast.error('Não foi possível salvar', { description: message ?? undefined });
 
-/** The whole page as one form: its tabs share it, and one bar saves it. */
+/** One form for all tabs. */
 export function useAccountDraft(
   account: AccountSettings,
   send: (input: AccountInput) => Promise<AccountSettings>,
@@ -51,7 +51,7 @@ export function useAccountDraft(
   const changed = changedFields(draft, saved);
   const { errors, isSubmitting } = form.formState;
 
-  // Somebody else saved, or this page did: what was changed here stays, over what is saved now.
+  // After a save, also by another user, unsaved changes are kept.
   useLayoutEffect(() => {
     if (known.current === account) return;
     const before = draftOf(known.current);

@@ -12,7 +12,7 @@ const empty = { name: '', slug: '', hosts: '', time_zone: 'America/Sao_Paulo', a
 
 type Values = typeof empty;
 
-/** A space separates none: the rules refuse the line that has one. */
+/** A line with a space is left whole for validation to refuse. */
 const hostsOf = (text: string) =>
   text
     .split(/[\n,]/)
@@ -25,7 +25,7 @@ const slugOf = (name: string) =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40);
 
-/** Problems of single hosts stand beside the list. */
+/** Errors of single hosts are shown for the list. */
 const fieldOf = (path: string) => path.replace(/\[\d+\]$/, '');
 
 const initialOf = (account: AdminAccountDetail | undefined): Values =>
@@ -39,17 +39,16 @@ const initialOf = (account: AdminAccountDetail | undefined): Values =>
       }
     : empty;
 
-/** The fields of an account that there is; a new one has them all. */
+/** Fields that an existing account can change. */
 const sharedOf = ({ name, hosts, time_zone }: Values) => ({ name, hosts: hostsOf(hosts), time_zone });
 
 interface AccountFormOptions<Input extends FieldValues> {
-  /** The account to change; without one, the form makes a new one. */
+  /** Undefined to create one. */
   account?: AdminAccountDetail;
   rules: yup.Schema<Input>;
   onSave: (input: Input) => Promise<void>;
 }
 
-/** What the form of an account holds, and how it is sent. */
 export function useAccountForm<Input extends FieldValues>({ account, rules, onSave }: AccountFormOptions<Input>) {
   const isNew = account === undefined;
   const { form, hasChanges, failure, submit } = useSchemaForm<Values, Input>(
@@ -83,7 +82,6 @@ export function useAccountForm<Input extends FieldValues>({ account, rules, onSa
     isSaving: isSubmitting,
     hasChanges,
     set,
-    /** Takes the focus to a field that is refused. */
     refOf: (field: keyof Values) => form.register(field).ref,
     submit,
   };
@@ -91,7 +89,6 @@ export function useAccountForm<Input extends FieldValues>({ account, rules, onSa
 
 type AccountFormState = ReturnType<typeof useAccountForm>;
 
-/** Name, addresses and time zone of an account; for a new one its first administrator as well. */
 export function AccountFields({
   isNew,
   values,

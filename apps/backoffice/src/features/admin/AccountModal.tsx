@@ -23,7 +23,6 @@ const number = new Intl.NumberFormat('pt-BR');
 const megabytes = (bytes: number) =>
   `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
 
-/** One account over the list: its use, what can be changed, and whether it is open. */
 export function AccountModal({ id, onClose }: { id: string; onClose: () => void }) {
   const { account, error, retry } = useAdminAccount(id);
   if (account) return <Loaded key={account.id} account={account} onClose={onClose} />;

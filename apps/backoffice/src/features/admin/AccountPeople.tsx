@@ -9,7 +9,6 @@ import { Badge, Button, ErrorState, Item, ItemList, SkeletonList, toast } from '
 import { formatDateTime } from '@funil/validation/values';
 import { CorrectInvitationModal } from './CorrectInvitationModal.tsx';
 
-/** The state of a person's invitation, or the last sign-in. */
 function describePerson({ status, invitation, last_sign_in_at: at }: AdminAccountPerson): string {
   if (status === 'invited' && !invitation) return 'Sem convite em aberto';
   if (invitation) {
@@ -20,7 +19,7 @@ function describePerson({ status, invitation, last_sign_in_at: at }: AdminAccoun
   return at ? `Último acesso em ${formatDateTime(at)}` : 'Nunca entrou';
 }
 
-/** Everybody of an account, with what can be done about an administrator who has yet to accept the invitation. */
+/** Pending administrators can be re-invited or corrected. */
 export function AccountPeople({ accountId }: { accountId: string }) {
   const { people, error, retry, resend, correct } = useAdminAccountPeople(accountId);
   const [correcting, setCorrecting] = useState<AdminAccountPerson | null>(null);

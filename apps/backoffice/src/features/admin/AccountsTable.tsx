@@ -8,7 +8,7 @@ import { formatCount } from '../../formats/count.ts';
 import { NothingFound } from '../../lists/NothingFound.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 
-/* Moments are in the reader's time zone: accounts of several zones stand side by side. */
+/* Times are in the viewer's time zone, because accounts of several zones are listed. */
 const columns: readonly DataTableColumn<AdminAccount>[] = [
   {
     id: 'conta',
@@ -78,7 +78,6 @@ const columns: readonly DataTableColumn<AdminAccount>[] = [
 const rowId = ({ id }: AdminAccount) => id;
 const rowName = ({ name }: AdminAccount) => name;
 
-/** Accounts by name, address or identifier, in the order of any column. */
 export function AccountsTable({ accounts }: { accounts: readonly AdminAccount[] }) {
   const { params, go, hrefOf } = useAddressState();
   const wanted = params.get('busca') ?? '';

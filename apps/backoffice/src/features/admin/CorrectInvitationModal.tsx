@@ -11,7 +11,7 @@ interface CorrectInvitationModalProps {
   onClose: () => void;
 }
 
-/** Name and e-mail of somebody who has yet to accept; another e-mail gets a new invitation. */
+/** A new e-mail sends a new invitation. */
 export function CorrectInvitationModal({ person, onSave, onClose }: CorrectInvitationModalProps) {
   const formId = useId();
   const { form, hasChanges, failure, submit } = useSchemaForm<AdminInvitationInput>(
@@ -43,7 +43,7 @@ export function CorrectInvitationModal({ person, onSave, onClose }: CorrectInvit
         id={formId}
         noValidate
         onSubmit={(event) => {
-          // The form of the account, behind in the tree, is another one.
+          // React bubbles the submit to the account form around.
           event.stopPropagation();
           submit(event);
         }}

@@ -5,7 +5,6 @@ import { toast } from '@funil/ui';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { AccountFields, useAccountForm } from './AccountForm.tsx';
 
-/** A new account and its first administrator's invitation. */
 export function CreateAccountModal({ onClose }: { onClose: () => void }) {
   const { create } = useAdminAccountCommands();
   const form = useAccountForm<CreateAdminAccountInput>({

@@ -1,6 +1,5 @@
 import type { SelectOption } from '@funil/ui';
 
-/** The zones of Brazil as people call them, from east to west. */
 const brazilian: Record<string, string> = {
   'America/Sao_Paulo': 'Brasília e São Paulo',
   'America/Noronha': 'Fernando de Noronha',
@@ -27,9 +26,9 @@ const offsetOf = (zone: string) =>
     ?.value.replace('GMT', 'UTC');
 
 /**
- * Time zones that an account can have, those of Brazil first. The server takes the same list.
+ * Those of Brazil first. The server accepts the same list.
  *
- * @param current stays choosable, whatever this browser knows of it
+ * @param current always offered, even if unknown to this browser
  */
 export function timeZoneOptions(current: string): SelectOption[] {
   const known = Intl.supportedValuesOf('timeZone');

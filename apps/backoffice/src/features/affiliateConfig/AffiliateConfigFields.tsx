@@ -13,7 +13,7 @@ import { PageBrand, PageTexts } from '../publicPageConfig/PageFields.tsx';
 import { AffiliateRuleField } from './AffiliateRuleField.tsx';
 import type { AffiliateConfigForm } from './useAffiliateConfigForm.ts';
 
-/** What the switch means as it stands, and where a person's page differs from the account's own. */
+/** Explains the switch, and how a person's page differs from the account's. */
 function approvalHint(isApproved: boolean, isAsked: boolean): string {
   if (isApproved) return 'Cada cadastro espera até alguém aprovar.';
   const consequence = 'entram sem aprovação: quem se cadastra recebe o convite na hora.';
@@ -22,7 +22,6 @@ function approvalHint(isApproved: boolean, isAsked: boolean): string {
     : `Os cadastros ${consequence}`;
 }
 
-/** What an affiliate sign-up says, how it looks, and what happens to what is sent. */
 export function AffiliateConfigFields({
   affiliateConfig: { standard, person, settings },
   form: fields,
@@ -33,7 +32,7 @@ export function AffiliateConfigFields({
   const { draft, errorOf, set } = fields;
   const { name } = useTenantTheme();
   const { can } = useCan();
-  // What holds where nothing is decided here.
+  // Values that apply where this page sets none.
   const standing = resolveAffiliateConfig(emptyAffiliateConfig, standard, name);
   const isApproved = draft.requires_approval ?? standing.requires_approval;
   return (
@@ -45,7 +44,7 @@ export function AffiliateConfigFields({
           label="Aprovar cada cadastro antes de dar acesso"
           hint={approvalHint(isApproved, person !== null && standing.requires_approval)}
           checked={isApproved}
-          // As it comes anyway is no decision of this page: it follows the account.
+          // The inherited value is saved as null, so that it follows the account.
           onCheckedChange={(requires) =>
             set({ requires_approval: requires === standing.requires_approval ? null : requires })
           }

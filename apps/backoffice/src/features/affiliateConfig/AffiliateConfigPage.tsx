@@ -8,10 +8,7 @@ import { AffiliateConfigFields } from './AffiliateConfigFields.tsx';
 import { AffiliateConfigPreview } from './AffiliateConfigPreview.tsx';
 import { useAffiliateConfigForm } from './useAffiliateConfigForm.ts';
 
-/**
- * The reader's affiliate sign-up (an administrator's is the account's own), or with an id in the address another
- * person's.
- */
+/** Configures the viewer's page (for an administrator the account's), or that of the person in the address. */
 export function AffiliateConfigPage() {
   const { id = null } = useParams();
   const { affiliateConfig, error, retry, save } = useAffiliateConfig(id);

@@ -9,7 +9,6 @@ import { AffiliateSignUpView } from '../affiliateSignUp/AffiliateSignUpView.tsx'
 import { PhonePreview } from '../publicPageConfig/PhonePreview.tsx';
 import { previewSettings } from './affiliateConfigDraft.ts';
 
-/** What the draft would look like on a phone; nothing in it can be used. */
 export function AffiliateConfigPreview({
   affiliateConfig: { person, standard },
   requested: now,
@@ -19,7 +18,7 @@ export function AffiliateConfigPreview({
 }) {
   const { baseUrl } = useClient();
   const { name } = useTenantTheme();
-  // Typing comes before what it looks like.
+  // Deferred, so that typing stays fast.
   const requested = useDeferredValue(now);
   const look = useMemo(() => {
     const settings = previewSettings(requested);

@@ -5,18 +5,18 @@ import { newAffiliateRulePath } from '../commissions/rules/ruleAddress.ts';
 import { describeRateShortly } from '../commissions/rules/ruleLabels.ts';
 
 interface AffiliateRuleFieldProps {
-  /** What holds without a rule of this page. */
+  /** Rule that applies when none is chosen. */
   emptyLabel: string;
-  /** Id of a rule; empty for none. */
+  /** Rule id; empty for none. */
   value: string;
   error: string | undefined;
   onChange: (id: string) => void;
 }
 
-/** Which rule of commissions those get who sign up: of the rules that are only for affiliates. */
+/** Offers the rules reserved for affiliates. */
 export function AffiliateRuleField({ emptyLabel, value, error, onChange }: AffiliateRuleFieldProps) {
   const { rules, error: failure } = useCommissionRules({ beneficiary: 'indicator', audience: 'assigned' });
-  // One that has ended stays choosable where it is chosen.
+  // An ended rule stays selectable where it is selected.
   const offered = (rules ?? []).filter(({ id, state }) => state !== 'ended' || id === value);
   const missing = rules === undefined && !failure ? 'Carregando as regras' : 'Esta regra não existe mais';
   return (

@@ -1,6 +1,6 @@
 import type { AffiliateConfig, AffiliateSettings } from '@funil/api/contract';
 
-/** The form: texts as they are typed, empty for "as it comes". */
+/** Empty texts mean the default. */
 export interface AffiliateConfigDraft {
   headline: string;
   text: string;
@@ -8,9 +8,9 @@ export interface AffiliateConfigDraft {
   color: string;
   terms: string;
   thank_you_text: string;
-  /** Null for "as it comes". */
+  /** Null means the default. */
   requires_approval: boolean | null;
-  /** Undefined until somebody who may choose has chosen: it then stays as it is. */
+  /** Undefined, i.e. unchanged, until chosen. */
   commission_rule_id: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function draftOf({ settings }: Pick<AffiliateConfig, 'settings'>): Affili
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** What the form says, for the rules to check. */
+/** Settings for validation; empty texts become null. */
 export const settingsOf = (draft: AffiliateConfigDraft): AffiliateSettings => ({
   headline: orNull(draft.headline),
   text: orNull(draft.text),
@@ -41,7 +41,6 @@ export const settingsOf = (draft: AffiliateConfigDraft): AffiliateSettings => ({
   ...(draft.commission_rule_id !== undefined && { commission_rule_id: orNull(draft.commission_rule_id) }),
 });
 
-/** The settings as far as they make sense, for the preview. */
 export const previewSettings = (requested: AffiliateSettings): AffiliateSettings => ({
   ...requested,
   color: requested.color && /^#[\da-f]{6}$/i.test(requested.color) ? requested.color.toLowerCase() : null,

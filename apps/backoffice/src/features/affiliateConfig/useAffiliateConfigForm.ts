@@ -6,11 +6,9 @@ import { draftOf, settingsOf } from './affiliateConfigDraft.ts';
 import type { AffiliateConfigDraft } from './affiliateConfigDraft.ts';
 
 export interface AffiliateConfigForm extends PublicPageForm<AffiliateConfigDraft> {
-  /** What the draft says. */
   requested: AffiliateSettings;
 }
 
-/** The configuration of an affiliate sign-up as a form. */
 export function useAffiliateConfigForm(
   affiliateConfig: AffiliateConfig,
   send: (input: SaveAffiliateConfigInput) => Promise<AffiliateConfig>,

@@ -12,11 +12,10 @@ import { TermsText } from './TermsText.tsx';
 
 interface AffiliateFormProps {
   look: Pick<AffiliateLook, 'terms'>;
-  /** Of the form that is shown; without it nothing that was typed is kept, as in a preview. */
+  /** Undefined in a preview, which stores no draft. */
   visit?: { termsVersion: string; formToken: string; renewFormToken: () => Promise<string | null> };
-  /** Rejects with what the server refuses. */
   onSend: (input: AffiliateContactInput, form: FilledInForm) => Promise<void>;
-  /** The terms are out of date: what was typed stays, and the rest is read again. */
+  /** The terms have changed: reloads them and keeps the input. */
   onStale?: () => void;
 }
 
@@ -32,7 +31,6 @@ const nobody: AffiliateContactInput = {
   terms: false as true,
 };
 
-/** Who wants to become an affiliate, and what it agrees to. */
 export function AffiliateForm({ look, visit, onSend, onStale }: AffiliateFormProps) {
   const { form, submit, failure, trap } = useVisitorForm<AffiliateContactInput, AffiliateContactInput>({
     page: visit ? 'affiliate_sign_up' : null,
@@ -46,7 +44,7 @@ export function AffiliateForm({ look, visit, onSend, onStale }: AffiliateFormPro
         await onSend(input, filled);
       } catch (error) {
         if (isApiError(error) && error.code === 'affiliate_sign_up.terms_changed') {
-          // Nobody has agreed to terms that it has not seen.
+          // New terms need a new consent.
           setValue('terms', false as true);
           onStale?.();
         }

@@ -16,13 +16,13 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 const SignUpSent = lazyPart(() => import('./SignUpSent.tsx'), 'SignUpSent');
 const NoInvitation = lazyPart(() => import('./NoInvitation.tsx'), 'NoInvitation');
 
-/** The public affiliate sign-up, on its own or in a frame of another site. Whoever's link came first is the sponsor. */
+/** Standalone or embedded. The sponsor is the person whose link was opened first. */
 export function AffiliateSignUpPage() {
   const [query] = useAddressParams();
   const [{ kept, opened }] = useState(() => ({ kept: keepReferral(query), opened: referralOf(query) }));
   const first = useAffiliateSignUp(kept?.code ?? null);
   const isNobodys = first.affiliateSignUp === null;
-  // Nobody's code does not stand in the way of the one that the visitor has opened now.
+  // If the stored code is invalid, that of the link just opened counts.
   const next = isNobodys && opened?.code !== kept?.code ? opened : null;
   const second = useAffiliateSignUp(next?.code ?? null);
   const referral = next ?? kept;

@@ -6,23 +6,21 @@ import { Headline, Lead, publicColumn, PublicFrame } from '../visitorForms/Publi
 
 interface AffiliateSignUpViewProps {
   look: Pick<AffiliateLook, 'headline' | 'text' | 'logo_url'>;
-  /** First name of who invites. */
+  /** First name. */
   sponsorName: string | null;
-  /** The form. */
   children: ReactNode;
-  /** In the place of it all: the thanks. */
+  /** Replaces the form, e.g. with the thanks. */
   step?: ReactNode;
-  /** Drawn for a phone, whatever the window: in a preview. */
+  /** Phone layout in any window, for a preview. */
   isNarrow?: boolean;
 }
 
-/** The public affiliate sign-up: who invites to what, and the form. */
 export function AffiliateSignUpView({ look, sponsorName, children, step, isNarrow = false }: AffiliateSignUpViewProps) {
   return (
     <PublicFrame logoUrl={look.logo_url} isNarrow={isNarrow} column={publicColumn}>
       {step ?? (
         <>
-          {/* A preview stands on a page that has its own title. */}
+          {/* A preview is on a page with its own h1. */}
           <Headline as={isNarrow ? 'p' : 'h1'}>{look.headline}</Headline>
           <Lead>{look.text}</Lead>
           {sponsorName && (

@@ -3,7 +3,7 @@ import { Link } from '@funil/ui';
 import { publicColumn, PublicFrame } from '../visitorForms/PublicFrame.tsx';
 import { PublicMessage } from '../visitorForms/PublicMessage.tsx';
 
-/** A link without a code, or with one that opens nothing any more: how to go on, under the account's own name. */
+/** For a link with no code or an invalid one. */
 export function NoInvitation({ hasCode }: { hasCode: boolean }) {
   return (
     <PublicFrame logoUrl={null} column={publicColumn}>

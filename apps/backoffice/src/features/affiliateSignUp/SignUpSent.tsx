@@ -8,11 +8,11 @@ interface SignUpSentProps {
   text: string;
   requiresApproval: boolean;
   sponsorName: string;
-  /** As it was typed: whoever mistyped it sees why nothing arrives. */
+  /** As typed, so that a mistake can be noticed. */
   email: string;
 }
 
-/** It has arrived: what happens next, the same for everybody. */
+/** Shows the same text for new and known e-mails. */
 export function SignUpSent({ text, requiresApproval, sponsorName, email }: SignUpSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** Terms to read where they are agreed to; long ones scroll in their place, by keyboard as well. */
+/** Long terms scroll, also by keyboard. */
 export function TermsText({ text }: { text: string }) {
   const id = useId();
   return (

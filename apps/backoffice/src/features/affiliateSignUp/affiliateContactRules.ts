@@ -1,4 +1,4 @@
 import { affiliateContactInput } from '@funil/api/contract';
 
-/** The rules of the sign-up, apart from its form, because yup comes with them. */
+/** Own module, because it loads yup. */
 export const affiliateContactRules = affiliateContactInput;

@@ -9,7 +9,7 @@ interface AcceptedTermsModalProps {
   onClose: () => void;
 }
 
-/** What somebody agreed to, to the letter, whatever the account asks for today. */
+/** Shows the exact accepted terms, whatever the current ones are. */
 export function AcceptedTermsModal({ terms: { version, at, text }, onClose }: AcceptedTermsModalProps) {
   const { timeZone } = useClock();
   return (
@@ -24,7 +24,6 @@ export function AcceptedTermsModal({ terms: { version, at, text }, onClose }: Ac
   );
 }
 
-/** As it was written, line by line. */
 const Text = styled.p`
   margin: 0;
   white-space: pre-wrap;

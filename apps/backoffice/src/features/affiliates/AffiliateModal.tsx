@@ -17,14 +17,13 @@ interface AffiliateModalProps {
   onClose: () => void;
 }
 
-/** One affiliate over the list: its facts, and what can be decided about it. */
 export function AffiliateModal({ id, onClose }: AffiliateModalProps) {
   const { affiliate, error, retry } = useAffiliate(id);
   const [asking, setAsking] = useState<Decision | 'reject' | null>(null);
   const ask = (question: Decision | 'reject') => () => setAsking(question);
   const close = () => {
     setAsking(null);
-    // Somebody else may have decided meanwhile.
+    // Another user may have decided meanwhile.
     retry();
   };
   return (

@@ -10,13 +10,13 @@ import { earnedPath } from '../commissions/commissionsAddress.ts';
 import { referredPath, soldPath } from '../leadFilters/leadsBehind.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 
-/** How many leads somebody brought; it opens them for those who read every one. */
+/** Links to the leads, for users who may read them. */
 export function AffiliateLeads({
   affiliate: { leads_count: count, user, ...affiliate },
   hasWord = false,
 }: {
   affiliate: Affiliate;
-  /** Says what it counts, where no header does. */
+  /** Adds the unit where no header states it. */
   hasWord?: boolean;
 }) {
   const leads = counted(count, 'lead', 'leads');
@@ -28,7 +28,7 @@ export function AffiliateLeads({
   );
 }
 
-/** How many of them are sold, likewise. */
+/** Leads won, linked in the same way. */
 export function AffiliateSales({ affiliate: { sales_count: count, user, ...affiliate } }: { affiliate: Affiliate }) {
   const { now, timeZone } = useClock();
   const isOpen = user && count > 0 && affiliate.may_open_leads;
@@ -42,7 +42,7 @@ export function AffiliateSales({ affiliate: { sales_count: count, user, ...affil
   );
 }
 
-/** What it has earned; it opens the commissions behind it for those who read everybody's. */
+/** Links to the entries, for users who may read all commissions. */
 export function AffiliateCommission({
   affiliate: { commission_cents: cents, user, ...affiliate },
 }: {

@@ -7,14 +7,12 @@ import { affiliateLink } from '../shareLinks/links.ts';
 import { copyAffiliateLink } from './copyAffiliateLink.ts';
 
 interface AffiliatesEmptyProps {
-  /** Of everybody's codes, for administrators. */
+  /** Administrators see the affiliates of every sponsor. */
   isEverybodys: boolean;
-  /** Search or state leave nothing over. */
   isFiltered: boolean;
   onClear: () => void;
 }
 
-/** In the place of the list: the way to the first affiliate, or back to all. */
 export function AffiliatesEmpty({ isEverybodys, isFiltered, onClear }: AffiliatesEmptyProps) {
   const { user } = useCurrentSession();
   if (isFiltered) {

@@ -5,7 +5,6 @@ import { Screen } from '../../screens/Screen.tsx';
 import { copyAffiliateLink } from './copyAffiliateLink.ts';
 import { AffiliatesPanel } from './AffiliatesPanel.tsx';
 
-/** Those who signed up through the viewer's code. */
 export function AffiliatesPage() {
   const { user } = useCurrentSession();
   const isMobile = useIsMobile();

@@ -36,19 +36,16 @@ const toSort = ({ column, direction }: DataTableSort): AffiliateSort => {
   const field = column === sortLabels.name ? 'name' : 'created_at';
   return direction === 'desc' ? `-${field}` : field;
 };
-/** The tab of every state. */
+/** Value of the tab with all states. */
 const everyState = 'todos';
 
-/**
- * The affiliates whom the viewer sees, those who wait first: the own ones, and for administrators those of every code.
- * One of them is over the list at `?afiliado=`; `?de=` narrows it to those of one person's code.
- */
+/** Administrators see those of every sponsor; pending ones first. `?afiliado=` opens one, `?de=` filters by sponsor. */
 export function AffiliatesPanel() {
   const { params, go: change, hrefOf } = useAddressState();
   const { user } = useCurrentSession();
   const { timeZone } = useClock();
   const isEverybodys = levelOf(user.role, 'affiliate.read') === 'all';
-  // Everybody's are a tab of another screen, which the address names from the first change on.
+  // The full list is a tab of another screen, so its addresses name the tab.
   const go = useCallback(
     (changes: Record<string, string | null>, isStep?: boolean) =>
       change({ ...(isEverybodys && { aba: affiliatesTab }), ...changes }, isStep),
@@ -118,7 +115,7 @@ export function AffiliatesPanel() {
             {sponsorId && (
               <Chip
                 label="Quem trouxe"
-                // Whoever is in the list came by that person.
+                // All listed affiliates have this sponsor.
                 value={affiliates?.[0]?.sponsor.name ?? '…'}
                 onRemove={() => go({ de: null })}
               />

@@ -48,9 +48,8 @@ interface ConfirmDecisionProps {
   onClose: () => void;
 }
 
-/** Asks before a decision about an affiliate, and carries it out. */
 export function ConfirmDecision({ affiliate: current, decision, onClose }: ConfirmDecisionProps) {
-  // What the question was asked about: a live update under it does not change what is confirmed.
+  // Frozen: a live update must not change what is being confirmed.
   const [affiliate] = useState(current);
   const commands = useAffiliateCommands();
   const { title, consequence, confirmLabel, confirmingLabel, done, tone } = texts[decision];

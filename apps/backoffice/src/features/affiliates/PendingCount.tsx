@@ -3,9 +3,9 @@ import { counted } from '../../formats/counted.ts';
 
 const everybody = {};
 
-/** How many wait for a decision, beside the name of a tab; nothing while nobody does. */
+/** Nothing for zero. */
 export function PendingCount() {
-  // The same that the list behind the tab asks for first.
+  // Shares the first request of the tab's list.
   const pending = useAffiliatePages(everybody).counts?.pending ?? 0;
   return pending > 0 ? counted(pending, 'pendente', 'pendentes') : null;
 }

@@ -5,7 +5,7 @@ import { Textarea, toast } from '@funil/ui';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
-/** Asks why somebody is not taken: the person reads it. */
+/** The applicant reads the reason. */
 export function RejectAffiliateModal({ affiliate, onClose }: { affiliate: Affiliate; onClose: () => void }) {
   const { reject } = useAffiliateCommands();
   const { form, failure, submit } = useSchemaForm(rejectAffiliateInput, { reason: '' }, async ({ reason }) => {

@@ -8,9 +8,8 @@ import { AffiliateStateBadge } from './affiliateState.tsx';
 
 interface ColumnOptions {
   timeZone: string;
-  /** Whose code it was says something only where everybody's are listed. */
+  /** Shown only in the list of all sponsors. */
   hasSponsor: boolean;
-  /** As lines of a card, on a phone. */
   isCard: boolean;
 }
 
@@ -22,7 +21,7 @@ export const affiliateColumns = ({
   {
     id: 'nome',
     header: 'Nome',
-    // A long name leaves the others their room.
+    // A long name must not squeeze other columns.
     width: 220,
     takesRest: true,
     cell: ({ id, name }) => <Person name={name} seed={id} title={name} />,
@@ -34,7 +33,7 @@ export const affiliateColumns = ({
     id: 'email',
     yields: 3,
     header: 'E-mail',
-    // Nearly every address stands in one line.
+    // Fits nearly every e-mail on one line.
     width: 250,
     cell: ({ email }) => <Email address={email} />,
     tone: 'quiet',

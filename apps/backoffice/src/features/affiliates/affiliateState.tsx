@@ -3,7 +3,6 @@ import type { AffiliateState } from '@funil/api/contract';
 import { Badge } from '@funil/ui';
 import type { BadgeTone } from '@funil/ui';
 
-/** What the tabs over the list are called. */
 export const stateTabLabels: Record<AffiliateState, string> = {
   pending: 'Pendentes',
   approved: 'Aprovados',
@@ -11,7 +10,6 @@ export const stateTabLabels: Record<AffiliateState, string> = {
   deactivated: 'Desativados',
 };
 
-/** The states as the address names them. */
 export const stateLabels: Record<AffiliateState, string> = {
   pending: 'pendente',
   approved: 'aprovado',

@@ -1,7 +1,7 @@
 import { routes } from '@funil/api/contract';
 
-/** What the tab of everybody's affiliates is called in the address of the screen that has it. */
+/** Value of the tab in `?aba=`. */
 export const affiliatesTab = 'afiliados';
 
-/** Those who signed up by somebody's code, for whoever reads everybody's. */
+/** For users who may read all affiliates. */
 export const affiliatesPath = (sponsorId: string) => `${routes.indicators.path}?aba=${affiliatesTab}&de=${sponsorId}`;

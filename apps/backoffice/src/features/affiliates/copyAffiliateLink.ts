@@ -1,14 +1,14 @@
 import { toast } from '@funil/ui';
 import { affiliateLink } from '../shareLinks/links.ts';
 
-/** Copies the link of a code's person from where it is not written out. */
+/** Used where the link itself is not displayed. */
 export async function copyAffiliateLink(code: string) {
   const link = affiliateLink(code);
   try {
     await navigator.clipboard.writeText(link);
     toast.success('Link copiado');
   } catch {
-    // Only secure origins have a clipboard: the link is shown instead.
+    // The clipboard needs a secure origin: otherwise the link is shown.
     toast.error('Não foi possível copiar o link', { description: link, duration: 10_000 });
   }
 }

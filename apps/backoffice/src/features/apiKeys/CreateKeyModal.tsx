@@ -5,7 +5,6 @@ import { Alert, Button, Modal, ModalClose, Stack, TextInput, VisuallyHidden } fr
 import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
-/** Makes an API key, and shows its secret this once. */
 export function CreateKeyModal({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null);
   return secret === null ? (
@@ -53,7 +52,7 @@ function ShowSecret({ secret, onClose }: { secret: string; onClose: () => void }
       await navigator.clipboard.writeText(secret);
       setCopied(true);
     } catch {
-      // Only secure origins have a clipboard: the text is there to be copied by hand.
+      // The clipboard needs a secure origin: otherwise the text is focused for copying.
       document.getElementById(fieldId)?.focus();
     }
   }
@@ -63,7 +62,7 @@ function ShowSecret({ secret, onClose }: { secret: string; onClose: () => void }
       title="Chave criada"
       description="Copie agora: por segurança, ela não aparece de novo."
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      // A click beside the dialog would lose the secret for good.
+      // A click outside would lose the secret for good.
       beforeClose={(reason) => reason === 'button'}
       footer={
         <>

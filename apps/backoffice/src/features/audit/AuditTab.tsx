@@ -22,7 +22,6 @@ import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 const rowId = ({ id }: AuditEntry) => id;
 const rowName = (entry: AuditEntry) => `${describeAuditAction(entry)}, ${describeAuditActor(entry)}`;
 
-/** What changed, with the value before and the value after. */
 function Changes({ changes, settings }: { changes: AuditEntry['changes']; settings: LeadFieldLabels }) {
   return (
     <List>
@@ -47,7 +46,6 @@ function Changes({ changes, settings }: { changes: AuditEntry['changes']; settin
   );
 }
 
-/** What was acted on: a link where there is a screen for it. */
 function targetOf(entry: AuditEntry): ReactNode {
   const target = describeTarget(entry);
   if (!target) return null;
@@ -70,7 +68,7 @@ const columnsOf = (timeZone: string, settings: LeadFieldLabels): readonly DataTa
 const day = /^\d{4}-\d\d-\d\d$/;
 const dayOf = (value: string | null) => (value && day.test(value) ? value : undefined);
 
-/** Who did what in the account, narrowed by person, area and days; all of it in the address. */
+/** The filters are in the address. */
 export function AuditTab() {
   const [params, setParams] = useAddressParams();
   const { account } = useAccount();
@@ -200,7 +198,7 @@ const Person = styled.div`
   }
 `;
 
-/** On a phone a line of its own, as wide as the screen. */
+/** On phones a line of its own. */
 const Days = styled.div`
   min-inline-size: 0;
   ${tokens.media.mobile} {

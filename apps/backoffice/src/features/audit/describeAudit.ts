@@ -2,14 +2,14 @@ import { paths, routes } from '@funil/api/contract';
 import type { AuditEntry } from '@funil/api/contract';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 
-/** What was acted on, and where it can be seen; null when it has no name any more. */
+/** Null when the target's name no longer exists. */
 export function describeTarget({
   target_type: type,
   target_id: id,
   target_name: name,
   target_number: number,
 }: AuditEntry): { label: string; path: string | null } | null {
-  // A transfer has no name: it is the leads that it moved.
+  // A transfer has no name, so its leads are named.
   if (type === 'lead_transfer' && id !== null)
     return { label: 'Leads da transferência', path: leadsPath({ transfer: id }) };
   if (name === null) return null;

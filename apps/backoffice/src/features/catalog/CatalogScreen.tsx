@@ -16,7 +16,7 @@ import type { RecordLabels } from '../../lists/recordLabels.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 export interface EntryFormProps<Name extends CatalogName> {
-  /** Nothing for a new entry. */
+  /** Undefined for a new entry. */
   entry?: Catalog[Name]['entry'];
   title: string;
   /** Verb and object: "Salvar motivo". */
@@ -28,16 +28,14 @@ export interface EntryFormProps<Name extends CatalogName> {
 interface CatalogScreenProps<Name extends CatalogName> {
   catalog: Name;
   texts: RecordLabels;
-  /** Words over the columns. */
   heads: EntryHeads;
-  /** What an entry shows beside its name. */
+  /** Shown beside the name. */
   factsOf: (entry: Catalog[Name]['entry']) => EntryFacts;
-  /** The entry as saving it takes it. */
   inputOf: (entry: Catalog[Name]['entry']) => Catalog[Name]['input'];
-  /** Entries under the same heading are ordered among themselves; without it there is one list. */
+  /** Entries are ordered within a heading; by default there is one list. */
   headingOf?: (entry: Catalog[Name]['entry']) => string;
   canMerge?: (entry: Catalog[Name]['entry'], into: Catalog[Name]['entry']) => boolean;
-  /** Part of the catalog that the address asks for: under a heading of its own, with a way to all of it. */
+  /** Filtered part of the catalog, with a link to all of it. */
   part?: { label: string; has: (entry: Catalog[Name]['entry']) => boolean; onLeave: () => void } | undefined;
   Form: ComponentType<EntryFormProps<Name>>;
 }
@@ -45,10 +43,7 @@ interface CatalogScreenProps<Name extends CatalogName> {
 const failed = (title: string, error: unknown) =>
   toast.error(title, { description: isApiError(error) ? error.message : undefined });
 
-/**
- * A catalog: its entries in their order, archived ones below, one of them over the list at `?item=`, a new one at
- * `?novo`.
- */
+/** `?item=` opens an entry, `?novo` creates one. */
 export function CatalogScreen<Name extends CatalogName>({
   catalog,
   texts,
@@ -64,7 +59,7 @@ export function CatalogScreen<Name extends CatalogName>({
   const [params, setParams] = useAddressParams();
   const { entries, error, isLoading, retry } = useCatalog(catalog);
   const commands = useCatalogCommands(catalog);
-  // The title keeps its words.
+  // Kept while the dialog closes, so that its title stays.
   const [removing, setRemoving] = useState<Entry | null>(null);
 
   const go = (changes: Record<string, string | null>) =>
@@ -108,7 +103,7 @@ export function CatalogScreen<Name extends CatalogName>({
     }
   }
 
-  /** A name that an archived entry has is refused: that entry may be wanted back. */
+  /** The name of an archived entry is refused, so restoring it is offered. */
   function offerArchived(problem: unknown, name: string) {
     if (!isApiError(problem) || problem.code !== 'catalog.name_archived') return;
     const entry = archived.find((one) => normalizeText(one.name) === normalizeText(name));

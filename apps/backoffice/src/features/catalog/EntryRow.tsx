@@ -8,19 +8,16 @@ import type { RecordLabels } from '../../lists/recordLabels.ts';
 import { Uses } from '../../lists/Uses.tsx';
 import type { UsePaths } from '../../lists/Uses.tsx';
 
-/** What is special about an entry of a catalog. */
 export interface EntryFacts {
-  /** Before the name: a status's mark. */
+  /** Before the name. */
   mark?: ReactNode;
   /** After the name: "Inicial". */
   badge?: ReactNode;
-  /** The quiet middle of the row. */
+  /** Middle of the row. */
   detail?: ReactNode;
-  /** Where those that use the entry are listed, by what they are. */
   usePaths?: UsePaths;
 }
 
-/** Words over the columns of a catalog. */
 export interface EntryHeads {
   /** @default 'Nome' */
   name?: string;
@@ -29,7 +26,7 @@ export interface EntryHeads {
   use?: string;
 }
 
-/** The words over the rows. Each row on a phone says by itself what it shows. */
+/** On phones each row has its own labels instead. */
 export function EntryHead({ heads: { name = 'Nome', detail, use = 'Uso' } }: { heads: EntryHeads }) {
   return (
     <Head>
@@ -52,7 +49,7 @@ interface EntryRowProps {
   onRemove: () => void;
 }
 
-/** An entry in its row: a click on the name edits, the menu does the rest. */
+/** The name opens the form, a menu has the rest. */
 export function EntryRow({
   entry,
   facts,
@@ -122,7 +119,7 @@ export function EntryRow({
 
 const { color } = tokens;
 
-/** px that the handle of a sortable row takes, with a mouse and under a finger. */
+/** Handle width in px, for a mouse and for touch. */
 const handleRoom = 36;
 const fingerHandleRoom = 52;
 

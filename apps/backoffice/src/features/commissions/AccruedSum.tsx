@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** "Como foi calculado": the steps of a sum, one below the other, as a person would check them. */
+/** Steps of a calculation, for checking by hand. */
 export function AccruedSum({ lines, label = 'Como foi calculado' }: { lines: readonly string[]; label?: string }) {
   return (
     <Steps aria-label={label}>

@@ -10,7 +10,7 @@ import { pixProblemLabels } from './commissionLabels.ts';
 type Key = Pick<CommissionPayment, 'pix_key' | 'pix_problem' | 'pix_key_changed_at' | 'pix_key_replaced'> &
   Partial<Pick<CommissionPayment, 'pix_key_outdated'>>;
 
-/** To which key a payment goes, of which kind it is, and whether it is new or not the beneficiary's any more; or why there is no code for it. */
+/** PIX key, its kind and whether it is new or outdated; or why there is no PIX code. */
 export function KeyOfPayment({ payment }: { payment: Key }) {
   const { timeZone, now } = useClock();
   const { pix_key: key, pix_problem: problem } = payment;

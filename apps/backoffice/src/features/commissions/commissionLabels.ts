@@ -9,7 +9,6 @@ import type {
 import { formatCurrency } from '@funil/validation/values';
 import { counted } from '../../formats/counted.ts';
 
-/** The states as the address names them. */
 export const stateLabels: Record<CommissionState, string> = {
   pending: 'pendente',
   approved: 'aprovada',
@@ -18,7 +17,6 @@ export const stateLabels: Record<CommissionState, string> = {
   canceled: 'cancelada',
 };
 
-/** What the totals over the list are called. */
 const stateTotalLabels: Record<CommissionState, string> = {
   pending: 'A aprovar',
   approved: 'Aprovadas, a pagar',
@@ -27,15 +25,13 @@ const stateTotalLabels: Record<CommissionState, string> = {
   canceled: 'Canceladas',
 };
 
-/** A sum and what it is called. Below zero it is what the next payments take off, and paid to nobody. */
+/** A negative balance is deducted from the next payments. */
 export const describeBalance = (label: string, cents: number) =>
   cents < 0 ? { label: `${label}, a descontar`, cents: -cents } : { label, cents };
 
-/** A total over the list and what it is called. */
 export const describeStateTotal = (state: CommissionState, cents: number) =>
   state === 'approved' && cents < 0 ? describeBalance('Aprovadas', cents) : { label: stateTotalLabels[state], cents };
 
-/** What happened to an entry. */
 export const moveLabels: Record<CommissionMoveKind, string> = {
   created: 'Lançada',
   approved: 'Aprovada',
@@ -46,7 +42,6 @@ export const moveLabels: Record<CommissionMoveKind, string> = {
   reversed: 'Estornada',
 };
 
-/** What a line of a statement says. */
 export const statementKindLabels: Record<StatementKind, string> = {
   earned: 'Comissão',
   reversed: 'Estorno',
@@ -54,7 +49,6 @@ export const statementKindLabels: Record<StatementKind, string> = {
   failed: 'Pagamento não realizado',
 };
 
-/** Why a payment has no PIX code. */
 export const pixProblemLabels: Record<PixProblem, string> = {
   no_key: 'Sem chave PIX',
   invalid_key: 'Chave PIX inválida',
@@ -63,7 +57,6 @@ export const pixProblemLabels: Record<PixProblem, string> = {
   too_much: 'Acima do limite do PIX',
 };
 
-/** What to do about it. */
 export const pixProblemHelp: Record<PixProblem, string> = {
   no_key:
     'Quem recebe ainda não informou a chave PIX no perfil; a de um parceiro é informada em Parceiros. Transfira de outra forma, ou peça a chave.',
@@ -77,21 +70,16 @@ export const pixProblemHelp: Record<PixProblem, string> = {
 /** "1 lançamento", "58 lançamentos". */
 export const formatEntryCount = (count: number) => counted(count, 'lançamento', 'lançamentos');
 
-/** "1 comissão", "58 comissões". */
 export const formatCommissionCount = (count: number) => counted(count, 'comissão', 'comissões');
 
-/** "1 venda", "58 vendas". */
 export const formatSaleCount = (count: number) => counted(count, 'venda', 'vendas');
 
-/** What a row is called: whose, of which lead, how much. */
+/** Accessible name of a row. */
 export function describeEntry({ earner, lead, amount_cents: cents }: CommissionEntry): string {
   return [earner.name, lead && `lead ${lead.number}`, formatCurrency(cents)].filter(Boolean).join(', ');
 }
 
-/**
- * Why a payment or an approval did not go through. After a lost connection nobody knows whether it did: sending it
- * again is safe, and says so.
- */
+/** After a lost connection the outcome is unknown; the text says that resending is safe. */
 export function explainUnsent(error: unknown, safety: string): { fields: Record<string, never>; message: string } {
   if (!isApiError(error)) return { fields: {}, message: 'Não foi possível concluir. Tente de novo.' };
   const message = Object.values(error.fields)[0] ?? error.message;

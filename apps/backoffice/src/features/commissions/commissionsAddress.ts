@@ -1,14 +1,13 @@
 import { commissionStates, routes } from '@funil/api/contract';
 import { stateLabels } from './commissionLabels.ts';
 
-/** The tabs of the screen, as `?aba=` names them. */
+/** Values of `?aba=`. */
 export type CommissionTab = 'lancamentos' | 'pagamentos' | 'extrato' | 'regras';
 
-/** What is asked over the entries, as `?fazer=` names it. */
+/** Values of `?fazer=`. */
 export const commissionTasks = ['aprovar', 'pagar', 'vendas-passadas'] as const;
 export type CommissionTask = (typeof commissionTasks)[number];
 
-/** The screen's address with these parameters alone. */
 export function commissionsPath(params: Record<string, string | null | undefined> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);
@@ -16,7 +15,7 @@ export function commissionsPath(params: Record<string, string | null | undefined
   return text ? `${routes.commissions.path}?${text}` : routes.commissions.path;
 }
 
-/** What a person has earned by the leads that it referred, whatever of it is paid: all but what was canceled. */
+/** Referral commissions in any state but canceled. */
 export const earnedPath = (personId: string) =>
   commissionsPath({
     beneficiario: personId,
@@ -27,5 +26,4 @@ export const earnedPath = (personId: string) =>
       .join(','),
   });
 
-/** A lead over the list of leads. */
 export const leadPath = (number: number) => `${routes.leads.path}?lead=${number}`;

@@ -29,23 +29,19 @@ import { ReceivedChart } from './ReceivedChart.tsx';
 import { SalesRanking } from './SalesRanking.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
-/** Whose numbers stand first for those who lead others who refer: what they refer themselves comes after. */
+/** Team or company numbers precede the user's own referrals. */
 const othersNumbers: Partial<Record<Role, string>> = {
   partner: 'Números de toda a sua empresa.',
   indicator_manager: 'Números de toda a sua equipe.',
 };
 
-/**
- * What waits for the person today, and the numbers of a period beside those before it; each leads to the leads behind
- * it.
- */
+/** Shows numbers of a period and the previous one, each linked to its leads. */
 export function DashboardPage() {
   const [params, setParams] = useAddressParams();
   const period = periodOf(params.get('periodo'));
   const unread = unreadPeriod(params.get('periodo'));
   const { dashboard: found, error, retry } = useDashboard(period);
-  // They stand above other panels, and are as high as there are many: asked for beside the numbers, and shown with
-  // them.
+  // These panels are requested and rendered with the numbers: their varying height would shift the layout.
   const { isLoading: waitsForReminders } = useReminders({ state: 'open' });
   const { user } = useCurrentSession();
   const hasReferrals = refersLeads(user.role);
@@ -93,7 +89,7 @@ export function DashboardPage() {
           </PageHeader>
           <PrintedSpans spans={dashboard} />
           <AddressNotice unread={{ sentences: unread === null ? [] : [unread], filters: [] }} />
-          {/* What stands above is as high as there is of it: nothing below is drawn before it. */}
+          {/* Panels above vary in height, so nothing below renders first. */}
           <Suspense fallback={loading}>
             {isShown && hasReferrals && !whose && (
               <First>
@@ -126,7 +122,7 @@ export function DashboardPage() {
   );
 }
 
-/** On a page with the room, what waits and the funnel stand beside one another. */
+/** Side by side on a wide page. */
 const Columns = styled(TwoColumns)`
   ${pageRoom.wide} {
     &:has(> :last-child > :nth-child(2)) {
@@ -135,7 +131,7 @@ const Columns = styled(TwoColumns)`
   }
 `;
 
-/** Above the numbers, for whom this is what the screen is for. */
+/** Placed first for users who mainly refer leads. */
 const First = styled.div`
   margin-block-end: ${tokens.space[4]};
 `;

@@ -15,7 +15,6 @@ import { groupReminders } from '../reminders/groupReminders.ts';
 import { useReminderActions } from '../reminders/useReminderActions.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
-/** Reminders that the card shows; the others are a click away. */
 const shown = 6;
 
 interface MyDayProps {
@@ -23,7 +22,7 @@ interface MyDayProps {
   stages: readonly DashboardStage[];
 }
 
-/** What waits for the person: leads that nobody has, contacts that are late, reminders up to this evening. */
+/** Shows leads without an owner, overdue contacts and reminders due today. */
 export function MyDay({ waiting: { unowned, empty_queues: emptyQueues = [], overdue, sla }, stages }: MyDayProps) {
   const clock = useClock();
   const { user } = useCurrentSession();
@@ -131,7 +130,6 @@ export function MyDay({ waiting: { unowned, empty_queues: emptyQueues = [], over
   );
 }
 
-/** Leads that wait, as one way to all of them. */
 function Waiting({
   icon,
   isLate = false,

@@ -13,7 +13,6 @@ import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { funnelSteps } from './funnelSteps.ts';
 import { arrivalLabels } from './arrivalLabels.ts';
 
-/** How far the leads received in the period have come. */
 export function PeriodFunnel({ stages, period }: { stages: readonly DashboardStage[]; period: DashboardPeriod }) {
   const { steps, lost } = funnelSteps(stages);
   const { actor } = useCurrentSession();

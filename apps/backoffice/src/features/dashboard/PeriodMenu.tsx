@@ -9,7 +9,6 @@ interface PeriodMenuProps {
   onChange: (period: DashboardPeriod) => void;
 }
 
-/** Which days the numbers of a screen are about. */
 export function PeriodMenu({ period, onChange }: PeriodMenuProps) {
   const chosen = periodChoices.find(({ value }) => value === period)!.label;
   return (
@@ -32,7 +31,7 @@ export function PeriodMenu({ period, onChange }: PeriodMenuProps) {
   );
 }
 
-/** In a row without room something else gives way. */
+/** Does not shrink; its neighbours do. */
 const Whole = styled(Button)`
   flex: none;
 `;

@@ -14,11 +14,11 @@ import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { compare, daysBefore } from './comparisons.ts';
 import { arrivalLabels } from './arrivalLabels.ts';
 
-/** To the minute: a change is then what lies between the two values beside it. */
+/** Minutes are exact, so that the change matches the displayed values. */
 const minutes = (count: number) => describeElapsed(count);
 const pathOf = (list: LeadFilters) => leadsPath(list as FilterState);
 
-/** What the tile of a number shows of itself and of the period before: each opens the leads that it counts. */
+/** Links of a number and its previous value. */
 function useTiles(dashboard: Dashboard, period: DashboardPeriod) {
   const before = daysBefore(dashboard);
   return (listIn: (period: string) => LeadFilters, label: string, wordsBefore: string, had = true) => {
@@ -35,7 +35,6 @@ function useTiles(dashboard: Dashboard, period: DashboardPeriod) {
   };
 }
 
-/** The period in a row of numbers; each opens the leads that it counts. */
 export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; period: DashboardPeriod }) {
   const { received, first_contact_minutes: contact, won, won_value_cents: value, lost } = dashboard;
   const { actor } = useCurrentSession();

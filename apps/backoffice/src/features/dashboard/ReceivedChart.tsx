@@ -9,7 +9,6 @@ import { receivedSeries } from './receivedSeries.ts';
 import { SummedLine } from './SummedLine.tsx';
 import { arrivalLabels } from './arrivalLabels.ts';
 
-/** How the leads of the period came in, beside those before. */
 export function ReceivedChart({
   dashboard,
   names,

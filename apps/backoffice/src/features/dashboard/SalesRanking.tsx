@@ -31,7 +31,6 @@ const definitions: readonly Definition[] = [
   { term: '1º contato', meaning: 'A mediana do tempo entre a chegada do lead e o primeiro contato.' },
 ];
 
-/** Those who sell, or refer what is sold, best first. */
 export function SalesRanking({
   ranking: { by, people },
   period,

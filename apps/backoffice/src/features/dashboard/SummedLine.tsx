@@ -7,17 +7,14 @@ import type { receivedSeries } from './receivedSeries.ts';
 interface SummedLineProps {
   title: string;
   sums: ReturnType<typeof receivedSeries>;
-  /** One of what is summed, and several: "lead recebido", "leads recebidos". */
+  /** "lead recebido", "leads recebidos". */
   words: readonly [string, string];
-  /** The list of what came in these days; null where there is none. */
+  /** Null if there is none. */
   listIn: (days: string) => string | null;
   height: number;
 }
 
-/**
- * What came, added up day by day, beside the days before; each sum of the table opens what it counts. A single day makes
- * no line.
- */
+/** Cumulative; each sum links to its list. Not drawn for a single day. */
 export function SummedLine({ title, sums: { daysOfSum, ...chart }, words, listIn, height }: SummedLineProps) {
   if (chart.categories.length < 2) return null;
   const linkOf = (index: number, place: number) => {

@@ -9,5 +9,5 @@ const received = {
 
 const sent = { title: 'Leads enviados', words: ['lead enviado', 'leads enviados'], among: 'enviados' } as const;
 
-/** The leads of a period in the words of the reader: those who refer send leads, everybody else receives them. */
+/** Referrers send leads, others receive them. */
 export const arrivalLabels = (role: Role): typeof received | typeof sent => (refersLeads(role) ? sent : received);

@@ -9,18 +9,16 @@ import { dayKey } from '../../formats/moment.ts';
 interface Comparison {
   now: number;
   before: number;
-  /** Whether more is good; null where neither is, as of two numbers that grow on by themselves. */
+  /** Null for neutral numbers. */
   isGoodUp: boolean | null;
   format: (value: number) => string;
-  /** How the change is written. @default a share of what it was */
+  /** @default percentage of the previous value */
   formatChange?: (change: number) => string;
-  /** Makes what it was the way to the list that it counts. */
+  /** Links the previous value to its list. */
   opensBefore?: (was: string) => ReactNode;
 }
 
-/**
- * What stands under a number: how much it changed and what it was. Of nothing there is no share: then only what it was.
- */
+/** A change from zero has no percentage, so only the previous value is shown. */
 export function compare({
   now,
   before,
@@ -43,7 +41,7 @@ export function compare({
   };
 }
 
-/** The days before as a filter of the list names them: while the period runs, up to the minute that is compared. */
+/** Filter value; while the period runs, it ends at the compared minute. */
 export const daysBefore = ({
   before,
   compared_to: to,
@@ -62,7 +60,7 @@ export function describeComparison(
   return `Comparado com ${span}${until ? `, até ${minuteOfEnd(until)}` : ''}.`;
 }
 
-/** "Sábado, 21 de novembro", by the account's clock. */
+/** "Sábado, 21 de novembro", in the account's time zone. */
 export function todayIn(now: Date, timeZone: string): string {
   const text = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
     now,
@@ -70,7 +68,7 @@ export function todayIn(now: Date, timeZone: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "Bom dia" until noon, "Boa tarde" until six, "Boa noite" after; by the account's clock. */
+/** In the account's time zone. */
 export function greetingAt(now: Date, timeZone: string): string {
   const hour = Number(new Intl.DateTimeFormat('pt-BR', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now));
   if (hour < 5 || hour >= 18) return 'Boa noite';

@@ -3,17 +3,17 @@ import type { DashboardPeriod } from '@funil/api/react';
 import { dayKeywords } from '../leadFilters/filterAddress.ts';
 import { namesByDays } from './receivedSeries.ts';
 
-/** The period that an address asks for: the current month unless it names another. */
+/** By default the current month. */
 export const periodOf = (word: string | null): DashboardPeriod =>
   createdPeriods.find((period) => dayKeywords[period] === word) ?? 'month';
 
-/** Says that an address asks for a period that there is not; null where it does not. */
+/** Null if valid. */
 export const unreadPeriod = (word: string | null): string | null =>
   !word || createdPeriods.some((period) => dayKeywords[period] === word)
     ? null
     : `O período “${word}” não existe aqui: os números são deste mês.`;
 
-/** Its word in the address; none for the current month. */
+/** Null for the current month. */
 export const wordOf = (period: DashboardPeriod): string | null => (period === 'month' ? null : dayKeywords[period]);
 
 export const periodChoices = createdPeriods.map((period) => ({ value: period, label: createdPeriodLabels[period] }));
@@ -21,10 +21,7 @@ export const periodChoices = createdPeriods.map((period) => ({ value: period, la
 const monthNames = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * What the days of a period and those before it are called beside each other: "Novembro" and "Outubro", "Hoje" and
- * "Ontem", "17/11 a 23/11" and "10/11 a 16/11".
- */
+/** "Novembro" and "Outubro", "Hoje" and "Ontem", "17/11 a 23/11" and "10/11 a 16/11". */
 export function namesOf(
   period: DashboardPeriod,
   days: { from: string; to: string },

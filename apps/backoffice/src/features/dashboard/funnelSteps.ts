@@ -6,14 +6,11 @@ export interface FunnelStep {
   name: string;
   color: string;
   kind: DashboardStage['kind'];
-  /** Leads that stand here or further on, and those that came this far before they were lost. */
+  /** Leads at this step or later, including those lost later on. */
   count: number;
 }
 
-/**
- * How far the leads of a period have come, the lost ones up to where they were lost; sales last. A loss itself is no
- * step.
- */
+/** Lost leads count up to the step where they were lost. */
 export function funnelSteps(stages: readonly DashboardStage[]): {
   steps: FunnelStep[];
   lost: { count: number; statusIds: readonly string[] };

@@ -10,11 +10,11 @@ interface Span {
 const daysOf = ({ from, to }: Span): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
-/** "21/11", with its year where the days are of several. */
+/** "21/11", with the year if several. */
 const shortDay = (day: string, hasYear = false) =>
   `${day.slice(8)}/${day.slice(5, 7)}${hasYear ? `/${day.slice(2, 4)}` : ''}`;
 
-/** Both spans by their days, as the legend and the heads of the table have them: "16/11 a 22/11". */
+/** For legend and table: "16/11 a 22/11". */
 export function namesByDays(...spans: [Span, Span]): [string, string] {
   const hasYear = new Set(spans.flatMap(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)])).size > 1;
   const name = ({ from, to }: Span) =>
@@ -22,14 +22,12 @@ export function namesByDays(...spans: [Span, Span]): [string, string] {
   return [name(spans[0]), name(spans[1])];
 }
 
-/** The place of a day in a month: "Dia 31". */
+/** "Dia 31". */
 const dayOfMonth = (index: number) => `Dia ${index + 1}`;
 
 /**
- * Leads received since the first day of the period, day by day, beside those of the days before. Months stand side by
- * side by the day of the month, up to the last day of the longer one; other periods are as long as what they are
- * compared with, and labels are their own days. The day up to which they are compared has the number that is compared,
- * which may end before that day does.
+ * Months are aligned by day of month; other periods have equal lengths. The last compared day has the compared total,
+ * which may end within that day.
  */
 export function receivedSeries(
   {
@@ -63,7 +61,7 @@ export function receivedSeries(
     { name: names[0], values: padded(summed(now)) },
     { name: names[1], values: padded(compared) },
   ];
-  /** The days that a sum counts, as a filter of the list names them. */
+  /** Days of a sum, as a filter value. */
   const daysOfSum = (index: number, place: number): string => {
     const days = [now, then][place]!;
     const last = place === 1 && days[index] === comparedTo ? (comparedUntil ?? comparedTo) : days[index]!;

@@ -21,7 +21,6 @@ const places = regions.map((value) => ({
   aside: stateOfAreaCode(value),
 }));
 
-/** What a lead must be like for the queue to take it. */
 export function ConditionFields({ form }: { form: UseFormReturn<SaveDistributionQueueInput> }) {
   const { control } = form;
   const { products } = useProducts();
@@ -101,7 +100,7 @@ export function ConditionFields({ form }: { form: UseFormReturn<SaveDistribution
                 value={value}
                 onValueChange={(cents) => {
                   onChange(cents);
-                  // Whether the band is one depends on both of its ends.
+                  // The validity of a range depends on both ends.
                   if (form.formState.errors.conditions?.value_until_cents)
                     void form.trigger('conditions.value_until_cents');
                 }}
@@ -131,11 +130,10 @@ export function ConditionFields({ form }: { form: UseFormReturn<SaveDistribution
 
 interface CampaignSelectProps extends Omit<MultiSelectProps, 'options' | 'onSearch' | 'value'> {
   value: readonly string[];
-  /** Those that leads have come by. */
   known: readonly string[];
 }
 
-/** Campaigns that leads have come by, and those still to come: what is typed can be chosen. */
+/** Selects existing campaigns, or a typed name for future ones. */
 function CampaignSelect({ value, known, ...props }: CampaignSelectProps) {
   const [query, setQuery] = useState('');
   const typed = query.trim();

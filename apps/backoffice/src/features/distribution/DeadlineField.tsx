@@ -9,11 +9,11 @@ interface DeadlineFieldProps {
   onChange: (minutes: number | null) => void;
   onBlur: () => void;
   error: string | undefined;
-  /** The queue has working hours: only they count. */
+  /** Only working hours count for the deadline. */
   hasHours: boolean;
 }
 
-/** How long somebody has for the first contact, in minutes; left empty, as long as it takes. */
+/** Minutes; empty for none. */
 export function DeadlineField({ inputRef, value, onChange, onBlur, error, hasHours }: DeadlineFieldProps) {
   const counted = hasHours
     ? 'Conta só no horário de trabalho da fila, fora dos feriados da conta.'

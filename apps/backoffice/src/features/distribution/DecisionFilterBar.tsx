@@ -22,7 +22,6 @@ interface DecisionFilterBarProps {
   onChange: (filters: DecisionFilterState) => void;
 }
 
-/** What the decisions are narrowed by; those of other queues are one of the choices. */
 export function DecisionFilterBar({ queues, filters, onChange }: DecisionFilterBarProps) {
   const { people } = usePeople();
   const choices = useMemo(

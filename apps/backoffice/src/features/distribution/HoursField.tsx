@@ -11,15 +11,13 @@ interface HoursFieldProps {
   value: HoursWindow | null;
   onChange: (value: HoursWindow | null) => void;
   onBlur: () => void;
-  /** About its days. */
   error: string | undefined;
-  /** The first day, which a refusal leads to. */
+  /** First weekday, focused on an error. */
   inputRef: Ref<HTMLInputElement>;
 }
 
 const usual: HoursWindow = { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' };
 
-/** A part of the week, or none: days, and from when until when. */
 export function HoursField({ label, hint, value, onChange, onBlur, error, inputRef }: HoursFieldProps) {
   const toggle = (day: number) => {
     const { weekdays } = value ?? usual;

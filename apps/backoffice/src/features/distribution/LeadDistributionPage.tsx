@@ -18,7 +18,7 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 
 const QueueModal = lazyPart(() => import('./QueueModal.tsx'), 'QueueModal');
 
-/** The queues on the left, one of them at `?fila=`; its editor over it at `?editar`, a new one at `?nova`. */
+/** `?fila=` opens a queue, `?editar` edits it, `?nova` creates one. */
 export function LeadDistributionPage() {
   const { params, go } = useAddressState();
   const { actor } = useSession();
@@ -59,7 +59,7 @@ export function LeadDistributionPage() {
                   key={queue.id}
                   queue={queue}
                   queues={queues}
-                  // Over it the editor says so, or has deleted it itself.
+                  // The open editor shows the deletion itself.
                   isGone={isGone && !params.has('editar')}
                   onEdit={isKeeper ? () => go({ editar: '1', nova: null }, true) : undefined}
                 />
@@ -98,7 +98,7 @@ export function LeadDistributionPage() {
   );
 }
 
-/** An address that names no queue, or one that is there no longer. */
+/** The address names no existing queue. */
 const UnknownQueue = ({ onLeave }: { onLeave: () => void }) => (
   <EmptyState
     icon={<SearchX />}
@@ -113,7 +113,7 @@ const UnknownQueue = ({ onLeave }: { onLeave: () => void }) => (
   </EmptyState>
 );
 
-/** What counts is the room beside the sidebar: with little of it the queues stand above. */
+/** Container query: a narrow page has the queues on top. */
 const Frame = styled.div`
   display: flex;
   flex: 1;

@@ -15,11 +15,10 @@ interface MembersFieldProps {
   onChange: (value: Members) => void;
   onBlur?: () => void;
   error: string | undefined;
-  /** Of each person. */
   errors: readonly MemberErrors[];
-  /** Its `focus` goes to the first number that is refused. */
+  /** `focus` goes to the first invalid number. */
   handle?: Ref<{ focus: () => void }> | undefined;
-  /** Those of the stored queue: they keep their names though they may have left the list. */
+  /** Their names remain available after leaving the list. */
   known: readonly QueueMember[];
 }
 
@@ -28,7 +27,6 @@ const limits = [
   { name: 'open_cap', label: 'Limite em aberto' },
 ] as const;
 
-/** Who is in the queue, each with its weight and its limits; an empty limit is none. */
 export function MembersField({ value, onChange, onBlur, error, errors, handle, known }: MembersFieldProps) {
   const { people } = usePeople();
   const names = useMemo(
@@ -87,7 +85,7 @@ export function MembersField({ value, onChange, onBlur, error, errors, handle, k
                     label={`${label} de ${name}`}
                     placeholder={field === 'weight' ? undefined : 'Sem limite'}
                     value={member[field]}
-                    // The rules refuse an empty weight.
+                    // Validation refuses an empty weight.
                     onValueChange={(typed) => put(id, { [field]: typed })}
                     onBlur={onBlur}
                     aria-invalid={told[field] ? true : undefined}

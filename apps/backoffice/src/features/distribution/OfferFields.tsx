@@ -6,11 +6,11 @@ import type { SaveDistributionQueueInput } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 
-/** Whether the chosen person is asked first: for how long, and how many people. */
+/** Lets people accept a lead before it is assigned: for how long, and how many of them. */
 export function OfferFields({ form }: { form: UseFormReturn<SaveDistributionQueueInput> }) {
   const { control } = form;
   const [minutes, turns] = useWatch({ control, name: ['accept_minutes', 'max_turns'] });
-  // What cannot be saved does not go out of sight.
+  // An invalid value must stay visible.
   const asksTurns = minutes !== 0 || !Number.isInteger(turns) || turns < 1 || turns > maxOfferTurns;
   return (
     <Row>

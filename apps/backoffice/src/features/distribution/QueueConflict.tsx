@@ -8,16 +8,15 @@ import { describeQueueChanges } from './describeQueueChanges.ts';
 import { useCachedNames } from './useCachedNames.ts';
 
 interface QueueConflictProps {
-  /** As it was when its form began. */
+  /** The queue when editing began. */
   before: DistributionQueue;
-  /** As somebody else has saved it since. */
+  /** The queue as saved by another user since. */
   after: DistributionQueue;
-  /** What a save does now. */
+  /** Explains the effect of saving now. */
   children: ReactNode;
   ref: Ref<HTMLDivElement>;
 }
 
-/** Somebody else has saved the queue that is being edited: what they changed, and what a save does to it. */
 export function QueueConflict({ before, after, children, ref }: QueueConflictProps) {
   const changes = describeQueueChanges(before, after, useCachedNames());
   return (
@@ -36,7 +35,7 @@ export function QueueConflict({ before, after, children, ref }: QueueConflictPro
   );
 }
 
-/** The same beside the buttons, where the person is, with the way to what was changed. */
+/** Notice beside the buttons, with a link to the changes. */
 export function ConflictNote({ box }: { box: RefObject<HTMLDivElement | null> }) {
   function show() {
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -52,11 +51,11 @@ export function ConflictNote({ box }: { box: RefObject<HTMLDivElement | null> })
   );
 }
 
-/** Where the comparison stands: it comes into sight when the server refuses a save. */
+/** Scrolls into view when the server refuses a save. */
 export function useConflictBox(isRefused: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form is long, and the button at its end.
+    // The save button is far below.
     if (isRefused) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isRefused]);
   return box;

@@ -13,14 +13,13 @@ import { describeCount, describeOtherPeople, describeSkips, describeStanding, ou
 
 interface QueueDecisionProps {
   decision: DistributionDecision;
-  /** Says which queue decided, where there may be several. */
+  /** Used in lists of several queues. */
   hasQueue: boolean;
 }
 
-/** What a click in the row does by itself. */
+/** Elements that handle their own clicks. */
 const ownClicks = 'a, button';
 
-/** One decision; a click anywhere in its row, or on its button, opens all of its candidates. */
 export function QueueDecision({ decision, hasQueue }: QueueDecisionProps) {
   const clock = useClock();
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +28,7 @@ export function QueueDecision({ decision, hasQueue }: QueueDecisionProps) {
   const toggle = () => setOpen((wasOpen) => !wasOpen);
   const onRowClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest(ownClicks)) return;
-    // Whoever marks text wants to copy it.
+    // Selecting text must not toggle the row.
     if (document.getSelection()?.isCollapsed !== false) toggle();
   };
   return (
@@ -134,7 +133,6 @@ const LeadName = styled.span`
   white-space: nowrap;
 `;
 
-/** Below the name, beside the same picture. */
 const Escalated = styled.small`
   display: block;
   overflow: hidden;

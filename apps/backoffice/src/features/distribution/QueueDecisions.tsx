@@ -12,13 +12,9 @@ import { describeToday } from './queueLabels.ts';
 
 interface QueueDecisionsProps {
   queue: DistributionQueue;
-  /** All of them: decisions of others can be chosen. */
   queues: readonly DistributionQueue[];
 }
 
-/**
- * What a queue decided, the latest first, narrowed by the filters of the address; each opens to all of its candidates.
- */
 export function QueueDecisions({ queue, queues }: QueueDecisionsProps) {
   const { params, go } = useAddressState();
   const filters = readDecisionFilters(params);

@@ -12,15 +12,13 @@ import { useCachedNames } from './useCachedNames.ts';
 
 interface QueueDetailProps {
   queue: DistributionQueue;
-  /** All of them. */
   queues: readonly DistributionQueue[];
-  /** Somebody has deleted it meanwhile. */
+  /** The queue was deleted by another user. */
   isGone: boolean;
-  /** Of its rule; without it people alone can be changed, where they stand. */
+  /** Undefined for users who may change only the members. */
   onEdit: (() => void) | undefined;
 }
 
-/** One queue: its rule as a sentence, its people and what it decided. */
 export function QueueDetail({ queue, queues, isGone, onEdit }: QueueDetailProps) {
   const conditions = describeConditions(queue.conditions, useCachedNames());
   const { is_catch_all: isCatchAll, working_hours: hours } = queue;

@@ -12,18 +12,18 @@ interface QueueListProps {
   queues: readonly DistributionQueue[];
   currentId: string | undefined;
   onOpen: (id: string) => void;
-  /** Without it the order is only shown. */
+  /** Undefined makes the order read-only. */
   onArrange?: (ids: readonly string[]) => Promise<void>;
 }
 
-/** A queue that has nobody says so before how it deals: what it takes waits. */
+/** A queue without members states that its leads wait. */
 function describeQueue(queue: DistributionQueue): string {
   if (!queue.is_active) return 'Inativa';
   const count = queue.members.length + (queue.others?.count ?? 0);
   return count === 0 ? 'Ninguém na fila' : queueStrategyLabels[queue.strategy];
 }
 
-/** The queues in their order, which is dragged; the one that takes all stands locked at the end. */
+/** The catch-all queue is fixed at the end. */
 export function QueueList({ queues, currentId, onOpen, onArrange }: QueueListProps) {
   const movable = queues.filter((queue) => !queue.is_catch_all);
   const last = queues.filter((queue) => queue.is_catch_all);

@@ -12,9 +12,7 @@ import { describeMember, describeOtherPeople, describeOthers, fairnessOf } from 
 const rowId = ({ person }: QueueMember) => person.id;
 const rowName = ({ person }: QueueMember) => person.name;
 
-/**
- * "24 de 30" with its bar; without a limit the count alone. A card has no column head: there the word stands beside it.
- */
+/** "24 de 30" with a bar; without a limit the count. */
 function Capped({ count, cap, label, word }: { count: number; cap: number | null; label: string; word: string }) {
   const said = <OnPhone>{word}</OnPhone>;
   if (cap === null)
@@ -35,7 +33,7 @@ function Capped({ count, cap, label, word }: { count: number; cap: number | null
   );
 }
 
-/** What somebody has, as a bar, beside the mark of what the queue aims at; on a phone in words. */
+/** On phones as text. */
 function Gauge({ has, due, widest, label }: { has: number; due: number; widest: number; label: string }) {
   return (
     <Row>
@@ -63,7 +61,6 @@ const State = ({ skippedFor }: { skippedFor: CandidateOutcome | null }) => (
   </Row>
 );
 
-/** The people of a queue: their weight, how full they are, and what they have beside what the queue aims at. */
 export function QueueMembers({ queue, isGone }: { queue: DistributionQueue; isGone: boolean }) {
   const [isEditing, setEditing] = useState(false);
   const onEdit = isGone ? undefined : () => setEditing(true);
@@ -71,7 +68,7 @@ export function QueueMembers({ queue, isGone }: { queue: DistributionQueue; isGo
   const fairness = useMemo(() => fairnessOf({ members, strategy, others }, fairnessDays), [members, strategy, others]);
   const further = describeOthers(queue);
   const columns = useMemo((): readonly DataTableColumn<QueueMember>[] => {
-    // One scale for all of them: bars are there to be compared.
+    // One scale, so that bars are comparable.
     const widest = Math.max(1, ...[...fairness.shares.values()].flatMap(({ has, due }) => [has, due]));
     return [
       {
@@ -81,7 +78,7 @@ export function QueueMembers({ queue, isGone }: { queue: DistributionQueue; isGo
         tone: 'strong',
         card: '1-start',
       },
-      // Who has the fewest gets the next: nobody weighs more.
+      // Weights apply to this strategy only.
       ...(strategy === 'weighted'
         ? [
             {
@@ -117,7 +114,7 @@ export function QueueMembers({ queue, isGone }: { queue: DistributionQueue; isGo
       },
       {
         id: 'parte',
-        // Nothing else says whether the queue is fair: it goes last.
+        // Hidden last, because only this column shows whether the queue is fair.
         yields: 1,
         header: fairness.title,
         cell: ({ person }) => {
@@ -230,7 +227,7 @@ const Row = styled.span`
   }
 `;
 
-/** In place of the column heads, which a phone does not show. */
+/** Phones show no column headers. */
 const OnPhone = styled.span`
   display: none;
   color: ${tokens.color.text2};

@@ -13,18 +13,18 @@ import { inputOf, memberErrors } from './queueInput.ts';
 import { SimulationSection } from './simulation/SimulationSection.tsx';
 import { isOutdatedError, useAgreedVersion } from './useAgreedVersion.ts';
 
-/** What was typed and is no number is none of those that stand for nothing. */
+/** JSON turns NaN (unreadable) into null, which means "no limit". */
 const textOf = (members: object) =>
   JSON.stringify(members, (_, value: unknown) => (Number.isNaN(value) ? 'unread' : value));
 
 interface QueueMembersFormProps {
   queue: DistributionQueue;
-  /** Somebody has deleted it meanwhile: there is nothing to save it in. */
+  /** The queue was deleted by another user, so saving is impossible. */
   isGone: boolean;
   onDone: () => void;
 }
 
-/** Another queue, as well as another screen, takes the form away. */
+/** Opening another queue unmounts the form too. */
 const leavesQueue =
   (id: string) =>
   ({ here, there }: LeaveStep): boolean => {
@@ -33,8 +33,8 @@ const leavesQueue =
   };
 
 /**
- * The people of a queue, changed where they stand. Where somebody else has saved the queue meanwhile, what was typed
- * stays, the save is refused and the form says so, and only then it is saved over the other one's people.
+ * If another user saved the queue meanwhile, the first save is refused with a notice and the next overwrites the
+ * members.
  */
 export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProps) {
   const { update } = useDistribution();
@@ -44,7 +44,7 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
   const [members, setMembers] = useState(() => inputOf(queue).members);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [isSaving, setSaving] = useState(false);
-  /** From the first attempt to save on: a line that comes as a field is left would move the button from under the pointer. */
+  /** From the first save on: an error appearing on blur would move the button away from the pointer. */
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? memberErrors(members) : [];
   const numbers = useRef<{ focus: () => void }>(null);
@@ -58,7 +58,7 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
   async function save() {
     if (memberErrors(members).some((told) => Object.keys(told).length > 0)) {
       setChecked(true);
-      // What it says has to be there first.
+      // Waits until the errors are rendered.
       requestAnimationFrame(() => numbers.current?.focus());
       return;
     }

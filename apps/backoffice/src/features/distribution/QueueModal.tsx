@@ -23,15 +23,15 @@ import { SimulationSection } from './simulation/SimulationSection.tsx';
 import { useAgreedVersion } from './useAgreedVersion.ts';
 
 interface QueueModalProps {
-  /** Null makes a new one. */
+  /** Null creates a queue. */
   queue: DistributionQueue | null;
-  /** Somebody has deleted it meanwhile: what was typed can become a new one. @default false */
+  /** The queue was deleted by another user; the input can be saved as a new one. @default false */
   isGone?: boolean;
-  /** False for whoever decides about its own people in the queue alone. */
+  /** False for users who may change only their own people. */
   isKeeper: boolean;
   onSaved: (id: string) => void;
   onClose: () => void;
-  /** The viewer has deleted it. */
+  /** The viewer deleted the queue. */
   onRemoved?: () => void;
 }
 
@@ -53,9 +53,7 @@ const strategies = queueStrategies.map((value) => ({
   hint: value === 'weighted' ? 'Um de cada vez, na proporção dos pesos.' : 'Para quem tem menos leads em aberto.',
 }));
 
-/**
- * A queue's rule and people. The one that takes all has no conditions; whoever keeps a group finds its own people only.
- */
+/** The catch-all queue has no conditions; group managers see only their own people. */
 export function QueueModal({
   queue,
   isGone: isMissing = false,
@@ -66,13 +64,13 @@ export function QueueModal({
 }: QueueModalProps) {
   const { create, update, remove } = useDistribution();
   const [isAsking, setAsking] = useState(false);
-  /** The viewer deletes it: that it is missing then is nothing to say. */
+  /** Suppresses the "deleted" notice while the viewer deletes the queue. */
   const [isRemoving, setRemoving] = useState(false);
   const isGone = isMissing && !isRemoving;
   const { begun, version, isAgreed, refuse, ...agreed } = useAgreedVersion(queue);
   const isOutdated = agreed.isOutdated && !isGone;
   const conflictBox = useConflictBox(isAgreed);
-  /** What the form says of the queue: its rule is nobody's but a keeper's. */
+  /** Without the right to manage queues only the members can be changed. */
   const ruled = (input: SaveDistributionQueueInput): SaveDistributionQueueInput =>
     isKeeper || !queue ? input : { ...inputOf(queue), members: input.members };
   async function save({ id }: DistributionQueue, input: SaveDistributionQueueInput) {

@@ -15,7 +15,6 @@ interface WaitingCardProps {
   waiting: readonly WaitingLeads[];
 }
 
-/** How many leads wait, since when, for which queue and why; each line opens its leads. */
 export function WaitingCard({ count, waiting }: WaitingCardProps) {
   const clock = useClock();
   return (

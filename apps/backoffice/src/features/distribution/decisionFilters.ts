@@ -3,7 +3,7 @@ import type { DecisionOutcome } from '@funil/api/contract';
 import type { DecisionFilters } from '@funil/api/react';
 import { formatDate, isIsoDay } from '@funil/validation/values';
 
-/** What decisions can be narrowed by, in the order of the chips, and its word in the address. */
+/** Filters by their names in the address, in the order of the chips. */
 const decisionFilterLabels = {
   queue: 'decisoes',
   person: 'pessoa',
@@ -15,10 +15,10 @@ export type DecisionFilterName = keyof typeof decisionFilterLabels;
 
 export const decisionFilterNames = Object.keys(decisionFilterLabels) as DecisionFilterName[];
 
-/** Filters that apply, as texts: several values with commas, days as `from..until`. */
+/** Comma-separated values; days as `from..until`. */
 export type DecisionFilterState = Partial<Record<DecisionFilterName, string>>;
 
-/** Stands for every queue; without it the decisions are those of the queue that is open. */
+/** Value for all queues; by default only the open queue is shown. */
 export const everyQueue = 'todas';
 
 const outcomeLabels: Record<DecisionOutcome, string> = {
@@ -43,7 +43,7 @@ const translate = (text: string, from: 0 | 1) =>
     .map((part) => Object.entries(outcomeLabels).find((pair) => pair[from] === part)?.[1 - from] ?? part)
     .join(',');
 
-/** The same as the endpoints take it; `openId` is the queue whose detail is shown. */
+/** `openId` is the open queue. */
 export function toDecisionQuery(
   { queue, person, outcome, days }: DecisionFilterState,
   openId: string,
@@ -59,7 +59,6 @@ export function toDecisionQuery(
   };
 }
 
-/** Whether a filter may be requested. */
 export function isAccepted(name: DecisionFilterName, value: string): boolean {
   if (name !== 'days')
     return listDistributionDecisionsInput.isValidSync(toDecisionQuery({ [name]: value }, everyQueue));
@@ -68,7 +67,7 @@ export function isAccepted(name: DecisionFilterName, value: string): boolean {
   return more === undefined && from + until !== '' && isDay(from) && isDay(until) && !(from && until && from > until);
 }
 
-/** Reads the filters of an address; what the endpoint would refuse counts as absent. */
+/** Ignores values that the API would refuse. */
 export function readDecisionFilters(params: URLSearchParams): DecisionFilterState {
   const filters: DecisionFilterState = {};
   for (const name of decisionFilterNames) {
@@ -80,7 +79,7 @@ export function readDecisionFilters(params: URLSearchParams): DecisionFilterStat
   return filters;
 }
 
-/** What the address is told, null for what does not apply. */
+/** Null removes a filter. */
 export const writeDecisionFilters = (filters: DecisionFilterState): Record<string, string | null> =>
   Object.fromEntries(
     decisionFilterNames.map((name) => {

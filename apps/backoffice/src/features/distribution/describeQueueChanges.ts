@@ -5,14 +5,12 @@ import { describeMinutes } from '../../formats/duration.ts';
 import { describeConditions, describeHours, describeOffering } from './queueLabels.ts';
 import type { CachedNames } from './queueLabels.ts';
 
-/** What was changed of a queue, in words. */
 export interface QueueChange {
   label: string;
   from: string;
   to: string;
 }
 
-/** The rule of a queue, a line each. */
 function describeRule(queue: DistributionQueue, names: CachedNames): [label: string, text: string][] {
   const { working_hours: hours, sla_minutes: minutes } = queue;
   return [
@@ -34,7 +32,7 @@ const describePlace = ({ weight, daily_cap: daily, open_cap: open }: QueueMember
     ...(open === null ? [] : [`${formatCount(open)} em aberto`]),
   ].join(', ');
 
-/** What is other about a queue than it was, as far as the viewer knows it. */
+/** As far as the viewer may see them. */
 export function describeQueueChanges(
   before: DistributionQueue,
   after: DistributionQueue,

@@ -2,7 +2,7 @@ import { saveDistributionQueueInput } from '@funil/api/contract';
 import type { DistributionQueue, QueueConditions, SaveDistributionQueueInput } from '@funil/api/contract';
 import { fieldErrors } from '@funil/validation';
 
-/** Conditions that ask for nothing: what a new queue begins with. */
+/** These conditions match every lead. */
 export const noConditions: QueueConditions = {
   product_type_ids: [],
   product_ids: [],
@@ -15,10 +15,8 @@ export const noConditions: QueueConditions = {
   hours: null,
 };
 
-/** What is wrong with a person of a queue, by its field. */
 export type MemberErrors = Partial<Record<'weight' | 'daily_cap' | 'open_cap', string>>;
 
-/** What the rules say of the people of a queue, each at its place. */
 export function memberErrors(members: SaveDistributionQueueInput['members']): MemberErrors[] {
   const errors: MemberErrors[] = members.map(() => ({}));
   try {
@@ -32,11 +30,10 @@ export function memberErrors(members: SaveDistributionQueueInput['members']): Me
   return errors;
 }
 
-/** What is wrong with the days of a part of the week: its field holds days and times as one value. */
+/** One field holds days and times. */
 export const daysError = (error: object | undefined): string | undefined =>
   (error as { weekdays?: { message?: string } } | undefined)?.weekdays?.message;
 
-/** A queue as its forms begin with it. */
 export function inputOf({
   name,
   version,

@@ -37,7 +37,7 @@ export function describeHours({ weekdays, from, to }: HoursWindow): string {
   return from === to ? `${describeDays(weekdays)}, o dia todo` : `${describeDays(weekdays)}, ${hour(from)}–${hour(to)}`;
 }
 
-/** "24 entregues hoje": decisions are more, since a lead may be offered or wait before it is given to somebody. */
+/** "24 entregues hoje". Decisions are more numerous: a lead may first be offered or wait. */
 export const describeToday = ({ today_count: count }: Pick<DistributionQueue, 'today_count'>): string =>
   `${formatCount(count)} ${count === 1 ? 'entregue' : 'entregues'} hoje`;
 
@@ -48,7 +48,7 @@ export const describeOffering = ({
 }: Pick<DistributionQueue, 'accept_minutes' | 'max_turns'>): string =>
   `oferecendo por ${describeMinutes(minutes)} a ${turns === 1 ? 'uma pessoa' : `até ${turns} pessoas`}`;
 
-/** Who has the lead of a decision, or what became of it otherwise: "Oferecido a Ana Lima". */
+/** "Oferecido a Ana Lima". */
 export function describeStanding({ offer, candidates }: DistributionDecision): string {
   if (!offer) return 'Na espera';
   const outcome = candidates.find(({ person }) => person.id === offer.person.id)?.outcome ?? 'offered';
@@ -60,7 +60,7 @@ export function describeStanding({ offer, candidates }: DistributionDecision): s
   return words[outcome] ? `${offer.person.name} ${words[outcome]}` : `Oferecido a ${offer.person.name}`;
 }
 
-/** What the ids of a queue stand for; one that has left the lists is called so. */
+/** Ids without a name get a placeholder. */
 export interface CachedNames {
   productTypes: ReadonlyMap<string, string>;
   products: ReadonlyMap<string, string>;
@@ -71,14 +71,14 @@ export interface CachedNames {
 const named = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
   anyOf.format(ids.map((id) => names.get(id) ?? 'arquivado'));
 
-/** "Valor de R$ 50.000,00 a R$ 100.000,00"; none where the band has no ends. */
+/** "Valor de R$ 50.000,00 a R$ 100.000,00"; empty without limits. */
 function describeBand(from: number | null, until: number | null): string[] {
   if (from !== null && until !== null) return [`Valor de ${formatCurrency(from)} a ${formatCurrency(until)}`];
   if (from !== null) return [`Valor a partir de ${formatCurrency(from)}`];
   return until === null ? [] : [`Valor até ${formatCurrency(until)}`];
 }
 
-/** What a queue asks of a lead, a part each: "Origem é Simulador ou Afiliado". */
+/** "Origem é Simulador ou Afiliado". */
 export function describeConditions(conditions: QueueConditions, names: CachedNames): string[] {
   const { product_type_ids: types, product_ids: products, sources, partner_ids: partners, hours } = conditions;
   const { regions, utm_campaigns: campaigns } = conditions;
@@ -107,7 +107,7 @@ export const outcomeTones: Record<CandidateOutcome, BadgeTone> = {
   withdrawn: 'neutral',
 };
 
-/** "30 de 30 hoje", "60 de 60 em aberto"; null where no count says why. */
+/** "30 de 30 hoje", "60 de 60 em aberto"; null without a count. */
 export function describeCount({
   outcome,
   count,
@@ -117,14 +117,14 @@ export function describeCount({
   return `${formatCount(count)} de ${formatCount(cap)} ${outcome === 'daily_limit' ? 'hoje' : 'em aberto'}`;
 }
 
-/** What is no skip: the person has the lead, is asked about it, or comes another time. */
+/** Outcomes that are no skip: assigned, offered, or not their turn. */
 const unskipped: readonly CandidateOutcome[] = ['assigned', 'offered', 'not_turn'];
 
-/** "1 pessoa de outro grupo": whom the viewer does not know by name. */
+/** People whose names the viewer may not see. */
 export const describeOtherPeople = (count: number): string =>
   count === 1 ? '1 pessoa de outro grupo' : `${formatCount(count)} pessoas de outros grupos`;
 
-/** "2 pulados", "Ninguém pulado"; where the viewer knows none of the people, how many there were. */
+/** "2 pulados", "Ninguém pulado"; the number of candidates if none is visible. */
 export function describeSkips({
   candidates,
   others_count: others,
@@ -137,18 +137,16 @@ export function describeSkips({
   return skipped === 0 ? 'Ninguém pulado' : `${skipped} ${skipped === 1 ? 'pulado' : 'pulados'}`;
 }
 
-/** Where a member stands, as its row says. */
 export const describeMember = (skippedFor: CandidateOutcome | null): string =>
   skippedFor === null ? 'Recebendo' : candidateOutcomeLabels[skippedFor];
 
-/** Parts of a whole in percent, 0 to 100, whole numbers. */
+/** 0 to 100, an integer. */
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
-/** What somebody has beside what the queue aims at, in percent, and in the words of its strategy. */
+/** Shares and targets in percent. */
 export interface Fairness {
-  /** By the person's id. */
+  /** Keyed by the person's id. */
   shares: ReadonlyMap<string, { has: number; due: number }>;
-  /** Title of the column, what the bar is, and what the mark is. */
   title: string;
   bar: string;
   mark: string;
@@ -156,10 +154,7 @@ export interface Fairness {
   describe: (share: { has: number; due: number }) => string;
 }
 
-/**
- * "1 pessoa de outro grupo, com 27% do recebido": whom the viewer does not know by name; null where there is nobody
- * else.
- */
+/** "1 pessoa de outro grupo, com 27% do recebido": people whose names the viewer may not see. */
 export function describeOthers({
   strategy,
   members,
@@ -176,8 +171,8 @@ export function describeOthers({
 }
 
 /**
- * Turns by weight aim at shares of what is received; fewest open aims at equal portfolios, whatever the weights say.
- * Shares are of the whole queue, also where the viewer knows a part of its people only.
+ * The weighted strategy targets shares of received leads, "fewest open" equal portfolios. Shares refer to the whole
+ * queue, even if the viewer sees only part of it.
  */
 export function fairnessOf(
   { strategy, members, others }: Pick<DistributionQueue, 'strategy' | 'members' | 'others'>,
@@ -215,7 +210,7 @@ export function fairnessOf(
   };
 }
 
-/** Why people get nothing, for one and for several of them. */
+/** Singular and plural. */
 const skipLabels: Record<CandidateOutcome, readonly [one: string, many: string]> = {
   assigned: ['recebeu', 'receberam'],
   not_turn: ['fora da vez', 'fora da vez'],
@@ -229,7 +224,7 @@ const skipLabels: Record<CandidateOutcome, readonly [one: string, many: string]>
   withdrawn: ['sem a oferta', 'sem a oferta'],
 };
 
-/** Why leads wait: "Ninguém na fila", "2 pessoas pausadas e 1 pessoa com a carteira cheia". */
+/** "Ninguém na fila", "2 pessoas pausadas e 1 pessoa com a carteira cheia". */
 export function describeWait({
   queue,
   count,

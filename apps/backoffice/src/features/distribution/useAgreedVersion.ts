@@ -3,24 +3,18 @@ import { isApiError } from '@funil/api';
 import type { DistributionQueue } from '@funil/api/contract';
 
 interface AgreedVersion {
-  /** As the form was filled. */
   begun: DistributionQueue | null;
-  /** What a save sends: that of the form, until the server has refused it and the newer one was shown. */
+  /** Version of the form, until a save was refused and the newer version shown. */
   version: number | undefined;
-  /** Somebody else has saved the queue since. */
   isOutdated: boolean;
-  /** The server has said so, and what the other one changed is shown: the next save goes over it. */
+  /** The other user's changes are shown, so the next save overwrites them. */
   isAgreed: boolean;
-  /** Takes note of what a save was refused for. */
   refuse: (error: unknown) => void;
 }
 
 export const isOutdatedError = (error: unknown) => isApiError(error) && error.code === 'distribution_queue.outdated';
 
-/**
- * The version that a form about a queue saves. The queue follows what others do; the form does not, and nobody's save
- * is lost because a newer version arrived while somebody typed.
- */
+/** Live updates do not change this version, so that a save cannot silently overwrite another user's. */
 export function useAgreedVersion(queue: DistributionQueue | null): AgreedVersion {
   const [begun] = useState(queue);
   const [version, setVersion] = useState(queue?.version);

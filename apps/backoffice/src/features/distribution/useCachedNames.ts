@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useAccount, useLeadFilterOptions, useProducts } from '@funil/api/react';
 import type { CachedNames } from './queueLabels.ts';
 
-/** Names of what a queue may ask for. */
 export function useCachedNames(): CachedNames {
   const { products } = useProducts();
   const { options } = useLeadFilterOptions();

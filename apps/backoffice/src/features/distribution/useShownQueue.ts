@@ -2,18 +2,15 @@ import { useState } from 'react';
 import type { DistributionQueue } from '@funil/api/contract';
 
 interface ShownQueue {
-  /** The one that is asked for, or the first; undefined where there is none of that id. */
+  /** The requested or the first queue; undefined for an unknown id. */
   queue: DistributionQueue | undefined;
-  /** It was deleted while it was shown: what is known of it is what it last was. */
+  /** The queue was deleted meanwhile; its last state stays on screen. */
   isGone: boolean;
-  /** The viewer has deleted it: it is shown no longer. */
+  /** Called after the viewer's own deletion. */
   forget: () => void;
 }
 
-/**
- * Which queue a screen is about. Once shown it stays: what others do to the list, deleting it among that, never puts
- * another queue in its place.
- */
+/** The shown queue stays even if other users reorder or delete queues. */
 export function useShownQueue(queues: readonly DistributionQueue[] | undefined, asked: string | null): ShownQueue {
   const [held, setHeld] = useState<{ asked: string | null; queue: DistributionQueue } | null>(null);
   const id = asked ?? (held?.asked === null ? held.queue.id : queues?.[0]?.id);

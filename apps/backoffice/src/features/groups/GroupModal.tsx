@@ -21,15 +21,14 @@ const managing = ['manager', 'admin'];
 const summary = (labels: readonly string[]) => (labels.length <= 2 ? labels.join(', ') : `${labels.length} pessoas`);
 
 interface GroupModalProps {
-  /** Nothing for a new one. */
+  /** Undefined for a new group. */
   group?: Group;
-  /** Groups that may take over what this one holds. */
+  /** Groups that can take over what belongs to a deleted one. */
   receivers: readonly Group[];
   onSave: (input: GroupInput) => Promise<void>;
   onClose: () => void;
 }
 
-/** A group's name, who manages it, and who is in it. */
 export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProps) {
   const { users = [] } = useUsers();
   const { update, remove } = useGroupCommands();

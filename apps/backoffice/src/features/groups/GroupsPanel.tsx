@@ -12,13 +12,12 @@ import { GroupModal } from './GroupModal.tsx';
 const rowId = ({ id }: Group) => id;
 const rowName = ({ name }: Group) => name;
 
-/** Finds a group by its name, its manager or one of its people. */
 const matches = (search: string) => (group: Group) =>
   [group.name, group.manager?.name ?? '', ...group.members.map(({ name }) => name)].some((text) =>
     matchesWords(search, text),
   );
 
-/** The groups of salespeople; one of them over the list at `?grupo_aberto=`, a new one at `?novo`. */
+/** `?grupo_aberto=` opens one, `?novo` creates one. */
 export function GroupsPanel() {
   const { can } = useCan();
   const { params, go, hrefOf } = useAddressState();

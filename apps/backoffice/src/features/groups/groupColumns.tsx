@@ -4,7 +4,6 @@ import type { DataTableColumn } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
 import { numberColumn } from '../../lists/numberColumn.ts';
 
-/** Names that fit a cell; the others are counted. */
 const named = 3;
 
 function membersOf({ members }: Group): string {

@@ -18,7 +18,7 @@ function CopiedLink({ label, link, button }: { label: string; link: string; butt
   );
 }
 
-/** Somebody's code as links to hand on, the first as a picture for a phone's camera as well. */
+/** The first link also has a QR code. */
 export function IndicatorLinks({ name, code }: { name: string; code: string }) {
   const link = simulatorLink(code);
   const codeLabel = `Código do link de ${name}`;

@@ -21,12 +21,10 @@ import { referredPath, soldPath } from '../leadFilters/leadsBehind.ts';
 
 interface IndicatorModalProps {
   indicator: Indicator;
-  /** On the account's calendar. */
   today: string;
   onClose: () => void;
 }
 
-/** Somebody who brings leads: its link, what it brought, and what may be done. */
 export function IndicatorModal({ indicator, today, onClose }: IndicatorModalProps) {
   const { email, phone, partner, referral_team: team, sponsor } = indicator;
   const isAdmin = useCurrentSession().user.role === 'admin';
@@ -82,7 +80,6 @@ export function IndicatorModal({ indicator, today, onClose }: IndicatorModalProp
   );
 }
 
-/** Ways to change somebody and its access. */
 function IndicatorActions({
   indicator: { id, name, status },
   onClose,
@@ -90,7 +87,7 @@ function IndicatorActions({
   const [dialog, setDialog] = useState<'edit' | 'deactivate' | null>(null);
   const [isSending, setSending] = useState(false);
   const { reactivate } = useUserCommands();
-  // How many open leads need somebody else is the person's record to say.
+  // Provides the number of open leads that need another owner.
   const { user } = useUser(dialog === 'deactivate' ? id : null);
 
   async function activate() {

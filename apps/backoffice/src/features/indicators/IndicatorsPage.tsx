@@ -19,16 +19,16 @@ interface ScreenTab {
   Panel: ComponentType;
 }
 
-/** What stands behind each tab at `?aba=`. */
+/** Tabs at `?aba=`. */
 const people: ScreenTab = { value: 'pessoas', label: 'Pessoas', Panel: IndicatorsPanel };
 const affiliates: ScreenTab = { value: affiliatesTab, label: 'Afiliados', Panel: AffiliatesPanel };
 const tabs = [people, affiliates];
 
-/** What the tabs keep in the address: none of it means the same in the other one. */
+/** Cleared when switching tabs, where their meaning differs. */
 const ownFields = ['indicador', 'equipe', 'veio_por', 'novo', 'afiliado', 'de', 'busca', 'situacao'] as const;
 const nothingElse = Object.fromEntries(ownFields.map((field) => [field, null]));
 
-/** The tab that the address names; an address of before there were tabs is about people. */
+/** Without `?aba=` older addresses refer to people. */
 function requestedTab(params: URLSearchParams): ScreenTab | null {
   const named = tabs.find(({ value }) => value === params.get('aba'));
   if (named) return named;
@@ -38,7 +38,7 @@ function requestedTab(params: URLSearchParams): ScreenTab | null {
 
 const everybody = {};
 
-/** What comes first when nothing is asked for: those who wait for a decision, while there are any. Decided once. */
+/** Starts with the affiliates while any is pending. Decided once, so that it does not change later. */
 function useFirstTab(): ScreenTab | null {
   const { counts, error } = useAffiliatePages(everybody);
   const [first, setFirst] = useState<ScreenTab | null>(null);
@@ -46,10 +46,10 @@ function useFirstTab(): ScreenTab | null {
   return first;
 }
 
-/** Those who bring leads: an administrator's all, with the affiliates of every code; a partner's own. */
+/** Administrators also see the affiliates of every sponsor. */
 export function IndicatorsPage() {
   const { user } = useCurrentSession();
-  // Everybody else has its own affiliates at an address of their own.
+  // Other roles have a separate screen for their affiliates.
   return levelOf(user.role, 'affiliate.read') === 'all' ? (
     <TabbedIndicators />
   ) : (
@@ -57,7 +57,6 @@ export function IndicatorsPage() {
   );
 }
 
-/** Where one invites whoever brings leads. */
 function PeopleScreen({ panel, hasInvite = true }: { panel: ReactNode; hasInvite?: boolean }) {
   const { go } = useAddressState();
   return (

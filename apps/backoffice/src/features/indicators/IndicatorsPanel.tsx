@@ -21,10 +21,7 @@ import { IndicatorModal } from './IndicatorModal.tsx';
 const rowId = ({ id }: Indicator) => id;
 const rowName = ({ name }: Indicator) => name;
 
-/**
- * Those who bring leads; one of them over the list at `?indicador=`, an invitation at `?novo`. `?veio_por=` narrows it to
- * those who signed up by one person's code.
- */
+/** `?indicador=` opens one, `?novo` invites one, `?veio_por=` filters by sponsor. */
 export function IndicatorsPanel() {
   const { params, go, hrefOf } = useAddressState();
   const { user, actor } = useCurrentSession();
@@ -92,7 +89,7 @@ export function IndicatorsPanel() {
         {sponsorId && (
           <Chip
             label="Veio por"
-            // Whoever is in the list came by that person.
+            // All listed people have this sponsor.
             value={indicators?.[0]?.sponsor?.name ?? '…'}
             onRemove={() => go({ veio_por: null })}
           />

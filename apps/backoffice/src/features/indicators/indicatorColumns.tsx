@@ -17,14 +17,11 @@ import { earnedPath } from '../commissions/commissionsAddress.ts';
 import { referredPath, soldPath } from '../leadFilters/leadsBehind.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 
-/** Those who signed up by somebody's code, where the viewer reads them: what the number of them counts. */
+/** People who signed up through a person's code. */
 export const signedUpPath = (id: string, isAdmin: boolean) =>
   isAdmin ? affiliatesPath(id) : `${routes.myIndicators.path}?veio_por=${id}`;
 
-/**
- * `today` is the account's; `isCard`: as lines of a card, on a phone; a partner's list says no partner, which is its
- * own.
- */
+/** `isCard`: phone layout. Partners see no partner column, because all rows are their own. */
 export const indicatorColumns = (
   today: string,
   { isAdmin, isCard }: { isAdmin: boolean; isCard: boolean },
@@ -32,7 +29,7 @@ export const indicatorColumns = (
   {
     id: 'nome',
     header: 'Nome',
-    // A long name leaves the others their room.
+    // A long name must not squeeze other columns.
     width: 220,
     takesRest: true,
     cell: ({ id, name }) => <Person name={name} seed={id} title={name} />,

@@ -3,9 +3,8 @@ import { UnreadAddress } from '../../screens/UnreadAddress.tsx';
 import type { UnreadFilter } from './filterAddress.ts';
 import { useFilterChoices } from './useFilterChoices.ts';
 
-/** What an address asked for and a screen cannot show. */
 export interface Unread {
-  /** Whole sentences about what is no filter, such as days. */
+  /** Messages about parameters other than filters, e.g. dates. */
   sentences: readonly string[];
   filters: readonly UnreadFilter[];
 }
@@ -21,7 +20,7 @@ const reasons: Record<UnreadFilter['why'], (text: string) => string> = {
   word: (text) => `não se chama “${text}” no endereço`,
 };
 
-/** What of the address was not used, with the filters in the words of the screen. */
+/** With the screen's filter labels. */
 export function AddressNotice({ unread: { sentences, filters }, ...place }: AddressNoticeProps) {
   const fields = useFilterChoices();
   const all = [

@@ -7,27 +7,27 @@ import { Checkbox, TextInput } from '@funil/ui';
 import { matchesWords } from '@funil/validation/search';
 import type { FilterChoice } from './useFilterChoices.ts';
 
-/** Fewer choices than this are taken in at a glance. */
+/** Smaller lists need no search. */
 const searchFrom = 9;
-/** More rows than this nobody reads: the search finds the others. */
+/** The search finds the rest. */
 const mostShown = 100;
 
 interface ChoiceListProps {
   label: string;
   choices: readonly FilterChoice[];
   isLoading: boolean;
-  /** Ids with commas. */
+  /** Comma-separated ids. */
   value: string | undefined;
   onChange: (value: string | null) => void;
 }
 
-/** Several of many, with a search where there are more than a few. What is chosen when it opens stands first. */
+/** Initially selected choices are first. */
 export function ChoiceList({ label, choices, isLoading, value, onChange }: ChoiceListProps) {
   const [text, setText] = useState('');
   const [first] = useState(() => new Set(value?.split(',')));
   const chosen = value?.split(',') ?? [];
   const known = new Set(choices.map(({ id }) => id));
-  // A filter of an address may name what is archived, or not for this person to know.
+  // The choice may be archived, or invisible to the viewer.
   const unknown = chosen.filter((id) => !known.has(id)).map((id) => ({ id, label: 'Arquivado' }));
   const found = [...(isLoading ? [] : unknown), ...choices].filter((choice) => matchesWords(text, choice.label));
   const ordered = [...found.filter(({ id }) => first.has(id)), ...found.filter(({ id }) => !first.has(id))];

@@ -9,15 +9,14 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 const FilterEditor = lazyPart(() => import('./FilterEditor.tsx'), 'FilterEditor');
 
 interface FilterBarProps {
-  /** The filters that are offered. @default all */
+  /** @default all */
   names?: readonly FilterName[];
   filters: FilterState;
   onChange: (filters: FilterState) => void;
-  /** What the button of the sheet on a phone goes back to. @default 'Ver leads' */
+  /** Closes the filter sheet on phones. @default 'Ver leads' */
   doneLabel?: string;
 }
 
-/** What a list of leads is narrowed by. */
 export function FilterBar({ names = filterNames, filters, onChange, doneLabel = 'Ver leads' }: FilterBarProps) {
   const fields = useFilterChoices();
   const drawn = Object.fromEntries(

@@ -23,13 +23,12 @@ import type { OfferedFilter } from './useFilterChoices.ts';
 export interface FilterEditorProps {
   field: OfferedFilter;
   value: string | undefined;
-  /** Null takes the filter away. */
   onChange: (value: string | null) => void;
 }
 
-/** Chooses what one filter lets through; each choice applies at once, and what cannot apply stays as it was typed. */
+/** A valid choice applies at once, an invalid one stays as typed. */
 export function FilterEditor({ field, value: applied, onChange: apply }: FilterEditorProps) {
-  // The address follows a moment later: the next key and the next choice start from what was entered, not from there.
+  // The address updates later, so the next key or choice starts from this value.
   const [value, setValue] = useState(applied);
   const onChange = (next: string | null) => {
     setValue(next ?? undefined);
@@ -90,7 +89,7 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
         />
       );
     }
-    // It comes with the link of a notice, and can only be taken away.
+    // This filter comes with the link of a notification, and can only be removed.
     case 'transfer':
       return null;
   }
@@ -99,7 +98,7 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
 function DaysEditor({ field, value, onChange }: FilterEditorProps) {
   const clock = useClock();
   const [from = '', end = ''] = value?.includes('..') ? value.split('..') : [];
-  // A link may end within a day; what is chosen here are whole days.
+  // A link may end within a day; this editor has whole days.
   const to = dayOfEnd(end);
   return (
     <Stack>

@@ -3,17 +3,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Link } from '@funil/ui';
 
 interface NumberBehindProps {
-  /** The list that it counts; null where the viewer has none. */
+  /** Null if the viewer has no access. */
   to: string | null;
-  /** What a screen reader says of it: "8 leads de Equipe Norte". */
+  /** Accessible name: "8 leads de Equipe Norte". */
   label: string;
-  /** `quiet` beside other numbers, `brand` in a table of them. @default 'brand' */
+  /** `quiet` beside other numbers. @default 'brand' */
   tone?: 'brand' | 'quiet';
-  /** The number as it reads. */
   children: ReactNode;
 }
 
-/** A number that opens the list which it counts. */
 export function NumberBehind({ to, label, tone = 'brand', children }: NumberBehindProps) {
   if (to === null) return children;
   return (

@@ -13,7 +13,7 @@ import { lowerFirst } from '../../formats/lowerFirst.ts';
 import { idleLabel, importOutcomeLabels } from './filterFields.ts';
 import type { OfferedFilter } from './useFilterChoices.ts';
 
-/** A value in whole reais: in a chip cents are noise. */
+/** Cents of zero would clutter a chip. */
 const reais = (cents: string) => formatCurrency(Number(cents)).replace(/,00$/, '');
 
 /** "24/10/2026", or "24/10/2026, até 13:05". */
@@ -38,7 +38,7 @@ function describeChoices({ choices, isLoading }: OfferedFilter, value: string): 
   return names.length === 2 && both.length <= 28 ? both : `${names.length} escolhidos`;
 }
 
-/** The value of a filter as its chip says it: "Proposta", "últimos 30 dias", "acima de R$ 300.000". */
+/** Chip text: "Proposta", "últimos 30 dias", "acima de R$ 300.000". */
 export function describeFilter(field: OfferedFilter, value: string): string {
   const [from, to] = value.split('..');
   switch (field.kind) {

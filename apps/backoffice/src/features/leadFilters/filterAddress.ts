@@ -14,10 +14,10 @@ import type { CreatedPeriod, LeadFilterName, LeadFilters, SlaState } from '@funi
 
 export type FilterName = Exclude<LeadFilterName, 'search'>;
 
-/** What a list can be narrowed by, the search left out, in the order of its chips. */
+/** Without the search, in the order of the chips. */
 export const filterNames = leadFilterNames.filter((name): name is FilterName => name !== 'search');
 
-/** Filters that apply, as the endpoint takes them: text, several ids with commas. */
+/** As the API takes them; several ids with commas. */
 export type FilterState = Partial<Record<FilterName, string>>;
 
 export const dayKeywords: Record<CreatedPeriod, string> = {
@@ -30,7 +30,7 @@ export const dayKeywords: Record<CreatedPeriod, string> = {
 };
 const contactKeywords = { overdue: 'atrasado', none: 'sem-agenda' };
 
-/** Values that read differently in the address than on the wire. */
+/** Values that the address names differently from the API. */
 const translations: Partial<Record<FilterName, Record<string, string>>> = {
   created: dayKeywords,
   received: dayKeywords,
@@ -39,7 +39,7 @@ const translations: Partial<Record<FilterName, Record<string, string>>> = {
   closed: dayKeywords,
   next_contact: contactKeywords,
 };
-/** The same of filters of which several values may be chosen. */
+/** The same for filters with several values. */
 const slaKeywords: Record<SlaState, string> = {
   on_time: 'no-prazo',
   due_soon: 'vence-em-breve',
@@ -50,7 +50,7 @@ const slaKeywords: Record<SlaState, string> = {
 const partKeywords: Partial<Record<FilterName, ReadonlyMap<string, string>>> = {
   sla: new Map(Object.entries(slaKeywords)),
 };
-/** Values that stand for no record, among ids. */
+/** Special values among ids. */
 const idKeywords = new Map([
   [noneId, 'ninguem'],
   [anyId, 'alguem'],
@@ -62,7 +62,7 @@ const idKeywords = new Map([
 const reversed = (words: ReadonlyMap<string, string>) => new Map([...words].map(([value, word]) => [word, value]));
 const keywordIds = reversed(idKeywords);
 
-/** Filters by words of the account's own: any of them may be a word of the address as well. */
+/** The account's own texts may equal any of these words, so they are not translated. */
 const textFilters: ReadonlySet<FilterName> = new Set(['administrative_status', 'custom_field_1', 'utm_campaign']);
 
 function toAddress(name: FilterName, value: string): string {
@@ -88,20 +88,20 @@ function fromAddress(name: FilterName, text: string): string {
         .join(',');
 }
 
-/** False for a range that ends before it begins: nothing could be in it. */
+/** False for a range that ends before its start. */
 function isInOrder(name: FilterName, value: string): boolean {
-  // Which type it has, and with it what an order is, the account says.
+  // The type of the field, and thus its order, depends on the account.
   if (name === 'custom_field_1') return true;
   const [from, to] = value.split('..');
   if (!from || !to) return true;
   return name === 'value' ? Number(from) <= Number(to) : from <= to;
 }
 
-/** Whether a filter may be requested. */
+/** Whether the API accepts it. */
 export const isAccepted = (name: FilterName, value: string) =>
   leadFilterFields[name].isValidSync(value) && isInOrder(name, value);
 
-/** What the rules say of such a value; nothing where they let it through. */
+/** Undefined if valid. */
 export function refusalOf(name: FilterName, value: unknown): string | undefined {
   try {
     leadFilterFields[name].validateSync(value);
@@ -111,7 +111,7 @@ export function refusalOf(name: FilterName, value: unknown): string | undefined 
   }
 }
 
-/** Reads the filters of an address; what the endpoint would refuse counts as absent. */
+/** Ignores values that the API would refuse. */
 export function readFilters(params: URLSearchParams): FilterState {
   const filters: FilterState = {};
   for (const name of filterNames) {
@@ -123,19 +123,18 @@ export function readFilters(params: URLSearchParams): FilterState {
   return filters;
 }
 
-/** A filter of an address that is not used. */
 export interface UnreadFilter {
   name: FilterName;
-  /** As the address has it. */
+  /** As in the address. */
   text: string;
   /**
-   * The screen has no such filter (`screen`), or has it, but not with such a value (`value`), nor without one (`empty`),
-   * as a link that was cut off ends; or the address calls it as the wire does (`word`).
+   * Unknown to this screen (`screen`), invalid (`value`), without a value, e.g. in a truncated link (`empty`), or named
+   * as in the API (`word`).
    */
   why: 'screen' | 'value' | 'empty' | 'word';
 }
 
-/** The filters of an address that a screen with these filters does not use. */
+/** Filters that a screen with `names` ignores. */
 export function unreadFilters(params: URLSearchParams, names: readonly FilterName[]): UnreadFilter[] {
   return filterNames.flatMap((name): UnreadFilter[] => {
     const word = leadFilterWord(name);
@@ -148,7 +147,7 @@ export function unreadFilters(params: URLSearchParams, names: readonly FilterNam
   });
 }
 
-/** Puts these filters, and no others, into the address. */
+/** Replaces all filters of the address. */
 export function writeFilters(params: URLSearchParams, filters: FilterState): void {
   for (const name of filterNames) {
     const value = filters[name];
@@ -158,12 +157,11 @@ export function writeFilters(params: URLSearchParams, filters: FilterState): voi
   }
 }
 
-/** The same as the endpoint takes it. */
+/** The filters as API parameters. */
 export function toLeadFilters({ idle_days: days, ...filters }: FilterState): LeadFilters {
   return { ...(filters as LeadFilters), ...(days && { idle_days: Number(days) }) };
 }
 
-/** Path of the list of leads with these filters and no others. */
 export function leadsPath(filters: FilterState): string {
   const params = new URLSearchParams();
   writeFilters(params, filters);

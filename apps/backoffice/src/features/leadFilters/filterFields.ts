@@ -17,11 +17,11 @@ type FilterKind =
 export interface FilterField {
   name: FilterName;
   kind: FilterKind;
-  /** The account's own word for its field, where it has one, replaces this one. */
+  /** Default; the account's own label replaces it. */
   label: string;
-  /** What the list calls leads without one; left out where every lead has one. */
+  /** Choice for leads without a value; undefined if there are none. */
   noneLabel?: string;
-  /** What it calls leads with one, whichever that is; left out where nobody asks for that. */
+  /** Choice for leads with any value. */
   anyLabel?: string;
 }
 
@@ -55,7 +55,7 @@ export const filterFields = {
   product_type_id: choices('product_type_id'),
   loss_reason_id: choices('loss_reason_id', 'Sem motivo'),
   administrative_status: choices('administrative_status', 'Sem status'),
-  // Its kind follows the type that the account gives the field.
+  // The kind depends on the type set by the account.
   custom_field_1: { name: 'custom_field_1', label: leadFilterLabel('custom_field_1'), kind: 'custom_text' },
   utm_campaign: choices('utm_campaign', 'Sem campanha'),
   source: choices('source'),
@@ -72,13 +72,12 @@ export const filterFields = {
   transfer: { name: 'transfer', label: leadFilterLabel('transfer'), kind: 'transfer' },
 } as const satisfies Record<FilterName, FilterField>;
 
-/** What the rows of an import did to its leads; none of these: anything. */
 export const importOutcomeLabels: Record<ImportOutcome, string> = {
   created: 'Leads criados',
   updated: 'Leads alterados',
   skipped: 'Já existiam, sem mudança',
 };
 
-/** Days without a move, a note or a contact that are offered. */
+/** Days without a status change, note or contact. */
 export const idleSteps = [3, 7, 15, 30] as const;
 export const idleLabel = (days: number) => (days === 1 ? '1 dia ou mais' : `${days} dias ou mais`);

@@ -34,40 +34,37 @@ export interface FilterChoice {
 
 export interface OfferedFilter extends FilterField {
   choices: readonly FilterChoice[];
-  /** The choices are on their way. */
   isLoading: boolean;
-  /** Time zone of the account, for filters that name a moment. */
+  /** Used by filters with times. */
   timeZone?: string;
-  /** The account does not use its field. */
+  /** The account has not enabled this field. */
   isOff?: boolean;
 }
 
 const choiceOf = ({ id, name }: { id: string; name: string }): FilterChoice => ({ id, label: name });
 
-/** Something that its own words name. */
+/** Choice whose text is its id. */
 const wordChoice = (word: string): FilterChoice => ({ id: joinWords([word]), label: word });
 
-/** How open leads without an owner stand: those that wait, and those left so on purpose. */
 const unowned: readonly FilterChoice[] = [
   { id: distributionId, label: 'Aguardando distribuição' },
   { id: leftId, label: 'Deixado sem responsável' },
 ];
 
-/** What stands beside nobody and anybody in a filter of people. */
+/** Special choices of filters by people. */
 const furtherOf: Partial<Record<FilterName, readonly FilterChoice[]>> = {
   owner_id: unowned,
   first_contact_id: [{ id: ownerlessId, label: 'Sem responsável no contato' }],
 };
 
-/** Groups of that day: who did something may have been in none. */
+/** Groups at the time of the event; the person may have been in none. */
 const groupsThen = (groups: readonly { id: string; name: string }[]): FilterChoice[] =>
   groups.length === 0 ? [] : [...groups.map(choiceOf), { id: grouplessId, label: 'Sem grupo' }];
 
-/** Among people a group says that it is one. */
 const ofGroup = ({ id, label }: FilterChoice): FilterChoice =>
   id === grouplessId ? { id, label } : { id, label: `${label} (grupo)` };
 
-/** The filters that the viewer has something to choose in, in the words of the account. */
+/** With the account's labels and the viewer's choices. */
 export function useFilterChoices(): Record<FilterName, OfferedFilter> {
   const { leadStatuses } = useLeadStatuses();
   const { products } = useProducts();
@@ -84,7 +81,7 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
     const lists: Partial<Record<FilterName, readonly FilterChoice[] | undefined>> = {
       status_id: leadStatuses?.map(choiceOf),
       owner_id: options?.owners.map(choiceOf),
-      // Who reads no queues has none to choose from.
+      // Viewers without access to queues have no choices.
       waiting_queue_id: options && (options.queues ?? []).map(choiceOf),
       seller_id: options?.owners.map(choiceOf),
       seller_group_id: groups,
@@ -101,7 +98,7 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
       referral_team_id: options?.referral_teams.map(choiceOf),
       product_id: products?.map(choiceOf),
       product_type_id: products && [...types.values()],
-      // Who may not read a list has nothing to choose from.
+      // Viewers without access to the list have no choices.
       loss_reason_id: withoutReasons ? [] : lossReasons?.map(choiceOf),
       administrative_status:
         !hasAdministrative || withoutAdministrative ? [] : administrative?.map(({ name }) => wordChoice(name)),
@@ -148,7 +145,6 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
   ]);
 }
 
-/** Filters by people. */
 const ofPeople: ReadonlySet<FilterName> = new Set([
   'owner_id',
   'seller_id',
@@ -159,13 +155,10 @@ const ofPeople: ReadonlySet<FilterName> = new Set([
   'indicator_id',
 ]);
 
-/** Choices that say nothing of who it is, and oneself. */
+/** Choices that exist without other people: the special ones and the viewer. */
 const leastPeople = ({ name, anyLabel }: OfferedFilter) => 2 + (furtherOf[name]?.length ?? 0) + (anyLabel ? 1 : 0);
 
-/**
- * Whether there is anything to choose. One's own name alone narrows nothing; the leads of an import are come to from
- * its counts, those of a transfer from its notice.
- */
+/** A choice of only the viewer filters nothing; import and transfer filters come with links. */
 export const isOffered = (field: OfferedFilter) =>
   field.kind !== 'import' &&
   field.kind !== 'transfer' &&

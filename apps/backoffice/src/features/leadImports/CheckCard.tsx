@@ -9,7 +9,6 @@ import { rowsText } from './importLabels.ts';
 
 interface CheckCardProps {
   leadImport: LeadImport;
-  /** What is chosen now is not what was checked. */
   isStale: boolean;
   isAsking: boolean;
   failure: string | null;
@@ -23,7 +22,6 @@ const lines = [
   ['failed', 'Com erro, ficam de fora'],
 ] as const satisfies readonly (readonly [keyof LeadImportCounts, string])[];
 
-/** What the rows would do, without having done it. */
 export function CheckCard({ leadImport, isStale, isAsking, failure, onCheck }: CheckCardProps) {
   const { check, progress, state, rows_count: rows, settings } = leadImport;
   const isRunning = state === 'checking' || isAsking;
@@ -89,7 +87,6 @@ export function CheckCard({ leadImport, isStale, isAsking, failure, onCheck }: C
   );
 }
 
-/** The parts of a whole, in the colours of the list beside it. */
 export function CountBar({ counts }: { counts: LeadImportCounts }) {
   return (
     <Bar aria-hidden>

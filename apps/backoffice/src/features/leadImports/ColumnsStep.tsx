@@ -52,7 +52,6 @@ const usual: Rules = {
 const duplicateOptions = duplicateChoices.map(({ label }, index) => ({ value: String(index), label }));
 const onDuplicateOptions = onDuplicateChoices.map((value) => ({ value, label: onDuplicateLabels[value] }));
 
-/** What each column is, what a duplicate is, and what would come of it. */
 export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStepProps) {
   const { go } = useAddressState();
   const { id, kind, state, settings: checked } = leadImport;
@@ -64,7 +63,7 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
   const [own, setOwn] = useState<(LeadImportField | null)[] | null>(isSameTable ? checked.columns : null);
   const [rules, setRules] = useState<Rules>(checked ?? usual);
   const [isAsking, setAsking] = useState(false);
-  // No form of `useSchemaForm`: the choices are asked about again as often as they change, and checking stores nothing.
+  // No `useSchemaForm`: every change is checked again, and a check stores nothing.
   const [failure, setFailure] = useState<string | null>(null);
 
   const columns = useMemo(() => own ?? suggested?.map(({ field }) => field), [own, suggested]);
@@ -100,7 +99,7 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
     [check, id],
   );
 
-  // A file with the titles that people use needs no hand: it is checked as soon as its columns are known.
+  // A file with common titles is checked automatically.
   const hasAsked = useRef(false);
   useEffect(() => {
     if (hasAsked.current || !requested || (checked && isSameTable)) return;
@@ -235,7 +234,7 @@ const wordsOf = (problem: unknown) =>
     ? (Object.values(problem.fields)[0] ?? problem.message)
     : 'Não foi possível conferir. Tente de novo.';
 
-/** What sales and losses of the past get where their row has no value. */
+/** Defaults for past sales and losses without a value. */
 function ClosedCard({
   rules,
   productLabel,

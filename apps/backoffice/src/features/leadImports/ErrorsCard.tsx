@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { formatCount } from '../../formats/count.ts';
 
-/** Errors that are shown; the file has the rest. */
+/** The file has the rest. */
 const shown = 10;
 
 const Mono = styled.span`
@@ -36,7 +36,6 @@ const columns: readonly DataTableColumn<LeadImportError>[] = [
 const rowId = ({ row, column, message }: LeadImportError) => `${row} ${column} ${message}`;
 const rowName = ({ row }: LeadImportError) => `Linha ${row}`;
 
-/** The first rows with an error, and all of them as a file to correct and import. */
 export function ErrorsCard({ leadImport, failed }: { leadImport: LeadImport; failed: number }) {
   const { findErrorFile } = useLeadImportCommands();
   const [isSaving, setSaving] = useState(false);

@@ -25,7 +25,7 @@ import { rowsText } from './importLabels.ts';
 
 const isPreparing = ({ state }: LeadImport) => state === 'ready' || state === 'checking' || state === 'checked';
 
-/** Which table of the file is meant, from the address; else what was checked last, else what seems to be one. */
+/** Table of the address, else of the last check, else the suggested one. */
 function tableOf(leadImport: LeadImport, params: URLSearchParams): { sheet: number; headerRow: number } | null {
   const sheet = Number(params.get('planilha') ?? Number.NaN);
   const headerRow = Number(params.get('titulo') ?? Number.NaN);
@@ -35,7 +35,6 @@ function tableOf(leadImport: LeadImport, params: URLSearchParams): { sheet: numb
   return leadImport.settings && { sheet: leadImport.settings.sheet, headerRow: leadImport.settings.header_row };
 }
 
-/** One import, at whatever step it stands. */
 export function ImportFlow({ id, kind }: { id: string; kind: LeadImportKind }) {
   const { params, go } = useAddressState();
   const { leadImport, error, retry } = useLeadImport(id);

@@ -11,11 +11,9 @@ interface ImportStepsProps {
   current: number;
   fileName?: string;
   rowsCount?: number | null;
-  /** At the end of the line: another file. */
   action?: ReactNode;
 }
 
-/** Where one is, and which file it is about. */
 export function ImportSteps({ current, fileName, rowsCount = null, action }: ImportStepsProps) {
   return (
     <Line>

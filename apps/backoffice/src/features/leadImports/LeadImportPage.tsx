@@ -8,7 +8,7 @@ import { useAddressState } from '../../lists/useAddressState.ts';
 import { ImportFlow } from './ImportFlow.tsx';
 import { StartStep } from './StartStep.tsx';
 
-/** A file of leads, from the upload to its result, at `?importacao=`; without one, a new file and those of before. */
+/** `?importacao=` opens one; without it, the upload and past imports. */
 function ImportScreen({ kind }: { kind: LeadImportKind }) {
   const { params } = useAddressState();
   const id = params.get('importacao');
@@ -25,8 +25,7 @@ function ImportScreen({ kind }: { kind: LeadImportKind }) {
   );
 }
 
-/** New leads from a CSV or XLSX file. */
 export const LeadImportPage = () => <ImportScreen kind="new" />;
 
-/** History from another system: leads with their status, dates and reasons, of which nobody is notified. */
+/** Imports leads with status, dates and reasons, without notifications. */
 export const OldLeadImportPage = () => <ImportScreen kind="old" />;

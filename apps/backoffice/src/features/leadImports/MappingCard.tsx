@@ -9,7 +9,7 @@ import { tokens } from '@funil/theme';
 import { formatCount } from '../../formats/count.ts';
 import { importFieldLabels } from './importLabels.ts';
 
-/** Means "leave this column out": a list has no empty value. */
+/** "Leave this column out": a select has no empty value. */
 const none = '-';
 
 interface Row extends LeadImportColumn {
@@ -22,13 +22,13 @@ interface MappingCardProps {
   settings: FieldSettings;
   suggested: readonly LeadImportColumn[];
   columns: readonly (LeadImportField | null)[];
-  /** Row of the examples: the one below the header. */
+  /** The row below the header. */
   exampleRow: number;
   unknownOwners: readonly string[];
   onChange: (columns: (LeadImportField | null)[]) => void;
 }
 
-/** For each column of the file the field that it goes to. */
+/** Maps columns to fields. */
 export function MappingCard({
   kind,
   settings,

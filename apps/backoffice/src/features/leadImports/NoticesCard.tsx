@@ -5,7 +5,7 @@ import type { DataTableColumn } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
 import { rowsText } from './importLabels.ts';
 
-/** Notices that are shown. */
+/** Notices shown. */
 const shown = 10;
 
 const columns: readonly DataTableColumn<LeadImportError>[] = [
@@ -18,10 +18,7 @@ const columns: readonly DataTableColumn<LeadImportError>[] = [
 const rowId = ({ row, column, message }: LeadImportError) => `${row} ${column} ${message}`;
 const rowName = ({ row }: LeadImportError) => `Linha ${row}`;
 
-/**
- * Rows that are taken otherwise than somebody might expect: as another person, with the zeros that a document had lost,
- * or with the ninth digit of a mobile.
- */
+/** Rows read differently than written: another person, restored zeros of a document, a ninth digit of a mobile. */
 export function NoticesCard({ check }: Pick<LeadImport, 'check'>) {
   if (!check || check.noticed_count === 0) return null;
   const notices = check.notices.slice(0, shown);

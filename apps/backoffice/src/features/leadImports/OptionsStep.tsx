@@ -42,12 +42,11 @@ const sourceOptions = leadSources.map((source) => ({ value: source, label: leadS
 
 const blank: RunLeadImportInput = { product_id: null, status_id: null, owner_id: null, source: 'import' };
 
-/** Whoever wants one person for all of them says whom. */
+/** Requires a person when all leads go to one. */
 const assignedInput = runLeadImportInput.shape({
   owner_id: (runLeadImportInput.fields.owner_id as yup.StringSchema<string | null>).required('Escolha uma pessoa.'),
 });
 
-/** What the new leads are given where their row says nothing, and the start. */
 export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; another: ReactNode }) {
   const { go } = useAddressState();
   const settings = useFieldSettings();
@@ -57,14 +56,14 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
   const { people } = usePeople();
   const { kind, check } = leadImport;
   const isOld = kind === 'old';
-  // Old leads start no distribution.
+  // Old leads are not distributed.
   const [way, setWay] = useState<'distribute' | 'none' | 'person'>(isOld ? 'none' : 'distribute');
   const isAssigned = way === 'person';
   const writing = writingRows(leadImport);
   const hasOwners = leadImport.settings?.columns.includes('owner') ?? false;
   const open = (leadStatuses ?? []).filter((status) => status.kind === 'new' || status.kind === 'in_progress');
 
-  /** What is said of a field that is not asked for stands above the others. */
+  /** Errors of hidden fields are shown above. */
   const isShown = (path: string): path is keyof RunLeadImportInput =>
     Object.hasOwn(blank, path) && !(path === 'owner_id' && !isAssigned) && !(path === 'product_id' && isOld);
   const { form, failure, save } = useSchemaForm<RunLeadImportInput>(

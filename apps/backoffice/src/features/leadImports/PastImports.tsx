@@ -64,7 +64,6 @@ const columnsOf = (clock: Clock): DataTableColumn<LeadImportSummary>[] => [
 const rowId = ({ id }: LeadImportSummary) => id;
 const rowName = ({ file_name: name }: LeadImportSummary) => name;
 
-/** Files of before, the latest first; each opens where it stands. */
 export function PastImports({ kind }: { kind: LeadImportKind }) {
   const { go, hrefOf } = useAddressState();
   const clock = useClock();

@@ -48,7 +48,6 @@ const countLines: readonly { name: keyof LeadImportCounts; label: string }[] = [
   { name: 'failed', label: 'Com erro, ficaram de fora' },
 ];
 
-/** A count that opens what it counts, where there is something to open. */
 function CountLink({ to, label, count }: { to: string | null; label: string; count: number }) {
   if (to === null) return formatCount(count);
   const name = `${label}: ${formatCount(count)}`;
@@ -67,7 +66,6 @@ function CountLink({ to, label, count }: { to: string | null; label: string; cou
   );
 }
 
-/** What has come of it, while it goes on and afterwards. */
 export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; onLeave: () => void }) {
   const { id, state, counts, progress, undo_until: undoUntil, undone, kept } = leadImport;
   const { cancel, undo } = useLeadImportCommands();
@@ -87,10 +85,7 @@ export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; on
     }
   }
 
-  /**
-   * A row that failed is about no lead: its count leads to what is wrong. What was undone is in the trash, and in no
-   * list.
-   */
+  /** Failed rows have no lead and link to the errors. Undone leads are in no list. */
   const linkOf = (name: keyof LeadImportCounts): string | null => {
     if (counts[name] === 0 || state === 'undoing' || undone) return null;
     if (name !== 'failed') return leadsPath({ import: `${id}:${name}` });

@@ -16,7 +16,7 @@ interface SheetStepProps {
   onLeave: () => void;
 }
 
-/** Which table of the file, and which of its first rows has the titles. */
+/** Selects the sheet and its header row. */
 export function SheetStep({ leadImport, table, another, onLeave }: SheetStepProps) {
   const { go } = useAddressState();
   const { sheets } = leadImport;

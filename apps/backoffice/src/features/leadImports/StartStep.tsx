@@ -14,7 +14,6 @@ import { rowsText } from './importLabels.ts';
 
 const rules = filePurposes.lead_import;
 
-/** A new file, what it may be, and the imports of before. */
 export function StartStep({ kind }: { kind: LeadImportKind }) {
   const { go } = useAddressState();
   const { upload, progress, isUploading, cancel } = useUploadFile('lead_import');

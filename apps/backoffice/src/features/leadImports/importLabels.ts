@@ -10,7 +10,6 @@ import type {
 } from '@funil/api/contract';
 import { formatCount } from '../../formats/count.ts';
 
-/** What people call the fields that a column may go to. */
 export const importFieldLabels = (settings: FieldSettings) =>
   Object.fromEntries(leadImportFields.map((field) => [field, leadFieldLabel(field, settings)])) as Record<
     LeadImportField,
@@ -31,7 +30,7 @@ export const stateLabels: Record<LeadImportState, string> = {
   undone: 'Desfeita',
 };
 
-/** What makes two leads the same, the usual first. */
+/** Most common first. */
 export const duplicateChoices: readonly { label: string; keys: DuplicateField[] }[] = [
   { label: 'Documento ou telefone iguais', keys: ['document_number', 'phone'] },
   { label: 'Documento igual', keys: ['document_number'] },
@@ -50,10 +49,7 @@ export const onDuplicateLabels: Record<OnDuplicate, string> = {
 export const rowsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'}`;
 export const leadsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
-/**
- * "3 leads criados foram para a lixeira e 2 alterados voltaram ao que eram." Undoing brings created leads nowhere: they
- * were not there before.
- */
+/** "3 leads criados foram para a lixeira e 2 alterados voltaram ao que eram." */
 export function undoneText({ counts, undone }: Pick<LeadImport, 'counts' | 'undone'>): string {
   if (!undone) return '';
   const { taken_back_count: taken, kept_count: kept } = undone;
@@ -69,7 +65,6 @@ export function undoneText({ counts, undone }: Pick<LeadImport, 'counts' | 'undo
   return `${text} ${leadsText(kept)} ${stayed}.`;
 }
 
-/** Rows that an import would write. */
 export const writingRows = ({ check }: Pick<LeadImport, 'check'>): number =>
   check ? check.created + check.updated : 0;
 

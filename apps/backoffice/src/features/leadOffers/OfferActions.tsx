@@ -10,13 +10,13 @@ interface OfferActionsProps {
   answers: Pick<OfferAnswers, 'accept' | 'decline'>;
 }
 
-/** Where the keyboard goes on from: the other offers beside one, and what all of them stand in. */
+/** Focuses the next offer once an answered one disappears, else its container. */
 function focusBeside(answers: HTMLElement): () => void {
   const others = answers.closest('ul');
   const place = Array.from(others?.children ?? []).indexOf(answers.closest('li')!);
   const around = answers.closest<HTMLElement>('[role="dialog"], main') ?? document.querySelector('main');
   return () => {
-    // It is only put back, or something else has taken the focus.
+    // The element was only re-mounted, or the focus is elsewhere.
     if (answers.isConnected || document.activeElement !== document.body) return;
     const left = others?.isConnected ? [...others.querySelectorAll<HTMLElement>('[data-answers]')] : [];
     const next = left[Math.min(place, left.length - 1)]?.querySelector('button');
@@ -24,9 +24,8 @@ function focusBeside(answers: HTMLElement): () => void {
   };
 }
 
-/** The two answers to an offered lead; while one is on its way neither can be given again. */
+/** Both buttons are blocked while an answer is being sent. */
 export function OfferActions({ offer, answers: { accept, decline } }: OfferActionsProps) {
-  /** The answer that is on its way. */
   const [sent, setSent] = useState<'accept' | 'decline' | null>(null);
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -42,7 +41,6 @@ export function OfferActions({ offer, answers: { accept, decline } }: OfferActio
   const of = `o lead ${offer.lead.name}`;
   return (
     <Buttons ref={box} data-answers="">
-      {/* The pressed one keeps the focus while it works. */}
       <Button
         size="sm"
         variant="primary"

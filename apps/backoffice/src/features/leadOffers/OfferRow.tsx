@@ -11,13 +11,10 @@ import type { OfferAnswers } from './useOfferAnswers.ts';
 interface OfferRowProps {
   offer: LeadOffer;
   answers: OfferAnswers;
-  /** Names the queue as well. */
   isWhole: boolean;
-  /** The lead is being followed. */
   onOpen?: (() => void) | undefined;
 }
 
-/** One lead that the person is asked to take, in a list: what it is, until when, and the two answers. */
 export function OfferRow({ offer, answers, isWhole, onOpen }: OfferRowProps) {
   return (
     <li>

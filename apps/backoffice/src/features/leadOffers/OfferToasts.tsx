@@ -13,9 +13,8 @@ import { useIsSettled } from './useIsSettled.ts';
 import { offerToastId, useOfferAnswers } from './useOfferAnswers.ts';
 
 /**
- * One toast for the leads that the person is asked to take: the one whose time ends first, and how many more there are.
- * It comes once the screen shows its answers and stays until that lead is answered or gone, makes room while the list,
- * the bell or the lead itself shows the answers, and does not come back once it was closed.
+ * One toast for all offers, about the first to expire. Appears once the screen has settled, hides where the answers are
+ * visible, and stays away once closed.
  */
 export function OfferToasts() {
   const answers = useOfferAnswers();
@@ -39,7 +38,7 @@ export function OfferToasts() {
       id: offerToastId(offer.id),
       duration: Infinity,
       onClose: () => {
-        // It spoke of all of them.
+        // Closing the toast dismisses all offers it counted.
         closed.current = offers.map(({ id }) => id);
         keepClosedOffers(closed.current);
         shown.current = null;

@@ -8,19 +8,12 @@ import { OfferRow } from './OfferRow.tsx';
 import { useOfferAnswers } from './useOfferAnswers.ts';
 
 interface OfferedLeadsProps {
-  /**
-   * Between the rows and the foot of the list, where what comes takes room from the rows and moves none; or in the
-   * narrow panel of the bell.
-   */
+  /** `list`: shrinks the rows' area without moving rows. `bell`: in the narrow notification panel. */
   place: 'list' | 'bell';
-  /** A lead is being followed. */
   onOpen?: () => void;
 }
 
-/**
- * The leads that the person is asked to take, a row each; nothing where there are none. Below the list several are one
- * line, with the one whose time ends first, until somebody opens it: they must not shut out the list.
- */
+/** Below the list, several are folded to the first to expire, so that they do not crowd out the list. */
 export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
   const answers = useOfferAnswers();
   const { offers } = answers;
@@ -33,7 +26,7 @@ export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
   const count = offers.length === 1 ? '1 lead oferecido a você' : `${offers.length} leads oferecidos a você`;
   return (
     <>
-      {/* In the place of a toast, which would say it as well. */}
+      {/* Announced here, because the toast stays hidden. */}
       {isList && <VisuallyHidden role="status">{offers[0] && `${count}: ${offers[0].lead.name}`}</VisuallyHidden>}
       {offers.length > 0 && (
         <Box

@@ -6,15 +6,12 @@ import { dayOf } from '@funil/validation/values';
 import { formatRemaining, formatUntil } from './remainingTime.ts';
 import { useSecondsUntil } from './secondsClock.ts';
 
-/** From so many seconds on the end is near. */
+/** Seconds left from which the expiry counts as near. */
 const nearSeconds = 60;
-/** Beyond an hour a moment of another day says more than hours do. */
+/** Above an hour the expiry time is shown. */
 const farSeconds = 60 * 60;
 
-/**
- * What is left to accept. It is read once, as a moment: a countdown would be read out every second where it stands in a
- * toast.
- */
+/** Screen readers get the time of expiry: in a toast a countdown would be announced every second. */
 export function RemainingTime({ until, timeZone }: { until: string; timeZone: string }) {
   const seconds = useSecondsUntil(until);
   const now = new Date(Date.parse(until) - seconds * 1000);

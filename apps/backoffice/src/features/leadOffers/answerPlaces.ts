@@ -1,9 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/**
- * Leads whose answers stand open where a toast would cover them; `every` for those of the bell, and for what else opens
- * where the toast stands.
- */
+/** Leads whose answers a toast would cover; `every` for panels in the toast's place. */
 type Place = number | 'every';
 
 let places: readonly Place[] = [];
@@ -19,7 +16,7 @@ function subscribe(listener: () => void) {
 }
 const read = () => places;
 
-/** Has the toasts make room for as long as this is on the screen; null lets them be. */
+/** Hides offer toasts while mounted; null does nothing. */
 export function useAnswerPlace(place: Place | null): void {
   useEffect(() => {
     if (place === null) return;
@@ -28,5 +25,4 @@ export function useAnswerPlace(place: Place | null): void {
   }, [place]);
 }
 
-/** Where toasts make room. */
 export const useAnswerPlaces = (): readonly Place[] => useSyncExternalStore(subscribe, read, read);

@@ -1,6 +1,6 @@
 const key = 'funil.closed-offers';
 
-/** Offers whose toast was closed in this tab; none where nothing can be kept. */
+/** Closed in this tab; empty without storage. */
 export function readClosedOffers(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
@@ -10,11 +10,11 @@ export function readClosedOffers(): readonly string[] {
   }
 }
 
-/** Keeps them until the tab is closed. */
+/** Stored until the tab is closed. */
 export function keepClosedOffers(ids: readonly string[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(ids));
   } catch {
-    // Without a storage they come back with the next page, which is a nuisance and no more.
+    // Without storage they merely reappear.
   }
 }

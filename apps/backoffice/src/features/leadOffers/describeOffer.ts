@@ -2,7 +2,6 @@ import { leadSourceLabels } from '@funil/api/contract';
 import type { LeadOffer } from '@funil/api/contract';
 import { formatCurrency } from '@funil/validation/values';
 
-/** "Imóvel, R$ 320.000,00, Simulador": what helps to decide. */
 export const describeOffer = ({ product, value_cents: value, source }: LeadOffer): string =>
   [product?.name, value === null ? null : formatCurrency(value), leadSourceLabels[source]]
     .filter((part) => part != null)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Every countdown changes together, and the timer runs only while somebody looks. */
+/** Countdowns change together; the timer runs only while one is mounted. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whole seconds until a moment, at least 0; renders again as they go by. */
+/** Rounded up, at least 0; rerenders every second. */
 export function useSecondsUntil(moment: string): number {
   const read = () => Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000));
   return useSyncExternalStore(subscribe, read, read);
@@ -23,11 +23,11 @@ export function useSecondsUntil(moment: string): number {
 
 const isOver = ({ expires_at: expiresAt }: { expires_at: string }) => Date.parse(expiresAt) <= Date.now();
 
-/** Those whose time is not over; renders again when another one's is. */
+/** Rerenders when an offer expires. */
 export function useUnexpired<Offer extends { id: string; expires_at: string }>(
   offers: readonly Offer[] | undefined,
 ): readonly Offer[] {
-  // Text, because a snapshot is compared by what it is: the ids of those that are over.
+  // A string, because snapshots are compared by identity.
   const read = () =>
     (offers ?? [])
       .filter(isOver)

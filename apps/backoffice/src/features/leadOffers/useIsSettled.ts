@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
 
 /**
- * Whether the first screen has shown its answers; true from then on. A toast that is placed before them is moved when
- * their content arrives.
+ * True for good once the first screen has loaded: arriving content would move an earlier toast.
  *
- * @param isAsked whether to look yet: until then the screen itself may still be loading
+ * @param isAsked starts watching; before that the screen's own code may be loading
  */
 export function useIsSettled(isAsked: boolean): boolean {
   const [isSettled, setSettled] = useState(false);

@@ -7,19 +7,17 @@ import { useAccount, useLeadOffers } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { useUnexpired } from './secondsClock.ts';
 
-/** The leads that the person is asked to take, and what comes of the answers. */
 export interface OfferAnswers {
-  /** Those whose time is not over, the nearest end first. */
   offers: readonly LeadOffer[];
   accept: (offer: LeadOffer) => Promise<void>;
   decline: (offer: LeadOffer) => Promise<void>;
   timeZone: string;
 }
 
-/** One toast for an offer, whatever becomes of it. */
+/** The outcome replaces the offer's toast. */
 export const offerToastId = (id: string) => `lead-offer-${id}`;
 
-/** Answers offers, and says what came of it. */
+/** Answers offers and shows the outcome. */
 export function useOfferAnswers(): OfferAnswers {
   const { offers, accept, decline } = useLeadOffers();
   const navigate = useNavigate();

@@ -10,7 +10,6 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 
 const TransferHistory = lazyPart(() => import('./TransferHistory.tsx'), 'TransferHistory');
 
-/** Leads go to other people, many at once; what was done so far stands behind the other tab, at `?aba=historico`. */
 export function LeadTransferPage() {
   const { params, go } = useAddressState();
   const tab = params.get('aba') === 'historico' ? 'historico' : 'transferir';

@@ -16,7 +16,7 @@ interface OptionsCardProps {
   temporary: ReturnType<typeof useTransferForm>['temporary'];
 }
 
-/** Which leads go, what goes with them, for how long, and why. */
+/** Options: open leads or all, reminders, duration, reason. */
 export function OptionsCard({ form, temporary }: OptionsCardProps) {
   const clock = useClock();
   const today = dayKey(clock.now, clock);

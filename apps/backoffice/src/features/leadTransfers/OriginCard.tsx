@@ -27,7 +27,6 @@ const ways = [
   { value: 'leads', label: 'Escolhidos', icon: <ListChecks aria-hidden /> },
 ] as const satisfies readonly { value: TransferOrigin; label: string; icon: React.ReactNode }[];
 
-/** Where the leads come from. */
 export function OriginCard({ form, origin }: OriginCardProps) {
   const { options } = useLeadFilterOptions();
   const { from, setFrom, numbers, filters, unread, search, setFilters, setSearch } = origin;

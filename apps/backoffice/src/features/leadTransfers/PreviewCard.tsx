@@ -8,13 +8,13 @@ import { distributeCountLabel, leadCountLabel, moveCountLabel } from './transfer
 
 interface PreviewCardProps {
   result: ReturnType<typeof useLeadTransferPreview>;
-  /** False while the origin is missing. */
+  /** False while no origin is chosen. */
   isAsked: boolean;
   hasReceivers: boolean;
   isDistributed: boolean;
 }
 
-/** What would happen: how many leads go, how many each one gets, and how many stay. */
+/** Counts leads transferred, per receiver, and unchanged. */
 export function PreviewCard({
   result: { preview, error, isLoading, retry },
   isAsked,

@@ -13,7 +13,7 @@ import { EmptyQueueAlert } from '../../forms/EmptyQueueAlert.tsx';
 
 interface ReceiversCardProps {
   form: UseFormReturn<CreateLeadTransferInput, unknown, CreateLeadTransferInput>;
-  /** Those whose leads go: they get none. */
+  /** Previous owners, who cannot receive. */
   exceptIds: readonly string[];
 }
 
@@ -24,7 +24,6 @@ const ways = [
   { value: 'distribution', label: 'Distribuição', icon: <Shuffle aria-hidden /> },
 ] as const;
 
-/** Who gets the leads: people or whom the queues choose; among several, how large each one's part is beside the others'. */
 export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
   const { people } = usePeople();
   const errorId = useId();
@@ -41,7 +40,7 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
     [people, exceptIds],
   );
   const isDistributed = useWatch({ control: form.control, name: 'to_distribution' });
-  /** The people come back when the queues are not to decide after all. */
+  /** People to restore when the choice returns from the distribution. */
   const [chosen, setChosen] = useState<Receivers>([]);
   function change(way: string) {
     const toDistribution = way === 'distribution';
@@ -98,7 +97,7 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
                         onValueChange={choose}
                         error={fieldState.error?.message ?? fieldState.error?.root?.message}
                       />
-                      {/* What cannot be sent does not go out of sight. */}
+                      {/* Invalid shares must stay visible. */}
                       {(value.length > 1 || !areParts(value)) && (
                         <Parts aria-label="Partes de cada pessoa">
                           {value.map(({ user_id: id, weight }, index) => (

@@ -56,7 +56,6 @@ const columnsOf = (clock: Clock): readonly DataTableColumn<LeadTransfer>[] => [
   },
 ];
 
-/** What was transferred; one of them over the list at `?transferencia=`. */
 export function TransferHistory() {
   const clock = useClock();
   const { params, go, hrefOf } = useAddressState();

@@ -35,7 +35,6 @@ import {
   progressOf,
 } from './transferLabels.ts';
 
-/** How a transfer goes or went, which leads stayed where they were, and the way back. */
 export function TransferModal({ id, onClose }: { id: string; onClose: () => void }) {
   const { transfer, stays, error, retry } = useLeadTransfer(id);
   const { undo } = useLeadTransferCommands();

@@ -9,7 +9,6 @@ import { ReceiversCard } from './ReceiversCard.tsx';
 import { leadCountLabel } from './transferLabels.ts';
 import { useTransferForm } from './useTransferForm.ts';
 
-/** Chooses leads and who gets them, beside a count of what would happen. */
 export function TransferPanel() {
   const id = useId();
   const { form, failure, submit, origin, values, preview: query, temporary } = useTransferForm();

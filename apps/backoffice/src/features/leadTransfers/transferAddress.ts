@@ -1,10 +1,7 @@
 import { maxSelectedLeads, routes } from '@funil/api/contract';
 import type { TransferOrigin } from '@funil/api/contract';
 
-/**
- * Where the leads of a transfer come from, by their word in the address: `?de=filtro&status=<id>`,
- * `?de=leads&leads=3,7-12`.
- */
+/** `?de=filtro&status=<id>`, `?de=leads&leads=3,7-12`. */
 export const originSlugs: Record<TransferOrigin, string> = {
   people: 'pessoas',
   group: 'grupo',
@@ -12,12 +9,10 @@ export const originSlugs: Record<TransferOrigin, string> = {
   leads: 'leads',
 };
 
-/**
- * Longer than this an address is no longer taken by every server; the browser's history holds such a choice instead.
- */
+/** Some servers refuse longer addresses; a longer selection is in the history state. */
 const longest = 4_000;
 
-/** `3,7-12`, in order. */
+/** Sorted, with ranges: `3,7-12`. */
 export function writeNumbers(numbers: readonly number[]): string {
   const sorted = [...new Set(numbers)].toSorted((one, other) => one - other);
   const runs: [number, number][] = [];
@@ -29,7 +24,7 @@ export function writeNumbers(numbers: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(',');
 }
 
-/** What `writeNumbers` wrote; nothing for what it did not write, and no more than one selection holds. */
+/** Inverse of `writeNumbers`; empty if invalid, at most one selection. */
 export function readNumbers(text: string | null): number[] {
   if (!text || !/^\d{1,15}(?:-\d{1,15})?(?:,\d{1,15}(?:-\d{1,15})?)*$/.test(text)) return [];
   const numbers: number[] = [];
@@ -41,19 +36,18 @@ export function readNumbers(text: string | null): number[] {
   return numbers;
 }
 
-/** Chosen leads that an address does not hold. */
 export interface TransferState {
   leads: readonly number[];
 }
 
-/** The screen with some leads chosen: its address, and what goes beside it. */
+/** Link with these leads selected. */
 export function transferOf(numbers: readonly number[]): { to: string; state?: TransferState } {
   const text = writeNumbers(numbers);
   const address = `${routes.leadTransfer.path}?de=${originSlugs.leads}`;
   return text.length > longest ? { to: address, state: { leads: numbers } } : { to: `${address}&leads=${text}` };
 }
 
-/** The screen with all that a list shows; `search` is the list's own query. */
+/** Link with all leads of a list; `search` is its query. */
 export function transferOfList(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of ['lead', 'novo', 'ordem', 'modo', 'visao', 'lixeira', 'exportacao']) params.delete(name);

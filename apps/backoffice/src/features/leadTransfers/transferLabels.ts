@@ -3,7 +3,6 @@ import type { BadgeTone } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 
-/** "1 lead", "3 leads". */
 export const leadCountLabel = (count: number): string => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
 /** "1 lead muda de responsável", "3 leads mudam de responsável". */
@@ -24,14 +23,14 @@ const states: Record<TransferState, { label: string; tone: BadgeTone }> = {
   failed: { label: 'Interrompida', tone: 'danger' },
 };
 
-/** What is said of a transfer, an undo or a return that found no lead it could move. */
+/** Labels for a transfer, undo or return that moved no lead. */
 const nothing: Partial<Record<TransferState, string>> = {
   moved: 'Nada transferido',
   undone: 'Nada desfeito',
   returned: 'Nada devolvido',
 };
 
-/** Where a transfer stands; one that ends by itself says when, and one that moved nothing that it did not. */
+/** Includes the return date of a temporary transfer. */
 export function describeState({
   state,
   return_on: returnOn,
@@ -56,11 +55,9 @@ export function namesLabel(names: readonly string[]): string {
   return `${names[0]} e mais ${names.length - 1}`;
 }
 
-/** Who got the leads, in few words. */
 export const receiversLabel = ({ receivers, to_distribution: isDistributed }: LeadTransfer): string =>
   isDistributed ? 'Distribuição' : namesLabel(receivers.map(({ person }) => person.name));
 
-/** What became of the open reminders of those who had the leads. */
 export function describeReminders({
   keep_reminders: isKept,
   to_distribution: isDistributed,
@@ -69,7 +66,6 @@ export function describeReminders({
   return isDistributed ? 'Com quem tinha o lead até alguém receber' : 'Foram junto';
 }
 
-/** How far the running work has come. */
 export function progressOf({
   state,
   leads_count: leads,
@@ -81,11 +77,11 @@ export function progressOf({
   return state === 'moving' ? { done: moved + left, total: leads } : { done: back + stayed, total: moved };
 }
 
-/** "Nenhum lead" is one to grammar. */
+/** "Nenhum lead" is singular. */
 const isOne = (count: number) => count <= 1;
 const movedCountLabel = (count: number) => (count === 0 ? 'Nenhum lead' : leadCountLabel(count));
 
-/** What came of it: "140 leads mudaram de responsável. 3 ficaram onde estavam." */
+/** "140 leads mudaram de responsável. 3 ficaram onde estavam." */
 export function describeOutcome({
   state,
   to_distribution: isDistributed,

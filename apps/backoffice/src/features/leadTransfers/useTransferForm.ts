@@ -36,7 +36,7 @@ const blank: CreateLeadTransferInput = {
   reason: '',
 };
 
-/** Without its day a temporary transfer would never end, and with any day it would last for ever. */
+/** Without a valid return date a temporary transfer would never end. */
 const temporaryInput = (today: string) =>
   createLeadTransferInput.shape({
     return_on: (createLeadTransferInput.fields.return_on as yup.StringSchema<string | null>)
@@ -47,7 +47,7 @@ const temporaryInput = (today: string) =>
       }),
   });
 
-/** What the address says of the origin: other screens lead here with it, and it survives a reload. */
+/** Origin in the address, so that other screens link to it and it survives a reload. */
 function useAddressedOrigin() {
   const [params, setParams] = useAddressParams();
   const { state } = useLocation() as { state: Partial<TransferState> | null };
@@ -66,7 +66,7 @@ function useAddressedOrigin() {
         fill(next);
         return next;
       },
-      // What is chosen of the list and does not fit into the address must outlive a change of it.
+      // Keeps the selection in the history state.
       { replace: true, state },
     );
   return {
@@ -81,7 +81,6 @@ function useAddressedOrigin() {
   };
 }
 
-/** The form of a transfer; its origin stands in the address. */
 export function useTransferForm() {
   const origin = useAddressedOrigin();
   const navigate = useNavigate();
@@ -122,7 +121,7 @@ export function useTransferForm() {
     from
   ];
   const hasDistinctSides = from !== 'people' || !receivers.some(({ user_id: id }) => userIds.includes(id));
-  /** What can be counted by now; null while the origin is missing. */
+  /** Null while no origin is chosen. */
   const preview: PreviewLeadTransferInput | null =
     isChosen && hasDistinctSides
       ? {
@@ -133,7 +132,7 @@ export function useTransferForm() {
           numbers: from === 'leads' ? numbers : [],
           only_open: onlyOpen,
           to_distribution: isDistributed,
-          // Shares that cannot be sent are not divided by.
+          // Invalid shares are omitted from the query.
           receivers: areParts(receivers) ? receivers.map((one) => ({ ...one })) : [],
         }
       : null;

@@ -18,11 +18,10 @@ const icons: Record<SlaState, LucideIcon> = {
 
 interface ContactDeadlineProps {
   lead: SlaFacts;
-  /** With how it stands and the moment in full, where there is room. */
+  /** Adds the state and the full time. */
   isWhole?: boolean;
 }
 
-/** How the deadline of the first contact stands, in words with a mark; nothing for a lead without one. */
 export function ContactDeadline({ lead, isWhole = false }: ContactDeadlineProps) {
   const clock = useClock();
   const state = slaStateOf(lead, clock.now);

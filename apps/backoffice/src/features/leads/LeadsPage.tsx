@@ -35,28 +35,28 @@ import { ViewTabs } from './views/ViewTabs.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { createLeadLabels } from '../../screens/createLeadLabels.ts';
 
-/** After the first rows: their own painting comes first. */
+/** Delay, so that the rows are painted first. */
 const quietAfterMs = 500;
 
-/** The number in `?lead=`; null for none, or for what is no number. */
+/** Null if missing or invalid. */
 function readNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
 function neighboursOf(leads: readonly LeadSummary[] | undefined, number: number | null): Neighbours {
-  // Looks through all that are loaded only while one is open.
+  // Searched only while a lead is open.
   const place = number === null ? -1 : (leads?.findIndex((lead) => lead.number === number) ?? -1);
   if (!leads || place < 0) return { previous: null, next: null };
   return { previous: leads[place - 1]?.number ?? null, next: leads[place + 1]?.number ?? null };
 }
 
-/** Its rows are requested as soon as its code is there. */
+/** Prefetches the rows. */
 export const leadsPage: Prepared = {
   Component: LeadsPage,
   prefetch: ({ client }, url) => prefetchList(client, url),
 };
 
-/** The list of leads; one of them over it at `?lead=`, a new one at `?novo`. */
+/** `?lead=` opens one, `?novo` creates one. */
 export function LeadsPage() {
   const { can } = useCan();
   const { user } = useCurrentSession();
@@ -81,7 +81,7 @@ export function LeadsPage() {
   const { ofLead: sumOfLead } = useSaleSums();
   const whyItWaits = useWaitLabels();
   const canCreate = can('lead.create');
-  /** The column of the kanban that the new lead goes to. */
+  /** Kanban column of the new lead. */
   const creatingIn = isKanban && creating !== '1' ? creating : null;
 
   const go = useCallback(
@@ -121,13 +121,13 @@ export function LeadsPage() {
   const clear = useCallback(() => change({ search: '', filters: {} }), [change]);
 
   const closePanel = () => {
-    // The row of the lead that was shown last, which need not be the one that opened the panel.
+    // Row of the lead shown last, not necessarily of the lead that opened the panel.
     const place = list.leads?.findIndex(({ number }) => number === openNumber) ?? -1;
     scroller.current?.querySelector<HTMLElement>(`tr[data-index="${place}"]`)?.focus();
     go({ lead: null }, false);
   };
 
-  // Below the rows: what comes while somebody works must not move them.
+  // Below the rows, so that arriving offers do not move them.
   const offers = (
     <DeferUntilIdle>
       <OfferedLeads place="list" />

@@ -6,11 +6,11 @@ import { useClock } from '../../formats/useClock.ts';
 
 interface NextContactProps {
   moment: string | null;
-  /** A lead that is won or lost is late for nothing. */
+  /** Won and lost leads are never overdue. */
   isClosed: boolean;
 }
 
-/** When the lead is to be contacted: late in red words, today stronger, "Sem agenda" when never. */
+/** Red if overdue, bold today, "Sem agenda" without one. */
 export function NextContact({ moment, isClosed }: NextContactProps) {
   const clock = useClock();
   if (moment === null) return <Text data-state="none">Sem agenda</Text>;

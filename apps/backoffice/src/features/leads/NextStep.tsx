@@ -10,10 +10,7 @@ interface NextStepProps {
   isClosed: boolean;
 }
 
-/**
- * The next contact of a row. On the card of a phone, which has no column for it, the deadline of the first contact
- * stands in its place for as long as it runs.
- */
+/** On phone cards a running first contact deadline takes the place of the next contact. */
 export function NextStep({ lead, isClosed }: NextStepProps) {
   const next = <NextContact moment={lead.next_contact_at} isClosed={isClosed} />;
   if (!isContactDue(lead)) return next;

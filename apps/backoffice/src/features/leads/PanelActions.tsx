@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { ActionBar } from '@funil/ui';
 
-/** The buttons under a form in the panel: at the lower edge, in view while the form scrolls. */
+/** Sticky at the panel's lower edge. */
 export const PanelActions = styled(ActionBar)`
   position: sticky;
   inset-block-end: 0;

@@ -1,9 +1,6 @@
 import { lazyPart } from '../../platform/lazyPart.ts';
 
-/*
- * The forms bring validation, masks and calendars. The list shows without them; they are fetched in the first quiet
- * moment, so that they are there before anybody asks.
- */
+/* Validation, masks and calendars are not needed by the list; preloaded when idle. */
 const create = () => import('./create/CreateLeadModal.tsx');
 const edit = () => import('./detail/LeadEditForm.tsx');
 const attachments = () => import('./attachments/LeadAttachments.tsx');
@@ -22,12 +19,12 @@ export const InPlaceEditor = lazyPart(inPlace, 'InPlaceEditor');
 export const MergeLeadsModal = lazyPart(merge, 'MergeLeadsModal');
 export const MoveQuestionModal = lazyPart(question, 'MoveQuestionModal');
 
-/** Fetches what the panel of a lead shows beside its fields, together with what is in it. */
+/** Loaded in parallel with their data. */
 export function preloadLeadParts() {
   for (const load of [attachments, simulations, commissions]) load().catch(() => {});
 }
 
-/** Fetches the forms ahead of the click. A failure shows, with a way on, when a form is opened. */
+/** Ignores failures: opening a form shows them with a retry. */
 export function preloadForms() {
   for (const load of [create, edit, inPlace, question]) load().catch(() => {});
 }

@@ -15,15 +15,14 @@ interface LogoValues {
   file: File | null;
 }
 
-/** The file is sent once everything else is right: the rules of the input know only what it is called then. */
+/** The file itself is validated, because it is uploaded only afterwards. */
 const logoRules = logoPresetInput.pick(['name']).shape({
   file: yup.mixed<File>().required('Selecione um arquivo para enviar.'),
 });
 
-/** What the server says of the stored file is about the one that was chosen. */
+/** Server errors about the stored file belong to the file field. */
 const fieldOf = (path: string) => (path === 'file_id' ? 'file' : path);
 
-/** A name from a file's: "logo-horizontal.svg" is "logo horizontal". */
 const nameOf = (file: File) =>
   cutText(
     file.name
@@ -33,7 +32,6 @@ const nameOf = (file: File) =>
     80,
   );
 
-/** A logo for the gallery: a file and what it is called. */
 export function AddLogoModal({
   onClose,
   onAdd,

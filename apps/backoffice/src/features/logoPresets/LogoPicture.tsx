@@ -8,15 +8,15 @@ interface LogoPictureProps {
   name: string;
 }
 
-/** A logo of the gallery: behind one that loses more on the page than on a plate, as dark letters in the dark, is a plate. */
+/** Adds a plate where the background would hide the logo, e.g. dark letters in dark mode. */
 export function LogoPicture({ src, name }: LogoPictureProps) {
   const [plate, setPlate] = useState<{ src: string; schemes: readonly string[] }>();
-  /** Once it is there: far down in the gallery none is loaded to be judged. */
+  /** Runs after loading, so that lazy images further down stay unloaded. */
   async function judge() {
     try {
       setPlate({ src, schemes: await dimmedSchemes(src) });
     } catch {
-      // Its origin does not let pages read it: it stands as it is.
+      // Cross-origin images cannot be read, and get no plate.
     }
   }
   const schemes = plate?.src === src ? plate.schemes : [];

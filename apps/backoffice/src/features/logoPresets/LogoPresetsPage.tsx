@@ -31,7 +31,7 @@ const kinds: Record<string, string> = {
 const size = (bytes: number) =>
   bytes < 1024 ? `${bytes} bytes` : `${Math.ceil(bytes / 1024).toLocaleString('pt-BR')} kB`;
 
-/** The account's gallery of ready logos: administrators fill it, everybody takes from it. */
+/** Administrators add logos, all users can pick them. */
 export function LogoPresetsPage() {
   const { logos, error, retry, add, remove } = useLogoPresets();
   const { can } = useCan();

@@ -14,7 +14,7 @@ const labelOf = (unread: number) => {
   return unread === 0 ? title : `${title}, ${unread === 1 ? '1 não lida' : `${unread} não lidas`}`;
 };
 
-/** How many notifications are unread; opens the latest of them. What is in it loads with the first opening. */
+/** The panel's code loads on first opening. */
 export function Bell() {
   const unread = useUnreadCount() ?? 0;
   const [isOpen, setOpen] = useState(false);

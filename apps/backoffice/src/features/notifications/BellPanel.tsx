@@ -11,10 +11,8 @@ import { OfferedLeads } from '../leadOffers/OfferedLeads.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useReading } from './useReading.ts';
 
-/** Entries that the bell shows; the screen shows all. */
 const shown = 7;
 
-/** What the bell opens: the latest notifications, and the way to all of them. */
 export function BellPanel({ unread, onClose }: { unread: number; onClose: () => void }) {
   const { notifications, error, retry } = useNotifications();
   const { read, readAll, isReadingAll } = useReading();

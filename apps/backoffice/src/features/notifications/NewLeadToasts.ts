@@ -8,24 +8,21 @@ import { toast } from '@funil/ui';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { useReading } from './useReading.ts';
 
-/** So many at once are shown each by itself; more are one message. */
+/** More are summarized in one toast. */
 const mostAlone = 3;
 
 const isNewLead = ({ type, read_at: readAt }: NotificationUser) =>
   readAt === null && (type === 'lead_assigned' || type === 'lead_transferred' || type === 'lead_referred');
 
-/**
- * Notifies of each lead that becomes the person's, or comes by its link, while they work, with the way to it: a number
- * on the bell is easily missed.
- */
+/** Shows leads newly assigned or referred, because the bell's count is easily missed. */
 export function NewLeadToasts() {
   const client = useClient();
   const navigate = useNavigate();
   const { user } = useCurrentSession();
   const { read } = useReading();
-  /** What was there before, or has been notified of; null until that is known. */
+  /** Ids already shown; null before the first fetch. */
   const known = useRef<Set<string> | null>(null);
-  /** One look after the other: two at once would both notify of the same. */
+  /** Parallel checks would show a notification twice. */
   const looking = useRef(Promise.resolve());
 
   const notify = useCallback(
@@ -62,7 +59,7 @@ export function NewLeadToasts() {
         known.current = new Set([...(before ?? []), ...entries.map(({ id }) => id)]);
         if (before) notify(entries.filter((one) => isNewLead(one) && !before.has(one.id)));
       } catch {
-        // The bell shows it; the next event brings the next look.
+        // The bell shows the error; the next event checks again.
       }
     });
   }, [client, notify]);

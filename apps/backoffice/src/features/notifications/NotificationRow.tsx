@@ -43,15 +43,13 @@ const icons: Record<NotificationType, LucideIcon> = {
 
 interface NotificationRowProps {
   notification: NotificationUser;
-  /** As it is read: "11:42", "há 3 min". */
+  /** "11:42", "há 3 min". */
   time: string;
-  /** It is being followed to what it is about. */
   onOpen: (notification: NotificationUser) => void;
-  /** At the end: what can be done besides. */
   action?: ReactNode;
 }
 
-/** One notification: what happened, to whom, when; all of it leads there. */
+/** The whole row is a link. */
 export function NotificationRow({ notification, time, onOpen, action }: NotificationRowProps) {
   const { user } = useCurrentSession();
   const { title, detail, link } = describeNotification(notification, user.role);

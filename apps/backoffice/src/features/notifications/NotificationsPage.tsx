@@ -24,7 +24,6 @@ import { NotificationRow } from './NotificationRow.tsx';
 import { useReading } from './useReading.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
-/** All notifications of the person, under the days on which they came. */
 export function NotificationsPage() {
   const { notifications, error, hasMore, isLoadingMore, loadMore, retry } = useNotifications();
   const { read, readAll, isReadingAll } = useReading();
@@ -122,7 +121,7 @@ const Count = styled.span`
   white-space: nowrap;
 `;
 
-/** Keeps its room, so that reading one does not move the others. */
+/** Fixed width, so that reading one does not move the others. */
 const Slot = styled.span`
   display: inline-flex;
   min-inline-size: 28px;

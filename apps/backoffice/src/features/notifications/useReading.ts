@@ -10,7 +10,6 @@ const report = (error: unknown) =>
     description: isApiError(error) ? error.message : undefined,
   });
 
-/** Marks notifications as read, and says when that did not work. */
 export function useReading() {
   const { read, readAll } = useReadNotifications();
   const [isReadingAll, setReadingAll] = useState(false);

@@ -14,12 +14,11 @@ import { leadsPath } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { LeadStatusPill } from '../leads/status/LeadStatusPill.tsx';
 
-/** Where the leads of who brings them stand: each number leads to the leads that it counts. */
 export function OwnLeads({ ownReferrals }: { ownReferrals: OwnReferrals }) {
   const { leads_count: total, sales_count: sales, by_status: statuses, latest } = ownReferrals;
   const { user } = useCurrentSession();
   const clock = useClock();
-  // An indicator's list has nothing but its own.
+  // An indicator's list contains only their own leads.
   const own: FilterState = user.role === 'indicator' ? {} : { indicator_id: user.id };
   const won = statuses.filter(({ status }) => status.kind === 'won').map(({ status }) => status.id);
   if (total === 0)

@@ -16,7 +16,6 @@ import { ShareMessage } from './ShareMessage.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { createLeadLabels } from '../../screens/createLeadLabels.ts';
 
-/** What who brings leads comes for: its link, a lead to send, and what became of those it sent. */
 export function OwnReferralsCard() {
   const { ownReferrals, error, retry } = useOwnReferrals();
   const [isSending, setSending] = useState(false);
@@ -85,7 +84,7 @@ const AtTheEnd = styled.div`
   margin-inline-start: auto;
 `;
 
-/** The button goes below where the link needs the line. */
+/** Wraps below a long link. */
 const Wrapping = styled(CardRow)`
   && {
     flex-wrap: wrap;

@@ -2,12 +2,12 @@ import { MessageCircle, Share2 } from 'lucide-react';
 import { Button } from '@funil/ui';
 import { whatsAppMessage } from '../shareLinks/links.ts';
 
-/** Opens what the device shares with; a dialog that is closed again is no failure. */
+/** Cancelling the dialog is no error. */
 const share = (text: string) => navigator.share({ text }).catch(() => {});
 
-/** Passes the link on in the account's words: by WhatsApp, and by what else the device has. */
+/** With the account's message. */
 export function ShareMessage({ message, link }: { message: string; link: string }) {
-  // The words are the account's: a function, so that nothing in the link reads as a pattern.
+  // A function, because `$` in a string would be a pattern.
   const text = message.replace('{link}', () => link);
   return (
     <>

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../platform/lazyPart.ts';
 
-/** Starts loading the card, so that it is here when its data is. */
+/** Preloads the code in parallel with its data. */
 export const loadOwnReferrals = () => import('./OwnReferralsCard.tsx');
 
-/** Loaded for those who bring leads. */
+/** For users who refer leads. */
 export const OwnReferralsCard = lazyPart(loadOwnReferrals, 'OwnReferralsCard');

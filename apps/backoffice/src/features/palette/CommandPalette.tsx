@@ -9,10 +9,7 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 
 const PaletteResults = lazyPart(() => import('./PaletteResults.tsx'), 'PaletteResults');
 
-/**
- * One field that finds leads, people and screens, and goes there. The field stands with the frame and has the focus
- * from the key on, so that nothing typed reaches the page behind; what it finds loads with the first opening.
- */
+/** The field is focused at once, so that no typing reaches the page behind; the results load on first opening. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [isAwaited, setAwaited] = useState(false);
@@ -21,9 +18,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const listId = useId();
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of an input method choose among its words.
+    // During composition keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
-    // The dialog leaves Escape to an open list, and this list is open for as long as the dialog is.
+    // The dialog ignores Escape while a list is open, i.e. always here.
     if (event.key === 'Escape') onClose();
     else if (results.current) {
       if (!results.current.take(event)) return;

@@ -40,7 +40,6 @@ const groups: { title: string; keys: [keys: string[], what: string][] }[] = [
   },
 ];
 
-/** The keys of the product. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   return (
     <Modal open title="Atalhos de teclado" onOpenChange={(isOpen) => !isOpen && onClose()}>

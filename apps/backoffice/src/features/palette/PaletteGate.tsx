@@ -10,7 +10,6 @@ const isTyping = (target: EventTarget | null) =>
 
 const close = () => showOverlay(null);
 
-/** Listens for the keys that work everywhere, and shows what they open. */
 export function PaletteGate() {
   const overlay = useOverlay();
   useEffect(() => {

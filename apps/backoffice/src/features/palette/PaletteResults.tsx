@@ -7,28 +7,24 @@ import { usePaletteItems } from './usePaletteItems.ts';
 import type { PaletteItem } from './usePaletteItems.ts';
 import { resultsHeight } from './resultsHeight.ts';
 
-/** Without a key before the server is asked. */
+/** Pause in typing before a request. */
 const pauseMs = 200;
 
-/** The keys of the field that are the list's: true for one that it took. */
 export interface PaletteKeys {
   take: (event: KeyboardEvent) => boolean;
 }
 
 interface PaletteResultsProps {
   ref: Ref<PaletteKeys>;
-  /** Id of the list, for the field. */
   id: string;
   text: string;
-  /** Enter was pressed before there was an answer: it is for what the answer brings. */
+  /** Enter was pressed before the results arrived. */
   isAwaited: boolean;
   onAwait: () => void;
-  /** Passes the field the id of the option that Enter opens. */
   onActiveChange: (optionId: string | undefined) => void;
   onClose: () => void;
 }
 
-/** What the palette finds for a text. */
 export function PaletteResults({
   ref,
   id: listId,
@@ -39,9 +35,9 @@ export function PaletteResults({
   onClose,
 }: PaletteResultsProps) {
   const navigate = useNavigate();
-  // Empty at first: letters typed while this chunk was loading are searched after the pause, like all others.
+  // Starts empty, so that text typed while loading also waits for the pause.
   const [asked, setAsked] = useState('');
-  /** Id of the option that the person went to; null is the first. */
+  /** Id of the active option; null for the first. */
   const [active, setActive] = useState<string | null>(null);
   const [activeFor, setActiveFor] = useState(text);
   if (activeFor !== text) {
@@ -54,11 +50,10 @@ export function PaletteResults({
   }, [text]);
   const answered = useDeferredValue(asked);
   const { items: found, isLoading, hasFailed } = usePaletteItems(answered);
-  // What was found stays as it is until all of the next answer is there: a list that fills up part by part moves under
-  // the eyes and the pointer.
+  // Keeps the previous results: a list that filled in parts would move under the pointer.
   const [items, setItems] = useState(found);
   if (!isLoading && items !== found) setItems(found);
-  /** What is listed is about what is typed. */
+  /** The results belong to the current text. */
   const isSettled = answered === text && !isLoading;
   const place = Math.max(
     items.findIndex(({ id }) => id === active),

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is open over the page: the search over everything, or the sheet of keys. */
 export type Overlay = 'palette' | 'keys' | null;
 
 let overlay: Overlay = null;

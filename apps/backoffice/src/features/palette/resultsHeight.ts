@@ -1,2 +1,2 @@
-/** Always as high, on its way too: the dialog stands in the middle, and would move with every answer. */
+/** Fixed height: the centred dialog would move with each result. */
 export const resultsHeight = 'min(52vh, 420px)';

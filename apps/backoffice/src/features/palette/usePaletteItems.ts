@@ -15,17 +15,16 @@ export interface PaletteItem {
   label: string;
   aside?: string;
   icon: LucideIcon;
-  /** Where it leads. */
   to: string;
 }
 
-/** Hits of one kind. */
+/** Maximum of results per kind. */
 const most = 6;
 
 /**
- * What a text finds: screens that the role may open, and leads and people as the server lets the viewer see them.
+ * Finds only what role and server allow.
  *
- * @param text settled: each other one asks the server
+ * @param text debounced: each new text sends a request
  */
 export function usePaletteItems(text: string): { items: PaletteItem[]; isLoading: boolean; hasFailed: boolean } {
   const { actor } = useCurrentSession();

@@ -38,16 +38,14 @@ const inputOf = (partner?: PartnerDetail): PartnerInput => ({
 
 interface PartnerModalProps {
   title: string;
-  /** Nothing for a new one. */
+  /** Undefined for a new partner. */
   partner?: PartnerDetail;
   onSave: (input: PartnerInput) => Promise<void>;
   onClose: () => void;
-  /** Before and after the fields. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A partner's form. */
 export function PartnerModal({ title, partner, onSave, onClose, actions, children }: PartnerModalProps) {
   const isOther = (key: string | null) => key !== (partner?.pix_key ?? null);
   const state = useSchemaForm(askingPassword(partnerInput, isOther), inputOf(partner), onSave);
@@ -150,7 +148,6 @@ interface EditPartnerModalProps {
   onClose: () => void;
 }
 
-/** One partner over the list, with its people and the ways to be rid of it. */
 export function EditPartnerModal({ id, partners, onClose }: EditPartnerModalProps) {
   const { partner, error, retry } = usePartner(id);
   const { update, remove } = usePartnerCommands();

@@ -7,7 +7,6 @@ import { Link, Person } from '@funil/ui';
 import { PeopleSection } from '../../screens/PeopleSection.tsx';
 import { UserStatusBadge } from '../users/userStatus.tsx';
 
-/** The people of a partner, each leading to its own record. */
 export function PartnerPeople({ people }: { people: readonly PartnerPerson[] }) {
   return (
     <PeopleSection emptyText="Ninguém ainda. Convide em Usuários e escolha este parceiro.">

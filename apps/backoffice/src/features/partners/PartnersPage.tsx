@@ -21,7 +21,7 @@ type State = keyof typeof states;
 const textsOf = ({ name, contact_name, contact_email, contact_phone, document_number }: Partner) =>
   [name, contact_name, contact_email, contact_phone, document_number].map((text) => text ?? '');
 
-/** The companies that refer leads; one of them over the list at `?parceiro=`, a new one at `?novo`. */
+/** `?parceiro=` opens one, `?novo` creates one. */
 export function PartnersPage() {
   const { params, go, hrefOf } = useAddressState();
   const { partners, error, isLoading, retry } = usePartners();

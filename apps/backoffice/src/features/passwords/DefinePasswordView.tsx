@@ -18,13 +18,12 @@ const loadRules = async () => (await import('./passwordRules.ts')).definitionRul
 const empty: PasswordDefinition = { password: '', repetition: '' };
 const explain = explainPasswordFailure(['password', 'repetition']);
 
-/** Where the link of each area leads: in, back, and to another link. */
 const ways = {
   user: { home: routes.dashboard.path, signIn: routes.login.path, recover: routes.recoverPassword.path },
   admin: { home: routes.adminAccounts.path, signIn: routes.adminLogin.path, recover: routes.adminRecoverPassword.path },
 } as const satisfies Record<Area, Record<string, string>>;
 
-/** Defines a password by the link of an invitation or of a recovery. Afterwards the person is signed in. */
+/** Handles invitation and recovery links, and then signs the user in. */
 export function DefinePasswordView({ area }: { area: Area }) {
   const { name } = useTenantTheme();
   const token = useAddressParams()[0].get('token') ?? '';
@@ -73,7 +72,7 @@ export function DefinePasswordView({ area }: { area: Area }) {
             </Alert>
           )}
           {email && (
-            // Password managers keep the new password under this name.
+            // Password managers need the user name.
             <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           )}
           <PasswordInput
@@ -118,7 +117,6 @@ export function DefinePasswordView({ area }: { area: Area }) {
   );
 }
 
-/** The height of the form, so that nothing moves when it comes. */
 const FormRoom = styled.div`
   block-size: 208px;
 `;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** Fields of a public form one below the other, as tall as those of the sign-in page. */
+/** Controls as tall as on the sign-in page. */
 export const PasswordFormLayout = styled.form`
   display: flex;
   flex-direction: column;
@@ -16,7 +16,6 @@ export const PasswordFormLayout = styled.form`
   }
 `;
 
-/** The way back below a public form. */
 export const WayBack = styled.div`
   margin-top: 18px;
   font: ${tokens.font[13]};

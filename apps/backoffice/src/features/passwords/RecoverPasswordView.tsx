@@ -14,7 +14,7 @@ import { explainPasswordFailure } from './explainPasswordFailure.ts';
 const loadRules = async () => (await import('./passwordRules.ts')).recoveryRules;
 const explain = explainPasswordFailure(['email']);
 
-/** Asks for a link by e-mail. What it says afterwards does not reveal whether anybody has that e-mail. */
+/** The answer does not reveal whether the e-mail is registered. */
 export function RecoverPasswordView({ area }: { area: Area }) {
   const { name } = useTenantTheme();
   const recover = useRecoverPassword(area);

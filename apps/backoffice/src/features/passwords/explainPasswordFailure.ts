@@ -3,7 +3,7 @@ import { explainFailure } from '../../forms/explainFailure.ts';
 import type { SaveFailure } from '../../forms/explainFailure.ts';
 import { describeRefusal } from '../session/describeRefusal.ts';
 
-/** What a refused public form says beside the fields that it has, or else above them, with the time to wait. */
+/** Includes the time to wait, if the server gives one. */
 export const explainPasswordFailure =
   <Name extends string>(names: readonly Name[]) =>
   (error: unknown): SaveFailure<Name> => {

@@ -1,9 +1,7 @@
 import { newPassword, recoverPasswordInput } from '@funil/api/contract';
 import { yup } from '@funil/validation';
 
-/*
- * The rules of the public forms of passwords, apart from the forms, because yup comes with them.
- */
+/* Own module, because it loads yup. */
 
 export const definitionRules = yup.object({
   password: newPassword(),

@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
 const empty: ChangePasswordInput = { current_password: '', password: '' };
 
-/** Another password, for whoever knows the current one. */
+/** Needs the current password. */
 export function ChangePasswordForm({
   email,
   onChange,
@@ -14,7 +14,6 @@ export function ChangePasswordForm({
 }: {
   email: string;
   onChange: (input: ChangePasswordInput) => Promise<unknown>;
-  /** Whether something is typed that is not sent. */
   onChanges: (hasChanges: boolean) => void;
 }) {
   const { form, hasChanges, failure, submit } = useSchemaForm(changePasswordInput, empty, async (input, { reset }) => {
@@ -23,7 +22,7 @@ export function ChangePasswordForm({
     toast.success('Senha trocada', { description: 'Os outros dispositivos saíram da conta.' });
   });
   const { errors, isSubmitting } = form.formState;
-  // Before the browser can be led elsewhere: whoever asks about it must know by then.
+  // A layout effect, because the guard must know before a navigation.
   useLayoutEffect(() => onChanges(hasChanges), [hasChanges, onChanges]);
   return (
     <form noValidate aria-label="Trocar senha" onSubmit={submit}>
@@ -33,7 +32,7 @@ export function ChangePasswordForm({
             {failure}
           </Alert>
         )}
-        {/* Password managers ask whose password it is. */}
+        {/* Password managers need the user name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           {...form.register('current_password')}

@@ -6,7 +6,6 @@ import { useNotificationSettings } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { ErrorState, Skeleton, Switch, toast } from '@funil/ui';
 
-/** Where each kind of notification reaches the person; a change holds at once. */
 export function NotificationSettings() {
   const { settings, error, retry, save } = useNotificationSettings();
   if (!settings && error)

@@ -17,7 +17,7 @@ interface PhotoFieldProps {
   onChange: (fileId: string | null) => Promise<void>;
 }
 
-/** The person's picture: sent as soon as it is chosen. */
+/** Uploaded when chosen. */
 export function PhotoField({ name, seed, url, onChange }: PhotoFieldProps) {
   const { baseUrl } = useClient();
   const { upload, isUploading } = useUploadFile('avatar');
@@ -41,7 +41,7 @@ export function PhotoField({ name, seed, url, onChange }: PhotoFieldProps) {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // The same file, picked again, causes a change event again.
+    // Lets the same file fire a change event again.
     event.target.value = '';
     if (!file) return;
     if (!types.includes(file.type) || file.size > maxBytes) setProblem(`Envie ${hint}`);

@@ -15,7 +15,7 @@ interface ProfileValues {
   current_password: string;
 }
 
-/** Name, phone and PIX key. The e-mail and the role are somebody else's to change. */
+/** Users cannot change their own e-mail and role. */
 export function ProfileForm({
   profile,
   onSave,
@@ -23,7 +23,6 @@ export function ProfileForm({
 }: {
   profile: Profile;
   onSave: (input: ProfileInput) => Promise<void>;
-  /** Whether something is typed that is not saved. */
   onChanges: (hasChanges: boolean) => void;
 }) {
   const isOther = (key: string | null) => key !== profile.pix_key || (profile.pix_key_in_doubt && key !== null);
@@ -32,14 +31,14 @@ export function ProfileForm({
     {
       name: profile.name,
       phone: formatPhone(profile.phone ?? ''),
-      // Digits that may be a document or a mobile number are shown bare, and asked about.
+      // An ambiguous key is shown unformatted; the user must choose its kind.
       pix_key: profile.pix_key_in_doubt ? (profile.pix_key ?? '') : formatPixKey(profile.pix_key ?? ''),
       pix_key_kind: null,
       current_password: '',
     },
     async (input, { getValues, reset }) => {
       await onSave(input);
-      // What was typed is what is saved now.
+      // The saved values become the form's initial state.
       reset({ ...getValues(), current_password: '' });
       toast.success('Perfil salvo');
     },
@@ -48,7 +47,7 @@ export function ProfileForm({
   const [typed, ownPhone, kind] = form.watch(['pix_key', 'phone', 'pix_key_kind']);
   const read = readPixKey(typed, { phone: ownPhone, kind: kind as never })?.key?.value ?? (typed.trim() || null);
   const isOtherKey = isOther(read);
-  // Before the browser can be led elsewhere: whoever asks about it must know by then.
+  // A layout effect, because the guard must know before a navigation.
   useLayoutEffect(() => onChanges(hasChanges), [hasChanges, onChanges]);
   return (
     <form noValidate aria-label="Seus dados" onSubmit={submit}>

@@ -14,15 +14,14 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
-/** The panel stays while its address does, at whichever of its parts. */
+/** Stays open while `?perfil` has any value. */
 const closesProfile = ({ there }: LeaveStep) => !new URLSearchParams(there.search).has('perfil');
 
-/** The signed-in person's own data, over any screen. */
 export function ProfilePanel({
   part,
   onClose,
 }: {
-  /** `avisos` opens it at the notification settings. */ part: string | null;
+  /** `avisos` scrolls to the notification settings. */ part: string | null;
   onClose: () => void;
 }) {
   const { profile, error, retry, save, changePhoto, changePassword } = useProfile();

@@ -4,14 +4,13 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { DrawerSection } from '@funil/ui';
 
-/** One part of the profile under its name. */
 export function ProfileSection({
   title,
   isRequested = false,
   children,
 }: {
   title: string;
-  /** The panel was opened for it. */ isRequested?: boolean;
+  isRequested?: boolean;
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

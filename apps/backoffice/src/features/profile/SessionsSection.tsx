@@ -16,7 +16,6 @@ function nameOf({ browser, system }: Pick<OwnSession, 'browser' | 'system'>): st
   return browser ?? system ?? 'Dispositivo não identificado';
 }
 
-/** Where the person is signed in, with the way out of each place and of all. */
 export function SessionsSection() {
   const { sessions, error, retry, revoke } = useOwnSessions();
   const leave = useLeaving();

@@ -4,13 +4,12 @@ import { tokens } from '@funil/theme';
 import { ImageField } from '../../forms/ImageField.tsx';
 
 interface LogoFieldProps {
-  /** Address, or '' for the account's. */
+  /** URL; '' for the account's logo. */
   value: string;
   error: string | undefined;
   onChange: (address: string) => void;
 }
 
-/** The logo of a page for visitors: one that is sent, or a ready one of the gallery. */
 export function LogoField({ value, error, onChange }: LogoFieldProps) {
   const { logos = [] } = useLogoPresets();
   return (

@@ -5,7 +5,7 @@ import { ColorField } from '../../forms/ColorField.tsx';
 import { Columns, Section } from '../../forms/Section.tsx';
 import { LogoField } from './LogoField.tsx';
 
-/** What every page for visitors says and how it looks, as it is typed; empty for "as it comes". */
+/** As typed; empty means the default. */
 interface PageDraft {
   headline: string;
   text: string;
@@ -21,15 +21,13 @@ interface PageFieldsProps {
 }
 
 interface PageTextsProps extends PageFieldsProps {
-  /** What visitors read where nothing is written here. */
+  /** Defaults, used where a field is empty. */
   standing: Record<'headline' | 'text' | 'thank_you_text', string>;
-  /** Where the thanks appear. */
+  /** Where the thank-you text appears. */
   thanksHint: string;
-  /** What else the page says. */
   children?: ReactNode;
 }
 
-/** What a page for visitors says. */
 export function PageTexts({ draft, errorOf, set, standing, thanksHint, children }: PageTextsProps) {
   return (
     <Section title="Textos" description="Vazio, vale o texto que aparece em cinza.">
@@ -66,15 +64,14 @@ export function PageTexts({ draft, errorOf, set, standing, thanksHint, children 
 }
 
 interface PageBrandProps extends PageFieldsProps {
-  /** Whether the page is a person's, which follows the account; the account's own follows "Minha conta". */
+  /** A person's page inherits from the account's page, and that from "Minha conta". */
   isPersons: boolean;
-  /** What the colour is of: "Cor do simulador". */
+  /** E.g. "Cor do simulador". */
   colorLabel: string;
-  /** Colour of the account's own page; null where that has none. */
+  /** Colour of the account's page; null for none. */
   accountColor: string | null;
 }
 
-/** Whose mark it shows. */
 export function PageBrand({ draft, errorOf, set, isPersons, colorLabel, accountColor }: PageBrandProps) {
   const { personalization } = useTenantTheme();
   return (

@@ -5,12 +5,11 @@ import { useAccount } from '@funil/api/react';
 import { createTenantTheme, TenantThemeProvider, tokens } from '@funil/theme';
 
 interface PhonePreviewProps {
-  /** `#rrggbb` in the place of the account's; null for the account's. */
+  /** `#rrggbb`; null for the account's. */
   color: string | null;
   children: ReactNode;
 }
 
-/** A page for visitors as a phone would show it: it scrolls, and nothing in it can be used. */
 export function PhonePreview({ color, children }: PhonePreviewProps) {
   const { account } = useAccount();
   const theme = useMemo(

@@ -12,21 +12,19 @@ import type { PublicPageForm } from './usePublicPageForm.ts';
 interface PublicPageConfigLayoutProps {
   title: string;
   form: Pick<PublicPageForm<FieldValues>, 'hasChanges' | 'isSaving' | 'refusedCount' | 'discard' | 'save'>;
-  /** What is lost by leaving, as a sentence. */
   unsavedText: string;
   saveLabel: string;
   preview: ReactNode;
-  /** The form and what one shares. */
   children: ReactNode;
 }
 
-/** What a page without room for both shows. */
+/** Switches the view in windows too narrow for both. */
 const views = [
   { value: 'form', label: 'Configuração' },
   { value: 'preview', label: 'Prévia' },
 ];
 
-/** The configuration of a page for visitors: its form, its preview beside it, and one bar that saves. */
+/** Form, preview and save bar of a visitor page. */
 export function PublicPageConfigLayout({
   title,
   form,
@@ -41,13 +39,12 @@ export function PublicPageConfigLayout({
   const [answeredCount, setAnsweredCount] = useState(0);
   const { refusedCount, isSaving } = form;
 
-  // What was refused is said beside its field, which the preview may hide and a long page may hold far away. The fields
-  // have their messages once saving has ended.
+  // A refused field may be hidden or far up the page. Messages exist only after saving has ended.
   if (!isSaving && refusedCount !== answeredCount) {
     setShown('form');
     setAnsweredCount(refusedCount);
   }
-  // Once the form is what is shown: a hidden field takes no focus.
+  // A hidden field cannot be focused.
   useEffect(() => {
     if (answeredCount > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [answeredCount]);
@@ -92,12 +89,12 @@ export function PublicPageConfigLayout({
 
 type PublicPageConfigPendingProps = Omit<ComponentProps<typeof PendingPage>, 'missing'>;
 
-/** The same page before there is anything to show, or where nothing comes. */
+/** Loading, error and not-found states. */
 export const PublicPageConfigPending = (props: PublicPageConfigPendingProps) => (
   <PendingPage {...props} missing={{ title: 'Pessoa não encontrada', text: 'Ela não existe nesta conta.' }} />
 );
 
-/** The preview beside the form, narrower where there is little room; where there is none for both, one of them at a time. */
+/** Narrow windows show only the form or the preview. */
 const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 390px;
@@ -116,7 +113,7 @@ const Sides = styled.div`
   }
 `;
 
-/** Over what scrolls, always in sight: how something looks is one tap away from where it is typed. */
+/** Outside the scrolling area, always one tap away. */
 const Views = styled.div`
   display: none;
   ${pageRoom.narrow} {

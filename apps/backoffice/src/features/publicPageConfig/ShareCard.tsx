@@ -6,20 +6,18 @@ import { Section } from '../../forms/Section.tsx';
 import { copyText } from '../shareLinks/copyText.ts';
 import { LinkActions, LinkToShare } from '../shareLinks/LinkToShare.tsx';
 
-/** What a site embeds the page with. */
 export const snippetOf = (link: string, title: string) =>
   `<iframe src="${link}" title="${title}" width="100%" height="820" style="border:0" loading="lazy"></iframe>`;
 
 interface ShareCardProps {
   link: string;
   description: string;
-  /** What the link opens, as the title of its frame: "Simulador". */
+  /** Title of the iframe: "Simulador". */
   title: string;
-  /** The same with its article, within a sentence: "o simulador". */
+  /** With its article, for a sentence: "o simulador". */
   named: string;
 }
 
-/** Ways to bring people to a page for visitors. */
 export function ShareCard({ link, description, title, named }: ShareCardProps) {
   const snippet = snippetOf(link, title);
   return (

@@ -7,24 +7,23 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import type { FormRules } from '../../forms/useSchemaForm.ts';
 
 interface PublicPageFormOptions<Config, Draft extends FieldValues, Input extends FieldValues> {
-  /** As it was saved last. */
+  /** As last saved. */
   config: Config;
   rules: FormRules<Input>;
   draftOf: (config: Config) => Draft;
-  /** What the form says, with the version of what it was filled from. */
+  /** The request includes the version of `filledFrom`. */
   inputOf: (draft: Draft, filledFrom: Config) => Input;
   send: (input: Input) => Promise<Config>;
-  /** Said when it is saved. */
   savedText: string;
 }
 
 export interface PublicPageForm<Draft extends FieldValues> {
   draft: Draft;
-  /** By the path of the field: `headline`, `offers[0].max_cents`. */
+  /** Keyed by field path: `headline`, `offers[0].max_cents`. */
   errorOf: (path: string) => string | undefined;
   hasChanges: boolean;
   isSaving: boolean;
-  /** How often saving was refused: each time the form has something to say. */
+  /** Refused saves so far. */
   refusedCount: number;
   set: (values: Partial<Draft>) => void;
   getValues: UseFormReturn<Draft>['getValues'];
@@ -32,16 +31,14 @@ export interface PublicPageForm<Draft extends FieldValues> {
   save: () => Promise<void>;
 }
 
-/** The rules name a field `settings.headline`. */
+/** Validation names a field `settings.headline`. */
 const fieldOf = (path: string) => path.replace(/^settings\./, '');
 
-/** What is wrong may be far up the page: the toast says the first of it. */
+/** The field may be out of view, so the toast shows the first message. */
 const sayRefused = (message: string | null) =>
   toast.error('Não foi possível salvar', { description: message ?? undefined });
 
-/**
- * The configuration of a page for visitors as one form, which one bar saves. Nothing typed is lost when saving fails.
- */
+/** Input is kept when saving fails. */
 export function usePublicPageForm<Config, Draft extends FieldValues, Input extends FieldValues>({
   config,
   rules,
@@ -51,7 +48,7 @@ export function usePublicPageForm<Config, Draft extends FieldValues, Input exten
   savedText,
 }: PublicPageFormOptions<Config, Draft, Input>): PublicPageForm<Draft> {
   const [initial] = useState(() => draftOf(config));
-  /** What is saved meanwhile from elsewhere changes neither the form nor the version that it sends. */
+  /** A save from elsewhere does not change the version sent. */
   const filledFrom = useRef(config);
   const fill = (saved: Config) => {
     filledFrom.current = saved;

@@ -9,7 +9,6 @@ import { EntryFormModal } from '../../lists/EntryFormModal.tsx';
 
 const summary = (labels: readonly string[]) => (labels.length <= 2 ? labels.join(', ') : `${labels.length} pessoas`);
 
-/** Brings people into a team. */
 export function MoveMembersModal({ team, onClose }: { team: ReferralTeamDetail; onClose: () => void }) {
   const { options } = useReferralTeamOptions();
   const { moveMembers } = useReferralTeamCommands();

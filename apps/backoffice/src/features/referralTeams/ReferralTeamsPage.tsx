@@ -29,9 +29,7 @@ const rowName = ({ name }: ReferralTeam) => name;
 const states = { em_uso: 'Em uso', arquivada: 'Arquivada' } as const;
 type State = keyof typeof states;
 
-/**
- * The referral teams with what they brought in a period; one of them over the list at `?equipe=`, a new one at `?novo`.
- */
+/** `?equipe=` opens one, `?novo` creates one. */
 export function ReferralTeamsPage() {
   const { params, go, hrefOf } = useAddressState();
   const { can } = useCan();

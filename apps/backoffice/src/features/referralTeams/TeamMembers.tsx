@@ -13,7 +13,7 @@ import type { TeamListContext } from './listsBehind.ts';
 
 interface NumbersProps {
   numbers: ReferralNumbers;
-  /** Whose they are, for a screen reader. */
+  /** Name for screen readers. */
   name: string;
   lists: ReturnType<typeof listsBehind>;
 }
@@ -45,7 +45,7 @@ function Numbers({ numbers, name, lists }: NumbersProps) {
 
 const formerLabel = 'Quem já saiu da equipe';
 
-/** Who is in a team and what each brought for it; below them what those brought who have left. */
+/** Former members are summed up in one line. */
 export function TeamMembers({ team, context }: { team: ReferralTeamDetail; context: TeamListContext }) {
   const { members, former } = team;
   const hasFormer = former.leads_count > 0 || former.sales_count > 0;
@@ -70,7 +70,7 @@ export function TeamMembers({ team, context }: { team: ReferralTeamDetail; conte
   );
 }
 
-/** Under one another from row to row; on a phone a line of their own. */
+/** Aligned across rows; on phones their own line. */
 const Figures = styled.span`
   display: grid;
   grid-template-columns: 76px 52px 124px;

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { EntryFormModal } from '../../lists/EntryFormModal.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
-/** A team as its form holds it: `''` for none. */
+/** `''` for none. */
 export const inputOf = (team?: ReferralTeam): ReferralTeamInput => ({
   name: team?.name ?? '',
   manager_id: team?.manager?.id ?? '',
@@ -16,24 +16,23 @@ export const inputOf = (team?: ReferralTeam): ReferralTeamInput => ({
 });
 
 interface TeamModalProps {
-  /** Nothing for a new one. */
+  /** Undefined for a new team. */
   team?: ReferralTeam;
   onSave: (input: ReferralTeamInput) => Promise<void>;
   onClose: () => void;
 }
 
-/** A team's name, whose it is, and who manages it. */
 export function TeamModal({ team, onSave, onClose }: TeamModalProps) {
   const { options } = useReferralTeamOptions();
   const { user } = useCurrentSession();
   const state = useSchemaForm(referralTeamInput, inputOf(team), onSave);
   const { register, formState, watch } = state.form;
   const isAdmin = user.role === 'admin';
-  // Empty texts and null mean the same: no partner.
+  // '' and null both mean "no partner".
   const partnerId = watch('partner_id') || null;
   const chosenId = watch('manager_id') || null;
   const { managers, partners } = useMemo(() => {
-    // The server has the last word: administrators may manage any team, others those of their partner.
+    // As on the server: administrators may manage any team, others those of their partner.
     const offered = (options?.managers ?? []).filter(
       ({ id, partner_id: own }) => !isAdmin || own === null || own === partnerId || id === chosenId,
     );

@@ -33,7 +33,6 @@ interface TeamPanelProps {
   onClose: () => void;
 }
 
-/** One team over the list: what it brought in the period, who is in it, and what may be done to it. */
 export function TeamPanel({ id, days, context, onClose }: TeamPanelProps) {
   const { team, error, retry } = useReferralTeam(id, days);
   const { can } = useCan();
@@ -85,7 +84,6 @@ function TeamNumbers({ team, context }: { team: ReferralTeamDetail; context: Tea
   );
 }
 
-/** Ways to change a team and to be rid of it. */
 function TeamActions({ team, onClose }: { team: ReferralTeamDetail; onClose: () => void }) {
   const { update, remove } = useReferralTeamCommands();
   const [dialog, setDialog] = useState<'edit' | 'move' | 'remove' | null>(null);

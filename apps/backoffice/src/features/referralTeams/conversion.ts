@@ -2,7 +2,6 @@ import { formatRatio, reportColumnLabels } from '@funil/api/contract';
 import type { ReferralNumbers } from '@funil/api/contract';
 import type { Definition } from '../../screens/Definitions.tsx';
 
-/** What the numbers of a team count. */
 export const definitions: readonly Definition[] = [
   { term: 'Leads', meaning: 'Trazidos no período para a equipe.', detail: 'Por quem está nela hoje ou já saiu.' },
   { term: 'Vendas e valor vendido', meaning: 'O que foi fechado no período, de leads que chegaram quando for.' },
@@ -15,7 +14,7 @@ export const definitions: readonly Definition[] = [
   { term: reportColumnLabels.sent_converted, meaning: 'Quantos destes leads já foram vendidos, até hoje.' },
 ];
 
-/** Sales of the period by lead of it; null where there were no leads. */
+/** Null without leads. */
 export const conversionOf = ({ leads_count: leads, sales_count: sales }: ReferralNumbers) =>
   leads === 0 ? null : sales / leads;
 
@@ -23,6 +22,6 @@ export const conversionOf = ({ leads_count: leads, sales_count: sales }: Referra
 export const formatConversion = ({ leads_count: leads, sales_count: sales }: ReferralNumbers): string =>
   formatRatio(sales, leads);
 
-/** The share of the leads of the period that are sold by now, likewise. */
+/** Share of the period's leads won by now. */
 export const formatConverted = ({ leads_count: leads, converted_count: converted }: ReferralNumbers): string =>
   formatRatio(converted, leads);

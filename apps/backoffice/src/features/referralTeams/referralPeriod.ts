@@ -16,5 +16,5 @@ const days: Record<DashboardPeriod, (today: string) => { from: string; until: st
   last_month: (today) => monthOf(addMonths(today, -1)),
 };
 
-/** The days of a period on the account's calendar, both included. */
+/** Inclusive, in the account's time zone. */
 export const daysOf = (period: DashboardPeriod, now: Date, timeZone: string) => days[period](dayOf(now, timeZone));

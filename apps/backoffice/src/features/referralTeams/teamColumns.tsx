@@ -14,7 +14,7 @@ import type { TeamListContext } from './listsBehind.ts';
 const leadsOf = (count: number) => counted(count, 'lead', 'leads');
 const salesOf = (count: number) => counted(count, 'venda', 'vendas');
 
-/** `isCard`: as lines of a card, on a phone, where words take the place of headers. */
+/** `isCard`: phone layout, labels replace the headers. */
 export const teamColumns = (isCard: boolean, context: TeamListContext): readonly DataTableColumn<ReferralTeam>[] => [
   {
     id: 'nome',

@@ -4,7 +4,6 @@ import { EmptyState, ErrorState, PageScroll, SkeletonList } from '@funil/ui';
 import { ReminderSection } from './ReminderSection.tsx';
 import type { ReminderRowActions } from './ReminderSection.tsx';
 
-/** What is done, the last first. */
 export function CompletedReminders(actions: ReminderRowActions) {
   const { reminders, error, retry } = useReminders({ state: 'completed' });
   return (

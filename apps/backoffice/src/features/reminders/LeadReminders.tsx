@@ -8,7 +8,7 @@ import { ReminderDialogs } from './ReminderDialogs.tsx';
 import type { ReminderQuestion } from './ReminderDialogs.tsx';
 import { ReminderRow } from './ReminderRow.tsx';
 
-/** The viewer's own reminders about a lead, and a new one. Nobody else sees them. */
+/** Invisible to other users. */
 export function LeadReminders({ lead }: { lead: { number: number; name: string } }) {
   const { reminders = [], error, retry } = useReminders({ state: 'open', lead_number: lead.number });
   const [question, setQuestion] = useState<ReminderQuestion | null>(null);

@@ -17,7 +17,7 @@ import type { ReminderRowActions } from './ReminderSection.tsx';
 
 interface ReminderCalendarProps extends ReminderRowActions {
   month: Month;
-  /** ISO day whose reminders stand under the month. */
+  /** Selected ISO day, listed below the month. */
   day: string;
   today: string;
   onMonth: (month: Month) => void;
@@ -26,18 +26,18 @@ interface ReminderCalendarProps extends ReminderRowActions {
 
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
 
-/** Reminders that a day shows; of the others it shows the number. */
+/** The rest are counted. */
 const shownPerDay = 3;
 
 const monthTitle = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayTitle = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** "de novembro": what stands beside the number of a day. */
+/** "de novembro". */
 const monthOf = (day: string) => dayTitle.format(new Date(day)).replace(/^\S+ /, '');
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A month of reminders, the week from Sunday, with the chosen day's below. Arrows move from day to day. */
+/** Weeks start on Sunday. Arrow keys move between days. */
 export function ReminderCalendar({ month, day, today, onMonth, onDay, ...actions }: ReminderCalendarProps) {
   const clock = useClock();
   const weeks = useMemo(() => monthGrid(month), [month]);
@@ -312,7 +312,7 @@ const More = styled.span`
   }
 `;
 
-/** On a phone a day has room for a number only. */
+/** On phones a day has room for the count only. */
 const Count = styled.span`
   display: none;
   ${tokens.media.mobile} {

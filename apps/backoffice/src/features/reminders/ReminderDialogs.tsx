@@ -4,10 +4,10 @@ import { ConfirmDialog } from '@funil/ui';
 import { useReminderActions } from './useReminderActions.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 
-/** Brings the input rules, masks and calendar along. */
+/** Loads validation, masks and calendar. */
 const ReminderFormModal = lazyPart(() => import('./ReminderFormModal.tsx'), 'ReminderFormModal');
 
-/** What is asked about reminders: nothing, a new one, or one to change or to delete. */
+/** Open dialog; null for none. */
 export type ReminderQuestion =
   | { kind: 'create'; lead?: { number: number; name: string }; day?: string }
   | { kind: 'edit'; reminder: Reminder }

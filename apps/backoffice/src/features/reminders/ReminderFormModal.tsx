@@ -17,16 +17,14 @@ import { fromZonedInput, toZonedInput } from '../../formats/zonedInput.ts';
 import type { ZonedInput } from '../../formats/zonedInput.ts';
 
 interface ReminderFormModalProps {
-  /** The one that is changed; a new one without it. */
+  /** Undefined for a new one. */
   reminder?: Reminder | undefined;
-  /** What a new one is about. */
   lead?: { number: number; name: string } | undefined;
-  /** ISO day that a new one starts with. */
+  /** ISO day. */
   day?: string | undefined;
   onClose: () => void;
 }
 
-/** The moment as a day and a time of the account. */
 interface ReminderValues {
   text: string;
   due_at: ZonedInput;
@@ -37,7 +35,7 @@ type FieldName = keyof ReminderValues;
 const explain = (error: unknown) =>
   explainFailure(error, (path): path is FieldName => path === 'text' || path === 'due_at');
 
-/** The rules know one moment: of its two fields the message names the one that is wrong. */
+/** Message for the invalid field of the two. */
 const messageOf = (message: string, date: string) =>
   message === 'Quando inválido'
     ? isIsoDay(date)
@@ -45,7 +43,6 @@ const messageOf = (message: string, date: string) =>
       : 'Data inválida'
     : message.replace('Quando', 'Data');
 
-/** What somebody wants to be reminded of, and when. */
 export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderFormModalProps) {
   const clock = useClock();
   const { create, update } = useReminderCommands();
@@ -68,7 +65,7 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
     {
       toInput: ({ text, due_at: when }) => ({
         text,
-        // A day that is none is refused in other words than one that is missing.
+        // An invalid date has another message than a missing one.
         due_at: fromZonedInput(when, clock.timeZone) ?? (when.date === '' ? '' : 'x'),
         lead_number: about?.number ?? null,
       }),

@@ -15,11 +15,10 @@ interface ReminderRowProps {
   reminder: Reminder;
   onEdit: (reminder: Reminder) => void;
   onDelete: (reminder: Reminder) => void;
-  /** False on the lead itself. @default true */
+  /** @default true */
   showsLead?: boolean;
 }
 
-/** One reminder: what, about whom, when; completing, putting off, changing, deleting. */
 export function ReminderRow({ reminder, onEdit, onDelete, showsLead = true }: ReminderRowProps) {
   const clock = useClock();
   const { complete, reopen, snooze } = useReminderActions();
@@ -74,7 +73,7 @@ export function ReminderRow({ reminder, onEdit, onDelete, showsLead = true }: Re
   );
 }
 
-/** Whom it is about. A lead that the person no longer sees shows nothing of itself. */
+/** Shows no details if the user lost access to the lead. */
 function About({ reminder: { lead, has_lead: hasLead } }: Pick<ReminderRowProps, 'reminder'>) {
   if (lead) {
     return (

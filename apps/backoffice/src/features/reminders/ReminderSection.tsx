@@ -10,11 +10,10 @@ export interface ReminderRowActions {
 interface ReminderSectionProps extends ReminderRowActions {
   title: string;
   reminders: readonly Reminder[];
-  /** Stands beside the title. @default true */
+  /** @default true */
   showsCount?: boolean;
 }
 
-/** Reminders that belong together, under their title. */
 export function ReminderSection({ title, reminders, showsCount = true, onEdit, onDelete }: ReminderSectionProps) {
   return (
     <ListSection title={title} count={showsCount ? reminders.length : undefined} maxCount={499}>

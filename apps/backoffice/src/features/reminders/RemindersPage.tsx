@@ -21,7 +21,7 @@ const views = [
   { value: 'concluidos', label: 'Concluídos' },
 ];
 
-/** The person's own reminders: what is late, today's, the next days'; or a month at a time; or what is done. */
+/** Lists reminders by urgency, by month, or completed. */
 export function RemindersPage() {
   const [params, setParams] = useAddressParams();
   const clock = useClock();
@@ -58,7 +58,7 @@ export function RemindersPage() {
   const question = useMemo<ReminderQuestion | null>(() => {
     if (removing) return removing;
     if (params.has('novo')) return { kind: 'create', ...(view === 'calendario' && day >= today ? { day } : {}) };
-    // A completed one is not changed any more.
+    // Completed reminders cannot be edited.
     return opened && opened.completed_at === null ? { kind: 'edit', reminder: opened } : null;
   }, [removing, params, view, day, today, opened]);
 

@@ -12,7 +12,7 @@ export const reminderGroups = [
 
 export type ReminderGroup = (typeof reminderGroups)[number]['key'];
 
-/** Where an open reminder belongs: what is past is overdue, also earlier today; the days are the account's. */
+/** In the account's time zone. Any past time is overdue, even earlier today. */
 export function groupOf(dueAt: string, clock: Clock): ReminderGroup {
   if (Date.parse(dueAt) < clock.now.getTime()) return 'overdue';
   const days = daysBetween(dayKey(clock.now, clock), dayKey(dueAt, clock));
@@ -20,7 +20,6 @@ export function groupOf(dueAt: string, clock: Clock): ReminderGroup {
   return days <= 7 ? 'week' : 'later';
 }
 
-/** Open reminders by group, each group in the order that they came in. */
 export function groupReminders(reminders: readonly Reminder[], clock: Clock): Record<ReminderGroup, Reminder[]> {
   const groups: Record<ReminderGroup, Reminder[]> = { overdue: [], today: [], week: [], later: [] };
   for (const reminder of reminders) groups[groupOf(reminder.due_at, clock)].push(reminder);

@@ -5,11 +5,11 @@ export type Month = string;
 
 const firstDay = (month: Month) => `${month}-01`;
 
-/** True for `2026-11`, and for nothing else that an address may hold. */
+/** Accepts only months like `2026-11`. */
 export const isMonth = (text: string | null): text is Month =>
   text !== null && /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/.test(text);
 
-/** The weeks that a month touches, each from Sunday to Saturday, as ISO days. */
+/** Weeks from Sunday, ISO days. */
 export function monthGrid(month: Month): string[][] {
   const first = firstDay(month);
   const start = addDays(first, -weekdayOf(first));

@@ -6,17 +6,16 @@ import { fromZonedInput } from '../../formats/zonedInput.ts';
 
 export interface SnoozeChoice {
   label: string;
-  /** UTC, ISO 8601. */
   dueAt: string;
 }
 
-/** The start of most working days. */
+/** Default time. */
 const morning = '09:00';
 
-/** Moments to which reminders are usually put off, on the account's clock. */
+/** In the account's time zone. */
 export function snoozeChoices(clock: Clock): SnoozeChoice[] {
   const today = dayKey(clock.now, clock);
-  // Sunday is 0; on a Monday the next one is a week away.
+  // Sunday is 0; on a Monday it is a week away.
   const toMonday = (8 - weekdayOf(today)) % 7 || 7;
   const at = (day: string) =>
     fromZonedInput({ date: day, time: morning }, clock.timeZone) ?? new Date(Date.parse(day) + dayMs).toISOString();
@@ -25,7 +24,7 @@ export function snoozeChoices(clock: Clock): SnoozeChoice[] {
     { label: 'Daqui a 1 hora', dueAt: inAnHour },
     { label: `Amanhã, ${morning}`, dueAt: at(addDays(today, 1)) },
   ];
-  // On a Sunday tomorrow is that Monday.
+  // On a Sunday it would equal "tomorrow".
   if (toMonday > 1) choices.push({ label: `Segunda, ${morning}`, dueAt: at(addDays(today, toMonday)) });
   return choices;
 }

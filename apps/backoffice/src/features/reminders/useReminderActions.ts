@@ -8,7 +8,7 @@ import { useClock } from '../../formats/useClock.ts';
 const failed = (title: string) => (error: unknown) =>
   void toast.error(title, { description: isApiError(error) ? error.message : undefined });
 
-/** What a list of reminders does to them, each with its word and the way back. */
+/** Each action has its toast and undo. */
 export function useReminderActions() {
   const { complete, reopen, snooze, remove } = useReminderCommands();
   const clock = useClock();
@@ -34,7 +34,6 @@ export function useReminderActions() {
         () => toast.success('Lembrete excluído', { description: reminder.text }),
         (error: unknown) => {
           failed('Lembrete não excluído')(error);
-          // The dialog stays open.
           throw error;
         },
       );

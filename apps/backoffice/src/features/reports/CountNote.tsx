@@ -8,7 +8,7 @@ import { formatTime } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
 
 interface CountNoteProps extends Pick<CountedReport<unknown>, 'wait' | 'countedAt' | 'retry' | 'stop'> {
-  /** Numbers stand below. */
+  /** Numbers are shown below. */
   isShown: boolean;
 }
 
@@ -17,12 +17,12 @@ const ended: Record<Exclude<ReportWait['state'], 'counting'>, string> = {
   canceled: 'A contagem foi interrompida',
 };
 
-/** Says of a report that it is counted in the background, of when its numbers are, and where the count came to nothing. */
+/** Shown while the report is computed in the background, or after its computation failed. */
 export function CountNote({ wait, countedAt, retry, stop, isShown }: CountNoteProps) {
   const { timeZone } = useClock();
   const place = useRef<HTMLDivElement>(null);
   const stopCount = async () => {
-    // The button goes with the count.
+    // The focused button disappears after the computation.
     place.current?.focus();
     try {
       await stop?.();

@@ -9,7 +9,6 @@ interface DimensionMenuProps {
   onChange: (value: ReportDimension) => void;
 }
 
-/** What the rows of a report are. */
 export function DimensionMenu({ options, value, onChange }: DimensionMenuProps) {
   const chosen = options.find((option) => option.value === value)!.label;
   return (

@@ -9,7 +9,7 @@ import { useCommissionLists } from './useCommissionLists.ts';
 import { useReportAddress } from './useReportAddress.ts';
 import { useArrivalLists, useReportLists } from './useReportLists.ts';
 
-/** What those who bring leads brought, and what was sold of it. */
+/** Lists leads and sales by referrer. */
 export function IndicatorReportPage() {
   const address = useReportAddress('indicator_report', reportFilterNames);
   const counted = useIndicatorReport(address.query);

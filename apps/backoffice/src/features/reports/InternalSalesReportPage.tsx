@@ -13,7 +13,7 @@ import { salesDefinitions } from './reportLabels.ts';
 import { useReportAddress } from './useReportAddress.ts';
 import { useArrivalLists, useReportLists } from './useReportLists.ts';
 
-/** What salespeople received, how soon they were in touch, and what they sold. */
+/** Lists leads, first contact and sales by salesperson. */
 export function InternalSalesReportPage() {
   const address = useReportAddress('internal_sales_report', reportFilterNames, rowsBy(salesReportDimensions));
   const { personalization } = useTenantTheme();

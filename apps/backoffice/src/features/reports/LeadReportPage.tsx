@@ -14,7 +14,6 @@ import { leadDefinitions } from './reportLabels.ts';
 import { useReportAddress } from './useReportAddress.ts';
 import { useArrivalLists, useReportLists } from './useReportLists.ts';
 
-/** The leads of a period by what the viewer chooses. */
 export function LeadReportPage() {
   const { user } = useCurrentSession();
   const { personalization } = useTenantTheme();

@@ -14,7 +14,7 @@ import { compare } from '../dashboard/comparisons.ts';
 import { isYoung, youngNote } from './reportLabels.ts';
 import type { StatusLists } from './useStatusLists.ts';
 
-/** What stands under a sum; nothing is compared with what the viewer reads nothing of. */
+/** Nothing if the viewer may see no values. */
 function compareValues({ now, before }: LeadStatusReport['value_cents'], opensBefore: (was: string) => ReactNode) {
   if (now !== null && before !== null)
     return compare({ now, before, isGoodUp: true, format: formatMoneyTotal, opensBefore });
@@ -29,7 +29,6 @@ interface LeadStatusNumbersProps {
   lists: StatusLists;
 }
 
-/** The leads of the report in a row of numbers; each opens the leads that it counts. */
 export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProps) {
   const { total, won, lost, value_cents: value, stages } = report;
   const to = (path: string | null, label: string) =>
@@ -39,7 +38,7 @@ export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProp
       {was}
     </NumberBehind>
   );
-  // Leads that came later have had less time to be sold or lost.
+  // Not for cohorts: later ones have had less time to be won or lost.
   const isComparable = mode === 'period';
   const { now, timeZone } = useClock();
   const isRecent = mode === 'cohort' && isYoung(report.days, dayOf(now, timeZone));

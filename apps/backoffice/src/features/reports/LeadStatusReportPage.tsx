@@ -14,7 +14,7 @@ import { useReportAddress } from './useReportAddress.ts';
 import { useStatusLists } from './useStatusLists.ts';
 
 const labels: Record<StatusReportMode, string> = { cohort: 'Por criação', period: 'Por período' };
-/** The first reading is the one without a word. */
+/** The first reading is the default and has no value in the address. */
 const readings = {
   word: 'leitura',
   values: [periodModeWord],
@@ -22,7 +22,6 @@ const readings = {
 };
 const words: Record<StatusReportMode, string | null> = { cohort: null, period: periodModeWord };
 
-/** How far leads come through the funnel, what they are worth on the way, and why they are lost. */
 export function LeadStatusReportPage() {
   const address = useReportAddress('lead_status_report', statusReportFilterNames, readings);
   const mode: StatusReportMode = address.choice('leitura') === words.period ? 'period' : 'cohort';

@@ -17,7 +17,6 @@ interface LossReasonsProps {
   lists: StatusLists;
 }
 
-/** Why the leads of the report were lost. */
 export function LossReasons({ report, mode, lists }: LossReasonsProps) {
   const { loss_reasons: reasons, losses_elsewhere: elsewhere, lost } = report;
   const columns = useMemo(
@@ -66,7 +65,7 @@ export function LossReasons({ report, mode, lists }: LossReasonsProps) {
       ] satisfies DataTableColumn<LossReasonNumbers>[],
     [report, mode, lists],
   );
-  // The whole is the same as in the table: of those that are elsewhere only the reason stays unsaid.
+  // Includes losses the viewer may no longer see, so that the total matches the table.
   const slices = [...reasons, { name: elsewhereLabel, count: elsewhere }];
   return (
     <Card asChild>

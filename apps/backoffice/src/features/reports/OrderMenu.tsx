@@ -6,7 +6,6 @@ import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 interface OrderMenuProps {
   report: SavedReportKind;
-  /** What the rows are called. */
   dimension: string;
   order: ReportOrder | null;
   onChange: (order: ReportOrder | null) => void;
@@ -14,13 +13,13 @@ interface OrderMenuProps {
 
 const asTheyCome = 'como vêm';
 
-/** Names from A to Z, numbers from the largest down: the way in which each column is asked for most. */
+/** Names ascending, numbers descending. */
 const isUsual = (order: ReportOrder) => {
   const { column, direction } = readReportOrder(order);
   return (column === 'name' || column === 'team' || column === 'partner') === (direction === 'asc');
 };
 
-/** What the rows stand by, where they are cards and no header says it. */
+/** Orders cards, which have no headers to sort by. */
 export function OrderMenu({ report, dimension, order, onChange }: OrderMenuProps) {
   const { role } = useCurrentSession().user;
   const describe = (one: ReportOrder) => describeReportOrder(report, one, dimension, role);

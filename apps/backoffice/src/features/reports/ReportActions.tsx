@@ -16,7 +16,6 @@ interface ReportActionsProps {
   onExport: (format: ExportFormat) => Promise<WrittenFile>;
 }
 
-/** Takes a report along: as a file, or on paper. */
 export function ReportActions({ onExport }: ReportActionsProps) {
   const [isRunning, setRunning] = useState(false);
   async function run(format: ExportFormat) {

@@ -15,7 +15,7 @@ import type { ArrivalLists, ReportLists } from './useReportLists.ts';
 import { monthSpan } from './monthSpan.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
-/** More names than this cannot be read under the bars. */
+/** More labels would be unreadable. */
 const mostBars = 8;
 
 interface ReportChartsProps {
@@ -25,7 +25,7 @@ interface ReportChartsProps {
   arrivals: ArrivalLists;
 }
 
-/** The largest rows beside one another, and how the period ran; each with the same figures as a table. */
+/** Each chart is also available as a table. */
 export function ReportCharts({ kind, report, lists, arrivals }: ReportChartsProps) {
   const { singular_product_label: product } = useTenantTheme().personalization;
   const { role } = useCurrentSession().user;

@@ -34,17 +34,13 @@ interface ReportFrameProps<R extends Spans> {
   address: ReportAddress;
   filterNames: readonly ReportFilterName[];
   definitions: readonly Definition[];
-  /** Choices of this report alone, beside the filters. */
   choices?: ReactNode;
-  /** Which report it is, as it can be saved. */
   shown: ShownReport;
   counted: CountedReport<R>;
-  /** Writes the report as the screen shows it. */
   onExport: (file: { format: ExportFormat; order?: ReportOrder }) => Promise<WrittenFile>;
   children: (report: R) => ReactNode;
 }
 
-/** What every report has around its numbers: filters, days, what the numbers mean, and ways to take them along. */
 export function ReportFrame<R extends Spans>({
   address,
   filterNames,
@@ -57,7 +53,7 @@ export function ReportFrame<R extends Spans>({
 }: ReportFrameProps<R>) {
   const clock = useClock();
   const saved = useSavedChoice(shown);
-  // What a mail asks to open is counted before it is shown, and nothing else.
+  // A report opened from an e-mail must not show other numbers first.
   const report = saved.isOpening ? undefined : answered;
   return (
     <Screen
@@ -103,14 +99,14 @@ export function ReportFrame<R extends Spans>({
   );
 }
 
-/** Paper says it with whole dates. */
+/** Hidden in print, which states the full dates. */
 const Compared = styled.span`
   @media print {
     display: none;
   }
 `;
 
-/** The period says what the numbers are about: it is never out of sight on a phone. */
+/** On phones the period must stay visible. */
 const WholeToolbar = styled(Toolbar)`
   ${tokens.media.mobile} {
     flex-wrap: wrap;

@@ -16,18 +16,16 @@ import type { ReportKind } from './reportColumns.tsx';
 import { isYoung, wordsOf, youngNote } from './reportLabels.ts';
 import type { ReportLists } from './useReportLists.ts';
 
-/** To the minute: a change is then what lies between the two values beside it. */
+/** Minutes are exact, so that the change matches the displayed values. */
 const minutes = (count: number) => describeElapsed(count);
 
 interface ReportNumbersRowProps {
   kind: ReportKind;
   report: Report;
   lists: ReportLists;
-  /** The list of what all of them earned. */
   commissionsOf?: () => string | null;
 }
 
-/** The whole of a report in a row of numbers; each opens the leads that it counts. */
 export function ReportNumbersRow({
   kind,
   report: { total, days, commission_cents: commissions },

@@ -13,7 +13,7 @@ interface ReportPeriodMenuProps {
   onChange: (period: string) => void;
 }
 
-/** Which days a report is about: a period that moves on with the calendar, or any two days. */
+/** Relative to today, or between two dates. */
 export function ReportPeriodMenu({ period, onChange }: ReportPeriodMenuProps) {
   const clock = useClock();
   const chosen = nameOfPeriod(period);
@@ -66,7 +66,7 @@ export function ReportPeriodMenu({ period, onChange }: ReportPeriodMenuProps) {
   );
 }
 
-/** In a row without room something else gives way. */
+/** Does not shrink; its neighbours do. */
 const Whole = styled(Button)`
   flex: none;
 `;

@@ -27,13 +27,11 @@ interface ReportTableProps {
   title: string;
   report: Report;
   lists: ReportLists;
-  /** What the rows stand by. */
   address: Pick<ReportAddress, 'order' | 'setOrder'>;
-  /** The list of what somebody earned, by the key of its row. */
+  /** By the row's key. */
   commissionsOf?: (key: string) => string | null;
 }
 
-/** The rows of a report, and how many found no place. */
 export function ReportTable({
   kind,
   title,
@@ -85,7 +83,7 @@ export function ReportTable({
   );
 }
 
-/** The screen says it by the header of a column. */
+/** Print only: the screen shows the order in the column header. */
 const OnPaper = styled.p`
   margin: 0;
   padding: ${tokens.space[2]} ${tokens.space[4]} 0;

@@ -20,7 +20,6 @@ interface StageTableProps {
 
 const leads = (count: number) => counted(count, 'lead', 'leads');
 
-/** Each status with its leads, how many of them go on, what they are worth and how old they are. */
 export function StageTable({ report, mode, lists }: StageTableProps) {
   const { stages, elsewhere } = report;
   const columns = useMemo(() => {

@@ -5,7 +5,6 @@ import { Card, CardBody, CardHeader, FunnelChart, StatusDot } from '@funil/ui';
 import { outcomeOf } from '../catalog/leadStatuses/outcomeOf.ts';
 import type { StatusLists } from './useStatusLists.ts';
 
-/** How many leads came to each step. */
 export function StatusFunnel({ report, lists }: { report: LeadStatusReport; lists: StatusLists }) {
   return (
     <Card asChild>

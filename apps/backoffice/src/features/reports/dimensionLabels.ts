@@ -1,6 +1,6 @@
 import type { ReportDimension } from '@funil/api/contract';
 
-/** What a report's rows are, in words of the address. */
+/** Dimensions as the address names them. */
 export const dimensionLabels: Record<ReportDimension, string> = {
   person: 'vendedor',
   group: 'grupo',
@@ -12,14 +12,14 @@ export const dimensionLabels: Record<ReportDimension, string> = {
   campaign: 'campanha',
 };
 
-/** The choice of what the rows are, as the address has it. */
+/** Choice of dimension in the address. */
 export const rowsBy = (offered: readonly ReportDimension[]) => ({
   word: 'por',
   values: offered.map((dimension) => dimensionLabels[dimension]),
   refuse: (text: string) => `Este relatório não tem linhas por “${text}”, e essa escolha não foi usada.`,
 });
 
-/** The dimension that an address asks for, of those that there are. */
+/** Only available dimensions. */
 export const dimensionOf = (
   word: string | null,
   offered: readonly ReportDimension[],

@@ -5,10 +5,7 @@ interface Days {
   to: string;
 }
 
-/**
- * True where days of one month stand beside those of the month before: they are then compared by the day of the month,
- * and never by another.
- */
+/** Compares one month with the previous one, aligned by day of month. */
 export const monthSpan = (days: Days, before: Days): boolean =>
   monthBounds(days.from).from === days.from &&
   monthBounds(days.from).to >= days.to &&

@@ -1,7 +1,7 @@
 import { readReportOrder, reportOrdersOf } from '@funil/api/contract';
 import type { ReportOrder, ReportOrderColumn, SavedReportKind } from '@funil/api/contract';
 
-/** What the rows of a report stand by, in words of the address. */
+/** Columns as the address names them. */
 const orderLabels: Record<ReportOrderColumn, string> = {
   name: 'nome',
   team: 'equipe',
@@ -19,16 +19,16 @@ const orderLabels: Record<ReportOrderColumn, string> = {
   commission: 'comissao',
 };
 
-/** "-vendas" for the most sales first. */
+/** "-vendas": most sales first. */
 export function orderWord(order: ReportOrder): string {
   const { column, direction } = readReportOrder(order);
   return `${direction === 'desc' ? '-' : ''}${orderLabels[column]}`;
 }
 
-/** The order that an address asks for; null where it asks for none, or for one that the report has not. */
+/** Null if missing or unknown to the report. */
 export const orderOf = (word: string | null, report: SavedReportKind): ReportOrder | null =>
   reportOrdersOf(report).find((order) => orderWord(order) === word) ?? null;
 
-/** Why the order of an address is not shown; null where it is, or where it names none. */
+/** Null if valid or missing. */
 export const unreadOrder = (word: string | null, report: SavedReportKind): string | null =>
   word && !orderOf(word, report) ? `As linhas não têm ordem por “${word}”, e essa escolha não foi usada.` : null;

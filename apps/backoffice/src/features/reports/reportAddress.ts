@@ -4,7 +4,7 @@ import { isIsoDay } from '@funil/validation/values';
 import { dayKeywords, readFilters, toLeadFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 
-/** The days that an address asks a report for: the current month unless it names others. */
+/** By default the current month. */
 export function reportPeriodOf(word: string | null): string {
   const named = createdPeriods.find((period) => dayKeywords[period] === word);
   if (named) return named;
@@ -13,7 +13,7 @@ export function reportPeriodOf(word: string | null): string {
 
 const isDays = (word: string) => /^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/.test(word);
 
-/** Why the days of an address are not shown; null where they are, or where it names none. */
+/** Null if valid or missing. */
 export function unreadPeriod(word: string | null): string | null {
   if (!word || isReportPeriod(word) || createdPeriods.some((period) => dayKeywords[period] === word)) return null;
   const [from = '', to = ''] = word.split('..');
@@ -27,21 +27,21 @@ export function unreadPeriod(word: string | null): string | null {
   return `O período “${word}” ${why}: os números são deste mês.`;
 }
 
-/** Their word in the address; none for the current month. */
+/** Null for the current month. */
 export function reportPeriodWord(period: string): string | null {
   if (period === 'month') return null;
   const named = createdPeriods.find((one) => one === period);
   return named ? dayKeywords[named] : period;
 }
 
-/** The filters of an address that a report takes; others, of days and of who did what, it does not know. */
+/** Reports have no filters by date or actor. */
 export function reportFiltersOf(params: URLSearchParams, names: readonly ReportFilterName[]): FilterState {
   const read = readFilters(params);
   return Object.fromEntries(names.flatMap((name) => (read[name] === undefined ? [] : [[name, read[name]]])));
 }
 
-/** The same as the endpoint takes it. */
+/** The filters as API parameters. */
 export const toReportFilters = (filters: FilterState): ReportFilters => toLeadFilters(filters);
 
-/** The report of statuses has them as its rows. */
+/** The rows are statuses already. */
 export const statusReportFilterNames = reportFilterNames.filter((name) => name !== 'status_id');

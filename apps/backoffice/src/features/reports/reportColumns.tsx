@@ -10,32 +10,26 @@ import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import { wordsOf } from './reportLabels.ts';
 import type { ReportLists } from './useReportLists.ts';
 
-/** What the rows of a report are about. */
 export type ReportKind = 'sales' | 'indicators' | 'leads';
 
-/** The same as the endpoints name it. */
 export const reportOf = {
   sales: 'internal_sales_report',
   indicators: 'indicator_report',
   leads: 'lead_report',
 } as const satisfies Record<ReportKind, SavedReportKind>;
 
-/** Named as the order of the rows names it. */
 type Column = DataTableColumn<ReportRow> & { id: ReportOrderColumn };
 
-/** A name that nobody bears has no picture. */
+/** Only people's keys (UUIDs) contain a dash; other rows get no avatar. */
 const isSomebody = (key: string) => key.includes('-');
 
 interface ReportColumnsOptions {
-  /** The list of what a person of a row earned. */
   commissionsOf?: ((key: string) => string | null) | undefined;
-  /** What was received has had little time to be sold. */
+  /** Recent leads have had little time to be won. */
   isRecent: boolean;
-  /** The reader's role. */
   role: Role;
 }
 
-/** The columns of a report, as the file has them. */
 export function reportColumns(
   kind: ReportKind,
   { by, rows, commission_cents: commissions }: Pick<Report, 'by' | 'rows' | 'commission_cents'>,
@@ -88,7 +82,7 @@ export function reportColumns(
   const name: Column = {
     id: 'name',
     header: by === 'product' ? productLabel : reportDimensionLabels[by],
-    // A long name is shortened before any number goes.
+    // A long name is truncated before a number is hidden.
     cell: (row) =>
       isOfPeople && isSomebody(row.key) ? (
         <Person name={row.name} seed={row.key} title={row.name} />

@@ -3,7 +3,6 @@ import type { CreatedPeriod, ReportMeasure, Role, SavedReportKind } from '@funil
 import { daysBetween, formatDate } from '@funil/validation/values';
 import type { Definition } from '../../screens/Definitions.tsx';
 
-/** What a measure counts: "1 venda", "2 vendas". */
 export const measureLabels: Record<ReportMeasure, readonly [string, string]> = {
   received: ['lead recebido', 'leads recebidos'],
   qualified: ['lead qualificado', 'leads qualificados'],
@@ -20,7 +19,7 @@ export function nameOfPeriod(period: string): string {
   return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
 }
 
-/** The same in a report: what came to somebody is called otherwise than what came to the account. */
+/** Labels say whether leads were assigned, received or sent. */
 export function wordsOf(report: SavedReportKind, role: Role): typeof measureLabels {
   if (report === 'internal_sales_report') return { ...measureLabels, received: ['lead atribuído', 'leads atribuídos'] };
   return report === 'lead_report' && refersLeads(role)
@@ -28,13 +27,12 @@ export function wordsOf(report: SavedReportKind, role: Role): typeof measureLabe
     : measureLabels;
 }
 
-/** Days after a period within which what came in it may well be sold yet. */
+/** Days in which leads of a past period may still be won. */
 const ripeAfterDays = 30;
 
-/** True while what was received in a period has had little time to be sold. */
+/** Its leads have had little time to be won. */
 export const isYoung = ({ to }: { to: string }, today: string): boolean => daysBetween(to, today) < ripeAfterDays;
 
-/** Stands beside such a share. */
 export const youngNote = 'período recente: ainda cresce';
 
 const conversion: Definition = {
@@ -81,7 +79,7 @@ const filters: Definition = {
     'De quem e de que dias são os números, o próprio relatório diz. Prazo, espera na fila e próximo contato valem como estão agora.',
 };
 
-/** The same for those who refer: what reached others, they sent. */
+/** Referrers sent what others received. */
 function asSent(definition: Definition): Definition {
   const sent = (text: string) => text.replaceAll('recebidos', 'enviados').replace('do que chegou', 'do que se enviou');
   const { meaning, example, detail } = definition;

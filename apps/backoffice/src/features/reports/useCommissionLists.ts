@@ -5,10 +5,7 @@ import { commissionsPath } from '../commissions/commissionsAddress.ts';
 import { writeEntryFilters } from '../commissions/filters/entryFilters.ts';
 import type { ReportAddress } from './useReportAddress.ts';
 
-/**
- * The address of the commissions behind what somebody earned, or, without a key, all of whom the report is about; null
- * where the list knows nothing of the filters.
- */
+/** By row key, or without one for the whole report; null if the list lacks one of the filters. */
 export function useCommissionLists(
   { query }: Pick<ReportAddress, 'query'>,
   report: Pick<Report, 'days'> | undefined,
@@ -19,7 +16,7 @@ export function useCommissionLists(
     const list = days ? commissionList(filters, days) : null;
     const earners = commissionEarners(filters);
     return (key = earners?.join(',')) => {
-      // Empty: nobody's commissions, which no list is narrowed to.
+      // An empty key means no earner, for which there is no filter.
       if (!list || key === '') return null;
       const { sold_from: from, sold_until: until, beneficiary, product_id, product_type_id, referral_team_id } = list;
       return commissionsPath(

@@ -8,35 +8,28 @@ import { orderOf, orderWord, unreadOrder } from './orderLabels.ts';
 import { reportFiltersOf, reportPeriodOf, reportPeriodWord, toReportFilters, unreadPeriod } from './reportAddress.ts';
 
 export interface ReportAddress {
-  /** As the endpoints name it. */
   period: string;
   setPeriod: (period: string) => void;
-  /** As the chips show them. */
   filters: FilterState;
   setFilters: (filters: FilterState) => void;
-  /** As the endpoints take them. */
   query: ReportFilters & { period: string };
-  /** What the rows stand by; null leaves them as the report has them. */
+  /** Null for the default. */
   order: ReportOrder | null;
   setOrder: (order: ReportOrder | null) => void;
-  /** As they are saved. */
   shown: Pick<ReportChoice, 'period' | 'filters' | 'order'>;
-  /** A choice of the report's own by its word, such as `dimensao`. */
+  /** Reads a report-specific parameter, such as `dimensao`. */
   choice: (word: string) => string | null;
   setChoice: (word: string, value: string | null) => void;
-  /** What of the address is not used. */
   unread: Unread;
 }
 
-/** A choice of a report's own: its word in the address, and the words that it can have. */
 interface OwnChoice {
   word: string;
   values: readonly string[];
-  /** Says that it cannot have this one. */
   refuse: (text: string) => string;
 }
 
-/** What a report is about, as its address says it: reload, back and a shared link show the same. */
+/** State in the address, so that reload, going back and shared links show the same. */
 export function useReportAddress(
   report: SavedReportKind,
   names: readonly ReportFilterName[],

@@ -8,12 +8,12 @@ import { daysBefore } from '../dashboard/comparisons.ts';
 import { listPath, pathOf } from './listPath.ts';
 import type { ReportAddress } from './useReportAddress.ts';
 
-/** The address of the list behind a number, of a row by its key or of the total; null where there is nothing to open. */
+/** By row key, or for the total; null if there is none. */
 export type ReportLists = (
   measure: ReportMeasure,
   numbers: ReportNumbers,
   key?: string,
-  /** Of the days, or of those that they are compared with. @default 'now' */
+  /** @default 'now' */
   when?: 'now' | 'before',
 ) => string | null;
 
@@ -47,7 +47,7 @@ export function useReportLists(
   }, [actor, view, query, today, report]);
 }
 
-/** The address of the list of what came in some days, as a report counts it; null where there is none. */
+/** Path of the leads received in some days; null if there is none. */
 export type ArrivalLists = (days: string) => string | null;
 
 export function useArrivalLists(view: ReportView, { query }: Pick<ReportAddress, 'query'>): ArrivalLists {

@@ -6,14 +6,13 @@ import { daysBefore } from '../dashboard/comparisons.ts';
 import { listPath } from './listPath.ts';
 import type { ReportAddress } from './useReportAddress.ts';
 
-/** Addresses of the lists behind the numbers of the report of statuses. */
 export interface StatusLists {
   all: (report: LeadStatusReport, when?: 'now' | 'before') => string | null;
-  /** Leads that stand in these statuses. */
+  /** Leads now in these statuses. */
   held: (stages: readonly StageNumbers[]) => string | null;
-  /** Leads of the days before that stand in the statuses of a kind. */
+  /** Leads of the previous period, now in statuses of a kind. */
   heldBefore: (report: LeadStatusReport, kind: 'won' | 'lost') => string | null;
-  /** Leads at a step or further on, of the days or of those that they are compared with. */
+  /** Leads at a step or later. */
   reached: (report: LeadStatusReport, stage: StageNumbers, when?: 'now' | 'before') => string | null;
   lostFor: (report: LeadStatusReport, reasonId: string, count: number) => string | null;
 }

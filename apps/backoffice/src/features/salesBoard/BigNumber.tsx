@@ -6,7 +6,7 @@ import { BoardNumber } from './BoardNumber.tsx';
 import { Panel, PanelTitle } from './boardStyles.ts';
 import type { Standing } from './boardLabels.ts';
 
-/** "R$ 1,24 mi": the amount large, what stands around it small. */
+/** "R$ 1,24 mi": only the amount is large. */
 function Amount({ text }: { text: string }) {
   return (
     <>
@@ -17,7 +17,6 @@ function Amount({ text }: { text: string }) {
   );
 }
 
-/** One number of today, and how it stands. */
 export function BigNumber({
   title,
   value,
@@ -28,12 +27,11 @@ export function BigNumber({
 }: {
   title: string;
   value: string;
-  /** The list that it counts; null where there is nothing in it. */
+  /** Null if empty. */
   to: string | null;
-  /** What a screen reader says of it. */
   label: string;
   standing: Standing;
-  /** The list that it is compared with, and what a screen reader says of it beside the comparison. */
+  /** Path and label of the compared list. */
   compared: { to: string | null; label: string };
 }) {
   const Arrow = direction === 'down' ? ArrowDown : ArrowUp;

@@ -4,14 +4,13 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
 interface BoardNumberProps {
-  /** The list that it counts; null where there is nothing in it. */
+  /** Null if empty. */
   to: string | null;
-  /** What a screen reader says of it. */
   label: string;
   children: ReactNode;
 }
 
-/** A number of the board that opens its leads. Across the room it is a number like every other. */
+/** Styled like plain text. */
 export function BoardNumber({ to, label, children }: BoardNumberProps) {
   if (to === null) return children;
   return (

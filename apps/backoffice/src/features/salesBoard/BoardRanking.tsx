@@ -9,7 +9,6 @@ import { BoardNumber } from './BoardNumber.tsx';
 import { Nothing, Panel, PanelTitle } from './boardStyles.ts';
 import { useBoardLists } from './useBoardLists.ts';
 
-/** Who sold most this month, or referred what was sold. */
 export function BoardRanking({ ranking: { by, people } }: { ranking: NonNullable<SalesBoard['ranking']> }) {
   const { soldBy } = useBoardLists();
   const most = Math.max(1, ...people.map(({ value_cents: cents }) => cents));

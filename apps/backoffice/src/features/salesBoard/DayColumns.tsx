@@ -9,7 +9,6 @@ import { useBoardLists } from './useBoardLists.ts';
 const title = 'Vendas por dia';
 const leastHeight = 112;
 
-/** How many sales each day of the month had, today last; as a table each number opens the sales of its day. */
 export function DayColumns({ today, days }: Pick<SalesBoard, 'today' | 'days'>) {
   const { ofDay } = useBoardLists();
   const all = monthDays({ today, days });

@@ -9,7 +9,7 @@ import { Panel, PanelTitle } from './boardStyles.ts';
 import { formatShare, monthOf } from './boardLabels.ts';
 import { useBoardLists } from './useBoardLists.ts';
 
-/** The month beside its goal, with the place where an even pace would be today. */
+/** Marks where an even pace would be today. */
 export function GoalPanel({
   today,
   month: { count, value_cents: sold, goal_cents: goal, elapsed },

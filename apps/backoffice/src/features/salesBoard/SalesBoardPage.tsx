@@ -25,13 +25,10 @@ import { LatestSales } from './LatestSales.tsx';
 import { useBoardLists } from './useBoardLists.ts';
 
 const exact = 100_000_000;
-/** Large figures keep their third digit: "R$ 1,24 mi"; below a million thousands do. */
+/** Like "R$ 1,24 mi"; below a million in thousands. */
 const dayMoney = (cents: number) => (cents >= exact ? formatMoneyTotal(cents) : formatShortMoney(cents));
 
-/**
- * The sales of the day and of the month for a screen on the wall: always dark, readable from afar, following what
- * happens.
- */
+/** Made for a wall screen: always dark, readable from afar. */
 export function SalesBoardPage() {
   const { board, error, retry } = useSalesBoard();
   const { name, personalization } = useTenantTheme();

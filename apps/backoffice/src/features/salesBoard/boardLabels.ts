@@ -2,9 +2,8 @@ import type { SalesBoard } from '@funil/api/contract';
 import { addDays, daysBetween, monthBounds } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 
-/** How a number stands to what it is compared with. */
 export interface Standing {
-  /** "2 a mais"; left out where there is nothing to compare. */
+  /** "2 a mais"; undefined without a comparison. */
   change?: string;
   direction: 'up' | 'down' | 'flat';
   /** "que na sexta passada". */
@@ -17,11 +16,8 @@ const months = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC'
 const times = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const percents = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
 
-/** "sexta", "sábado". */
 const weekdayOf = (day: string) => weekdays.format(at(day)).replace('-feira', '');
-/** "novembro". */
 export const monthOf = (day: string) => months.format(at(day));
-/** "21/11". */
 export const dayAndMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
 /** "sexta, 21/11". */
 export const dayLine = (day: string) => `${weekdayOf(day)}, ${dayAndMonth(day)}`;
@@ -32,7 +28,7 @@ function lastWeek(day: string): string {
   return name === 'sábado' || name === 'domingo' ? `no ${name} passado` : `na ${name} passada`;
 }
 
-/** Today's sales beside those of the same weekday a week ago, up to this hour. */
+/** Compares with the same weekday last week, up to this hour. */
 export function standingOfDay({
   today,
   day: { count, week_ago_count: before },
@@ -46,10 +42,7 @@ export function standingOfDay({
     : { change: `${difference} a menos`, direction: 'down', than: `que ${than}` };
 }
 
-/**
- * What today's sales are worth beside the mean day of the month so far, as a change like every other: 40% of the mean is
- * a fall of 60%. Nothing yet is no fall.
- */
+/** Compares with the month's daily mean so far: 40% of it is a fall of 60%. No sales yet is no fall. */
 export function standingOfValue({ today, day, month }: Pick<SalesBoard, 'today' | 'day' | 'month'>): Standing {
   const mean = month.value_cents / Number(today.slice(8));
   if (mean === 0) return { direction: 'flat', than: 'nenhuma venda no mês ainda' };
@@ -69,7 +62,6 @@ export function standingOfValue({ today, day, month }: Pick<SalesBoard, 'today' 
 
 export const formatShare = (share: number) => percents.format(share);
 
-/** Each day of the month up to today with its sales. */
 export function monthDays({ today, days }: Pick<SalesBoard, 'today' | 'days'>): { day: string; count: number }[] {
   const counts = new Map(days.map(({ day, count }) => [day, count]));
   const { from } = monthBounds(today);

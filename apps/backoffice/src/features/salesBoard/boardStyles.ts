@@ -3,7 +3,6 @@ import { tokens } from '@funil/theme';
 
 const { color } = tokens;
 
-/** Sizes follow the screen, a television across the room or a laptop; in narrow windows they follow the reader's. */
 export const Board = styled.div`
   display: grid;
   grid-template-rows: auto 1fr;
@@ -30,7 +29,6 @@ export const Board = styled.div`
   }
 `;
 
-/** What stands in the place of all panels. */
 export const Whole = styled.div`
   grid-area: 1 / 1 / -1 / -1;
   align-self: center;

@@ -5,7 +5,6 @@ import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 
-/** Addresses of the lists behind the numbers of the board. */
 export function useBoardLists() {
   const { actor } = useCurrentSession();
   return useMemo(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a new sale stands out, in milliseconds. */
+/** Milliseconds. */
 const newForMs = 60_000;
 
-/** Id of a sale that has come in within the last minute; what is there when the board opens is not new. */
+/** Id of a sale that arrived within the last minute while the board was open. */
 export function useNewSale(newest: string | undefined): string | undefined {
   const [known, setKnown] = useState(newest);
   const [isOld, setOld] = useState(true);

@@ -36,7 +36,7 @@ import { monthName, monthOr } from './months.ts';
 
 type Drafts = Readonly<Record<string, number | null>>;
 
-/** What is typed waits for its month, also while another one is shown. */
+/** Drafts per month, kept while another month is shown. */
 interface GoalsValues {
   drafts: Readonly<Record<string, Drafts>>;
 }
@@ -45,11 +45,10 @@ const nothingTyped: GoalsValues = { drafts: {} };
 
 type GoalsForm = UseFormReturn<GoalsValues, unknown, SetSalesGoalsInput>;
 
-/** Takes what is typed in one month for all that is typed in it. */
 const keepDrafts = ({ getValues, setValue }: GoalsForm, month: string, typed: Drafts) =>
   setValue('drafts', { ...getValues('drafts'), [month]: typed }, { shouldDirty: true });
 
-/** A line of the sheet is no field of the input: whatever is refused stands above all of them. */
+/** Rows are no fields of the input, so errors are shown above the table. */
 const explain = (error: unknown) => explainFailure(error, (path): path is never => path === '');
 
 interface Place {
@@ -59,12 +58,12 @@ interface Place {
 
 const tabOf = ({ pathname, search }: Place) => `${pathname} ${new URLSearchParams(search).get('aba') ?? ''}`;
 
-/** What is typed is kept from month to month, and lost with the tab. */
+/** Drafts survive a change of month, but not of tab. */
 const leavesGoals = (here: Place, there: Place) => tabOf(here) !== tabOf(there);
 
 const describeChanges = (count: number) => (count === 1 ? '1 meta alterada' : `${count} metas alteradas`);
 
-/** The sales goals of a month, at `?mes=`: of the account, of each group, and of each person in it. */
+/** `?mes=`: goals of the account, groups and their members. */
 export function GoalsPanel() {
   const clock = useClock();
   const isMobile = useIsMobile();

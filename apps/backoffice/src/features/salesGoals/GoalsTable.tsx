@@ -7,15 +7,15 @@ import type { GoalRow } from './goalRows.ts';
 
 interface GoalsTableProps {
   rows: readonly GoalRow[];
-  /** "novembro de 2026", for the table's name. */
+  /** "novembro de 2026". */
   month: string;
   goalOf: (row: GoalRow) => number | null;
-  /** What the people of each group are to sell together, by the group's key. */
+  /** Sum of the members' goals, by group. */
   shared: ReadonlyMap<string, number>;
   onChange: (row: GoalRow, cents: number | null) => void;
 }
 
-/** A sheet of goals: Tab goes down the amounts. */
+/** Tab moves down the amounts. */
 export function GoalsTable({ rows, month, goalOf, shared, onChange }: GoalsTableProps) {
   return (
     <Table aria-label={`Metas de ${month}`}>

@@ -1,8 +1,7 @@
 import type { SalesGoals } from '@funil/api/contract';
 
-/** One line of the sheet: the account, a group, or a person. */
 export interface GoalRow {
-  /** Unique among the lines: the subject's id, or `account`. */
+  /** The subject's id, or `account`. */
   key: string;
   kind: 'account' | 'group' | 'person';
   name: string;
@@ -13,7 +12,7 @@ export interface GoalRow {
   canSet: boolean;
 }
 
-/** The account, then each group with its people, then those in none. */
+/** Order: account, groups with members, people without a group. */
 export function goalRows({ account, groups, people, allowed }: SalesGoals): GoalRow[] {
   const person = ({ id, name, goal_cents: goal, sold_cents: sold }: SalesGoals['people'][number]): GoalRow => ({
     key: id,
@@ -49,7 +48,7 @@ export function goalRows({ account, groups, people, allowed }: SalesGoals): Goal
   ];
 }
 
-/** What the people of each group are to sell together, with what is typed but not saved; by the group's key. */
+/** By group key, including unsaved drafts. */
 export function sharedOut(goals: SalesGoals, goalOf: (row: GoalRow) => number | null): Map<string, number> {
   const sums = new Map<string, number>();
   const groupOf = new Map(goals.people.map(({ id, group_id: group }) => [id, group]));

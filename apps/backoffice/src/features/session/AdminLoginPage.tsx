@@ -7,7 +7,6 @@ import { SignInPage } from './SignInPage.tsx';
 import type { SignInState } from '../../platform/session/SignInState.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
-/** Sign-in of super-admins: a session of its own that leads nowhere but to the super-admin's area. */
 export function AdminLoginPage() {
   const { name } = useTenantTheme();
   const token = useToken('admin');

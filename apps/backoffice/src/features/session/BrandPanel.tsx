@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** Radii of the arcs around the lower right corner, in the drawing's own units. */
+/** In SVG units. */
 const radii = [100, 210, 320, 430, 540, 650, 760, 870, 980];
 
-/** The account's raw colour on half of the sign-in page, one of the two places that show it; only decoration. */
+/** One of two places that show the account's colour unadjusted. */
 export function BrandPanel() {
   return (
     <Panel aria-hidden>

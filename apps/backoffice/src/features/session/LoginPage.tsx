@@ -9,10 +9,10 @@ import type { SignInState } from '../../platform/session/SignInState.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 
-/** Only a demonstration has any: their code waits until the page is on the screen. */
+/** Only demos need it, and the page must not wait. */
 const DemoSignIns = lazyPart(() => import('./DemoSignIns.tsx'), 'DemoSignIns');
 
-/** Sign-in of the account's people. Whoever is signed in goes on to where they wanted to be. */
+/** Signed-in users return to where they came from. */
 export function LoginPage() {
   const { name } = useTenantTheme();
   const token = useToken();

@@ -13,14 +13,12 @@ import { describeRefusal } from './describeRefusal.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 
 export interface SignInFormProps {
-  /** Signs in; rejects with an `ApiError`. */
   onSignIn: (input: CreateSessionInput) => Promise<unknown>;
   forgotPasswordPath: string;
-  /** The session ended by itself. */
+  /** The previous session expired. */
   hasExpired: boolean;
-  /** Under the button. */
   footnote?: ReactNode;
-  /** After everything else, such as sign-ins to try; `enter` fills the form in and sends it. */
+  /** `enter` fills in and submits the form. */
   children?: (enter: (input: CreateSessionInput) => void) => ReactNode;
 }
 
@@ -30,10 +28,10 @@ type FieldName = keyof CreateSessionInput;
 
 const nobody: CreateSessionInput = { email: '', password: '' };
 
-/** The contract's rules bring yup, for which the page does not wait. */
+/** Loads yup, for which the page must not wait. */
 const loadRules = async () => (await import('./signInRules.ts')).signInRules;
 
-/** A refused sign-in is explained above the form even where it names a field. */
+/** Shows the message above the form, even if it names a field. */
 function explainRefusal(error: unknown): SaveFailure<FieldName> {
   if (!isApiError(error))
     return { fields: {}, message: 'Não foi possível entrar. Recarregue a página e tente de novo.' };
@@ -41,7 +39,7 @@ function explainRefusal(error: unknown): SaveFailure<FieldName> {
   return { fields: { ...(email && { email }), ...(password && { password }) }, message: describeRefusal(error) };
 }
 
-/** E-mail and password. Says what is wrong beside the field, or above the form where no field is to blame. */
+/** Errors are shown at their field, or above the form. */
 export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote, children }: SignInFormProps) {
   const { form, save, submit, failure } = useSchemaForm<CreateSessionInput>(
     loadRules,
@@ -50,7 +48,7 @@ export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote,
       try {
         await onSignIn(input);
       } catch (error) {
-        // Most likely it is the password; a field that the server names takes the focus from it.
+        // The password is the likeliest mistake; a field named by the server is focused afterwards.
         setFocus('password');
         throw error;
       }
@@ -62,7 +60,7 @@ export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote,
   const navigate = useNavigate();
 
   useEffect(() => {
-    // On a phone the keyboard would cover half of a page that nobody has read yet.
+    // On a phone the keyboard would cover half of the page.
     if (matchMedia('(pointer: fine)').matches) setFocus('email');
   }, [setFocus]);
 
@@ -71,7 +69,7 @@ export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote,
     return {
       ...props,
       error: errors[name]?.message,
-      // Whoever passes through an empty field has not answered it yet.
+      // Leaving an empty field does not validate it.
       onBlur: async (event: FocusEvent<HTMLInputElement>) => {
         if (event.target.value) await onBlur(event);
       },
@@ -110,7 +108,7 @@ export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote,
               onClick={(event) => {
                 const { email } = getValues();
                 if (email.trim() === '' || event.ctrlKey || event.metaKey || event.shiftKey) return;
-                // In the state and not in the address, which logs and bookmarks keep.
+                // Passed in the history state, because addresses appear in logs and bookmarks.
                 event.preventDefault();
                 void navigate(forgotPasswordPath, { state: { email } satisfies SignInState });
               }}
@@ -152,7 +150,7 @@ const Password = styled.div`
   position: relative;
 `;
 
-/** Stands beside the label, and comes after the password: Tab leads from the e-mail to the password. */
+/** Placed after the password in the DOM, so that Tab goes from e-mail to password. */
 const Forgot = styled.span`
   position: absolute;
   inset-block-start: 0;

@@ -7,14 +7,13 @@ import { mainContentId } from '../../screens/mainContentId.ts';
 import { BrandPanel } from './BrandPanel.tsx';
 
 export interface SignInPageProps {
-  /** Beside the logo. */
   brandName: string;
   title: string;
   subtitle: string;
   children: ReactNode;
 }
 
-/** The frame of a sign-in page: form on the left, the account's colour on the right, links and version below. */
+/** Form on the left, brand panel on the right. */
 export function SignInPage({ brandName, title, subtitle, children }: SignInPageProps) {
   const { personalization } = useTenantTheme();
   return (

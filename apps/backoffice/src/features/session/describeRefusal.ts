@@ -1,6 +1,5 @@
 import type { ApiError } from '@funil/api';
 
-/** Why the sign-in was refused, with the time to wait where the server gives one. */
 export function describeRefusal(error: ApiError): string {
   const seconds = error.retryAfterSeconds;
   if (error.status !== 429 || !seconds) return error.message;

@@ -1,4 +1,4 @@
 import { createSessionInput } from '@funil/api/contract';
 
-/** The rules of the sign-in, apart from its form, because yup comes with them. */
+/** Own module, because it loads yup. */
 export const signInRules = createSessionInput;

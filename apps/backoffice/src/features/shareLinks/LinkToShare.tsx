@@ -8,19 +8,16 @@ import { PrintCode } from './PrintCode.tsx';
 
 interface LinkToShareProps {
   link: string;
-  /** What the code to scan is called. */
   codeLabel: string;
   openLabel: string;
-  /** Further ways to pass it on, before the usual ones. */
+  /** Before the usual actions. */
   children?: ReactNode;
 }
 
-/** A link written out: all of it is chosen when one enters the field. */
 export const LinkField = ({ label, link }: { label: string; link: string }) => (
   <TextInput label={label} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
 );
 
-/** A link with its code to scan, to copy and to open. */
 export function LinkToShare({ link, codeLabel, openLabel, children }: LinkToShareProps) {
   return (
     <BesideCode>
@@ -44,7 +41,6 @@ export function LinkToShare({ link, codeLabel, openLabel, children }: LinkToShar
   );
 }
 
-/** What can be done with a link, in a line that breaks. */
 export const LinkActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -52,7 +48,7 @@ export const LinkActions = styled.div`
   margin-block-start: ${tokens.space[2]};
 `;
 
-/** A code to scan, and beside it what it leads to; below it on a phone. */
+/** On a phone the code is on top. */
 export const BesideCode = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -7,11 +7,10 @@ import { Button, QRCode } from '@funil/ui';
 
 interface PrintCodeProps {
   link: string;
-  /** What the code to scan is called. */
   codeLabel: string;
 }
 
-/** Prints a link's code to be put up: the code, the link and the account's name on a page of their own. */
+/** Prints the code, the link and the account's name. */
 export function PrintCode({ link, codeLabel }: PrintCodeProps) {
   const [isPrinting, setPrinting] = useState(false);
   return (
@@ -24,7 +23,6 @@ export function PrintCode({ link, codeLabel }: PrintCodeProps) {
   );
 }
 
-/** Calls back once a code is drawn, or says that it cannot be; returns the way to stop. */
 function whenDrawn(code: HTMLElement, then: () => void): () => void {
   const isSettled = () => code.dataset['state'] !== 'loading';
   const observer = new MutationObserver(() => {
@@ -41,7 +39,7 @@ function PrintedCode({ link, codeLabel, onDone }: PrintCodeProps & { onDone: () 
   const { name } = useTenantTheme();
   const code = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Browsers say so when the dialog closes, whether or not anything was printed.
+    // Fired when the dialog closes, printed or not.
     addEventListener('afterprint', onDone);
     const stop = whenDrawn(code.current!, () => print());
     return () => {

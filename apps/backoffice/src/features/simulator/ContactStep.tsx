@@ -24,7 +24,7 @@ interface ContactStepProps {
   simulator: Simulator;
   origin: VisitorOrigin;
   onBack: () => void;
-  /** What is offered has changed: what was typed stays, and the rest is read again. */
+  /** The offers changed: reloads them and keeps the input. */
   onStale: () => void;
   renewFormToken: () => Promise<string>;
   onSent: (protocol: string) => void;
@@ -39,7 +39,6 @@ const nobody = {
   consent: false,
 };
 
-/** Who wants it: the fields that the account asks for, and the consent. */
 export function ContactStep({
   look,
   simulator: { solved },
@@ -165,7 +164,6 @@ export function ContactStep({
   );
 }
 
-/** Where to read what is agreed to, as far as the account has put it somewhere. */
 function LegalLinks({ terms, privacy }: { terms: string | null; privacy: string | null }) {
   if (!terms && !privacy) return null;
   return (

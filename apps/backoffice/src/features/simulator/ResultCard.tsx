@@ -11,7 +11,6 @@ interface ResultCardProps {
   onAccept?: (() => void) | undefined;
 }
 
-/** What was looked for, in large figures, and what belongs to it. */
 export function headlineOf({ requested: { unknown }, solved: { offer, amountCents, months, estimate } }: Simulator): {
   label: string;
   value: string;
@@ -46,7 +45,7 @@ export function headlineOf({ requested: { unknown }, solved: { offer, amountCent
   };
 }
 
-/** What was set, where the result is not exactly that. */
+/** Null if the result matches the request. */
 function nearestText({ requested: { unknown, installmentCents }, solved: { plan } }: Simulator): string {
   const isFromInstallment = plan.calculator !== 'none' && unknown !== 'installment';
   return isFromInstallment
@@ -90,7 +89,7 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
   );
 }
 
-/** Shown by the page (`SimulatorView`) while a field holds a text that was refused: the result is not for that. */
+/** Shown by `SimulatorView` while a field is invalid: the result does not reflect it. */
 export const Previous = styled.p`
   display: none;
 `;

@@ -18,16 +18,15 @@ const choices: { value: Unknown; label: string }[] = [
 interface ControlProps extends Span {
   label: string;
   value: number;
-  /** As it was set; `value` is what is offered of it. */
+  /** `value` is the nearest one offered. */
   requested: number;
   format: (value: number) => string;
   ends: (value: number) => string;
-  /** A text is what is wrong with what was typed. */
+  /** A string is an error message. */
   parse: (text: string) => number | string | null;
   onChange: (value: number) => void;
 }
 
-/** A value by thumb, in steps, or typed. */
 function Control({ label, value, requested, min, max, step, format, ends, parse, onChange }: ControlProps) {
   const [entered, setEntered] = useState<number>();
   const id = useId();
@@ -47,14 +46,14 @@ function Control({ label, value, requested, min, max, step, format, ends, parse,
         parseValue={(text) => {
           const typed = parse(text);
           setEntered(typeof typed === 'number' ? typed : undefined);
-          // Taken as it was typed: what is offered that comes nearest is shown, and said to be that.
+          // Kept as typed; the nearest one offered is shown with a note.
           if (typeof typed === 'number') onChange(typed);
           return typeof typed === 'string' ? typed : null;
         }}
         ends={[ends(min), ends(max)]}
         aria-describedby={isChanged ? id : undefined}
       />
-      {/* Stands there while empty: some readers are silent about a live region that arrives with its text. */}
+      {/* Some screen readers ignore a live region inserted with its text. */}
       <Nearest id={id} aria-live="polite">
         {isChanged && `O mais próximo que oferecemos é ${format(value)}.`}
       </Nearest>
@@ -72,7 +71,6 @@ const parseMoney = (text: string) => {
   return cents === null || cents < 0 ? 'Digite um valor em reais' : cents;
 };
 
-/** What the visitor looks for, and the two values that it sets. */
 export function SimulationControls({ simulator: { requested, solved, lookFor, set } }: { simulator: Simulator }) {
   const { offer, plan, installments } = solved;
   const isCalculated = plan.calculator !== 'none';

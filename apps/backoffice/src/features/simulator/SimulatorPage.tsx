@@ -18,13 +18,13 @@ const loadContact = async () => ({ default: (await import('./ContactStep.tsx')).
 const ContactStep = lazy(loadContact);
 const ThankYou = lazyPart(() => import('./ThankYou.tsx'), 'ThankYou');
 
-/** The public simulator, on its own or in a frame of another site. Whoever's link came first refers the visitor. */
+/** Standalone or embedded. The referrer is the person whose link was opened first. */
 export function SimulatorPage() {
   const [query] = useAddressParams();
   const [{ kept, opened }] = useState(() => ({ kept: keepReferral(query), opened: referralOf(query) }));
   const first = useSimulator(kept?.code ?? null);
   const isNobodys = kept !== null && first.simulator?.code === null;
-  // Nobody's code does not stand in the way of the one that the visitor has opened now.
+  // If the stored code is invalid, that of the link just opened counts.
   const next = isNobodys && opened?.code !== kept.code ? opened : null;
   const second = useSimulator(next?.code ?? null, next !== null);
   const referral = next ?? kept;
@@ -75,10 +75,10 @@ interface StepsProps {
   renewFormToken: () => Promise<string>;
 }
 
-/** Steps after the simulation, as the address names them. */
+/** Steps as values in the address. */
 const contactStep = 'contato';
 const sentStep = 'enviada';
-/** State of an entry of the history that the simulation led to. */
+/** History state of entries reached from the simulation. */
 const afterSimulation = 'after simulation';
 
 function Steps({ simulator: look, origin, onStale, renewFormToken }: StepsProps) {
@@ -100,7 +100,7 @@ function Steps({ simulator: look, origin, onStale, renewFormToken }: StepsProps)
   useEffect(() => {
     scrollTo({ top: 0 });
   }, [step]);
-  // Whoever plays with the sliders will want the form next.
+  // Preloads the form for engaged visitors.
   useEffect(() => {
     const timer = setTimeout(() => void loadContact().catch(() => {}), 2_000);
     return () => clearTimeout(timer);
@@ -112,14 +112,14 @@ function Steps({ simulator: look, origin, onStale, renewFormToken }: StepsProps)
         look={look}
         simulator={simulator}
         origin={origin}
-        // Back to the entry that led here, where one did: the history does not grow by going to and fro.
+        // Goes back to the simulation if possible, so that the history does not grow.
         onBack={() => (state === afterSimulation ? void navigate(-1) : go(null, { replace: true }))}
         onStale={onStale}
         renewFormToken={renewFormToken}
         onSent={(protocol) => {
           keepDraft('simulator', { protocol });
           setSent(protocol);
-          // In the place of the form, which is empty now: Back leads to the simulation.
+          // Back leads to the simulation, not to the emptied form.
           go(sentStep, { replace: true });
         }}
       />

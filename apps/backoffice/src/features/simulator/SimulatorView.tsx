@@ -18,15 +18,14 @@ import { TermComparison } from './TermComparison.tsx';
 interface SimulatorViewProps {
   look: SimulatorLook;
   simulator: Simulator;
-  /** The visitor wants it. */
+  /** The visitor accepts the offer. */
   onAccept?: (() => void) | undefined;
-  /** In the place of the calculator: the form, or the thanks. */
   step?: ReactNode;
-  /** Drawn for a phone, whatever the window: in a preview. */
+  /** Phone layout in any window, for a preview. */
   isNarrow?: boolean;
 }
 
-/** Pictures for types of product, by what their names say. */
+/** Icons by the names of product types. */
 const pictures: readonly (readonly [RegExp, LucideIcon])[] = [
   [/imov|imob|casa|resid|apart|lar\b/, House],
   [/pesad|caminh|frota/, Truck],
@@ -41,20 +40,19 @@ const pictures: readonly (readonly [RegExp, LucideIcon])[] = [
 
 const pictureOf = (name: string): LucideIcon => pictures.find(([words]) => words.test(normalizeText(name)))?.[1] ?? Box;
 
-/** The public simulator: what to buy, how much, over how long, and what it comes to a month. */
 export function SimulatorView({ look, simulator, onAccept, step, isNarrow = false }: SimulatorViewProps) {
   const { solved } = simulator;
   const headline = headlineOf(simulator);
   const controls = useRef<HTMLElement>(null);
   const accept = () => {
-    // A text that was refused is not what the result is for.
+    // The result does not reflect an invalid text.
     if (!focusFirstInvalid(controls.current)) onAccept?.();
   };
   return (
     <PublicFrame logoUrl={look.logo_url} whatsapp={look.whatsapp} isNarrow={isNarrow}>
       {step ?? (
         <>
-          {/* A preview stands on a page that has its own title. */}
+          {/* A preview is on a page with its own h1. */}
           <Headline as={isNarrow ? 'p' : 'h1'}>{look.headline}</Headline>
           <Lead>{look.text}</Lead>
           <Columns>

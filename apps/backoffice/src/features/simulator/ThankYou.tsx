@@ -6,7 +6,6 @@ import { tokens } from '@funil/theme';
 import { Card } from '@funil/ui';
 import { SimButton } from '../visitorForms/SimButton.tsx';
 
-/** It has arrived: what to name it by, and how to go on at once. */
 export function ThankYou({ look, protocol }: { look: PublicSimulator; protocol: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

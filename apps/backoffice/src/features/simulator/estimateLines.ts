@@ -11,7 +11,7 @@ export const percentText = (percent: number) => `${percent.toLocaleString('pt-BR
 
 export const monthsText = (months: number) => `${months.toLocaleString('pt-BR')} ${months === 1 ? 'mês' : 'meses'}`;
 
-/** "R$ 60 mil", "R$ 1,2 mi": what fits under the end of a slider. */
+/** "R$ 60 mil", "R$ 1,2 mi", for the ends of a slider. */
 export function shortCurrency(cents: number): string {
   const reais = cents / 100;
   if (reais < 1000 || cents % 10_000 !== 0) return formatCurrency(cents).replace(/,00$/, '');
@@ -44,10 +44,9 @@ const systems: Partial<Record<Plan['calculator'], string>> = {
   sac: 'SAC, parcelas decrescentes',
 };
 
-/** What an estimate is made of, line by line: parts of the first instalment, the conditions, and the total. */
 export function estimateLines(estimate: Estimate, calculator: Plan['calculator'], rates: OfferRates): EstimateLine[] {
   const { financing } = rates;
-  // A part that costs nothing is no part of it.
+  // Parts without a cost are omitted.
   const parts = estimate.parts
     .filter(({ cents }) => cents > 0)
     .map(({ kind, cents }) => ({ label: partLabel(kind, rates), value: formatCurrency(cents) }));
@@ -58,7 +57,7 @@ export function estimateLines(estimate: Estimate, calculator: Plan['calculator']
     if (kind !== 'monthly') conditions.push({ label: 'Taxa mensal', value: percentText(monthlyPercent(financing)) });
     conditions.push({ label: 'Sistema', value: systems[calculator] });
   }
-  // Cents that rounding leaves over are nothing that anybody asks about.
+  // Rounding differences are not shown.
   const falls = estimate.first_installment_cents - estimate.last_installment_cents > estimate.term_months;
   if (falls) conditions.push({ label: 'Última parcela', value: formatCurrency(estimate.last_installment_cents) });
   return [

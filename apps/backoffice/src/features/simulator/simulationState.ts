@@ -1,11 +1,10 @@
 import { estimate, firstInstallment, nearestOffered, planOf, solveAmount, solveTerm } from '@funil/api/contract';
 import type { Estimate, Plan, SimulatorOffer } from '@funil/api/contract';
 
-/** What is looked for; the visitor sets the other two. */
+/** The visitor sets the other two. */
 const unknowns = ['installment', 'amount', 'term'] as const;
 export type Unknown = (typeof unknowns)[number];
 
-/** What the visitor has set. */
 export interface Requested {
   typeId: string;
   unknown: Unknown;
@@ -24,11 +23,11 @@ export interface Solved {
   offer: SimulatorOffer;
   plan: Plan;
   amountCents: number;
-  /** Null where nothing is computed. */
+  /** Null without a calculation. */
   months: number | null;
   estimate: Estimate | null;
   installments: Span;
-  /** What was set is not offered exactly: this is the nearest that is. */
+  /** The nearest one offered, not exactly the requested value. */
   isNearest: boolean;
 }
 
@@ -43,7 +42,7 @@ export const monthsOf = (offer: SimulatorOffer): Span => ({
   step: offer.step_months,
 });
 
-/** Instalments from the smallest amount over the longest term to the largest over the shortest, in round steps. */
+/** From the smallest amount over the longest term to the largest over the shortest. */
 export function installmentsOf(offer: SimulatorOffer): Span {
   const plan = planOf(offer.calculator, offer.rates);
   const least = firstInstallment(plan, offer.min_cents, offer.max_months) ?? 0;
@@ -53,7 +52,6 @@ export function installmentsOf(offer: SimulatorOffer): Span {
   return { min, max: Math.max(max, min + step), step };
 }
 
-/** Where a type of product starts: some way into its range, over a long term. */
 export function startWith(offer: SimulatorOffer, unknown: Unknown = 'installment'): Requested {
   const part = (span: Span, share: number) => nearestOffered(span.min + (span.max - span.min) * share, span);
   const [amountCents, months] = [part(amountsOf(offer), 0.46), part(monthsOf(offer), 0.78)];
@@ -67,7 +65,7 @@ export function startWith(offer: SimulatorOffer, unknown: Unknown = 'installment
   };
 }
 
-/** What was kept of a simulation, as far as it is one of what is offered now. */
+/** As far as it matches the current offers. */
 export function requestedFrom(
   offers: readonly SimulatorOffer[],
   kept: Partial<Record<keyof Requested, unknown>> = {},
@@ -80,7 +78,6 @@ export function requestedFrom(
   return { typeId, unknown: sought, amountCents, months, installmentCents };
 }
 
-/** The amount, the term and the instalment that belong to what was set, all of them as they are offered. */
 export function solve(offers: readonly SimulatorOffer[], requested: Requested): Solved {
   const offer = offers.find(({ product_type: { id } }) => id === requested.typeId) ?? offers[0]!;
   const plan = planOf(offer.calculator, offer.rates);
@@ -89,7 +86,7 @@ export function solve(offers: readonly SimulatorOffer[], requested: Requested): 
 
   const setMonths = nearestOffered(requested.months, terms);
   const setAmount = nearestOffered(requested.amountCents, amounts);
-  // Where even the smallest amount or the longest term costs more, they are what comes nearest.
+  // The nearest, if even it exceeds the instalment.
   const amountCents = isSought('amount')
     ? (solveAmount(plan, requested.installmentCents, setMonths, amounts) ?? amounts.min)
     : setAmount;
@@ -115,7 +112,7 @@ export function solve(offers: readonly SimulatorOffer[], requested: Requested): 
   return { offer, plan, amountCents, months, estimate: result, installments, isNearest: !isExact };
 }
 
-/** Terms to compare with the chosen one: four neighbours on the offer's steps, the chosen one among them. */
+/** Four neighbouring terms, including the chosen one. */
 export function comparedTerms(offer: SimulatorOffer, months: number): number[] {
   const { min, max, step } = monthsOf(offer);
   const all = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);

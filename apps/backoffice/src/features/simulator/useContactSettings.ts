@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { FieldSettings } from '@funil/api/contract';
 import { useTenantTheme } from '@funil/theme';
 
-/** What the account asks visitors for, with the defaults filled in. */
 export function useContactSettings(): FieldSettings {
   const { personalization } = useTenantTheme();
   return useMemo(

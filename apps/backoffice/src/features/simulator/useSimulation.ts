@@ -7,15 +7,15 @@ export interface Simulator {
   requested: Requested;
   solved: Solved;
   chooseType: (typeId: string) => void;
-  /** Changes what is looked for; the other two keep what was shown. */
+  /** The other two start from the shown values. */
   lookFor: (unknown: Unknown) => void;
   set: (requested: Partial<Pick<Requested, 'amountCents' | 'months' | 'installmentCents'>>) => void;
 }
 
 /**
- * What a visitor sets, and what it comes to. There is at least one offer.
+ * Needs at least one offer.
  *
- * @param kept what the visitor had set before the page was loaded again
+ * @param kept values stored before a reload
  */
 export function useSimulation(offers: readonly SimulatorOffer[], kept?: object): Simulator {
   const [requested, setRequested] = useState(() => requestedFrom(offers, kept) ?? startWith(offers[0]!));

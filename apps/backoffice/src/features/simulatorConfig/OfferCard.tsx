@@ -17,16 +17,14 @@ import type { OfferDraft, RatesDraft } from './simulatorConfigDraft.ts';
 interface OfferCardProps {
   type: OfferableType;
   offer: OfferDraft;
-  /** Of a field of this offer. */
   errorOf: (field: string) => string | undefined;
-  /** The account's, where this one may take them; null where there are none. */
+  /** The account's, if they may be inherited; null for none. */
   inherited: OfferRates | null;
   mayInherit: boolean;
   maySetRates: boolean;
   onChange: (values: Partial<OfferDraft>) => void;
 }
 
-/** One type of product: whether it is offered, how much and over how long, and at which rates. */
 export function OfferCard({ type, offer, errorOf, inherited, mayInherit, maySetRates, onChange }: OfferCardProps) {
   const setRates = (values: Partial<RatesDraft>) => onChange({ rates: { ...offer.rates, ...values } });
   const isCalculated = type.calculator !== 'none';
@@ -180,7 +178,6 @@ function RateFields({ calculator, rates, errorOf, onChange }: RateFieldsProps) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Rates in one line. */
 function ratesText(rates: OfferRates | null): string {
   if (rates?.consortium) {
     const {

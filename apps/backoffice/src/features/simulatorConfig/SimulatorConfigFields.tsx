@@ -11,7 +11,6 @@ import { previewSettings } from './simulatorConfigDraft.ts';
 import { OfferCard } from './OfferCard.tsx';
 import type { SimulatorConfigForm } from './useSimulatorConfigForm.ts';
 
-/** What a simulator says, how it looks, and what it offers. */
 export function SimulatorConfigFields({
   simulatorConfig,
   form,
@@ -21,7 +20,7 @@ export function SimulatorConfigFields({
 }) {
   const { draft, errorOf, set, setOffer, requested } = form;
   const { standard, person } = simulatorConfig;
-  // What visitors would read where nothing is written here.
+  // Default texts, used where a field is empty.
   const words = resolveSimulatorConfig(
     { ...previewSettings(requested, simulatorConfig.settings), headline: null, text: null, thank_you_text: null },
     standard,

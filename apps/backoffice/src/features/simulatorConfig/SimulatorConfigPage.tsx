@@ -8,7 +8,7 @@ import { ShareCard } from '../publicPageConfig/ShareCard.tsx';
 import { linkOf } from './simulatorLink.ts';
 import { useSimulatorConfigForm } from './useSimulatorConfigForm.ts';
 
-/** The reader's simulator (an administrator's is the account's own), or with an id in the address another person's. */
+/** The viewer's own (an administrator's is the account's), or with an id in the address another person's. */
 export function SimulatorConfigPage() {
   const { id = null } = useParams();
   const { simulatorConfig, error, retry, save } = useSimulatorConfig(id);

@@ -11,7 +11,7 @@ import { SimulatorView } from '../simulator/SimulatorView.tsx';
 import { useSimulation } from '../simulator/useSimulation.ts';
 import { previewSettings } from './simulatorConfigDraft.ts';
 
-/** What the draft would look like on a phone; nothing in it can be used. */
+/** The preview is not interactive. */
 export function SimulatorConfigPreview({
   simulatorConfig,
   requested: now,
@@ -20,7 +20,7 @@ export function SimulatorConfigPreview({
   requested: SimulatorSettings;
 }) {
   const { baseUrl } = useClient();
-  // Typing comes before what it looks like.
+  // Deferred, so that typing stays fast.
   const requested = useDeferredValue(now);
   const look = useMemo(() => {
     const resolved = resolveSimulatorConfig(

@@ -9,11 +9,10 @@ import type {
 } from '@funil/api/contract';
 import { formatPhone, parseNumber } from '@funil/validation/values';
 
-/** Rates as they are typed. */
 export interface RatesDraft {
-  /** Takes those of the account's own simulator. */
+  /** Uses the account's rates. */
   isInherited: boolean;
-  /** Has rates of its own; without, the amount is all that visitors enter. */
+  /** Without rates visitors only enter an amount. */
   isSet: boolean;
   administration: string;
   reserve: string;
@@ -23,10 +22,7 @@ export interface RatesDraft {
   interestKind: InterestKind;
 }
 
-/**
- * How a type of product is offered, as it is typed. Amounts are cents; null while a field is empty, NaN where it holds
- * no whole number.
- */
+/** As typed. Amounts in cents; null if empty, NaN if not a whole number. */
 export interface OfferDraft {
   typeId: string;
   isOffered: boolean;
@@ -39,7 +35,7 @@ export interface OfferDraft {
   rates: RatesDraft;
 }
 
-/** The form: texts as they are typed, empty for "as it comes". */
+/** Empty texts mean the default. */
 export interface SimulatorConfigDraft {
   headline: string;
   text: string;
@@ -47,9 +43,9 @@ export interface SimulatorConfigDraft {
   color: string;
   thank_you_text: string;
   whatsapp: string;
-  /** Null takes the usual ones. */
+  /** Null means the default. */
   protection_days: number | null;
-  /** Types, ranges and rates are not decided here. */
+  /** Types, ranges and rates are inherited. */
   usesStandardOffers: boolean;
   offers: OfferDraft[];
 }
@@ -90,7 +86,7 @@ function offerDraft(
   };
 }
 
-/** The form of a configuration. A person's begins with the account's ranges, under the account's rates. */
+/** A person's starts with the account's ranges and inherits its rates. */
 export function draftOf({ settings, standard, product_types: types, person }: SimulatorConfig): SimulatorConfigDraft {
   const own = new Map(settings.offers?.map((offer) => [offer.product_type_id, offer]));
   const given = new Map(standard.offers?.map((offer) => [offer.product_type_id, { ...offer, rates: null }]));
@@ -110,7 +106,7 @@ export function draftOf({ settings, standard, product_types: types, person }: Si
   };
 }
 
-/** A percentage as people type it; NaN for what is none. Empty, it is sent to the rules as that, which say so. */
+/** NaN if invalid; empty becomes null. Validation reports both. */
 function percentOf(text: string): number {
   const plain = text.trim().replace(/%$/, '').trim();
   return plain === '' ? null! : (parseNumber(plain) ?? Number.NaN);
@@ -138,7 +134,7 @@ function ratesOf(draft: RatesDraft, calculator: string | undefined): OfferRates 
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** What the form says, for the rules to check; numbers that are none stay wrong. */
+/** Invalid numbers stay NaN, for validation to refuse. */
 export function settingsOf(
   draft: SimulatorConfigDraft,
   { product_types: types, settings }: Pick<SimulatorConfig, 'product_types' | 'settings'>,
@@ -153,11 +149,11 @@ export function settingsOf(
         min_cents: minCents ?? Number.NaN,
         max_cents: maxCents ?? Number.NaN,
         step_cents: stepCents ?? Number.NaN,
-        // Empty, they are sent to the rules as they are, which say so.
+        // Validation reports an empty field.
         min_months: minMonths!,
         max_months: maxMonths!,
         step_months: stepMonths!,
-        // Rates of a type that computes nothing stay as they are: it may compute again.
+        // Kept, in case the type gets a calculation again.
         rates:
           calculators.get(typeId) === 'none' ? (before.get(typeId) ?? null) : ratesOf(rates, calculators.get(typeId)),
       }),
@@ -174,7 +170,7 @@ export function settingsOf(
   };
 }
 
-/** The settings as far as they make sense, for the preview: what is half typed shows as it was saved. */
+/** Incomplete ranges and rates show their saved values. */
 export function previewSettings(requested: SimulatorSettings, saved: SimulatorSettings): SimulatorSettings {
   const isSound = ({ product_type_id: _id, rates, ...range }: SimulatorConfigOffer) =>
     Object.values(range).every((value) => Number.isFinite(value) && value > 0) &&

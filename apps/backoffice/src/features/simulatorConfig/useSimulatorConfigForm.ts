@@ -6,12 +6,11 @@ import { draftOf, settingsOf } from './simulatorConfigDraft.ts';
 import type { SimulatorConfigDraft, OfferDraft } from './simulatorConfigDraft.ts';
 
 export interface SimulatorConfigForm extends PublicPageForm<SimulatorConfigDraft> {
-  /** What the draft says. */
   requested: SimulatorSettings;
   setOffer: (typeId: string, values: Partial<OfferDraft>) => void;
 }
 
-/** The configuration of a simulator as a form. Errors of offers count only what is offered. */
+/** Error paths of offers count only those offered. */
 export function useSimulatorConfigForm(
   simulatorConfig: SimulatorConfig,
   send: (input: SaveSimulatorConfigInput) => Promise<SimulatorConfig>,

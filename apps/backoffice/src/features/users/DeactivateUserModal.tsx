@@ -9,7 +9,7 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
 const leadsOf = (count: number) => (count === 1 ? '1 lead aberto' : `${count.toLocaleString('pt-BR')} leads abertos`);
 
-/** Asks where the open portfolio goes, and deactivates. */
+/** After choosing who gets the open leads. */
 export function DeactivateUserModal({
   user,
   onClose,
@@ -53,7 +53,7 @@ export function DeactivateUserModal({
       submitVariant="danger"
       busyLabel="Desativando"
       isBusy={form.formState.isSubmitting}
-      // One choice, which is as quickly made again.
+      // A single choice needs no confirmation before closing.
       hasChanges={false}
       failure={failure}
       onSubmit={submit}

@@ -17,7 +17,7 @@ interface EditUserModalProps {
   onClose: () => void;
 }
 
-/** One person over the list: its form for those who may change it, its facts for the others. */
+/** Read-only if the viewer may not manage the user. */
 export function EditUserModal({ id, onClose }: EditUserModalProps) {
   const { user, error, retry } = useUser(id);
   if (user?.allowed.manage) return <Form key={user.id} user={user} onClose={onClose} />;

@@ -8,16 +8,14 @@ import { UserFormModal } from './UserFormModal.tsx';
 
 interface InvitationModalProps {
   title: string;
-  /** What the form starts with. */
   suggested?: ComponentProps<typeof UserFormModal>['suggested'];
   onClose: () => void;
 }
 
-/** The list of people, narrowed to the deactivated one of an e-mail. */
+/** Shows the deactivated user with this e-mail. */
 const inactivePath = (email: string) =>
   `${routes.users.path}?${new URLSearchParams({ busca: email, situacao: 'inactive' }).toString()}`;
 
-/** Invites somebody by mail. */
 export function InvitationModal({ title, suggested, onClose }: InvitationModalProps) {
   const { invite } = useUserCommands();
   const navigate = useNavigate();

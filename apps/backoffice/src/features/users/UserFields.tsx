@@ -6,7 +6,7 @@ import { tokens } from '@funil/theme';
 import { masks, Select, TextInput } from '@funil/ui';
 import type { UserForm, UserFormValues } from './useUserForm.ts';
 
-/** What the person has stays choosable, though the viewer could not give it. */
+/** The current value stays selectable, even if the viewer could not assign it. */
 const optionsOf = (places: readonly NamedReference[] = [], current?: NamedReference | null) =>
   (current && !places.some(({ id }) => id === current.id) ? [current, ...places] : places).map(({ id, name }) => ({
     value: id,
@@ -19,7 +19,6 @@ const rolesOf = (given: readonly Role[] = [], current?: Role) =>
     label: roleLabels[role],
   }));
 
-/** The fields of a person in two columns; one below the other on a phone. */
 export function UserFields({ form, user }: { form: UserForm; user?: User }) {
   const { options } = useUserOptions();
   const { register, formState } = form;

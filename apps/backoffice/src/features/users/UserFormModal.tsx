@@ -8,19 +8,16 @@ import { UserFields } from './UserFields.tsx';
 interface UserFormModalProps {
   title: string;
   description?: ReactNode;
-  /** Nobody yet when somebody is invited. */
+  /** Undefined for an invitation. */
   user?: User;
-  /** What is filled in already when somebody is invited. */
   suggested?: Partial<UserFormValues>;
   saveLabel: string;
   savingLabel: string;
   onSave: (input: UserInput) => Promise<void>;
   onClose: () => void;
-  /** Above the fields: what else can be done to the person. */
   actions?: ReactNode;
 }
 
-/** A person's form in a dialog: the same for inviting and for editing. */
 export function UserFormModal({
   title,
   description,

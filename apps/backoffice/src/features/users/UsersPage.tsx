@@ -12,7 +12,7 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 const GroupsPanel = lazyPart(() => import('../groups/GroupsPanel.tsx'), 'GroupsPanel');
 const GoalsPanel = lazyPart(() => import('../salesGoals/GoalsPanel.tsx'), 'GoalsPanel');
 
-/** The people of the account, their groups and their sales goals, each behind its tab at `?aba=`. */
+/** Tabs at `?aba=`. */
 export function UsersPage() {
   const { can } = useCan();
   const { params, go } = useAddressState();
@@ -22,7 +22,7 @@ export function UsersPage() {
     { value: 'metas', label: 'Metas', isOffered: can('salesGoal.read') },
   ].filter(({ isOffered }) => isOffered);
   const tab = offered.find(({ value }) => value === params.get('aba'))?.value ?? 'pessoas';
-  // What is open over one tab has no place over another.
+  // Open records belong to one tab.
   const choose = (value: string) =>
     go({ aba: value === 'pessoas' ? null : value, usuario: null, novo: null, grupo_aberto: null }, true);
 
@@ -52,8 +52,7 @@ export function UsersPage() {
   }
   return (
     <Screen actions={actions}>
-      {/* Goals that are not saved are asked about: selecting by focus alone would ask again as soon as the question
-          gives the focus back. */}
+      {/* Manual activation: the confirmation returns the focus to the tab, which must not open it again. */}
       <ScreenTabs value={tab} onValueChange={choose} activationMode={tab === 'metas' ? 'manual' : 'automatic'}>
         <PageTabs>
           <TabList aria-label="Usuários" hasLine={false}>

@@ -4,7 +4,7 @@ import type { User, UserInput } from '@funil/api/contract';
 import { formatPhone } from '@funil/validation/values';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
-/** A person as the form holds it: texts as typed, `''` for none. */
+/** Text as typed, `''` if empty. */
 export type UserFormValues = Record<keyof UserInput, string>;
 
 export const toUserForm = (user?: User): UserFormValues => ({
@@ -19,7 +19,6 @@ export const toUserForm = (user?: User): UserFormValues => ({
 
 export type UserForm = UseFormReturn<UserFormValues, unknown, UserInput>;
 
-/** The form of a person, by the contract's rules. */
 export function useUserForm(defaultValues: UserFormValues, save: (input: UserInput) => Promise<void>) {
   return useSchemaForm<UserFormValues, UserInput>(userInput, defaultValues, save);
 }

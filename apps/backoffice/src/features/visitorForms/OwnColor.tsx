@@ -3,7 +3,7 @@ import { useAccount } from '@funil/api/react';
 import { createTenantTheme, TenantThemeProvider, useTenantTheme } from '@funil/theme';
 import { useScheme } from '../../platform/scheme/useScheme.ts';
 
-/** The account's look, in the colour of this page. */
+/** The account's theme with the page's own colour. */
 export function OwnColor({ color, children }: { color: string | null; children: React.ReactNode }) {
   const { account } = useAccount();
   const [scheme] = useScheme();
@@ -17,7 +17,7 @@ export function OwnColor({ color, children }: { color: string | null; children: 
   );
   if (!color) return children;
   return (
-    // The same place in the tree before the account is known and after: what somebody has entered stays.
+    // Same tree position before and after loading: a remount would lose input.
     <TenantThemeProvider theme={own ?? standard} scheme={scheme}>
       {children}
     </TenantThemeProvider>

@@ -6,21 +6,20 @@ import { LogoTile } from '@funil/ui';
 import { mainContentId } from '../../screens/mainContentId.ts';
 
 interface PublicFrameProps {
-  /** In the place of the account's logo. */
+  /** Replaces the account's logo. */
   logoUrl: string | null;
-  /** E.164, where visitors may write to somebody. */
+  /** Phone number in E.164. */
   whatsapp?: string | null;
-  /** Drawn for a phone, whatever the window: in a preview. */
+  /** Phone layout in any window, for a preview. */
   isNarrow?: boolean;
-  /** A single column of this width in px, under the account's name; without it, the whole of the page. */
+  /** Width of a single column in px; undefined uses the full page. */
   column?: number;
   children: ReactNode;
 }
 
-/** Width of a page of one column: a form, or words. */
 export const publicColumn = 560;
 
-/** What stands around a page for visitors: the account's name and logo above, and room for one column or two. */
+/** Frame of visitor pages with one or two columns. */
 export function PublicFrame({ logoUrl, whatsapp = null, isNarrow = false, column, children }: PublicFrameProps) {
   const { name, personalization } = useTenantTheme();
   const logo =
@@ -46,7 +45,7 @@ export function PublicFrame({ logoUrl, whatsapp = null, isNarrow = false, column
   );
 }
 
-/** Rules for phones, and for the preview of one. */
+/** CSS for phones, and for the phone preview. */
 export const narrow = (rules: string) => `
   [data-narrow] & { ${rules} }
   @media (max-width: 780px) { ${rules} }
@@ -86,7 +85,6 @@ const Page = styled.div<{ $column: number | undefined }>`
   }
 `;
 
-/** What the page says first. */
 export const Headline = styled.h1`
   margin-block-start: 8px;
   font: ${tokens.weight.semibold} ${tokens.font[32]};
@@ -130,7 +128,6 @@ const Header = styled.header`
   }
 `;
 
-/** What it says then. */
 export const Lead = styled.p`
   margin-block-start: 4px;
   font: ${tokens.font[16]};

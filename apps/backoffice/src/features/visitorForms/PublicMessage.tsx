@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** A page for visitors that has nothing to show but words. */
 export const PublicMessage = styled.main`
   display: grid;
   gap: 12px;

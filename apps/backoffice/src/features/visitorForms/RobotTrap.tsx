@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-/** A field that nobody sees: what stands in it tells a robot. */
+/** Honeypot: an invisible field that only bots fill in. */
 export function RobotTrap({ ref }: { ref: Ref<HTMLInputElement> }) {
   const id = useId();
   return (
@@ -13,7 +13,7 @@ export function RobotTrap({ ref }: { ref: Ref<HTMLInputElement> }) {
   );
 }
 
-/** Out of everybody's sight and way; robots fill in what they find. */
+/** Off-screen; bots fill in every field they find. */
 const Trap = styled.div`
   position: absolute;
   inset-inline-start: -9999px;

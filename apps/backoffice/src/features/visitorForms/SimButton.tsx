@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** The main action of the public pages, in the simulator's colour. */
 export const SimButton = styled.button`
   display: inline-flex;
   align-items: center;

@@ -6,19 +6,15 @@ import { SimButton } from './SimButton.tsx';
 
 interface VisitorFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Why it was not taken. */
   failure: string | null;
   isSubmitting: boolean;
   submitLabel: string;
-  /** Of the field that nobody sees. */
   trap: Ref<HTMLInputElement>;
-  /** What the visitor agrees to; drawn last, so that the first wrong field above it gets the focus. */
+  /** Rendered last, so that an invalid field above gets the focus first. */
   consent: () => ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** What a visitor fills in about itself. */
 export function VisitorForm({
   onSubmit,
   failure,
@@ -34,7 +30,7 @@ export function VisitorForm({
         {children}
         <RobotTrap ref={trap} />
         {consent()}
-        {/* Beside the button that was pressed: on a phone the beginning of the form is out of sight. */}
+        {/* On a phone the top of the form is out of sight. */}
         {failure && (
           <Alert tone="danger" announce="assertive">
             {failure}

@@ -6,14 +6,12 @@ const storageKey = 'funil.referral';
 
 export interface Referral {
   code: string;
-  /** UTC, ISO 8601: when the link was first opened. */
   firstTouchAt: string;
   utm: Record<string, string>;
 }
 
 type Utm = Referral['utm'];
 
-/** The campaign that the address names. */
 export const utmOf = (query: URLSearchParams): Utm =>
   Object.fromEntries(
     utmFields.flatMap((field) => {
@@ -22,7 +20,7 @@ export const utmOf = (query: URLSearchParams): Utm =>
     }),
   );
 
-/** The campaign as the server takes it: every mark, or none. */
+/** All fields, or null. */
 export const utmInputOf = (utm: Utm): UtmInput =>
   Object.keys(utm).length === 0
     ? null
@@ -40,7 +38,7 @@ function isReferral(value: unknown): value is Referral {
   );
 }
 
-/** Where it is kept; pages in frames of other sites may have none. */
+/** Unavailable in some cross-site iframes. */
 function storage(): Storage | null {
   try {
     return localStorage;
@@ -60,16 +58,13 @@ function read(now: number): Referral | null {
   }
 }
 
-/** What the address itself says of who brought this visitor; null without a code. */
+/** Null without a code. */
 export function referralOf(query: URLSearchParams, now = Date.now()): Referral | null {
   const code = cutText(query.get('codigo')?.trim() ?? '', 60);
   return code ? { code, firstTouchAt: new Date(now).toISOString(), utm: utmOf(query) } : null;
 }
 
-/**
- * Who referred this visitor: whoever's link came first, for thirty days; a later link of somebody else changes nothing.
- * Null without any.
- */
+/** The first link opened counts for thirty days; later ones do not replace it. */
 export function keepReferral(query: URLSearchParams, now = Date.now()): Referral | null {
   const known = read(now);
   if (known) return known;
@@ -78,16 +73,16 @@ export function keepReferral(query: URLSearchParams, now = Date.now()): Referral
   try {
     storage()?.setItem(storageKey, JSON.stringify(referral));
   } catch {
-    // Full, or not allowed: then the code counts for this visit.
+    // Storage is full or blocked: the code counts for this visit only.
   }
   return referral;
 }
 
-/** Forgets a code that turned out to be nobody's, so that the next link counts. */
+/** Removes an invalid code, so that the next link counts. */
 export function forgetReferral(): void {
   try {
     storage()?.removeItem(storageKey);
   } catch {
-    // Nothing is kept where nothing may be.
+    // Storage is blocked.
   }
 }

@@ -7,7 +7,6 @@ import type { FormRules } from '../../forms/useSchemaForm.ts';
 import { dropSent, keepDraft, readDraft } from './visitorDraft.ts';
 import type { VisitorPage } from './visitorDraft.ts';
 
-/** What the form adds to what the visitor fills in. */
 export interface FilledInForm {
   form_token: string;
   submission_id: string;
@@ -15,24 +14,24 @@ export interface FilledInForm {
 }
 
 interface VisitorFormOptions<Values extends FieldValues, Input extends FieldValues> {
-  /** Whose draft survives a reload; null keeps none, as in a preview. */
+  /** Page of the draft; null stores none, e.g. in a preview. */
   page: VisitorPage | null;
   rules: FormRules<Input>;
   nobody: Values;
-  /** The field of the consent, and the version of the text beside it: another text is agreed to anew. */
+  /** A new version of the text needs a new consent. */
   agreement: { field: Path<Values>; version: string };
   formToken: string;
-  /** A token of now, for a form that lay open longer than its own is good for; null where there is none any more. */
+  /** Renews an expired form token; null if unavailable. */
   renewToken: () => Promise<string | null>;
   send: (input: Input, filled: FilledInForm, form: UseFormReturn<Values, unknown, Input>) => Promise<void>;
 }
 
 const expiredCodes = new Set(['simulator.form_expired', 'affiliate_sign_up.form_expired']);
 
-/** A form comes back no sooner than a person fills it in; a little more, as clocks are not of one mind. */
+/** The server refuses faster submissions; the margin allows for clock differences. */
 const fillMs = minFillSeconds * 1_000 + 250;
 
-/** What was kept of the fields that the form has, the rest as nobody has filled it in. */
+/** Stored values, the rest empty. */
 function valuesOf<Values extends FieldValues>(page: VisitorPage | null, { nobody, agreement }: DraftRules<Values>) {
   const { values = {}, agreedVersion } = page ? readDraft(page) : {};
   const known = Object.entries(nobody).map(([name, empty]) => {
@@ -45,10 +44,7 @@ function valuesOf<Values extends FieldValues>(page: VisitorPage | null, { nobody
 
 type DraftRules<Values extends FieldValues> = Pick<VisitorFormOptions<Values, Values>, 'nobody' | 'agreement'>;
 
-/**
- * A form for visitors: what was typed survives a reload and a lost connection until it is sent, and is then dropped. A
- * form whose token has expired is sent again with a new one, without a word to the visitor.
- */
+/** Input survives a reload or lost connection until sent. An expired token is renewed automatically. */
 export function useVisitorForm<Values extends FieldValues, Input extends FieldValues>({
   page,
   rules,
@@ -96,7 +92,7 @@ export function useVisitorForm<Values extends FieldValues, Input extends FieldVa
       callback: ({ values }) => keepDraft(page, { values, agreedVersion: version }),
     });
   }, [page, draft, form, version]);
-  // A text that changed while the page was open has not been read.
+  // A text that changed meanwhile has not been read, so it was not agreed to.
   const shown = useRef(version);
   useEffect(() => {
     if (shown.current === version) return;

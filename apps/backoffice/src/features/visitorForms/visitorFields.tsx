@@ -7,7 +7,7 @@ type FieldProps = Pick<
   'ref' | 'name' | 'onChange' | 'onBlur' | 'optional' | 'hint' | 'error'
 >;
 
-/* What visitors are asked about themselves, wherever they are: browsers fill it in, and phones show the right keys. */
+/* These fields have autocomplete and the matching phone keyboards. */
 
 export const NameField = (props: FieldProps) => (
   <TextInput label={leadFields.name.label} size="public" autoComplete="name" {...props} />

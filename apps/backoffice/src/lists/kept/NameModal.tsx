@@ -5,16 +5,15 @@ import { FormModal } from '../../forms/FormModal.tsx';
 import type { SchemaFormState } from '../../forms/useSchemaForm.ts';
 
 interface NameModalProps<Values extends FieldValues> {
-  /** Verb and object: "Salvar visão"; the button says the same. */
+  /** Also the button's label: "Salvar visão". */
   title: string;
   description?: string | undefined;
   state: SchemaFormState<Values>;
   onClose: () => void;
-  /** Further fields, under the name. */
   children?: ReactNode;
 }
 
-/** Gives what a person keeps a name. */
+/** For saved views and reports. */
 export function NameModal<Values extends FieldValues & { name: string }>({
   title,
   description,

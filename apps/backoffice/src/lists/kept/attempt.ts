@@ -1,7 +1,6 @@
 import { isApiError } from '@funil/api';
 import { toast } from '@funil/ui';
 
-/** Does something that no form stands for, and says that it is done, or why it is not. */
 export async function attempt(work: () => Promise<unknown>, done: string, failed: string): Promise<void> {
   try {
     await work();

@@ -1,13 +1,13 @@
-/** Whether the server can be reached, according to the last request and to the browser. */
+/** By the last request and the browser's online state. */
 export interface Connection {
   isLost(): boolean;
-  /** Calls back when the answer changes; returns how to stop. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * Wraps `fetch` to notice a connection that is gone and one that is back. An aborted request says nothing.
- * @param online Browser events to listen to; `window` in the app.
+ * Ignores aborted requests.
+ * @param online Source of browser events; `window` in the app.
  */
 export function watchConnection(
   request: typeof fetch,

@@ -11,29 +11,25 @@ import { useServices } from '../services.ts';
 
 export interface Live {
   cable: Cable;
-  /** Keeps what the screens show up to date. */
   Updates: () => null;
-  /** Notifies of leads that become the person's. */
+  /** Toasts for leads newly assigned to the user. */
   NewLeadToasts: () => null;
-  /** Asks about leads that are offered to the person. */
+  /** Toasts for leads offered to the user. */
   OfferToasts: () => null;
 }
 
-/** Pause before the connection's code is requested again. */
+/** Before retrying to load the connection's code. */
 const retryAfterMs = 10_000;
 
 interface LiveProviderProps {
-  /** Loads what makes the connection; the same function each time. */
+  /** Factory of the connection; must be a stable reference. */
   load: () => Promise<(client: Client) => Live>;
-  /** A board on a wall notifies nobody of their leads. @default false */
+  /** Off for wall boards. @default false */
   notifiesOfNewLeads?: boolean;
   children: ReactNode;
 }
 
-/**
- * Brings the changes of others to the screens inside. The connection and all that belongs to it are loaded once the
- * first screen has been painted; until then, and where they cannot be loaded, the screens work without.
- */
+/** Loads the live connection after the first paint; without it the screens still work. */
 export function LiveProvider({ load, notifiesOfNewLeads = false, children }: LiveProviderProps) {
   const client = useClient();
   const { isLive } = useServices();
@@ -48,8 +44,7 @@ export function LiveProvider({ load, notifiesOfNewLeads = false, children }: Liv
         (startLive) => isHere && setLive(startLive(client)),
         (error: unknown) => {
           if (!isMissingCode(error)) reportError(error);
-          // The server may be away for a moment: the screens are not to stay without updates until somebody reloads
-          // them.
+          // Without a retry the screens would stay without updates until a reload.
           if (isHere) timer = setTimeout(() => void start(), retryAfterMs);
         },
       );

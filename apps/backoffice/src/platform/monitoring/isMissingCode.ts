@@ -1,7 +1,6 @@
 /**
- * True for the errors with which browsers refuse to load a module: the connection is gone, or a new version was
- * deployed and the old files are no longer there. (Words of Chromium, Firefox and Safari, and Vite's for a style
- * sheet.)
+ * Matches failed module loads (no connection, or files of an old version are gone) of Chromium, Firefox and Safari, and
+ * Vite's for style sheets.
  */
 export function isMissingCode(error: unknown): boolean {
   return (

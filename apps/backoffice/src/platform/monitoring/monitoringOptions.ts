@@ -1,7 +1,7 @@
 import type { browserTracingIntegration, BrowserOptions, replayIntegration } from '@sentry/react';
 import { harmlessParameters, scrubEvent } from './scrub.ts';
 
-/** Constructors of the integrations; given, so that this module's rules can be tested without the library. */
+/** Injected, so that this module can be tested without the library. */
 export interface Integrations {
   tracing: typeof browserTracingIntegration;
   replay: typeof replayIntegration;
@@ -11,21 +11,19 @@ export interface MonitoringFacts {
   dsn: string;
   isProduction: boolean;
   version: string;
-  /** Origin of this web app. */
   webOrigin: string;
-  /** Origin of the API; empty for the same. */
+  /** Empty if the same. */
   apiOrigin: string;
 }
 
 const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches addresses of one origin and of no other that starts alike. */
+/** Exactly this origin, not others with the same prefix. */
 const originPattern = (origin: string) => new RegExp(`^${escapeForPattern(origin)}(?:[/?#]|$)`);
 
 /**
- * The product's monitoring constants: every trace, every session and every error is sampled, replays mask no text and
- * block no media. (They therefore hold personal data; what is typed into inputs stays masked, which is the library's
- * own default.) Trace headers go to the web app's host and the API's host only.
+ * Samples all traces, sessions and errors. Replays neither mask text nor block media, so they contain personal data,
+ * except inputs, which the library masks. Trace headers go only to the hosts of the web app and the API.
  */
 export function monitoringOptions(facts: MonitoringFacts, integrations: Integrations): BrowserOptions {
   const origins = [...new Set([facts.webOrigin, facts.apiOrigin || facts.webOrigin])];
@@ -33,7 +31,7 @@ export function monitoringOptions(facts: MonitoringFacts, integrations: Integrat
     dsn: facts.dsn,
     environment: facts.isProduction ? 'production' : 'development',
     release: `funil@${facts.version}`,
-    // Ids and places, never people: what the library would collect by itself stays here.
+    // The library would collect personal data by default.
     dataCollection: {
       userInfo: false,
       cookies: false,
@@ -45,7 +43,7 @@ export function monitoringOptions(facts: MonitoringFacts, integrations: Integrat
     tracesSampleRate: 1,
     replaysSessionSampleRate: 1,
     replaysOnErrorSampleRate: 1,
-    // A path of the own origin is given without it.
+    // Same-origin requests have only a path.
     tracePropagationTargets: [/^\/(?!\/)/, ...origins.map(originPattern)],
     integrations: [
       integrations.tracing(),

@@ -1,6 +1,6 @@
 type Capture = (error: unknown) => void;
 
-/** Errors from before the reporting service was loaded; the last ones, in case something fails in a loop. */
+/** Errors before the service is loaded; capped in case of an error loop. */
 const waiting: unknown[] = [];
 const maxWaiting = 20;
 let capture: Capture = (error) => {
@@ -8,14 +8,12 @@ let capture: Capture = (error) => {
   if (waiting.length > maxWaiting) waiting.shift();
 };
 
-/**
- * Hands an error to the error-reporting service, or keeps it until there is one. Does nothing where reporting is off.
- */
+/** Queued until the service is loaded. Does nothing if reporting is off. */
 export function reportError(error: unknown) {
   capture(error);
 }
 
-/** From now on errors go to `next`; those that wait go first. */
+/** Starts with the queued errors. */
 export function reportTo(next: Capture) {
   capture = next;
   waiting.splice(0).forEach((error) => next(error));

@@ -1,4 +1,4 @@
-/** Parameters that say which screen was open and nothing about a person. */
+/** They contain nothing personal. */
 export const harmlessParameters: ReadonlySet<string> = new Set([
   'lead',
   'perfil',
@@ -12,9 +12,7 @@ export const harmlessParameters: ReadonlySet<string> = new Set([
 
 const omitted = '[omitido]';
 
-/**
- * An address without what its query may carry: tokens, searches for people, return addresses. The fragment goes too.
- */
+/** Removes query values (tokens, searches for people, return addresses) and the fragment. */
 export function scrubUrl(address: string): string {
   const [path = '', query] = address.split('#')[0]!.split('?', 2);
   if (query === undefined) return path;
@@ -28,12 +26,11 @@ export function scrubUrl(address: string): string {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
-/** A word of a text; an address in it reaches to its end. */
 const wordInText = /[^\s"'<>]+/g;
 const bearerInText = /\bBearer\s+[\w.~+/=-]+/gi;
 const dottedInText = /(?<![\w-])[\w-]+\.[\w-]+\.[\w-]+/g;
 
-/** Of a word what follows its first slash, where that has a query or a fragment. */
+/** From its first slash, if it has a query or fragment. */
 function scrubWord(word: string): string {
   const slash = word.indexOf('/');
   const query = word.search(/[?#]/);
@@ -49,7 +46,7 @@ function scrubText(text: string): string {
 
 const secretKeys = /^(?:authorization|cookie|password|senha|token)$/i;
 
-/** Goes through everything that is about to be sent and takes secrets out of texts and addresses, in place. */
+/** Removes secrets from all texts and URLs, in place. */
 export function scrubEvent<T>(event: T): T {
   const seen = new WeakSet<object>();
   const visit = (value: unknown, key?: string): unknown => {

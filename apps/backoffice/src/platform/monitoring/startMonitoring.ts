@@ -5,7 +5,7 @@ import type { MonitoringFacts } from './monitoringOptions.ts';
 import { reportTo } from './reportError.ts';
 
 /**
- * Starts the error-reporting service and hands it what waited.
+ * Sends the queued errors too.
  * @param overrides For tests: a transport of their own.
  */
 export function startMonitoring(facts: MonitoringFacts, overrides: BrowserOptions = {}) {

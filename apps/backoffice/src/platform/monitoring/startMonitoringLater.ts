@@ -3,10 +3,7 @@ import { whenIdle } from '@funil/ui';
 import { env } from '../env.ts';
 import { reportError } from './reportError.ts';
 
-/**
- * Loads the error-reporting service when the browser has nothing better to do; errors until then wait for it.
- * Without an address nothing is loaded and nothing is kept.
- */
+/** When idle; errors are queued until then. Does nothing without a DSN. */
 export function startMonitoringLater() {
   if (!env.sentryDsn) return;
   const onError = (event: ErrorEvent) => reportError(event.error ?? event.message);
@@ -15,7 +12,7 @@ export function startMonitoringLater() {
   addEventListener('unhandledrejection', onRejection);
   const start = async () => {
     const { startMonitoring } = await import('./startMonitoring.ts');
-    // The service listens itself from now on.
+    // The service has its own listeners now.
     removeEventListener('error', onError);
     removeEventListener('unhandledrejection', onRejection);
     startMonitoring({

@@ -3,16 +3,14 @@ import type { SchemeChoice } from '@funil/theme';
 
 const key = 'funil.scheme';
 const listeners = new Set<() => void>();
-/** Where the browser refuses storage, the choice lasts as long as the page. */
+/** Used if storage is blocked. */
 let fallback: string | null = null;
 
 function read(): SchemeChoice {
   let value = fallback;
   try {
     value = localStorage.getItem(key) ?? fallback;
-  } catch {
-    // Storage is blocked.
-  }
+  } catch {}
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
@@ -28,7 +26,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The colour scheme that this browser's user chose, shared by its tabs. */
+/** Shared by the tabs of this browser. */
 export function useScheme(): [SchemeChoice, (choice: SchemeChoice) => void] {
   const scheme = useSyncExternalStore(subscribe, read);
   const choose = useCallback((choice: SchemeChoice) => {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Actor, SessionUser } from '@funil/api/contract';
 
-/** The signed-in person, certain: what renders inside the guard need not check whether there is one. */
+/** Never null within the guard. */
 export interface CurrentSession {
   user: SessionUser;
   actor: Actor;
@@ -9,7 +9,7 @@ export interface CurrentSession {
 
 export const CurrentSessionContext = createContext<CurrentSession | null>(null);
 
-/** The signed-in person. Only for screens and layouts that need one. */
+/** Throws outside the screens behind the sign-in. */
 export function useCurrentSession(): CurrentSession {
   const session = useContext(CurrentSessionContext);
   if (!session) throw new Error('useCurrentSession is for screens behind the sign-in');

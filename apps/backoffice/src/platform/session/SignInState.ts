@@ -1,6 +1,6 @@
-/** How the person came to the sign-in page, or from it to the recovery of a password. */
+/** Passed to the sign-in page, or from it to the password recovery. */
 export interface SignInState {
   hasExpired?: boolean;
-  /** E-mail that was typed on the page before. */
+  /** Typed on the previous page. */
   email?: string;
 }

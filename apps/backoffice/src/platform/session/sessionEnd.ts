@@ -1,9 +1,9 @@
 import type { Area } from '@funil/api';
 
-/** Why nobody is signed in any more: the person left, or the server no longer knew the session. */
+/** Signed out by the user, or rejected by the server. */
 export type EndReason = 'signedOut' | 'expired';
 
-/** Remembers, between the end of a session and the sign-in page, why it ended. */
+/** Remembers the reason until the sign-in page shows it. */
 export function createSessionEnds() {
   const reasons: Partial<Record<Area, EndReason>> = {};
   return {

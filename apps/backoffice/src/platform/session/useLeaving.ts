@@ -3,7 +3,6 @@ import { useSignOut } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { useServices } from '../services.ts';
 
-/** Signs out here or everywhere, and says what failed. */
 export function useLeaving() {
   const { sessionEnds } = useServices();
   const signOut = useSignOut();

@@ -1,16 +1,16 @@
-/** The texts that an element of a browser's translation stands for, in their order. */
+/** Original texts of each `<font>` element of a translation, in order. */
 const originals = new Map<Element, Text[]>();
 const standIns = new WeakMap<Node, Element>();
 
 const isStandIn = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
-/** Puts the texts back where their translation stands; the browser translates them again. */
+/** The browser then translates them again. */
 function restore(standIn: Element): void {
   const texts = originals.get(standIn);
   if (!texts) return;
   originals.delete(standIn);
   for (const text of texts) standIns.delete(text);
-  // Elements within a translated sentence are moved along with its words.
+  // Elements within a sentence were moved along with its words.
   const moved = [...standIn.querySelectorAll(':not(font)')].filter((one) => isStandIn(one.parentElement));
   if (standIn.isConnected) standIn.replaceWith(...texts, ...moved);
 }
@@ -20,7 +20,7 @@ function restoreFor(node: Node | null): void {
   if (standIn) restore(standIn);
 }
 
-/** React removes and inserts beside the texts that it made: they are put back before it meets their translation. */
+/** Restores a translated text before React removes it or inserts next to it. */
 function letReactFindItsTexts(): () => void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
@@ -38,10 +38,8 @@ function letReactFindItsTexts(): () => void {
 }
 
 /**
- * Lets the page live on while the browser translates it. A translation puts `<font>` elements in the place of texts,
- * and React, which still holds the texts, fails as soon as it removes one or inserts beside one: any text that stands
- * beside an element and comes and goes ends in the error screen, and one that changes stays as it was. No rule for
- * single places would hold, because packages write such texts as well.
+ * Translation replaces texts with `<font>` elements, but React still holds the texts: removing one or inserting next to
+ * one throws, and its changes stay invisible. Packages render such texts too, so they cannot be avoided.
  */
 export function followTranslation(): () => void {
   let stopHelping: (() => void) | undefined;
@@ -58,7 +56,7 @@ export function followTranslation(): () => void {
         stopHelping ??= letReactFindItsTexts();
         originals.set(standIn, [...(originals.get(standIn) ?? []), text]);
         standIns.set(text, standIn);
-        // React writes into it as if it stood there.
+        // Observed, because React keeps writing into the detached text.
         watcher.observe(text, { characterData: true });
       }
     }

@@ -1,12 +1,9 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** A screen, or what lies open over it and is then printed in its place. The id outweighs what a component says. */
+/** The screen, or the dialog printed in its place. The id outweighs component styles. */
 const sheet = ":is(#root, body > [role='dialog'])";
 
-/**
- * On paper a screen is what it has to say: without navigation, buttons and filters, on as many pages as it needs, and
- * with nothing cut in the middle. A list of many columns lies across.
- */
+/** Prints only the content, without cut rows. Lists with many columns are in landscape. */
 export const PrintStyle = createGlobalStyle`
   @media print {
     @page sheet {

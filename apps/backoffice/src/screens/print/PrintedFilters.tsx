@@ -1,11 +1,10 @@
 import { PrintedLines } from './PrintedLines.ts';
 
 interface PrintedFiltersProps {
-  /** The filters in force, each with its value. */
   filters: readonly { label: string; value: string }[];
 }
 
-/** The filters of a list or a report on paper, where the filter bar is not printed. */
+/** Replaces the filter bar, which is not printed. */
 export function PrintedFilters({ filters }: PrintedFiltersProps) {
   return (
     <PrintedLines>

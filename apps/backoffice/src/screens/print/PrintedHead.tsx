@@ -6,7 +6,7 @@ import { useClock } from '../../formats/useClock.ts';
 import { CurrentSessionContext } from '../../platform/session/CurrentSession.ts';
 import { PrintedLines } from './PrintedLines.ts';
 
-/** A sheet says what the screen need not: whose it is, who printed it and when. */
+/** Prints account, user and time. */
 export function PrintedHead() {
   const { name } = useTenantTheme();
   const user = useContext(CurrentSessionContext)?.user;

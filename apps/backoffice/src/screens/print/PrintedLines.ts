@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** Words for paper alone. */
 export const PrintedLines = styled.div.attrs<{ 'data-printed'?: string }>({ 'data-printed': '' })`
   margin: 0 0 ${tokens.space[1]};
   color: ${tokens.color.text2};

@@ -2,7 +2,7 @@ import { minuteOfEnd } from '@funil/api/contract';
 import { formatDate } from '@funil/validation/values';
 import { PrintedLines } from './PrintedLines.ts';
 
-/** The days of a sheet, and those that its numbers are compared with up to `compared_to`. */
+/** `before` runs up to `compared_to`. */
 export interface PrintedDays {
   days: { from: string; to: string };
   before: { from: string };
@@ -13,7 +13,6 @@ export interface PrintedDays {
 const spanOf = (from: string, to: string) =>
   from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
 
-/** The days that the numbers of a sheet are of. */
 export function PrintedSpans({ spans }: { spans: PrintedDays | undefined }) {
   if (!spans) return null;
   return (

@@ -5,9 +5,8 @@ import type { Subscriber } from '../../platform/events/emit.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** The account's look or words are others. */
+    /** The account's branding or wording changed. */
     'account.personalizationChanged': Record<string, never>;
-    /** The account has other holidays than before. */
     'account.holidaysChanged': Record<string, never>;
   }
 }

@@ -6,7 +6,7 @@ import { requireAccount } from '../../platform/identity/findAccount.ts';
 import { accountHostOf } from '../../platform/identity/hosts.ts';
 import { presentAccount } from './presentAccount.ts';
 
-/** What the host of the super-admin's area answers: it belongs to no account, and its sign-in page needs a look. */
+/** The super-admin host belongs to no account, but its sign-in page needs branding. */
 const adminArea = { name: 'Funil', timeZone: 'America/Sao_Paulo', personalization: null };
 
 export function registerAccountRoutes(app: App): void {

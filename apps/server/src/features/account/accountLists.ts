@@ -60,7 +60,7 @@ export async function saveAdministrativeStatuses(
   const taken = new Set<string>();
   await db.insert(administrativeStatuses).values(
     requested.map(({ id, name }, position) => {
-      // An id that is not the account's, or comes twice, names a new one.
+      // An unknown or repeated id creates a new status.
       const isKnown = id !== null && known.has(id) && !taken.has(id);
       if (isKnown) taken.add(id);
       return { accountId, id: isKnown ? id : newId(), name, nameKey: normalizeText(name), position };

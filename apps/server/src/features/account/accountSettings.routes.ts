@@ -36,7 +36,6 @@ const present = ({
   personalization,
 });
 
-/** Only the fields that differ, for the log. */
 function differences<Values extends object>(before: Values, after: Values) {
   const fields = ([...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Values)[]).filter(
     (field) => (before[field] ?? null) !== (after[field] ?? null),
@@ -82,7 +81,7 @@ export function registerAccountSettingsRoutes(app: App): void {
     endpoints.saveAdministrativeStatuses,
     { body: administrativeStatusesInput, answer: AdministrativeStatusListSchema },
     async ({ tx, body, audit }) => {
-      // Before they are read: who waited renames what is there now.
+      // Locked before reading, so that a save that waited compares with the current list.
       await lockList(tx, 'administrative_statuses');
       const before = await listAdministrativeStatuses(tx);
       await saveAdministrativeStatuses(tx, before, body.administrative_statuses);

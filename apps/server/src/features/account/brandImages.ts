@@ -8,7 +8,6 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 const imageFields = ['main_logo_url', 'short_logo_url', 'simulator_logo_url', 'avatar_url'] as const;
 
-/** Ids of our own files among the account's images. */
 function fileIdsOf(personalization: Personalization | null): Map<string, (typeof imageFields)[number]> {
   const found = new Map<string, (typeof imageFields)[number]>();
   for (const field of imageFields) {
@@ -27,8 +26,8 @@ export const isPreset = async ({ db, accountId }: AccountTx, fileId: string) =>
   ).length > 0;
 
 /**
- * Takes new images into use, and lets go of those that nothing shows any more. Addresses of other sites are the
- * account's own affair; one of our files must be of this account.
+ * Puts new brand images into use and releases unused files. Uploaded files must belong to this account; external
+ * addresses are not checked.
  *
  * @throws Refusal `account.image_unknown`
  */
@@ -59,6 +58,5 @@ export async function swapImages(
   await releaseFiles(tx, unused);
 }
 
-/** True while the account itself shows the file. */
 export const isBrandImage = (personalization: Personalization | null, fileId: string) =>
   fileIdsOf(personalization).has(fileId);

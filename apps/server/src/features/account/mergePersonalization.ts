@@ -1,9 +1,6 @@
 import type { Personalization } from '@funil/api/contract';
 
-/**
- * What is stored after a change: fields that it does not name stay, fields that it empties go. Null when nothing is
- * left.
- */
+/** Omitted fields stay, emptied fields are removed. Null when nothing is left. */
 export function mergePersonalization(
   stored: Personalization | null,
   change: Personalization | undefined,

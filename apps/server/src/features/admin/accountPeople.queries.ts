@@ -8,7 +8,6 @@ import { isEmailInUse } from '../users/users.queries.ts';
 
 type Person = typeof users.$inferSelect;
 
-/** Everybody of the account, administrators first. */
 export async function listAccountPeople({ db, accountId }: AccountTx): Promise<AdminAccountPeople> {
   const lastSignIn = db
     .select({ userId: sessions.userId, at: sql<string>`max(${sessions.createdAt})`.as('signed_in_at') })
@@ -65,7 +64,7 @@ export async function listAccountPeople({ db, accountId }: AccountTx): Promise<A
 }
 
 /**
- * An administrator who has yet to accept, locked until the transaction ends: everybody else is the account's affair.
+ * Locks an administrator with a pending invitation; the account itself manages all others.
  *
  * @throws Refusal `admin_account.person_not_found`, `admin_account.person_not_invited`
  */
@@ -81,7 +80,7 @@ export async function lockInvitedAdmin({ db, accountId }: AccountTx, id: string)
 }
 
 /**
- * Corrects an invitation that nobody accepted. Links that went to another address work no more.
+ * Corrects a pending invitation. Links sent to another address stop working.
  *
  * @throws Refusal as `lockInvitedAdmin`, and `admin_account.email_taken`
  */

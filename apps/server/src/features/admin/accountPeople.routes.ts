@@ -12,7 +12,6 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { sendInvitation } from '../passwords/sendInvitation.ts';
 import { correctInvitation, listAccountPeople, lockInvitedAdmin } from './accountPeople.queries.ts';
 
-/** The account with its main address, and a transaction that sees its rows and no other's. */
 async function enter(tx: AdminTx, id: string) {
   const [account] = await tx.db
     .select({ name: accounts.name, personalization: accounts.personalization, host: accountHosts.host })
@@ -58,7 +57,7 @@ export function registerAccountPeopleRoutes(app: App): void {
       const person = await lockInvitedAdmin(entered.inside, params.user_id);
       await correctInvitation(entered.inside, person, body);
       if (body.email !== person.email) await invite(entered, request, { id: person.id, email: body.email });
-      // The log of the super-admins keeps no personal values: it says whose were changed.
+      // The super-admin log stores no personal values.
       audit.target('user', params.user_id);
       return listAccountPeople(entered.inside);
     },

@@ -41,9 +41,7 @@ const overviewColumns = sql`accounts.id, accounts.name, accounts.slug, accounts.
   array(select host from account_hosts where account_hosts.account_id = accounts.id
     order by length(host), host) as hosts`;
 
-/**
- * Every account with its use, by name. The counts come from a function of the owner: no tenant's row is in reach here.
- */
+/** Usage is counted by a function of the schema owner, because tenant rows are not readable here. */
 export async function listAccounts({ db }: AdminTx): Promise<AccountOverview[]> {
   const { rows } = await db.execute<Row>(sql`
     select ${overviewColumns}, usage.users_count::int, usage.leads_count::int, usage.last_activity_at
@@ -65,7 +63,6 @@ type DetailRow = Row & {
   files_bytes: number;
 };
 
-/** One account with its use; null when there is none. */
 export async function findAccountDetail({ db }: AdminTx, id: string): Promise<AccountDetail | null> {
   const { rows } = await db.execute<DetailRow>(sql`
     select ${overviewColumns}, accounts.time_zone, (usage.active_users + usage.invited_users)::int as users_count,

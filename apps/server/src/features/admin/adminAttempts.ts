@@ -7,7 +7,6 @@ import type { AttemptKey } from '../session/loginAttempts.ts';
 const isKey = ({ emailHash, address }: AttemptKey) =>
   and(eq(superAdminLoginAttempts.emailHash, emailHash), eq(superAdminLoginAttempts.address, address));
 
-/** As `countAttempt` of the tenants' sessions, for super-admins. */
 export async function countAdminAttempt({ db }: AdminTx, key: AttemptKey): Promise<void> {
   await db
     .insert(superAdminLoginAttempts)

@@ -12,7 +12,6 @@ import {
 import { catchAllName, noConditions } from '../distribution/queueDefaults.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** A funnel that works on the first day; the account makes it its own. */
 const statuses: readonly { name: string; color: string; kind: StatusKind }[] = [
   { name: 'Novo', color: '#2f7de1', kind: 'new' },
   { name: 'Em contato', color: '#7a5af0', kind: 'in_progress' },
@@ -32,10 +31,6 @@ const reasons: readonly { name: string; requiresNote: boolean }[] = [
 
 const named = (name: string, position: number) => ({ id: newId(), name, nameKey: normalizeText(name), position });
 
-/**
- * What every account is born with: the counter of its leads, statuses, loss reasons, a product to sell and the queue
- * that takes all leads.
- */
 export async function createDefaults({ db, accountId }: AccountTx): Promise<void> {
   await db.insert(accountCounters).values({ accountId });
   await db.insert(leadStatuses).values(

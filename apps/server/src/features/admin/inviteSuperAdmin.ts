@@ -4,7 +4,6 @@ import { superAdminInvitations, superAdmins } from '../../platform/db/schema/tab
 import type { AdminTx } from '../../platform/db/withAccount.ts';
 import { digestOfLink, linkEnd, newLinkSecret } from '../passwords/linkSecret.ts';
 
-/** The super-admin with that e-mail, created when there is none. */
 async function ensureSuperAdmin({ db }: AdminTx, email: string): Promise<string> {
   const [name = email] = email.split('@');
   await db.insert(superAdmins).values({ id: newId(), name, email, status: 'invited' }).onConflictDoNothing();
@@ -18,9 +17,9 @@ async function ensureSuperAdmin({ db }: AdminTx, email: string): Promise<string>
 }
 
 /**
- * Invites a super-admin: earlier links of the same person stop working.
+ * Earlier links of the super-admin stop working.
  *
- * @returns the secret of the link; only its digest is kept
+ * @returns the secret of the link; only its digest is stored
  */
 export async function inviteSuperAdmin(tx: AdminTx, email: string): Promise<string> {
   const superAdminId = await ensureSuperAdmin(tx, email);
@@ -32,7 +31,7 @@ export async function inviteSuperAdmin(tx: AdminTx, email: string): Promise<stri
   return token;
 }
 
-/** Creates a super-admin who can sign in at once, or gives an existing one a new password. */
+/** Activates the super-admin, creating it when missing. */
 export async function setSuperAdminPassword(tx: AdminTx, email: string, passwordHash: string): Promise<void> {
   const id = await ensureSuperAdmin(tx, email);
   await tx.db.update(superAdmins).set({ passwordHash, status: 'active' }).where(eq(superAdmins.id, id));

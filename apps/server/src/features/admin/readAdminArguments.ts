@@ -9,7 +9,7 @@ export interface AdminArguments {
 
 const usage = 'Usage: npm run admin:create -- EMAIL [--password-stdin]';
 
-/** @throws ConfigError saying how the command is used */
+/** @throws ConfigError with the usage of the command */
 export function readAdminArguments(args: readonly string[]): AdminArguments {
   let parsed;
   try {
@@ -23,7 +23,7 @@ export function readAdminArguments(args: readonly string[]): AdminArguments {
   }
   const [email, ...rest] = parsed.positionals;
   if (!email || rest.length > 0) throw new ConfigError(usage);
-  // The rule of the sign-in form: an e-mail that it refuses could never be used.
+  // An e-mail that the sign-in form refuses could never sign in.
   if (!createSessionInput.pick(['email']).isValidSync({ email }))
     throw new ConfigError(`"${email}" is no e-mail address.`);
   return { email: email.trim().toLowerCase(), takesPassword: parsed.values['password-stdin'] };

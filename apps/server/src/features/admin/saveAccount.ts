@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { createDefaults } from './createDefaults.ts';
 import { createPasswordLink } from '../passwords/passwordLinks.ts';
 
-/** @throws Refusal `admin_account.host_taken`, beside the host that is */
+/** @throws Refusal `admin_account.host_taken`, on the field of the taken host */
 async function refuseDuplicateHosts(
   { db }: AdminTx,
   hosts: readonly string[],
@@ -38,7 +38,7 @@ async function saveHosts({ db }: AdminTx, accountId: string, hosts: readonly str
     .insert(accountHosts)
     .values(hosts.map((host) => ({ host, accountId })))
     .onConflictDoNothing();
-  // Another super-admin may have been faster.
+  // A concurrent request may have taken a host.
   const own = await db
     .select({ host: accountHosts.host })
     .from(accountHosts)
@@ -56,9 +56,9 @@ export async function lockAccount({ db }: AdminTx, id: string) {
 }
 
 /**
- * Makes an account with what every account is born with and its first administrator, who is invited.
+ * Creates an account with its defaults and an invited administrator.
  *
- * @returns the account's id and the secret of the invitation's link
+ * @returns the account's id and the secret of the invitation link
  * @throws Refusal `admin_account.host_taken`, `admin_account.slug_taken`
  */
 export async function createAccount(

@@ -4,13 +4,11 @@ import { affiliateConfigs, commissionRules } from '../../platform/db/schema/tabl
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { publicPageSettings } from '../publicPageConfig/publicPageSettings.ts';
 
-/** What people and the account have decided about the sign-ups of their affiliates. */
 export const { read: readAffiliateConfig, write: writeAffiliateConfig } = publicPageSettings(
   affiliateConfigs,
   emptyAffiliateConfig,
 );
 
-/** Whether a rule is one that affiliates get by their sign-up. */
 export async function isRuleToGive({ db, accountId }: AccountTx, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: commissionRules.id })
@@ -26,7 +24,7 @@ export async function isRuleToGive({ db, accountId }: AccountTx, id: string): Pr
   return rows.length > 0;
 }
 
-/** The rule that those who sign up by somebody's code get: of that person's configuration, or of the account's. */
+/** The sponsor's own setting, else the account's. */
 export async function findGivenRule(tx: AccountTx, sponsorId: string): Promise<string | null> {
   const own = await readAffiliateConfig(tx, sponsorId);
   return own.settings.commission_rule_id ?? (await readAffiliateConfig(tx, null)).settings.commission_rule_id ?? null;

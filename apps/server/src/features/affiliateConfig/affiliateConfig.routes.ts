@@ -11,7 +11,7 @@ import { noteSettings } from '../publicPageConfig/noteSettings.ts';
 import { readAffiliateConfig } from './affiliateConfig.queries.ts';
 import { saveAffiliateConfig } from './saveAffiliateConfig.ts';
 
-/** Whose configuration the caller's own page shows: who looks after the sign-ups of all has the account's. */
+/** Null (the account's configuration) for callers who manage all sign-ups. */
 const ownUserId = ({ uid, actor }: Session) => (can(actor, 'affiliateConfig.manageOthers') ? null : uid);
 
 async function present(tx: AccountTx, ownCode: string, userId: string | null): Promise<AffiliateConfig> {

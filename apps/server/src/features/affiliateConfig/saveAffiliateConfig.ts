@@ -7,7 +7,7 @@ import { dropLogo, takeLogo } from '../publicPageConfig/publicPageLogos.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import { isRuleToGive, readAffiliateConfig, writeAffiliateConfig } from './affiliateConfig.queries.ts';
 
-/** Only whoever keeps the rules gives one away. @throws Refusal `affiliate_config.rule_unknown` */
+/** Only users who manage commission rules may assign one. @throws Refusal `affiliate_config.rule_unknown` */
 async function ruleOf(
   tx: AccountTx,
   actor: Actor,
@@ -21,9 +21,9 @@ async function ruleOf(
 }
 
 /**
- * Saves the configuration of an affiliate sign-up whole.
+ * Replaces the whole configuration.
  *
- * @param userId whose; null for the account's own
+ * @param userId null for the account's configuration
  * @throws Refusal `affiliate_config.conflict`, `affiliate_config.image_unknown`, `affiliate_config.rule_unknown`
  */
 export async function saveAffiliateConfig(
@@ -36,7 +36,7 @@ export async function saveAffiliateConfig(
   const stored = await readAffiliateConfig(tx, userId);
   if (stored.version !== version) throw new Refusal('affiliate_config.conflict');
   const before = stored.settings;
-  // One for all: it is the account that people agree with.
+  // Affiliates agree with the account, so the terms exist only once.
   const after: AffiliateSettings = {
     ...requested,
     terms: userId === null ? requested.terms : null,

@@ -1,7 +1,6 @@
 import { routes } from '@funil/api/contract';
 import type { Letter } from '../../platform/mail/composeMail.ts';
 
-/** What somebody who signs up is written: that it has arrived, or why there is nothing to take. */
 export type AffiliateLetterKind = 'received' | 'waiting' | 'has_access' | 'own_code' | 'invited' | 'ended';
 
 interface Addressee {

@@ -4,7 +4,6 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { readAffiliateConfig } from '../affiliateConfig/affiliateConfig.queries.ts';
 
-/** What visitors of a person's sign-up get to see. */
 export async function affiliateLookOf(tx: AccountTx, account: Account, sponsorId: string): Promise<AffiliateLook> {
   const [own, standard] = [await readAffiliateConfig(tx, sponsorId), await readAffiliateConfig(tx, null)];
   return resolveAffiliateConfig(own.settings, standard.settings, account.name);

@@ -4,7 +4,6 @@ import { newId } from '../../platform/db/newId.ts';
 import { affiliates, auditLog, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** The sponsor of a form that was taken before; undefined for a new one. */
 export async function findSubmittedSponsor({ db, accountId }: AccountTx, submissionId: string) {
   const [row] = await db
     .select({ sponsorId: affiliates.sponsorId })
@@ -13,10 +12,7 @@ export async function findSubmittedSponsor({ db, accountId }: AccountTx, submiss
   return row?.sponsorId;
 }
 
-/**
- * The person of the account who has the e-mail or another address of its mailbox, whatever its state: first the one of
- * that very address, then whoever may sign in.
- */
+/** Matches any address of the mailbox in any status: exact address first, then active people. */
 export async function findUserByEmail({ db, accountId }: AccountTx, email: string) {
   const [user] = await db
     .select({ id: users.id, status: users.status, email: users.email })
@@ -27,10 +23,7 @@ export async function findUserByEmail({ db, accountId }: AccountTx, email: strin
   return user;
 }
 
-/**
- * The sign-up that still counts, of a mailbox or of a document, with the person that it became: a rejected one does not,
- * nor does a placeholder.
- */
+/** Ignores rejected sign-ups and placeholders. */
 export async function findSignUp({ db, accountId }: AccountTx, key: { email: string } | { documentNumber: string }) {
   const [row] = await db
     .select({
@@ -56,7 +49,6 @@ export async function findSignUp({ db, accountId }: AccountTx, key: { email: str
   return row;
 }
 
-/** Whether the sponsor has a sign-up of that mailbox or that document before its eyes already. */
 export async function hasSignUpOf(
   { db, accountId }: AccountTx,
   sponsorId: string,
@@ -77,7 +69,7 @@ export async function hasSignUpOf(
   return rows.length > 0;
 }
 
-/** Undefined where the e-mail, the document or the form has a sign-up already. */
+/** Undefined when the e-mail, document or form already has a sign-up. */
 export async function insertAffiliate(
   { db, accountId }: AccountTx,
   row: Omit<typeof affiliates.$inferInsert, 'accountId' | 'id'>,
@@ -90,10 +82,10 @@ export async function insertAffiliate(
   return inserted?.id;
 }
 
-/** Minutes in which somebody gets one letter about signing up again, however often the form is sent. */
+/** Minutes before a second e-mail about repeated sign-ups. */
 const letterMinutes = 15;
 
-/** True when such a letter went to that person or that sign-up just now: nobody floods somebody else's mailbox. */
+/** True when such an e-mail was sent recently; prevents flooding another person's mailbox. */
 export async function hasLetterJustNow(
   { db, accountId }: AccountTx,
   { type, id }: { type: 'user' | 'affiliate'; id: string },

@@ -27,10 +27,10 @@ import { termsVersion } from './termsVersion.ts';
 
 export interface SignedUp {
   requiresApproval: boolean;
-  /** Who it turned out to be: the new sign-up, or whoever is there already; null when this very form was taken before. */
+  /** Null when this form was submitted before. */
   target: { type: 'user' | 'affiliate'; id: string } | null;
   isNew: boolean;
-  /** What is written to whom; nothing where something else writes, or has written just now. */
+  /** Empty when a job writes instead, or when an e-mail was sent recently. */
   letters: SignUpLetter[];
 }
 
@@ -65,14 +65,14 @@ const knownSignUp = ({ id, state, email }: NonNullable<Awaited<ReturnType<typeof
 });
 
 /**
- * Whoever has the e-mail or the document already, with what to write: always to the address that is known, so that
- * somebody else's document or phone under an own e-mail tells nothing.
+ * Finds an existing person or sign-up. The e-mail always goes to the registered address, so that another person's
+ * document or phone reveals nothing.
  */
 async function findKnown(tx: AccountTx, input: CreateAffiliateSignUpInput, sponsorId: string): Promise<Known | null> {
   const { email, phone, document_number: documentNumber, pix_key: pixKey } = input;
   const person = await findUserByEmail(tx, email);
   if (person) return knownPerson(person, person.id === sponsorId ? 'own_code' : undefined);
-  // Nobody comes by its own code, and nobody by the code of somebody whom it brought: that would be a loop.
+  // A visitor's own code, or that of a person whom the visitor brought, would form a loop.
   for (const id of await findSponsorChain(tx, sponsorId)) {
     const own = await readOwnFacts(tx, id);
     if (isSamePerson(own, { email, phone, documentNumber, pixKey }))
@@ -85,8 +85,8 @@ async function findKnown(tx: AccountTx, input: CreateAffiliateSignUpInput, spons
 }
 
 /**
- * Whether the sponsor knows of who is known: it is the sponsor itself, somebody whom it sees, or a sign-up of its own.
- * From everybody else it must not learn who has access: it gets a sign-up to see as it would of a stranger.
+ * True when the sponsor already sees the existing person. Otherwise it must not learn who has access, and gets a
+ * sign-up like a stranger's.
  */
 async function isSeenBySponsor(
   tx: AccountTx,
@@ -101,9 +101,8 @@ async function isSeenBySponsor(
 }
 
 /**
- * Signs a visitor up as an affiliate of the code's person. Whoever has access or has signed up already is written how to
- * go on, and what the sponsor sees of it leads nowhere; so nobody refers itself, also under another e-mail, and no two
- * people refer each other: a sponsor has access.
+ * Existing people get an e-mail with their next step, and the sponsor sees at most a placeholder. So no person refers
+ * itself under another e-mail, and no two people refer each other.
  *
  * @throws Refusal `affiliate_sign_up.closed`, `affiliate_sign_up.terms_changed`
  */
@@ -140,18 +139,18 @@ export async function signUpAffiliate(
     pixKey: input.pix_key,
     terms: { version, text: terms, at: now.toISOString() },
     utm: storedUtm(input.utm ?? undefined),
-    // Of a visit that is too long ago nothing is credited but the link itself.
+    // An old first visit credits only the link itself.
     firstTouchAt: touchOf(input, sponsor, now) ?? null,
     submissionId: input.submission_id,
     commissionRuleId: await findGivenRule(tx, sponsor.id),
     isPlaceholder: known !== null,
     createdAt: now,
   });
-  // Only the same form, sent at once with another e-mail and document, gets here without one.
+  // Only a concurrent submission of the same form with other data is not inserted.
   if (!affiliateId) return { requiresApproval, target: null, isNew: false, letters: [] };
   await emit(tx, 'affiliate.signedUp', { affiliateId, sponsorId: sponsor.id, requiresApproval });
-  // Without an approval the invitation is on its way, which says everything. Whoever has somebody else's document gets
-  // what everybody gets; a known address has its own letter.
+  // Without approval the invitation follows anyway. A visitor with another person's document gets the usual e-mail; a
+  // registered address only its own.
   if (requiresApproval && (!known || emailKey(known.letter.to) !== emailKey(input.email)))
     letters.push({ kind: 'received', to: input.email });
   return {

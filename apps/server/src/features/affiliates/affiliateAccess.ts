@@ -11,7 +11,6 @@ import { findPersonId } from './affiliates.queries.ts';
 import type { StoredAffiliate } from './affiliates.queries.ts';
 import { openAffiliate, stateChanged } from './openAffiliate.ts';
 
-/** The person that an approval made, locked. */
 async function lockPerson({ db, accountId }: AccountTx, userId: string) {
   const [person] = await db
     .select({
@@ -29,9 +28,8 @@ async function lockPerson({ db, accountId }: AccountTx, userId: string) {
 }
 
 /**
- * An affiliate in that state with its person, both locked: the person first, as where people are managed, so that two
- * who decide about the same access never wait for each other. Somebody who is no indicator any more has been given
- * other work: only who manages people decides about that access.
+ * Locks the person first, as in user management, to avoid deadlocks. Access of a person who is no longer an indicator
+ * is decided in user management only.
  *
  * @throws Refusal as `openAffiliate`, and `access.denied`
  */
@@ -39,16 +37,16 @@ async function openAccess(tx: AccountTx, actor: Actor, id: string, state: 'appro
   const userId = await findPersonId(tx, id, whereReached(actor, 'affiliate.approve'));
   const person = userId === null ? undefined : await lockPerson(tx, userId);
   const affiliate = await openAffiliate(tx, actor, id, [state]);
-  // Approved between the two readings.
+  // Approved between the two reads.
   if (affiliate.userId !== userId) throw await stateChanged(tx, actor, id);
   if (person?.role !== 'indicator') throw new Refusal('access.denied');
   return { affiliate, person };
 }
 
 /**
- * Ends the access of an approved affiliate: its sessions and its code work no more. Its state follows from that.
+ * Ends the access, including sessions and code. A subscriber updates the affiliate's state.
  *
- * @returns the affiliate as it was
+ * @returns the affiliate before the change
  * @throws Refusal as `openAccess`
  */
 export async function deactivateAffiliate(tx: AccountTx, actor: Actor, id: string): Promise<StoredAffiliate> {
@@ -58,9 +56,9 @@ export async function deactivateAffiliate(tx: AccountTx, actor: Actor, id: strin
 }
 
 /**
- * Lets a deactivated affiliate in again. Its state follows from that.
+ * A subscriber updates the affiliate's state.
  *
- * @returns the affiliate as it was, and the person that needs a new invitation, if it does
+ * @returns the affiliate before the change, and the person if it needs a new invitation
  * @throws Refusal as `openAccess`, and `affiliate.closed_by_another`
  */
 export async function reactivateAffiliate(tx: AccountTx, actor: Actor, id: string) {

@@ -10,7 +10,6 @@ interface Rejection {
   reason: string;
 }
 
-/** Tells somebody why it was not taken; whoever corrects that may sign up once more. */
 export function rejectionLetter({ to, accountName, origin, sponsorCode, reason }: Rejection): Letter {
   return {
     to,
@@ -25,7 +24,6 @@ export function rejectionLetter({ to, accountName, origin, sponsorCode, reason }
   };
 }
 
-/** What the invitation of a new affiliate says: what there is to do, and what it gets for it. */
 export const welcomeText = (accountName: string): InvitationText => ({
   subject: `Seu cadastro de afiliado em ${accountName} foi aceito`,
   title: 'Falta definir a sua senha',

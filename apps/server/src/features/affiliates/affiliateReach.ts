@@ -6,20 +6,20 @@ import { affiliates } from '../../platform/db/schema/tables.ts';
 
 type AffiliateAbility = Extract<Ability, 'affiliate.read' | 'affiliate.approve'>;
 
-/** Affiliates belong to whose code they signed up with: that person reaches its own, an administrator all. */
+/** A sponsor reaches its own affiliates, an administrator all. */
 export function whereReached(actor: Actor, ability: AffiliateAbility): SQL | undefined {
   const level = levelOf(actor.role, ability);
   if (level === 'all') return undefined;
   return level === 'own' ? eq(affiliates.sponsorId, actor.uid) : sql`false`;
 }
 
-/** The same as facts of a record, for whoever asks the permission table. */
+/** `whereReached` as facts for permission checks. */
 export const affiliateSubject = ({ sponsorId }: { sponsorId: string }) => ({
   owner_id: sponsorId,
   indicator_id: sponsorId,
 });
 
-/** Whether somebody else has ended this access or turned this affiliate down: a sponsor undoes its own decision alone. */
+/** A sponsor may undo only its own decision. */
 export function isClosedByAnother(
   actor: Actor,
   { state, decidedBy, deactivatedBy }: Pick<typeof affiliates.$inferSelect, 'state' | 'decidedBy' | 'deactivatedBy'>,
@@ -29,5 +29,5 @@ export function isClosedByAnother(
   return state === 'deactivated' && deactivatedBy !== actor.uid;
 }
 
-/** Document and PIX key are for those who pay: the sponsor sees neither. */
+/** Only users who pay see document and PIX key. */
 export const maySeePayment = (actor: Actor) => levelOf(actor.role, 'affiliate.read') === 'all';

@@ -5,7 +5,7 @@ import type { SheetColumn } from '../../platform/exports/listSheet.ts';
 import { money, moment, number, text } from '../../platform/exports/Sheet.ts';
 
 interface Column extends SheetColumn<Affiliate> {
-  /** Only of those who see everybody's affiliates, and what they are paid by. */
+  /** Payment data, only for callers who see all affiliates. */
   isComplete?: true;
 }
 
@@ -42,11 +42,9 @@ const columns: readonly Column[] = [
   { header: 'Comissão', cell: ({ commission_cents: cents }) => money(cents) },
 ];
 
-/** What is written of an affiliate; payment data for those who see everybody's. */
 export const affiliateColumns = (isComplete: boolean): readonly SheetColumn<Affiliate>[] =>
   columns.filter((column) => isComplete || !column.isComplete);
 
-/** The filters of an export, in words. */
 export const describeFilters = (
   { search, state }: Pick<ExportAffiliatesInput, 'search' | 'state'>,
   sponsorName: string | null,

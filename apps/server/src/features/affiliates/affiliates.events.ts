@@ -10,23 +10,22 @@ import { inviteAffiliateJob } from './inviteAffiliateJob.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** An affiliate was approved, rejected, let in no more or let in again. */
+    /** An affiliate was approved, rejected, deactivated or reactivated. */
     'affiliate.changed': { sponsorId: string };
   }
 }
 
-/** Where no approval is asked for. What stands in the way leaves the affiliate waiting for somebody's decision. */
+/** When an obstacle exists, the affiliate waits for a decision. */
 export const admitSignedUp: Subscriber<'affiliate.signedUp'> = async (tx, { affiliateId, requiresApproval }) => {
   if (requiresApproval) return;
   const affiliate = await lockAffiliate(tx, affiliateId);
   if (affiliate?.state !== 'pending') return;
   const outcome = await admitAffiliate(tx, affiliate, null);
-  // Whoever has access or has signed up already was written by the sign-up itself.
+  // The sign-up itself has notified existing people.
   if ('obstacle' in outcome || outcome.isPlaceholder) return;
   await enqueue(tx, inviteAffiliateJob, { affiliate_id: affiliateId });
 };
 
-/** Affiliates of a person have changed: whoever shows them requests them again. */
 export const broadcastAffiliates: Subscriber<'affiliate.changed' | 'affiliate.signedUp'> = (tx, { sponsorId }) =>
   broadcast(tx, {
     stream: 'AccountChannel',
@@ -36,8 +35,8 @@ export const broadcastAffiliates: Subscriber<'affiliate.changed' | 'affiliate.si
   });
 
 /**
- * Whoever ended the access, here or where people are managed, is kept: a sponsor undoes its own decision alone. Who ends
- * it after the sponsor has decided as well, and a sponsor who ends it after others has not.
+ * A sponsor may undo only its own decision, so a user who ends the access later replaces the sponsor, and never the
+ * reverse.
  */
 export const closeAffiliate: Subscriber<'user.deactivated'> = async (tx, { userId, actorId }) => {
   const values = { state: 'deactivated', deactivatedBy: actorId, deactivatedAt: new Date() } as const;

@@ -11,10 +11,9 @@ import { earnedCents } from '../earnings/earnedCents.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 import { whereReached } from './affiliateReach.ts';
 
-/** Those who wait stand before everybody else. */
 const rank = sql<number>`(${affiliates.state} <> 'pending')::int`;
 
-/** The order of a list; without one that was asked for, those who wait and then the newest. */
+/** By default pending first, then newest. */
 function orderOf(sort: AffiliateSort | undefined): SQL[] {
   switch (sort) {
     case 'name':
@@ -71,16 +70,15 @@ export type AffiliateRow = Awaited<ReturnType<typeof selectAffiliates>>[number];
 
 type Filters = Omit<ListAffiliatesInput, 'limit' | 'cursor'>;
 
-/** A phone as a search finds it, with and without its ninth digit. */
+/** With and without the ninth digit. */
 const searchablePhone = (phone: SQL) =>
   sql`(substr(${phone}, 4) || ' ' || substr(${phone}, 4, 2) || right(${phone}, 8))`;
 
-/** What a search looks into, as `searchableText` has it: of whoever was approved also the phone of today. */
+/** Same form as `searchableText`, including the current phone of an approved affiliate. */
 const searchable = sql`(translate(${affiliates.nameKey} || ' ' || ${affiliates.email}, '''-', '') || ' ' ||
   ${searchablePhone(sql`${affiliates.phone}`)} || coalesce((select ' ' || ${searchablePhone(sql`person.phone`)}
     from users person where person.account_id = ${affiliates.accountId} and person.id = ${affiliates.userId}), ''))`;
 
-/** Every word that was typed is in the name, the e-mail or the phone. */
 const whereFound = (search: string) =>
   and(...searchWords(search).map((forms) => or(...forms.map((form) => sql`position(${form} in ${searchable}) > 0`))));
 
@@ -92,12 +90,12 @@ const whereChosen = (actor: Actor, { search, state, sponsor_id: sponsorId }: Fil
     sponsorId ? eq(affiliates.sponsorId, sponsorId) : undefined,
   );
 
-/** Whether the last row of the page before was waiting then, and which one it was. */
+/** Includes whether the last row was pending at that time. */
 const cursorOf = ({ affiliate: { state, id } }: AffiliateRow) => `${state === 'pending' ? 0 : 1}.${id}`;
 
 const cursorShape = /^([01])\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-/** What comes after a cursor in an order; everything after one that is none. */
+/** An invalid cursor is ignored. */
 function whereAfter(
   { accountId }: AccountTx,
   cursor: string | undefined,
@@ -115,7 +113,6 @@ function whereAfter(
   return sql`(${rank}, ${last}, ${id}::uuid) > (${Number(lastRank)}, ${affiliates.createdAt}, ${affiliates.id})`;
 }
 
-/** A page of those who fit, and how many they are in all. */
 export async function listAffiliateRows(tx: AccountTx, actor: Actor, query: ListAffiliatesInput) {
   const { limit = 50, cursor, ...filters } = query;
   const chosen = whereChosen(actor, filters);
@@ -130,13 +127,12 @@ export async function listAffiliateRows(tx: AccountTx, actor: Actor, query: List
   };
 }
 
-/** Those who fit, in the order of the list. */
 export const listAllAffiliateRows = (tx: AccountTx, actor: Actor, filters: Filters, most: number) =>
   selectAffiliates(tx, actor, whereChosen(actor, filters))
     .orderBy(...orderOf(filters.sort))
     .limit(most);
 
-/** How many of those who fit are in each state, whatever state is asked for: what the tab of each would open. */
+/** Ignores the state filter, to give the number for each tab. */
 export async function countByState(
   { db, accountId }: AccountTx,
   actor: Actor,
@@ -154,7 +150,7 @@ export async function countByState(
   >;
 }
 
-/** An affiliate that the actor sees; undefined for all others, as if there were none. */
+/** Undefined for hidden and missing affiliates alike. */
 export async function findAffiliateRow(tx: AccountTx, actor: Actor, id: string): Promise<AffiliateRow | undefined> {
   const [row] = await selectAffiliates(tx, actor, and(eq(affiliates.id, id), whereReached(actor, 'affiliate.read')));
   return row;
@@ -162,7 +158,6 @@ export async function findAffiliateRow(tx: AccountTx, actor: Actor, id: string):
 
 export type StoredAffiliate = typeof affiliates.$inferSelect;
 
-/** The record itself, locked until the transaction ends. */
 export async function lockAffiliate(
   { db, accountId }: AccountTx,
   id: string,
@@ -176,9 +171,6 @@ export async function lockAffiliate(
   return row;
 }
 
-/**
- * The person that an approval made of the affiliate; null where there is none, as for an affiliate that is not there.
- */
 export async function findPersonId({ db, accountId }: AccountTx, id: string, where?: SQL): Promise<string | null> {
   const [row] = await db
     .select({ userId: affiliates.userId })
@@ -187,7 +179,6 @@ export async function findPersonId({ db, accountId }: AccountTx, id: string, whe
   return row?.userId ?? null;
 }
 
-/** The affiliate that the person once was, where it was in that state. Undefined where there is none. */
 export async function moveAffiliateOf(
   { db, accountId }: AccountTx,
   userId: string,
@@ -202,7 +193,7 @@ export async function moveAffiliateOf(
   return row;
 }
 
-/** Names who has ended an access that its sponsor had ended before. Undefined where there is no such affiliate. */
+/** Replaces the sponsor as the user who ended the access. */
 export async function takeOverClosing({ db, accountId }: AccountTx, userId: string, actorId: string) {
   const [row] = await db
     .update(affiliates)
@@ -232,10 +223,6 @@ export async function saveAffiliate(
     .where(and(eq(affiliates.accountId, accountId), eq(affiliates.id, id)));
 }
 
-/**
- * Sign-ups that count now, of the mailbox or the document of somebody who was turned down: whose code they came by, and
- * whether they lead anywhere.
- */
 export async function listNewerSignUps(
   { db, accountId }: AccountTx,
   { id, email, documentNumber }: StoredAffiliate,

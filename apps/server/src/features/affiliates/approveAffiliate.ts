@@ -15,7 +15,7 @@ import type { StoredAffiliate } from './affiliates.queries.ts';
 import { lockSignUps } from './lockSignUps.ts';
 import { openAffiliate } from './openAffiliate.ts';
 
-/** The sponsor as it is now; it stays so until the transaction ends. */
+/** Locked against changes until the transaction ends. */
 async function findSponsor({ db, accountId }: AccountTx, id: string) {
   const [sponsor] = await db
     .select({
@@ -31,7 +31,7 @@ async function findSponsor({ db, accountId }: AccountTx, id: string) {
   return sponsor;
 }
 
-/** The sponsor's team, where it takes people: an archived one, or one of another partner by now, does not. */
+/** Null when the team is archived or of another partner. */
 async function findTeamToJoin(
   { db, accountId }: AccountTx,
   { partnerId, referralTeamId }: { partnerId: string | null; referralTeamId: string | null },
@@ -46,18 +46,17 @@ async function findTeamToJoin(
 
 const signedUpAgain = 'Esta pessoa se cadastrou de novo. Decida sobre o cadastro mais recente.';
 
-/** Why an affiliate cannot be taken. */
 export type Obstacle = Extract<
   ErrorCode,
   'affiliate.sponsor_inactive' | 'affiliate.state_changed' | 'affiliate.email_taken'
 >;
 
-/** Whether who decides sees everybody, and is told who has the e-mail or the document. */
+/** Only deciders who see all affiliates may learn who has the e-mail or document. */
 const isTold = (decider: Actor | null) => decider !== null && levelOf(decider.role, 'affiliate.approve') === 'all';
 
 /**
- * What stands in the way of a sign-up, as far as the decider may know it; otherwise whether it leads nowhere, because
- * somebody has the e-mail or the document. Of those who signed up through somebody else's code a sponsor learns nothing.
+ * Obstacle as far as the decider may see it, else whether the affiliate becomes a placeholder because its data is in
+ * use. A sponsor learns nothing about sign-ups through other codes.
  */
 async function findObstacle(
   tx: AccountTx,
@@ -77,10 +76,9 @@ async function findObstacle(
 }
 
 /**
- * Makes an indicator of a locked affiliate, in the partner and the team that its sponsor has today. Nothing is written
- * where something stands in the way.
+ * Creates an indicator in the sponsor's current partner and team. Writes nothing when an obstacle exists.
  *
- * @param decider null where no approval is asked for
+ * @param decider null when no approval is required
  */
 export async function admitAffiliate(
   tx: AccountTx,
@@ -90,7 +88,7 @@ export async function admitAffiliate(
 ): Promise<{ userId: string; isPlaceholder: boolean } | { obstacle: Obstacle }> {
   const sponsor = await findSponsor(tx, affiliate.sponsorId);
   if (sponsor?.status !== 'active' || sponsor.partnerArchivedAt) return { obstacle: 'affiliate.sponsor_inactive' };
-  // Whoever signs up again at this moment comes before or after.
+  // Serializes with a concurrent repeated sign-up.
   if (affiliate.state === 'rejected') await lockSignUps(tx, affiliate);
   const found = await findObstacle(tx, affiliate, decider);
   if ('obstacle' in found) return found;
@@ -122,9 +120,9 @@ export async function admitAffiliate(
 }
 
 /**
- * Takes an affiliate who waits or was turned down, and still is what the decider saw.
+ * Approves an affiliate whose state is still the one that the decider saw.
  *
- * @returns the affiliate as it was, and the person that it is from now on
+ * @returns the affiliate before the change, and the new person
  * @throws Refusal as `openAffiliate`, and `affiliate.rejected_by_another`, `affiliate.email_taken`,
  * `affiliate.sponsor_inactive`
  */

@@ -6,7 +6,7 @@ import { accountOriginOf } from '../../platform/mail/accountOrigin.ts';
 import { sendInvitation } from '../passwords/sendInvitation.ts';
 import { welcomeText } from './affiliateLetters.ts';
 
-/** Invites the person that an affiliate became without anybody's decision: no request of a person writes that mail. */
+/** Automatic approvals have no user request that could send the e-mail. */
 export const inviteAffiliateJob = defineJob({
   name: 'affiliate.invite',
   input: yup.object({ affiliate_id: yup.string().required() }).noUnknown(),
@@ -24,7 +24,7 @@ export const inviteAffiliateJob = defineJob({
         .from(accounts)
         .where(eq(accounts.id, accountId));
       const origin = await accountOriginOf(config, tx);
-      // Deactivated meanwhile, or in already by an invitation that somebody sent by hand.
+      // Deactivated meanwhile, or already active through a manual invitation.
       if (person?.status !== 'invited' || !account || !origin) return;
       await sendInvitation(tx, { outbox, account, origin }, person, welcomeText(account.name));
     });

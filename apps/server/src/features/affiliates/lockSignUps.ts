@@ -2,10 +2,7 @@ import { emailKey } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/**
- * One sign-up at a time of a mailbox, and of a document: who waited sees what the one before has made. E-mails come
- * before documents, so that no two wait for each other.
- */
+/** Serializes sign-ups of one mailbox or document. Always locks the e-mail first, to avoid deadlocks. */
 export async function lockSignUps(
   { db, accountId }: AccountTx,
   { email, documentNumber }: { email: string; documentNumber: string },

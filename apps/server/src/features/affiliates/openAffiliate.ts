@@ -6,7 +6,6 @@ import { findAffiliateRow, lockAffiliate } from './affiliates.queries.ts';
 import { isSamePerson, readOwnFacts } from './ownFacts.ts';
 import type { AffiliateRow, StoredAffiliate } from './affiliates.queries.ts';
 
-/** What has become of an affiliate, and by whom. */
 function describeState({ affiliate: { state, name }, decider, closer }: AffiliateRow): string {
   const by = (person: { name: string } | null, nobody: string) => (person ? ` por ${person.name}` : nobody);
   switch (state) {
@@ -21,7 +20,7 @@ function describeState({ affiliate: { state, name }, decider, closer }: Affiliat
   }
 }
 
-/** Refuses a decision about an affiliate that is not any more what the actor saw, and says what it is now. */
+/** Refusal of an outdated decision, with the current state. */
 export async function stateChanged(tx: AccountTx, actor: Actor, id: string): Promise<Refusal> {
   const row = await findAffiliateRow(tx, actor, id);
   if (!row) return new Refusal('affiliate.not_found');
@@ -33,8 +32,7 @@ export async function stateChanged(tx: AccountTx, actor: Actor, id: string): Pro
 }
 
 /**
- * An affiliate about whom the actor may decide, locked until the transaction ends: of two who decide at once the second
- * one reads what the first has done.
+ * Locks the affiliate, so that the second of two concurrent decisions sees the first.
  *
  * @throws Refusal `affiliate.not_found`, `affiliate.state_changed`, `affiliate.is_self`
  */

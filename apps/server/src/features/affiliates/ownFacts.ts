@@ -3,13 +3,9 @@ import { affiliates, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { factKey } from '../leads/duplicates/factKey.ts';
 
-/** What tells who somebody is, whatever name and e-mail a form gives. */
 type Facts = Pick<typeof affiliates.$inferSelect, 'email' | 'phone' | 'documentNumber' | 'pixKey'>;
 
-/**
- * E-mail, phone, document and PIX key of a person of the account, as it is now and as it once signed up. A PIX key may
- * be any of the others, so they are compared with each other.
- */
+/** Current data and that of the sign-up. Compared as one set, because a PIX key may equal any of the others. */
 export async function readOwnFacts({ db, accountId }: AccountTx, userId: string) {
   const rows = await db
     .select({
@@ -33,7 +29,7 @@ export async function readOwnFacts({ db, accountId }: AccountTx, userId: string)
 
 export type OwnFacts = Awaited<ReturnType<typeof readOwnFacts>>;
 
-/** A sponsor and, in order, those above it: by whose code it signed up, by whose code that one did, and so on. */
+/** The sponsor, then its own sponsors up the chain. */
 export async function findSponsorChain({ db, accountId }: AccountTx, sponsorId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive chain as (
@@ -46,6 +42,6 @@ export async function findSponsorChain({ db, accountId }: AccountTx, sponsorId: 
   return rows.map(({ id }) => id);
 }
 
-/** Whether a sign-up is that very person's. */
+/** True when any identifying fact is equal. */
 export const isSamePerson = (own: OwnFacts, { email, phone, documentNumber, pixKey }: Facts): boolean =>
   [email, phone, documentNumber, pixKey].some((value) => value !== null && own.values.has(factKey(value)));

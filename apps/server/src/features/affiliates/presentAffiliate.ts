@@ -5,10 +5,7 @@ import type { AffiliateRow } from './affiliates.queries.ts';
 import { isSamePerson } from './ownFacts.ts';
 import type { OwnFacts } from './ownFacts.ts';
 
-/**
- * Whether the actor may decide about an affiliate as it is now. Nobody decides about itself, and only who manages
- * people does about those who have been given other work.
- */
+/** A user cannot decide about itself; user management decides about people who are no longer indicators. */
 const mayDecide = (actor: Actor, own: OwnFacts, { affiliate, person }: AffiliateRow): boolean =>
   can(actor, 'affiliate.approve', affiliateSubject(affiliate)) &&
   !isSamePerson(own, affiliate) &&
@@ -18,7 +15,7 @@ const mayDecide = (actor: Actor, own: OwnFacts, { affiliate, person }: Affiliate
 export function presentAffiliate(actor: Actor, own: OwnFacts, row: AffiliateRow): Affiliate {
   const { affiliate, sponsor, decider, closer, person } = row;
   const isOpen = maySeePayment(actor);
-  // Whoever was approved keeps its own profile since; what the form said is the record of that day.
+  // After the approval the profile is current, and the form only a record.
   const pixKey = person ? person.pixKey : affiliate.pixKey;
   return {
     id: affiliate.id,
@@ -46,7 +43,6 @@ export function presentAffiliate(actor: Actor, own: OwnFacts, row: AffiliateRow)
   };
 }
 
-/** One affiliate with the text that it agreed to, as it stood that day. */
 export function presentAffiliateDetail(actor: Actor, own: OwnFacts, row: AffiliateRow): AffiliateDetail {
   const { version, at, text } = row.affiliate.terms;
   return { ...presentAffiliate(actor, own, row), accepted_terms: { version, at, text } };

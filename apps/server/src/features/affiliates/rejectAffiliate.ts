@@ -6,9 +6,7 @@ import type { StoredAffiliate } from './affiliates.queries.ts';
 import { openAffiliate } from './openAffiliate.ts';
 
 /**
- * Turns down an affiliate who waits.
- *
- * @returns the affiliate as it was
+ * @returns the affiliate before the change
  * @throws Refusal as `openAffiliate`
  */
 export async function rejectAffiliate(

@@ -8,17 +8,13 @@ import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { describeApi } from './describeApi.ts';
 import { renderDocs } from './renderDocs.ts';
 
-/** One style sheet, and nothing else at all. */
 const docsPolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** How long a browser may keep it, in seconds: what the account asks for changes rarely, and a call says it again. */
+/** Form settings change rarely, and calls validate them again. */
 const keptForSeconds = 60;
 
-/**
- * What other systems need to know of the account's API, for people and for programs. Anybody at the account's address
- * may read it: it says what the forms ask for, and nothing of what the account holds.
- */
+/** Public at the account's address: describes input fields and reveals no stored data. */
 export function registerApiDocRoutes(app: App): void {
   const describe = async (request: FastifyRequest) => {
     const host = normalizeHost(request.host);

@@ -6,17 +6,16 @@ import type { AnyEndpoint, EndpointKey } from '../../platform/http/endpointFacts
 import { inputSchema } from './inputSchema.ts';
 import type { JsonSchema } from './inputSchema.ts';
 
-/** Version of what other systems rely on; a change that breaks them gets another. */
+/** Raised by breaking changes of the public API. */
 const apiVersion = '1.0.0';
 
 export interface ApiSubject {
   account: string;
-  /** Where the account answers, without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string;
   settings: FieldSettings;
 }
 
-/** What people call the endpoints that other systems use. */
 const summaries: Record<string, { summary: string; description: string }> = {
   'lead.create': {
     summary: 'Enviar um lead',
@@ -46,7 +45,7 @@ const summaries: Record<string, { summary: string; description: string }> = {
   },
 };
 
-/** Refusals that any call with a key may meet. */
+/** Possible for every call with an API key. */
 const commonErrors: readonly ErrorCode[] = [
   'request.malformed',
   'api_key.invalid',
@@ -85,7 +84,6 @@ const errorSchema = {
 
 type Entry = [key: EndpointKey, endpoint: AnyEndpoint];
 
-/** The refusals of an endpoint by status, as OpenAPI describes them. */
 function refusals(endpoint: AnyEndpoint): Record<string, unknown> {
   const codes = [
     ...endpoint.errors,
@@ -161,10 +159,9 @@ function operation(app: App, [key, endpoint]: Entry, settings: FieldSettings): R
   };
 }
 
-/** Endpoints that other systems may call with a key. */
 const publicEndpoints = (Object.entries(endpoints) as Entry[])
   .filter(([, endpoint]) => endpoint.takesApiKey)
-  // What changes something is what others come for; the lists serve it.
+  // Writing endpoints first.
   .toSorted(([, one], [, other]) => Number(one.method === 'GET') - Number(other.method === 'GET'));
 
 /**

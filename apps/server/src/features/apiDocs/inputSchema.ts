@@ -1,12 +1,11 @@
 import type { yup } from '@funil/validation';
 
-/** A JSON Schema, as far as input rules need one. */
 export type JsonSchema = Record<string, unknown>;
 
 type Description = ReturnType<yup.Schema['describe']>;
 type FieldDescription = ReturnType<yup.ObjectSchema<object>['describe']>['fields'][string];
 
-/** What the rules of `@funil/validation` take, in words: their checks are code, which a schema cannot hold. */
+/** The checks of `@funil/validation` are code, which a schema cannot express. */
 const ownRules: Record<string, { description: string; example: unknown }> = {
   phone: {
     description: 'Telefone brasileiro com DDD, com ou sem máscara. É guardado em E.164.',
@@ -23,7 +22,7 @@ interface Test {
   params?: Record<string, unknown>;
 }
 
-/** What one check of a rule says in JSON Schema; nothing for those that a schema cannot express. */
+/** Empty for checks that a schema cannot express. */
 function constraintOf({ name = '', params = {} }: Test, isText: boolean): JsonSchema {
   const own = ownRules[name];
   if (own) return { description: own.description, examples: [own.example] };
@@ -52,7 +51,6 @@ function constraintOf({ name = '', params = {} }: Test, isText: boolean): JsonSc
 
 const isDescription = (value: FieldDescription): value is Description => 'tests' in value;
 
-/** The JSON Schema of what a rule of the contract takes: the same object that forms and requests are checked by. */
 export function inputSchema(rule: yup.Schema): JsonSchema {
   return schemaOf(rule.describe());
 }

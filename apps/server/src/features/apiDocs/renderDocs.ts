@@ -29,7 +29,6 @@ const formatNames: Record<string, string> = {
 };
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
-/** Text with `code` in it, as the description writes it. */
 const prose = (text: string) =>
   escapeHtml(text)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
@@ -49,7 +48,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 function rangeOf(low: unknown, high: unknown, unit: string): string {
   if (isNumber(low) && isNumber(high))
     return `de ${low.toLocaleString('pt-BR')} a ${high.toLocaleString('pt-BR')}${unit}`;
-  // One character at least is what "obrigatório" says already.
+  // "Obrigatório" already implies at least one character.
   if (low === 1 && !isNumber(high)) return '';
   if (isNumber(high)) return `até ${high}${unit}`;
   return isNumber(low) ? `a partir de ${low}${unit}` : '';
@@ -58,7 +57,6 @@ function rangeOf(low: unknown, high: unknown, unit: string): string {
 const limitsOf = ({ minLength, maxLength, minimum, maximum }: JsonSchema) =>
   rangeOf(minLength, maxLength, ' caracteres') || rangeOf(minimum, maximum, '');
 
-/** Capital letter at the start of each part. */
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const answerRows = (schema: JsonSchema) =>
@@ -66,7 +64,7 @@ const answerRows = (schema: JsonSchema) =>
     .map(([name, field]) => `<tr><th scope="row">${code(name)}</th><td>${escapeHtml(typeOf(field))}</td></tr>`)
     .join('\n');
 
-/** A row for each field; those of an object follow it under their whole path. */
+/** Nested fields follow with their full path. */
 function fieldRows(schema: JsonSchema, path = ''): string {
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
@@ -88,7 +86,7 @@ const table = (head: readonly string[], rows: string) =>
   `<tr>${head.map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead><tbody>${rows}</tbody>` +
   '</table></div>';
 
-/** A value for a field, so that the call of the page works as it stands. */
+/** The call shown on the page must work unchanged. */
 function exampleOf(schema: JsonSchema): Record<string, unknown> {
   const required = new Set(Array.isArray(schema.required) ? (schema.required as string[]) : []);
   const known: Record<string, unknown> = { name: 'Ana Prado', email: 'ana@exemplo.com.br', value_cents: 4_500_000 };
@@ -141,7 +139,7 @@ ${answer ? `<h3>Resposta</h3><p>${meaning}</p>${table(['Campo da resposta', 'Tip
 </section>`;
 }
 
-/** The document as a page for people: no script, nothing from elsewhere, in the account's look. */
+/** No scripts and no external resources. */
 export function renderDocs(
   document: ApiDescription,
   account: { name: string; personalization: Personalization | null },

@@ -20,7 +20,7 @@ export const presentApiKey = ({ key, createdBy }: ApiKeyRow): ApiKey => ({
 });
 
 /**
- * Makes a key; its secret is in the answer, and nowhere else.
+ * The secret is only in this answer.
  *
  * @throws Refusal `api_key.name_taken`, `api_key.too_many`
  */
@@ -30,7 +30,7 @@ export async function createKey(
   name: string,
   now = new Date(),
 ): Promise<{ row: ApiKeyRow; secret: string }> {
-  // Held, so that two who make one at once do not pass the limit together.
+  // Two concurrent creations must not exceed the limit.
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api_keys/${tx.accountId}`}, 0))`);
   if ((await countLiveKeys(tx)) >= maxApiKeys) throw new Refusal('api_key.too_many');
   const { secret, secretHash, prefix } = newApiKeySecret();

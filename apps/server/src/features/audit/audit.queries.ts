@@ -15,7 +15,6 @@ interface Reading {
   limit: number;
 }
 
-/** Entries of the log as the account's people read them, the latest first. */
 export async function readAuditEntries(
   tx: AccountTx,
   { actor_id: actorId, action, from, to, cursor }: ListAuditInput,

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** What an id of the log stands for today. */
 export interface AuditName {
   name: string;
-  /** Of a lead; null for everything else. */
+  /** Lead number; null for other records. */
   number: number | null;
 }
 
@@ -12,7 +11,6 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
-/** Tables whose records the log names by id and people know by name. */
 const named = [
   'users',
   'groups',
@@ -31,7 +29,7 @@ const named = [
   'api_keys',
 ] as const;
 
-/** The names of today of the records behind some ids; one that is gone has none. */
+/** Removed records have no name. */
 export async function findAuditNames(
   { db, accountId }: AccountTx,
   ids: readonly string[],
@@ -44,7 +42,7 @@ export async function findAuditNames(
         select id, name, null::bigint as number from ${sql.identifier(table)} where account_id = ${accountId}
           and id = ${requested}`,
   );
-  // Of a rule its latest version has the name.
+  // Name of the latest version of each rule.
   const rules = sql`
     select distinct on (rule_id) rule_id as id, name, null::bigint as number from commission_rule_versions
       where account_id = ${accountId} and rule_id = ${requested} order by rule_id, version desc`;

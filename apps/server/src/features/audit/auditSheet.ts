@@ -8,7 +8,7 @@ import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { findAuditNames } from './auditNames.ts';
 
-/** "Nome: Ana, antes Aninha"; of a value that was erased, that it was. */
+/** "Nome: Ana, antes Aninha"; for an erased value, that it was erased. */
 function changeText({ field, before, after, is_erased: isErased }: AuditChange, settings: LeadFieldLabels): string {
   const label = auditFieldLabel(field, settings);
   if (isErased) return `${label}: apagado a pedido da pessoa`;
@@ -18,7 +18,6 @@ function changeText({ field, before, after, is_erased: isErased }: AuditChange, 
 const targetText = ({ target_name: name, target_number: number }: AuditEntry) =>
   number === null ? name : `${number} ${name}`;
 
-/** The columns of the screen. */
 export function auditColumns({ personalization }: Account): readonly SheetColumn<AuditEntry>[] {
   const settings = fieldSettingsOf(personalization);
   return [
@@ -36,7 +35,6 @@ export function auditColumns({ personalization }: Account): readonly SheetColumn
 
 const isArea = (action: string): action is AuditArea => Object.hasOwn(auditAreas, action);
 
-/** What an export was narrowed by, in words. */
 export async function describeFilters(
   tx: AccountTx,
   { actor_id: actorId, action, from, to }: Omit<ExportAuditInput, 'format'>,

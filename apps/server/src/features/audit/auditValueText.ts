@@ -23,7 +23,6 @@ import type {
 import { formatCpfOrCnpj, formatCurrency, formatDate, formatDateTime, formatPhone } from '@funil/validation/values';
 import type { AuditName } from './auditNames.ts';
 
-/** Settings that decide how a value is written. */
 export interface AuditReader {
   timeZone: string;
   settings: FieldSettings;
@@ -34,7 +33,7 @@ type Item = Record<string, unknown>;
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists that the log kept as text, as they were. */
+/** The log stored some lists as text. */
 function itemsIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string' || !value.startsWith('[')) return [value];
@@ -57,7 +56,6 @@ function bytesText(bytes: number): string {
 
 const percentText = (value: number) => `${value.toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`;
 
-/** The rates of an offer, where it has its own. */
 function ratesText({ consortium, financing }: OfferRates): string[] {
   return [
     ...(consortium
@@ -86,7 +84,7 @@ function offerText(offer: unknown, reader: AuditReader): string {
   return `${nameOf(offer.product_type_id, reader)} (${facts.join(', ')})`;
 }
 
-/** "Ana (peso 2)" of a queue, "Ana (Equipe Norte)" of a team. */
+/** "Ana (peso 2)" in a queue, "Ana (Equipe Norte)" in a team. */
 function memberText(member: unknown, reader: AuditReader): string {
   if (!isItem(member)) return nameOf(member, reader);
   const { user_id: id, weight, referral_team_id: team } = member;
@@ -128,15 +126,14 @@ const writers: Record<AuditValueKind, (value: unknown, reader: AuditReader) => s
   notices: noticesText,
 };
 
-/** So many numbers of leads are said; their count stands beside them. */
+/** Maximum of lead numbers listed. */
 const mostNumbers = 20;
 
-/** A value of the log as the screens show it; null where there is none. */
 export function auditValueText(field: string, value: unknown, reader: AuditReader): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   const as = auditFieldOf(field)?.as ?? 'text';
-  // Of what was chosen one by one, the log shows how many.
+  // Individually selected records are only counted.
   if (as === 'number' && Array.isArray(value)) return countText(value.length);
   const items = itemsIn(value);
   if (items.length === 0) return null;

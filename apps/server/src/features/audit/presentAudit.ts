@@ -15,10 +15,9 @@ const fieldsOf = (values: unknown): Record<string, unknown> => (isObject(values)
 
 const idPattern = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** Every id that an entry's changes hold, for its names to be found at once with those of the others. */
+/** All ids of an entry, to look up names in one query. */
 export const idsIn = ({ targetId, before, after }: AuditRow): string[] => [
   ...(isId(targetId) ? [targetId] : []),
-  // Lists of people and of offers hold theirs further in.
   ...(JSON.stringify([before, after]).match(idPattern) ?? []),
 ];
 
@@ -26,7 +25,7 @@ function presentChanges({ before, after }: AuditRow, open: Opener, reader: Audit
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return (
     [...new Set([...Object.keys(was), ...Object.keys(is)])]
-      // Entries of registers were logged with their own id once.
+      // Older entries of registers contain their own id.
       .filter((field) => field !== 'id')
       .map((field) => {
         const [old, next] = [open.value(was[field]), open.value(is[field])];
@@ -38,7 +37,7 @@ function presentChanges({ before, after }: AuditRow, open: Opener, reader: Audit
         };
         return { change, isSame: isDeepStrictEqual(old.value ?? null, next.value ?? null) };
       })
-      // Commands pass all fields of a record; a value that stayed as it was is no change, nor is one empty list for another.
+      // Commands log all fields; unchanged values, and null versus an empty list, are no changes.
       .filter(({ change, isSame }) => change.is_erased || !(isSame || (change.before ?? change.after) === null))
       .map(({ change }) => change)
   );

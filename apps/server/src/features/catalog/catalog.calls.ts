@@ -5,7 +5,6 @@ import { newId } from '../../platform/db/newId.ts';
 import { leadStatuses, lossReasons, products, productTypes } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** A type without products. */
 async function createProductType(tx: AccountTx): Promise<string> {
   const id = newId();
   const name = `Tipo ${id}`;
@@ -13,7 +12,6 @@ async function createProductType(tx: AccountTx): Promise<string> {
   return id;
 }
 
-/** All entries of a catalog, the last first. */
 const everyId = async (
   tx: AccountTx,
   table: typeof leadStatuses | typeof lossReasons | typeof productTypes | typeof products,

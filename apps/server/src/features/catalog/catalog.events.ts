@@ -6,14 +6,13 @@ import type { Subscriber } from '../../platform/events/emit.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** A list of the account that any screen may show has other entries, or another order. */
+    /** Entries or their order changed. */
     'catalog.changed': { catalog: CableCatalog };
-    /** An entry is gone; as many rows as it says name another entry in its place. */
+    /** `movedUses` rows now reference another entry. */
     'catalog.entryRemoved': { catalog: CatalogName; movedUses: number };
   }
 }
 
-/** Whoever shows the catalog requests it again. */
 export const broadcastCatalog: Subscriber<'catalog.changed'> = (tx, { catalog }) =>
   broadcast(tx, { stream: 'AccountChannel', kind: 'catalog_changed', catalog, audience: everyone });
 

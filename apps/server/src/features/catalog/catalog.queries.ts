@@ -9,12 +9,11 @@ type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
 
 const table = (catalog: CatalogName) => sql.identifier(catalog);
 
-/** Holds the catalog until the transaction ends: names, order and the initial status are about all of its entries. */
+/** Names, order and the initial status concern all entries. */
 export async function lockCatalog(tx: AccountTx, catalog: CatalogName): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${catalog} ${tx.accountId}`}, 0))`);
 }
 
-/** Every entry in the account's order, archived ones last. Products stand under their types. */
 export async function listEntries<Name extends CatalogName>(
   tx: AccountTx,
   catalog: Name,
@@ -50,7 +49,7 @@ export async function listEntries<Name extends CatalogName>(
       where count > 0 group by id) u on u.id = r.id
     where r.account_id = ${tx.accountId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
     order by r.archived_at is not null, ${isProduct ? sql`t.position, t.name_key,` : sql``} r.position, r.name_key`);
-  // The keeper's columns make them what the contract says; a test checks every answer against it.
+  // A test validates every answer against the contract.
   return rows;
 }
 
@@ -63,7 +62,7 @@ export async function findEntry<Name extends CatalogName>(
   return entry;
 }
 
-/** Another entry of this name, case and accents ignored, and whether it is archived. */
+/** Ignores case and accents. */
 export async function findNamed(
   tx: AccountTx,
   catalog: CatalogName,
@@ -80,7 +79,6 @@ export async function findNamed(
 
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
-/** Adds an entry at the end. */
 export async function insertEntry(
   tx: AccountTx,
   catalog: CatalogName,
@@ -107,7 +105,6 @@ export async function updateEntry(
   );
 }
 
-/** Gives the entries their places: 0 for the first. */
 export async function placeEntries(tx: AccountTx, catalog: CatalogName, ids: readonly string[]): Promise<void> {
   await tx.db.execute(sql`
     update ${table(catalog)} r set position = place.position - 1
@@ -115,7 +112,7 @@ export async function placeEntries(tx: AccountTx, catalog: CatalogName, ids: rea
     where r.account_id = ${tx.accountId} and r.id = place.id`);
 }
 
-/** Lets what uses one entry use the other, the leads in the trash and what names it in conditions and filters as well. */
+/** Includes trashed leads, conditions and filters. */
 export async function moveUses(tx: AccountTx, catalog: CatalogName, fromId: string, intoId: string): Promise<void> {
   for (const { table: user, column } of catalogKeepers[catalog].usedIn) {
     const name = sql.identifier(column);

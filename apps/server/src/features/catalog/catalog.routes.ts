@@ -21,7 +21,7 @@ import type { SavedEntry } from './saveEntry.ts';
 type FieldOf<Entry> = Entry extends unknown ? keyof Entry : never;
 type AuditedField = Exclude<FieldOf<Catalog[CatalogName]['entry']>, 'id' | 'used_by' | 'uses'>;
 
-/** What the log keeps of an entry: how often it is used says nothing about the change. */
+/** Omits the usage count, which is unrelated to the change. */
 function audited({
   id,
   used_by,
@@ -39,7 +39,7 @@ function note<Name extends CatalogName>(audit: AuditDraft, catalog: Name, { befo
   return { entry };
 }
 
-/** Binds the commands of each catalog. They are alike; only the compiler wants them one by one. */
+/** Written out per catalog for type inference. */
 export function registerCatalogRoutes(app: App): void {
   const statuses = catalogEndpoints.lead_statuses;
   handle(app, statuses.list, { answer: catalogAnswers.lead_statuses.all }, async ({ tx }) => ({
@@ -154,7 +154,7 @@ export function registerCatalogRoutes(app: App): void {
   );
 }
 
-/** An order is about the catalog as a whole: its account stands for it. */
+/** The target is the account, because the order concerns the whole catalog. */
 function arranged<Name extends CatalogName>(
   audit: AuditDraft,
   accountId: string,

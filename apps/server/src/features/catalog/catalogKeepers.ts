@@ -7,47 +7,40 @@ import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
 type Input<Name extends CatalogName> = Catalog[Name]['input'];
 
-/**
- * Rows that name an entry in a column. Leads are summed up already (rows of an `id`, `is_trashed` and a `count`): no list
- * reads them all.
- */
+/** Leads use the precomputed counts (`id`, `is_trashed`, `count`), because scanning all leads is too slow. */
 type Use =
   | { table: 'leads'; column: string; sums: SQL }
   | { table: 'products' | 'commission_rules' | 'commission_sales' | 'commission_entries'; column: string; counts: SQL };
 
-/** What is special about a catalog; everything else is the same for all of them. */
 export interface CatalogKeeper<Name extends CatalogName> {
-  /** The same in the audit log. */
+  /** Target type in the audit log. */
   noun: string;
-  /** What an entry has beside a name, as the contract names it; the entry is `r`, its product type `t`. */
+  /** In the contract's shape, without the name. Alias `r` is the entry, `t` its product type. */
   columns: SQL;
-  /** Where entries are used: the rows that count, and the column that names the entry. */
   usedIn: readonly Use[];
-  /** The columns that an input fills beside the name. */
+  /** Values besides the name. */
   valuesOf: (input: Input<Name>) => Record<string, unknown>;
-  /** What only the database knows to be wrong with an input; `before` is null for a new entry. */
+  /** Problems that only the database can detect; `before` is null for a new entry. */
   problemsOf: (tx: AccountTx, input: Input<Name>, before: Entry<Name> | null) => Promise<FieldProblem[]>;
-  /** Why an entry cannot go, or not into that other one. */
   removalProblems: (entry: Entry<Name>, into: Entry<Name> | null) => FieldProblem[];
-  /** What names an entry without using it goes with it: to another entry, or nowhere. */
+  /** Updates references that do not count as uses. */
   beforeRemoval?: (tx: AccountTx, id: string, intoId: string | null) => Promise<void>;
-  /** What saving an entry means for the others. */
   afterSave?: (tx: AccountTx, id: string, input: Input<Name>) => Promise<void>;
 }
 
 const none = { problemsOf: () => Promise.resolve([]), removalProblems: () => [] };
-/** Leads by what they name; by their status, whoever owns them. */
+/** The owner dimension gives the counts by status. */
 const leadsBy = (dimension: 'product' | 'product_type' | 'loss_reason' | 'owner') => sql`
   select account_id, ${dimension === 'owner' ? sql`status_id` : sql`key`} as id, is_trashed, count from lead_counts
   where dimension = ${dimension}`;
 
-/** Leads of a type: those with a product of it, and those without a product that have it themselves. */
+/** By product, or directly for leads without one. */
 const leadsByType = sql`
   select named.account_id, p.product_type_id as id, named.is_trashed, named.count from (${leadsBy('product')}) as named
   join products p on p.account_id = named.account_id and p.id = named.id
   union all ${leadsBy('product_type')}`;
 
-/** Rules that name an entry; what was accrued for its sales moves along, and the leads count for it. */
+/** Ledger rows move along but do not count as uses, because their leads do. */
 const inCommissions = (column: string) => [
   { table: 'commission_rules' as const, column, counts: sql`true` },
   { table: 'commission_sales' as const, column, counts: sql`false` },
@@ -74,7 +67,7 @@ const leadStatuses: CatalogKeeper<'lead_statuses'> = {
     if (input.is_initial && !isOpen(input.kind)) problems.push({ field: 'kind', code: 'lead_status.initial_closed' });
     if (input.is_initial && input.is_archived)
       problems.push({ field: 'is_archived', code: 'lead_status.initial_closed' });
-    // What was won would have no sale, and what was lost no reason.
+    // Otherwise won leads would have no sale and lost leads no reason.
     if (before && before.kind !== input.kind && (await hasLeads(tx, before.id)))
       problems.push({ field: 'kind', code: 'lead_status.kind_in_use' });
     return problems;
@@ -90,7 +83,7 @@ const leadStatuses: CatalogKeeper<'lead_statuses'> = {
   },
   async afterSave(tx, id, { is_initial: isInitial }) {
     if (!isInitial) return;
-    // The one before first: there is never a second one.
+    // Cleared first, so that there are never two.
     await tx.db.execute(
       sql`
         update lead_statuses set is_initial = false where account_id = ${tx.accountId} and is_initial and id <> ${id}`,
@@ -128,7 +121,7 @@ const products: CatalogKeeper<'products'> = {
   usedIn: [{ table: 'leads', column: 'product_id', sums: leadsBy('product') }, ...inCommissions('product_id')],
   valuesOf: (input) => ({ product_type_id: input.product_type_id, value_cents: input.value_cents }),
   async problemsOf(tx, input, before) {
-    // A type that was archived since may stay on the product that has it.
+    // A product keeps its type even if that was archived since.
     if (input.product_type_id === before?.product_type.id) return [];
     const { rows } = await tx.db.execute(
       sql`

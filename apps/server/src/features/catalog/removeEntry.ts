@@ -10,16 +10,15 @@ import type { CatalogKeeper } from './catalogKeepers.ts';
 import { catalogKeepers } from './catalogKeepers.ts';
 import { deleteEntry, findEntry, lockCatalog, moveUses } from './catalog.queries.ts';
 
-/** A row that others still name; the transaction is lost, and with it what was moved. */
+/** A foreign key still references the row. The transaction is aborted, so moved references are rolled back. */
 const isStillNamed = (error: unknown) =>
   error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code === '23503';
 
 /**
- * Deletes an entry that nothing uses; with a receiver, what uses it moves there first. History keeps the names of the
- * day, so it reads as before.
+ * With `intoId`, references move there first. History stores names, so it stays unchanged.
  *
- * @throws Refusal `catalog.not_found`, `catalog.in_use`, `catalog.receiver_unknown`, and what the catalog itself asks
- * for
+ * @throws Refusal `catalog.not_found`, `catalog.in_use`, `catalog.receiver_unknown`, and those of the catalog's own
+ * rules
  */
 export async function removeEntry<Name extends CatalogName>(
   tx: AccountTx,

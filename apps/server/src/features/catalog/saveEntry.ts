@@ -25,7 +25,7 @@ export interface SavedEntry<Name extends CatalogName> {
   entry: Entry<Name>;
 }
 
-/** @throws Refusal `catalog.name_taken`, `catalog.name_archived`, and what the catalog itself asks for */
+/** @throws Refusal `catalog.name_taken`, `catalog.name_archived`, and those of the catalog's own rules */
 async function save<Name extends CatalogName>(
   tx: AccountTx,
   catalog: Name,
@@ -53,7 +53,6 @@ async function save<Name extends CatalogName>(
   return { before, entry: (await findEntry(tx, catalog, id))! };
 }
 
-/** Adds an entry at the end of the catalog. */
 export async function createEntry<Name extends CatalogName>(
   tx: AccountTx,
   catalog: Name,
@@ -63,7 +62,7 @@ export async function createEntry<Name extends CatalogName>(
   return save(tx, catalog, null, { ...input, is_archived: false });
 }
 
-/** @throws Refusal `catalog.not_found` and what `save` refuses */
+/** @throws Refusal `catalog.not_found` and those of `save` */
 export async function updateEntryOf<Name extends CatalogName>(
   tx: AccountTx,
   catalog: Name,
@@ -76,11 +75,7 @@ export async function updateEntryOf<Name extends CatalogName>(
   return save(tx, catalog, before, input);
 }
 
-/**
- * Puts the entries that are not archived in this order.
- *
- * @throws Refusal `catalog.order_outdated` when they are not exactly those
- */
+/** @throws Refusal `catalog.order_outdated` when the ids are not exactly the active entries */
 export async function arrangeEntries<Name extends CatalogName>(
   tx: AccountTx,
   catalog: Name,

@@ -5,8 +5,7 @@ import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 /**
- * Approves what is pending of the chosen entries, or all that is due until a day. What was taken back or approved in
- * the same moment is left out, and said.
+ * Skips and counts entries reversed or approved concurrently.
  *
  * @throws Refusal `commission.nothing_due`
  */
@@ -19,7 +18,7 @@ export async function approveCommissions(
   const chosen = ids
     ? sql`id = any(${sql.param([...new Set(ids)])}::uuid[])`
     : sql`state = 'pending' and due_on <= ${until}::date`;
-  // Held in one order, so that two who approve at once, and a sale that is taken back, wait and never block.
+  // In id order, so that concurrent approvals and clawbacks cannot deadlock.
   const { rows } = await db.execute<{ user_id: string | null; partner_id: string | null; cents: number }>(sql`
     with held as (
       select id from commission_entries where account_id = ${accountId} and state = 'pending' and ${chosen}

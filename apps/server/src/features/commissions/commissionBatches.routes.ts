@@ -85,7 +85,7 @@ export function registerCommissionBatchRoutes(app: App): void {
     async ({ tx, params, query }) => {
       await openBatch(tx, params.id);
       const all = await orderPayments(tx, params.id);
-      // The one that the page before ended with may have changed its state since, and marks the place all the same.
+      // Filtered afterwards: the cursor's batch may have changed state.
       const following = all.slice(all.findIndex(({ id }) => id === query.cursor) + 1);
       const wanted = following.filter(({ state }) => !query.state || state === query.state);
       const ids = wanted.slice(0, commissionPaymentPageSize).map(({ id }) => id);

@@ -18,7 +18,6 @@ import { previewRule } from './rules/previewRule.ts';
 import { listRules } from './rules/rules.queries.ts';
 import { answerRule, changeRule, createRule, endRule } from './rules/saveRule.ts';
 
-/** What a version says, for the log. */
 const auditedTerms = ({
   name,
   kind: calculation,

@@ -20,7 +20,6 @@ interface Earning {
   userId: string | null;
   partnerId: string | null;
   cents: number;
-  /** The payment that it is about, where it is about one. */
   paymentId?: string;
 }
 
@@ -31,27 +30,24 @@ interface Earned {
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** The ledger has grown: sales were won, changed or taken back. */
+    /** Sales were won, changed or reversed. */
     'commission.accrued': Concerned;
     'commission.approved': Earned;
-    /** Payments wait to be transferred. */
+    /** Payments are ready to be transferred. */
     'commission.batched': Record<string, never>;
-    /** Payments were ticked as transferred, or there was nothing to transfer. */
+    /** Marked as transferred, or nothing to transfer. */
     'commission.paid': Earned;
-    /** A tick was a mistake. */
     'commission.transferUndone': { paymentId: string };
-    /** A payment did not arrive. */
     'commission.failed': Earned & { reason: string };
-    /** A long list was written into a file. */
     'commissions.exported': { userId: string; jobId: string };
-    /** There is another rule, or another version of one. */
+    /** A rule has a new version. */
     'commissionRule.changed': Record<string, never>;
   }
 }
 
 const idsOf = (leads: readonly LeadChange[]) => leads.map(({ row }) => row.lead.id);
 
-/** In the sale's own transaction: both are there or neither is. */
+/** Runs in the sale's transaction, so that both are stored or neither. */
 export const accrueSale: Subscriber<'lead.won'> = async (tx, { leads, actorId }) => {
   await accrueSales(tx, idsOf(leads), { actorId, begins: true });
 };
@@ -87,7 +83,7 @@ export const broadcastRules: Subscriber<'commissionRule.changed'> = (tx) =>
     audience: readers('commission.read'),
   });
 
-/** Notifies who earned, of a partner its people, who see what it earns: each of the sum that concerns it. */
+/** A partner's sum goes to its people who may see it. */
 async function notifyEarners(
   tx: AccountTx,
   earnings: readonly Earning[],

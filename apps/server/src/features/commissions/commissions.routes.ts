@@ -131,10 +131,9 @@ export function registerCommissionRoutes(app: App): void {
     const job = await findJob(tx, params.id);
     if (job?.kind !== exportCommissionsJob.name || !can(session.actor, 'job.read', jobSubject(job)))
       throw new Refusal('job.not_found');
-    // Written by the job itself.
     const result = job.state === 'completed' ? (job.result as CommissionExportResult | null) : null;
     const file = result && (await findFile(tx, result.file_id));
-    // Gone with the sweep: as if it had never been.
+    // Swept files are treated as missing jobs.
     if (result && !file) throw new Refusal('job.not_found');
     return { file: file && presentFile(addresses, file), rows_count: result?.rows_count ?? null, job_id: job.id };
   });

@@ -12,7 +12,6 @@ import { draftEntries, planAccruals } from './ledger/accrueSales.ts';
 import { earnerIdsOf } from './list/commissionConditions.ts';
 import { findEarners } from './list/names.queries.ts';
 
-/** What the lead would be after the change. */
 async function changed(tx: AccountTx, lead: LeadSale, input: PreviewSaleChangeInput): Promise<LeadSale> {
   switch (input.outcome) {
     case 'sold':
@@ -38,8 +37,7 @@ interface Line {
 }
 
 /**
- * What a change of a sale would take back and accrue anew, by the very steps that follow the change. Of the people
- * only those of whom the actor may know are named. Changes and holds nothing.
+ * Runs the same steps as the change itself, without locks or side effects. Names only earners visible to the actor.
  *
  * @throws Refusal `lead.not_found`
  */

@@ -42,7 +42,6 @@ async function listLiveEntries({ db, accountId }: AccountTx, saleId: string): Pr
   return rows;
 }
 
-/** What the next payments take off for the lead, of it what the actor may know, and why. */
 async function readClawbacks(tx: AccountTx, actor: Actor, leadId: string) {
   const ids = earnerIdsOf(actor);
   const owed = (await listClawbacks(tx, leadId)).filter(
@@ -55,7 +54,7 @@ async function readClawbacks(tx: AccountTx, actor: Actor, leadId: string) {
 }
 
 /**
- * What a lead's sale earns to whom, of it what the actor may know: as it was accrued, or as it would be.
+ * Only earnings visible to the actor, as accrued or as they would be.
  *
  * @throws Refusal `lead.not_found`
  */
@@ -81,7 +80,7 @@ export async function readLeadEarnings(
   const facts = kept ?? (isSold ? lead! : await withSaleTerms(tx, lead!, input));
   const ids = earnerIdsOf(actor);
   const mayKnow = ({ earnerId }: Earning) => ids === null || ids.includes(earnerId);
-  // A sale is what was accrued for it, by the versions of that moment, and not what today's rules would say.
+  // A sale shows its accrued entries, independent of current rules.
   const earnings = isSold ? accruedOf(entries, facts, versions) : accrueSale(facts, versions);
   const shown = earnings.filter(mayKnow);
   const clawback = await readClawbacks(tx, actor, leadId);
@@ -101,7 +100,7 @@ export async function readLeadEarnings(
       total_cents: accrued.total_cents,
       sum: describeSum({ terms: rule, base_cents: facts.value_cents, sold_on: facts.sold_on }),
       parts: accrued.parts.flatMap(({ number: part, amount_cents, due_on }) => {
-        // Of an instalment that was paid for less before its sale changed, what is more than that stands by itself.
+        // An instalment paid in part before its sale changed has two entries.
         const own = entries.filter((one) => one.beneficiary === beneficiary && one.part === part);
         const missing = { id: null, state: null, amount_cents };
         return (own.length > 0 ? own : [missing]).map(({ id, state, amount_cents: cents }) => ({
@@ -118,7 +117,7 @@ export async function readLeadEarnings(
   };
 }
 
-/** The earnings that entries were made of, each by the version that it was made by. */
+/** Rebuilds each earning with its own rule version. */
 function accruedOf(entries: readonly LiveEntry[], facts: SaleFacts, versions: readonly RuleVersion[]): Earning[] {
   return commissionBeneficiaries.flatMap((beneficiary) => {
     const entry = entries.find((one) => one.beneficiary === beneficiary);

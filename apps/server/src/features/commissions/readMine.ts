@@ -4,7 +4,6 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { earnerIdsOf } from './list/commissionConditions.ts';
 import { listEntryRows, presentEntries } from './list/entryRows.queries.ts';
 
-/** Entries that the first screen shows. */
 const recentSize = 5;
 
 type Sums = Record<
@@ -12,7 +11,7 @@ type Sums = Record<
   { count: number; amount_cents: number }
 >;
 
-/** What the actor earns itself, a partner its company too; an administrator as everybody else its own alone. */
+/** A partner also sees its company's earnings; administrators see only their own. */
 export async function readMine(tx: AccountTx, actor: Actor): Promise<MyCommissions> {
   const { db, accountId } = tx;
   const own = sql`entry.account_id = ${accountId}

@@ -21,8 +21,8 @@ interface Movement extends Record<string, unknown> {
 }
 
 /**
- * Everything that has changed what is owed: entries by the day on which they came into the ledger, payments by the day
- * on which they were transferred, and on which they failed after that.
+ * Entries by the day of entry in the ledger, payments by the day of transfer and, if they failed later, by that day
+ * too.
  */
 const movements = (accountId: string, ids: SQL, timeZone: SQL, actor: Actor) => sql`
   select case when reverses_id is null then 'earned' else 'reversed' end as kind, created_at as at,
@@ -53,7 +53,7 @@ const titles: Record<StatementKind, (line: Movement) => string> = {
   failed: ({ batch, reason }) => `Pagamento do lote ${batch} não realizado${reason ? `: ${reason}` : ''}`,
 };
 
-/** Whose statement: the one that was asked for, as far as the actor may see it, or its own. */
+/** Defaults to the actor's own statement. */
 async function findEarner({ db, accountId }: AccountTx, actor: Actor, requested: string | undefined) {
   const own = earnerIdsOf(actor);
   const id = (requested ?? own?.[1] ?? actor.uid).toLowerCase();
@@ -66,8 +66,7 @@ async function findEarner({ db, accountId }: AccountTx, actor: Actor, requested:
 }
 
 /**
- * What is owed and paid to somebody between two days. What is owed at the end is what is pending, approved and still to
- * be transferred.
+ * The closing balance is the pending, approved and not yet transferred amount.
  *
  * @throws Refusal `commission.beneficiary_unknown`
  */

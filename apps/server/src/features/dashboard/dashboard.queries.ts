@@ -31,7 +31,6 @@ export const rankedPerson = (row: Row): RankedPerson => ({
   first_contact_minutes: whole(row['minutes'] ?? null),
 });
 
-/** Leads received. */
 export async function countReceived(scope: FactScope): Promise<Pick<Dashboard, 'received'>> {
   const { beforeEnd, start } = momentsOf(scope);
   const { rows } = await scope.tx.db.execute<Row>(sql`
@@ -42,7 +41,7 @@ export async function countReceived(scope: FactScope): Promise<Pick<Dashboard, '
   return { received: { now: Number(row!['now']), before: Number(row!['before']) } };
 }
 
-/** How soon the viewer, or its groups, were in touch with leads of the period: as the reports say it. */
+/** Same definition as in the reports. */
 export async function countFirstContacts(scope: FactScope): Promise<Pick<Dashboard, 'first_contact_minutes'>> {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const { rows } = await scope.tx.db.execute<Row>(sql`
@@ -54,7 +53,6 @@ export async function countFirstContacts(scope: FactScope): Promise<Pick<Dashboa
   return { first_contact_minutes: { now: whole(row!['now']), before: whole(row!['before']) } };
 }
 
-/** Sales and losses by the day they happened. */
 export async function countClosed(scope: FactScope): Promise<Pick<Dashboard, 'won' | 'won_value_cents' | 'lost'>> {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const closed = async (column: SQL, among: SQL) => {
@@ -85,11 +83,10 @@ export async function countByDay(scope: FactScope): Promise<Dashboard['received_
   return rows.map(({ day, count }) => ({ day, count }));
 }
 
-/** Where the leads received in the period stand today, and from where the lost ones were lost. */
 export const listStages = async (scope: FactScope): Promise<DashboardStage[]> =>
   stagesShown(await countStages(scope, sumsOfLeads(scope, arrivals(scope))));
 
-/** Active statuses, and archived ones that leads of the period stand in or were lost from. */
+/** Active statuses, plus archived ones used in the period. */
 export function stagesShown(stages: readonly StageCount[]): DashboardStage[] {
   const isShown = ({ isArchived, held, lost }: StageCount) => !isArchived || held.now > 0 || lost.now > 0;
   return stages.filter(isShown).map(({ id, name, color, kind, held, lost }) => ({
@@ -102,10 +99,7 @@ export function stagesShown(stages: readonly StageCount[]): DashboardStage[] {
   }));
 }
 
-/**
- * Leads that each salesperson received in the period, whoever has them since: of a manager's people in its groups of
- * that day.
- */
+/** Regardless of the current owner. A manager counts its people while they were in its groups. */
 const receivedByPerson = (scope: FactScope, start: SQL, end: SQL) => sql`
   select owner_id as person_id, count(distinct lead_id)::int as received from lead_assignments
   where account_id = ${scope.tx.accountId} and ${isOwnReceipt(scope.actor) ?? sql`true`} and since >= ${start}
@@ -117,7 +111,7 @@ const referredByPerson = (scope: FactScope, start: SQL, end: SQL) => sql`
   where ${seen(scope)} and indicator_id is not null and created_at >= ${start} and created_at < ${end}
   group by indicator_id`;
 
-/** Who sells, or who refers what is sold; null for those who see their own only. */
+/** By referrer for partner and team viewers; null for viewers who see only their own leads. */
 export async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']> {
   const level = levelOf(scope.actor.role, 'lead.read');
   if (level === 'own' || level === 'none') return null;
@@ -142,7 +136,7 @@ export async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']
   return { by, people: rows.map(rankedPerson) };
 }
 
-/** Leads of the viewer's list whose first contact is due soon, and overdue; null for those who receive none. */
+/** Null for roles that receive no leads. */
 async function deadlineQuestions(scope: FactScope): Promise<Record<'due_soon' | 'expired', SQL> | null> {
   const { tx, actor, now, timeZone } = scope;
   if (levelOf(actor.role, 'lead.receive') === 'none') return null;
@@ -153,7 +147,6 @@ async function deadlineQuestions(scope: FactScope): Promise<Record<'due_soon' | 
   return { due_soon: await question('due_soon'), expired: await question('expired') };
 }
 
-/** Queues that open leads wait for, and that have nobody. */
 const emptyQueues = ({ tx }: FactScope) => sql`
   select queue.id, queue.name, count(*)::int as count
   from distribution_waits wait join distribution_queues queue on queue.account_id = ${tx.accountId}
@@ -168,7 +161,6 @@ const emptyQueues = ({ tx }: FactScope) => sql`
     where member.account_id = ${tx.accountId} and member.queue_id = queue.id)
   group by queue.id, queue.name order by count desc, queue.name`;
 
-/** What waits now: leads without an owner, and the viewer's own whose next contact is late. */
 export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting']> {
   const { tx, actor, now } = scope;
   const isOpen = sql`
@@ -178,7 +170,7 @@ export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting
     select count(*) as count from leads
     where account_id = ${tx.accountId} and deleted_at is null and owner_id = ${actor.uid}
       and next_contact_at < ${now.toISOString()}::timestamptz and ${isOpen}`;
-  // What nobody owns is seen by whoever manages groups: what else decides would have each of these leads looked at.
+  // Group managers see all leads without owner, so the visibility check per lead is skipped for speed.
   const readsUnowned = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));
   const among = readsUnowned ? kept(scope) : seen(scope);
   const unowned = sql`

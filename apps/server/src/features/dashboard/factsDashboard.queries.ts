@@ -13,7 +13,7 @@ import { stagesOf, stagesQuestion, sumsOfFacts } from '../leadFacts/countStages.
 import { isReceived } from '../leads/list/leadFilterConditions.ts';
 import { rankedPerson, stagesShown } from './dashboard.queries.ts';
 
-/** What is compared, and what the days and people of the period have; what waits now is asked for everybody alike. */
+/** The backlog is read separately, alike for all viewers. */
 export type DashboardNumbers = Omit<Dashboard, 'days' | 'before' | 'compared_to' | 'compared_until' | 'waiting'>;
 
 type Row = Record<string, unknown>;
@@ -22,7 +22,7 @@ const whens = { received: sql`created_at`, won: sql`won_at`, lost: sql`lost_at` 
 
 function comparedQuestion(scope: FactScope, fact: keyof typeof whens): SQL {
   const isCut = isOfCutDay(scope, whens[fact]);
-  // Only what is asked for: an index answers it.
+  // Values are summed only when needed, so that an index alone can answer.
   const cutDay = sql`
     union all select false, count(*), ${fact === 'won' ? sql`coalesce(sum(value_cents), 0)` : sql`0`} from leads
     where ${isCut}`;
@@ -32,7 +32,7 @@ function comparedQuestion(scope: FactScope, fact: keyof typeof whens): SQL {
       ${isCut ? cutDay : sql``}) as compared`;
 }
 
-/** Of `is_now`, `count` and `value_cents`. */
+/** Needs the columns `is_now`, `count` and `value_cents`. */
 export const comparedSums = sql`
   coalesce(sum(count) filter (where is_now), 0) as now,
   coalesce(sum(count) filter (where not is_now), 0) as before,
@@ -41,7 +41,6 @@ export const comparedSums = sql`
 
 const countOf = ([row]: readonly Row[]) => ({ now: Number(row!['now']), before: Number(row!['before']) });
 
-/** Sales and losses, as `countClosed` has them, of rows of `comparedSums`. */
 export const closedOf = (
   won: readonly Row[],
   lost: readonly Row[],
@@ -51,7 +50,7 @@ export const closedOf = (
   lost: countOf(lost),
 });
 
-/** The day of a stretch is asked once for each of them, not for each of its rows. */
+/** Computes the day once per interval instead of per row. */
 function daysQuestion(scope: FactScope): SQL {
   const { dayOf } = momentsOf(scope);
   return sql`
@@ -63,7 +62,7 @@ function daysQuestion(scope: FactScope): SQL {
     select day::text as day, count from days order by days.day`;
 }
 
-/** As `readLeads`, from the daily facts. */
+/** Like `readLeads`, from the daily facts. */
 export async function readDailyFacts(scope: FactScope): Promise<DashboardNumbers> {
   const standing = sumsOfFacts(scope, comparedFacts(scope, 'received', { isOfNow: true }));
   const asked = await runTogether(scope.tx, {
@@ -87,8 +86,8 @@ export async function readDailyFacts(scope: FactScope): Promise<DashboardNumbers
 }
 
 /**
- * As `rankPeople`, from the daily facts; of a manager's people what was in its groups. Who was given one lead several
- * times in the period received it once: those few assignments are looked up.
+ * Like `rankPeople`; limited to a manager's groups. Repeated assignments of a lead to one person count once, so those
+ * few are looked up.
  */
 export function peopleQuestion(scope: FactScope): SQL {
   const { tx } = scope;
@@ -120,7 +119,7 @@ export function peopleQuestion(scope: FactScope): SQL {
     select * from ranked order by cents desc, won desc, received desc, name`;
 }
 
-/** Whose medians are asked for: those of the people who are shown. */
+/** Only for the people shown. */
 export function contactsOf(scope: FactScope, people: readonly RankedPerson[]): ContactKeys {
   return {
     dimension: 'person',

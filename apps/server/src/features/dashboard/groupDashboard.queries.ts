@@ -20,8 +20,8 @@ import { closedOf, comparedSums, contactsOf, peopleQuestion, rankingOf } from '.
 import type { DashboardNumbers } from './factsDashboard.queries.ts';
 
 /**
- * Leads that came to the groups in the two periods, by where they stand: as many as were given to them, without those
- * that were given to them again. What nobody asks of the first screen, values and ages, is left out.
+ * Leads received by the groups: all assignments minus repeated ones. Omits values and ages, which the dashboard does
+ * not show.
  */
 function standings(scope: FactScope): SQL {
   const { beforeStart, wholeEnd, beforeEnd, start, end } = momentsOf(scope);
@@ -43,14 +43,17 @@ function standings(scope: FactScope): SQL {
       ) as given)`;
 }
 
-/** As `countByDay`. */
+/** Like `countByDay`. */
 const daysQuestion = (scope: FactScope): SQL => sql`
   with days as (
     select day, sum(count)::int as count from ${groupArrivalsByDay(scope)} as came group by 1 having sum(count) > 0
   )
   select day::text as day, count from days order by days.day`;
 
-/** Those of the groups, and those of nobody. Only what is asked for is summed: an index answers it. */
+/**
+ * Closings by the groups, and of leads without a seller or loser. Values are summed only when needed, so that an index
+ * alone can answer.
+ */
 function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
   const { start } = momentsOf(scope);
   const cents = fact === 'won' ? sql`coalesce(sum(value_cents), 0)` : sql`0`;
@@ -65,7 +68,7 @@ function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
       where ${isClosedByNobody(scope, fact)} group by 1) as closed`;
 }
 
-/** As `readLeads`, of a manager's groups: the facts say in which group each was. */
+/** Facts record the group of that day. */
 export async function readFactsOfGroups(scope: FactScope): Promise<DashboardNumbers> {
   const asked = await runTogether(scope.tx, {
     stages: stagesQuestion(scope, standings(scope)),

@@ -15,7 +15,7 @@ import { readDailyFacts } from './factsDashboard.queries.ts';
 import type { DashboardNumbers } from './factsDashboard.queries.ts';
 import { readFactsOfGroups } from './groupDashboard.queries.ts';
 
-/** The numbers by counting the leads themselves: of whoever sees a part of them. */
+/** For viewers with partial visibility. */
 export const readLeads = async (scope: FactScope): Promise<DashboardNumbers> => ({
   ...(await countReceived(scope)),
   ...(await countFirstContacts(scope)),

@@ -10,7 +10,7 @@ import { listGoals } from '../salesGoals/salesGoals.queries.ts';
 export interface BoardScope {
   tx: AccountTx;
   actor: Actor;
-  /** Day of the account's calendar, ISO. */
+  /** Calendar day in the account's time zone, ISO. */
   today: string;
   now: Date;
   timeZone: string;
@@ -18,11 +18,9 @@ export interface BoardScope {
 
 type Row = Record<string, unknown>;
 
-/** Begin of a day on the account's clock, some days later. */
 const startOf = ({ timeZone }: BoardScope, day: string, later = 0) =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
 const monthStart = (scope: BoardScope) => startOf(scope, `${scope.today.slice(0, 7)}-01`);
-/** Sales that are the viewer's, or its groups', from a moment to the end of today. */
 const soldSince = (scope: BoardScope, start: SQL) =>
   sql`
     account_id = ${scope.tx.accountId} and deleted_at is null and won_at >= ${start}
@@ -65,7 +63,7 @@ export async function countMonth(
   };
 }
 
-/** The goal that the viewer's sales are measured by: the account's, that of its groups together, or its own. */
+/** The account's, the sum of its groups', or its own. */
 export async function findGoal({ tx, actor, today }: BoardScope): Promise<number | null> {
   const level = levelOf(actor.role, 'salesBoard.read');
   const goals = (await listGoals(tx, today.slice(0, 7))).filter(({ groupId, userId }) => {
@@ -96,7 +94,6 @@ export async function listLatest(scope: BoardScope): Promise<SalesBoard['latest'
   }));
 }
 
-/** Who sold most this month, or referred what was sold. */
 export async function rankSellers(scope: BoardScope): Promise<SalesBoard['ranking']> {
   const level = levelOf(scope.actor.role, 'salesBoard.read');
   if (level === 'own' || level === 'none') return null;

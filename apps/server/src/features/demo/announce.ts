@@ -3,7 +3,6 @@ import type { Config } from '../../platform/config/readConfig.ts';
 import { demoPassword } from './demoAccount.ts';
 import { demoAccounts } from './demoAccounts.ts';
 
-/** What the terminal shows once the server answers: where, and in a demo as whom. */
 export function announce(config: Config, port: number): string {
   const at = (host: string) => `http://${host}${port === 80 ? '' : `:${port}`}`;
   if (!config.isDemo) {

@@ -2,25 +2,25 @@ import { dayMs } from '@funil/validation/values';
 import type { Random } from './random.ts';
 import { hourMs, localDay, localParts } from './workingHours.ts';
 
-/** Sunday first: leads come on working days, and at weekends through the simulator. */
+/** Sunday first. Weekend leads come through the simulator. */
 const weekdayWeights = [0.34, 1.22, 1.25, 1.18, 1.12, 1.0, 0.55];
 
-/** By local hour: late morning, afternoon, and a last wave after dinner. */
+/** By local hour. */
 const hourWeights = [
   0.25, 0.12, 0.06, 0.04, 0.05, 0.12, 0.35, 0.9, 2.2, 4.1, 5.2, 5.0, 3.4, 3.6, 5.0, 5.3, 4.8, 4.0, 3.1, 3.0, 3.6, 3.4,
   2.1, 0.9,
 ];
 
-/** Length of the demo's history: fourteen months. */
+/** Fourteen months. */
 export const historyDays = 426;
 
-/** Demand grows by about two thirds over the history, with a swell in each quarter's last month. */
+/** Grows by about two thirds over the history, with a peak in the last month of each quarter. */
 function demand(daysAgo: number): number {
   const growth = 1 - 0.4 * (daysAgo / historyDays);
   return growth * (1 + 0.12 * Math.sin((2 * Math.PI * daysAgo) / 91));
 }
 
-/** `count` moments up to `now`, oldest first, spread over days and hours as leads come in. */
+/** Oldest first. */
 export function arrivalTimes(random: Random, now: Date, count: number): Date[] {
   const days = Array.from({ length: historyDays }, (_, daysAgo) => {
     const day = localDay(now, -daysAgo);

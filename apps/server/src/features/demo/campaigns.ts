@@ -1,4 +1,4 @@
-/** Where campaigns run: `utm_source` and `utm_medium`. */
+/** `utm_source` and `utm_medium`. */
 export const campaignSources: readonly (readonly [readonly [utmSource: string, medium: string], number])[] = [
   [['google', 'cpc'], 38],
   [['instagram', 'social'], 22],

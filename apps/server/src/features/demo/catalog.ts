@@ -1,7 +1,6 @@
 import type { StatusKind } from '@funil/api/contract';
 import type { Stage } from './demoAccount.ts';
 
-/** The funnel of every demo account, in order. */
 export const statusSeeds: readonly { stage: Stage; name: string; color: string; kind: StatusKind }[] = [
   { stage: 'new', name: 'Novo', color: '#2f7de1', kind: 'new' },
   { stage: 'contacted', name: 'Em contato', color: '#7a5af0', kind: 'in_progress' },
@@ -15,7 +14,7 @@ export const statusSeeds: readonly { stage: Stage; name: string; color: string; 
 export interface LossReasonSeed {
   name: string;
   requiresNote: boolean;
-  /** How often it is chosen, by the stage that the lead is lost from. */
+  /** Weights by the stage of the loss. */
   early: number;
   late: number;
   notes: readonly string[];

@@ -1,4 +1,4 @@
-/** What a company of the demo is in, as its name begins. Any likeness is chance. */
+/** Any resemblance is coincidental. */
 export const companyKinds = [
   'Academia',
   'Agropecuária',

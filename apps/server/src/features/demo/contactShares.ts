@@ -1,4 +1,4 @@
-/** Hosts of mail addresses, with their shares in percent. */
+/** Shares in percent. */
 export const mailHosts = [
   ['gmail.com', 58],
   ['hotmail.com', 15],
@@ -8,7 +8,7 @@ export const mailHosts = [
   ['terra.com.br', 3],
 ] as const;
 
-/** Area codes, roughly as the country's phones are spread. */
+/** Weighted roughly like the country's phones. */
 export const areaCodes = [
   ['11', 26],
   ['19', 9],

@@ -5,7 +5,7 @@ import { areaCodes, mailHosts } from './contactShares.ts';
 import { familyNames, joiners } from './familyNames.ts';
 import { femaleNames, maleNames } from './givenNames.ts';
 
-/** Modulo 11 with weights from 2 up, starting again past the highest: what CPF and CNPJ share. */
+/** Modulo 11 with weights from 2 up, restarting after the highest. */
 function checkDigit(body: string, highestWeight: number): string {
   let sum = 0;
   for (let index = 0; index < body.length; index += 1) {
@@ -22,17 +22,17 @@ function withCheckDigits(body: string, highestWeight: number): string {
 }
 
 export function randomCpf(random: Random): string {
-  // A body of one repeated digit is never issued.
+  // CPFs made of one repeated digit are never issued.
   const body = random.digits(9);
   return /^(\d)\1+$/.test(body) ? randomCpf(random) : withCheckDigits(body, 11);
 }
 
-/** Head office of a company: its order number is 0001. */
+/** Head office: branch number 0001. */
 export function randomCnpj(random: Random): string {
   return withCheckDigits(`${random.int(10, 49)}${random.digits(6)}0001`, 9);
 }
 
-/** E.164. People have mobiles, with a 9 and nine digits; companies sometimes a landline. */
+/** E.164: mobiles for people, sometimes a landline for companies. */
 export function randomPhone(random: Random, isLandline: boolean): string {
   const area = random.weighted(areaCodes);
   return isLandline
@@ -40,7 +40,6 @@ export function randomPhone(random: Random, isLandline: boolean): string {
     : `+55${area}9${random.int(6, 9)}${random.digits(7)}`;
 }
 
-/** Given name and one to three family names, the way Brazilians are called. */
 export function randomPersonName(random: Random): string {
   const given = random.pick(random.chance(0.52) ? femaleNames : maleNames);
   const count = random.weighted([
@@ -68,7 +67,7 @@ const plain = (text: string) =>
     .trim()
     .split(' ');
 
-/** `Ana Beatriz Carvalho` becomes `ana.carvalho@uol.com.br`; a company writes from its own domain. */
+/** `Ana Beatriz Carvalho` becomes `ana.carvalho@uol.com.br`; a company uses its own domain. */
 export function randomEmail(random: Random, name: string, isCompany: boolean): string {
   if (isCompany)
     return `${random.pick(['contato', 'financeiro', 'compras'])}@${plain(name.replace(/ \S+$/, '')).join('')}.com.br`;

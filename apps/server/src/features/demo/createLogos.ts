@@ -20,11 +20,7 @@ const initialsOf = (name: string) =>
 
 const lettering = 'dominant-baseline="central" font-family="sans-serif" font-weight="700"';
 
-/**
- * What an account keeps in its gallery: a logo with its name, its sign alone, one for dark grounds, and a seal. They
- * are files that people choose from; the logo that an account shows at first is the theme's
- * (`fixtures/demoTenants.ts`).
- */
+/** Users choose from these; the initial logo comes from the theme (`fixtures/demoTenants.ts`). */
 function drawingsOf({ name, personalization }: DemoAccount) {
   const color = personalization?.main_color ?? '#0f2a5f';
   const text = (fill: string, at: number, words: string, size: number) =>
@@ -56,7 +52,6 @@ function drawingsOf({ name, personalization }: DemoAccount) {
   ];
 }
 
-/** The gallery of an account: rows of its files and logos, the content in the storage already. */
 export async function createLogos(
   random: Random,
   account: DemoAccount,

@@ -4,5 +4,4 @@ import { sol } from './accounts/sol.ts';
 import { verde } from './accounts/verde.ts';
 import type { DemoAccount } from './demoAccount.ts';
 
-/** The accounts of the demo, one per host. */
 export const demoAccounts: readonly DemoAccount[] = [aurora, verde, sol, basico];

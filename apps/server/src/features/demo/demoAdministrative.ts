@@ -3,7 +3,6 @@ import type { DemoAccount } from './demoAccount.ts';
 import type { DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 
-/** The account's own statuses, and which of them the leads have that somebody works on or sold. */
 export function createAdministrative(
   random: Random,
   { administrativeStatuses = [] }: DemoAccount,

@@ -5,20 +5,17 @@ import type { DemoPerson, DemoStaff } from './demoPeople.ts';
 import type { Random } from './random.ts';
 import { hourMs } from './workingHours.ts';
 
-/** The accounts whose people bring affiliates; in the others the list begins empty. */
+/** In other accounts the list is empty. */
 const slugs = ['aurora', 'sol'];
 
 const reasons = ['Não atende à região de atuação.', 'CPF não confere com o nome informado.', 'Cadastro repetido.'];
 
-/** Everybody who signs in with one click and has the screen. */
+/** One-click demo users who see the affiliates screen. */
 const isSponsor = ({ role, email }: DemoPerson, { slug }: DemoAccount) =>
   ['partner', 'specialist', 'indicator', 'indicator_manager'].some((one) => one === role) &&
   email === `${role}@${slug}.demo`;
 
-/**
- * People who signed up through somebody's code, in every state: of those approved some are indicators of the staff, so
- * that they have leads. Rows without their account, and the people whom an approval made and who are out by now.
- */
+/** Some approved affiliates are indicators of the staff, so that they have leads. */
 export function createAffiliates(random: Random, account: DemoAccount, staff: DemoStaff, now: Date) {
   const people: Record<string, unknown>[] = [];
   const rows: Record<string, unknown>[] = [];
@@ -34,7 +31,7 @@ export function createAffiliates(random: Random, account: DemoAccount, staff: De
       sponsor_code: sponsor.code,
       name,
       name_key: normalizeText(name),
-      // Two people of one name have two addresses.
+      // People with equal names get different addresses.
       email: known?.email ?? randomEmail(random, name, false).replace('@', `${random.digits(3)}@`),
       phone: known?.phone ?? randomPhone(random, false),
       document_number: documentNumber,
@@ -42,7 +39,7 @@ export function createAffiliates(random: Random, account: DemoAccount, staff: De
       terms: { version: '1', text: 'Li e aceito os termos de afiliação.', at: at.toISOString() },
       submission_id: random.uuid(at),
       created_at: at,
-      // The first row names the columns of all.
+      // The first row defines the columns of all rows.
       rejection_reason: null,
       decided_by: null,
       decided_at: null,
@@ -91,7 +88,7 @@ export function createAffiliates(random: Random, account: DemoAccount, staff: De
     });
     Object.assign(gone, { user_id: userId });
   }
-  // Indicators of the sponsors' own company joined this way.
+  // These indicators signed up as affiliates.
   const isOfSponsors = (person: DemoPerson) =>
     person.role === 'indicator' && person.status === 'active' && !sponsors.includes(person);
   const withCompany = sponsors.filter(({ partnerId }) => partnerId !== null);

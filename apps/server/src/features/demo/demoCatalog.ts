@@ -10,7 +10,6 @@ export interface DemoCatalog {
   products: ({ id: string; productTypeId: string } & DemoProduct)[];
 }
 
-/** The lists that an account's leads choose from, with ids. */
 export function createCatalog(random: Random, account: DemoAccount, at: Date): DemoCatalog {
   const productTypes = account.productTypes.map((type) => ({ id: random.uuid(at), ...type }));
   return {

@@ -17,12 +17,10 @@ interface DemoRule {
   beneficiary: CommissionBeneficiary;
   productId?: string;
   typeId?: string;
-  /** Each version: how much, since how many months. */
   versions: { basisPoints?: number; fixedCents?: number; monthsAgo: number }[];
   schedule: readonly CommissionPart[];
 }
 
-/** What the demo's administration has agreed on: general rules, one of a type that was raised, and a campaign. */
 const rulesOf = ({ productTypes: [type], products: [product] }: DemoCatalog): DemoRule[] => [
   {
     name: 'Vendas, geral',
@@ -62,7 +60,6 @@ const rulesOf = ({ productTypes: [type], products: [product] }: DemoCatalog): De
   },
 ];
 
-/** The rows of the rules and their versions, and the same as sales are accrued by them. */
 export function createDemoRules(random: Random, catalog: DemoCatalog, beginning: string, adminId: string, now: Date) {
   const since = (monthsAgo: number) =>
     monthsAgo === 12 ? beginning : addMonths(dayOf(now, 'America/Sao_Paulo'), -monthsAgo);

@@ -8,13 +8,11 @@ import { createDemoRules } from './demoCommissionRules.ts';
 import { payMonthly } from './demoPayments.ts';
 import type { Random } from './random.ts';
 
-/** A sale of the demo, as the database knows it. */
 interface SoldLead extends SaleFacts {
   lead_id: string;
   won_at: Date;
 }
 
-/** An entry of the ledger on its way to the database. */
 export interface DemoEntry {
   id: string;
   earnerId: string;
@@ -23,17 +21,16 @@ export interface DemoEntry {
   amountCents: number;
   state: 'pending' | 'approved' | 'to_transfer' | 'paid' | 'canceled';
   approvedAt: Date | null;
-  /** Null for a reversal, which nobody approves. */
+  /** Null for a reversal, which needs no approval. */
   approvedBy: string | null;
   paidAt: Date | null;
   paymentId: string | null;
-  /** When the sale was corrected, and the entry taken back. */
   reversedAt: Date | null;
   reversesId: string | null;
   row: Record<string, unknown>;
 }
 
-/** One sale in so many was typed with another value at first. */
+/** Share of sales first entered with a wrong value. */
 const correctedShare = 0.015;
 const correctedAfterDays = 24;
 
@@ -99,14 +96,14 @@ const saleRow = (sale: SoldLead, id: string, at: Date, ended: Date | null) => ({
   ended_because: ended && 'O valor da venda mudou',
 });
 
-/** Gives entries of one moment ids that grow as they stand, as those of the server do. */
+/** Ids ascend in the order of the entries, like the server's. */
 function numberInTurn(entries: DemoEntry[]): DemoEntry[] {
   const ids = entries.map(({ id }) => id).toSorted();
   for (const [index, entry] of entries.entries()) entry.id = ids[index]!;
   return entries;
 }
 
-/** The reversal of an entry, of the moment when its sale was corrected. */
+/** Dated when the sale was corrected. */
 const reversalOf = (random: Random, entry: DemoEntry): DemoEntry => ({
   ...entry,
   id: random.uuid(entry.reversedAt!),
@@ -137,12 +134,10 @@ interface Source {
   random: Random;
   catalog: DemoCatalog;
   adminId: string;
-  /** Names and keys of those who are paid. */
   payees: ReadonlyMap<string, { id: string | null; name: string | null; pixKey: string | null }>;
   now: Date;
 }
 
-/** A year of commissions: rules, what each sale earned, what was corrected since, and a payment each month. */
 export async function createCommissions({ client, accountId, random, catalog, adminId, payees, now }: Source) {
   const beginning = addMonths(dayOf(now, 'America/Sao_Paulo'), -12);
   const { rules, versions, known } = createDemoRules(random, catalog, beginning, adminId, now);

@@ -4,17 +4,15 @@ import { countDeadline } from '../serviceLevels/countDeadline.ts';
 import type { DemoLead } from './leadStory.ts';
 import { minuteMs } from './workingHours.ts';
 
-/** Since when the queues of the demo have deadlines: what came before has none. */
+/** Older demo leads have no deadline. */
 const timedDays = 10;
 
-/** A lead that a queue has given to somebody. */
 export interface TimedLead {
   lead: DemoLead;
   queue: { id: string; name: string; minutes: number | null };
   at: Date;
 }
 
-/** The columns of `leads` that hold a deadline. */
 interface DeadlineColumns {
   sla_due_at: Date;
   sla_warn_at: Date;
@@ -22,7 +20,7 @@ interface DeadlineColumns {
   sla_rule: SlaRule;
 }
 
-/** The same of a lead without one: all rows name the same columns. */
+/** Values without a deadline, because all rows need the same columns. */
 export const noDeadline = { sla_due_at: null, sla_warn_at: null, sla_notify_at: null, sla_rule: null };
 
 function deadlineOf({ queue, at }: TimedLead, minutes: number, now: Date): DeadlineColumns {
@@ -34,19 +32,16 @@ function deadlineOf({ queue, at }: TimedLead, minutes: number, now: Date): Deadl
   return {
     sla_due_at: dueAt,
     sla_warn_at: warnAt,
-    // What is over was told long ago.
+    // Overdue leads were notified long ago.
     sla_notify_at: dueAt <= now ? null : warnAt <= now ? dueAt : warnAt,
     sla_rule: { queueId: queue.id, queueName: queue.name, minutes, workingHours: null, startedAt: at.toISOString() },
   };
 }
 
-/** How much of their time the newest leads without a contact have used: one has long, one not, of one it is over. */
+/** Used shares of the deadline: early, overdue, due soon. */
 const usedParts = [0.4, 1.5, 0.82, 0.82];
 
-/**
- * Deadlines of first contacts by lead, kept or missed as the history has it. The newest leads that nobody has been in
- * touch with came when their queue gave other times, so that the demo shows every state.
- */
+/** The newest uncontacted leads get adjusted times, so that the demo shows every state. */
 export function createDeadlines(given: readonly TimedLead[], now: Date): ReadonlyMap<string, DeadlineColumns> {
   const timed = given.filter(
     ({ at, queue }) => queue.minutes !== null && at.getTime() > now.getTime() - timedDays * dayMs,

@@ -8,7 +8,7 @@ import type { DemoEvent, DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 import { hourMs } from './workingHours.ts';
 
-/** Somebody who had an open lead for some time; milliseconds, without an end while it is so. */
+/** Milliseconds; `until` is null while it lasts. */
 export interface DemoHolding {
   leadId: string;
   userId: string;
@@ -16,15 +16,13 @@ export interface DemoHolding {
   until: number | null;
 }
 
-/** A lead that came to the distribution at a moment. */
 export interface DemoArrival {
-  /** Of its decision. */
+  /** The decision's id. */
   id: string;
   lead: DemoLead;
   at: Date;
 }
 
-/** Who had which lead while it was open, as the history has it. */
 export function holdingsOf(leads: readonly DemoLead[], eventsOf: ReadonlyMap<string, DemoEvent[]>): DemoHolding[] {
   return leads.flatMap((lead) => {
     const closedAt = ['won', 'lost'].includes(lead.status.kind) ? lead.statusSince.getTime() : Infinity;
@@ -45,14 +43,10 @@ export function holdingsOf(leads: readonly DemoLead[], eventsOf: ReadonlyMap<str
   });
 }
 
-/** For how long one of the people does not let leads come, and how often anybody does. */
 const pauseMs = 6 * hourMs;
 const pausedPart = 0.6;
 
-/**
- * Whether somebody let leads come: at most one person of the account did not, so that nothing had to wait, and nobody
- * is away today.
- */
+/** At most one person at a time, so that no lead has to wait, and none today. */
 export function drawPauses(random: Random, people: readonly DemoPerson[], since: Date, now: Date) {
   const count = Math.max(0, Math.floor((now.getTime() - since.getTime()) / pauseMs) - 4);
   const away = Array.from({ length: count }, () => (random.chance(pausedPart) ? random.pick(people).id : null));
@@ -68,7 +62,6 @@ interface DecisionsWorld {
   now: Date;
 }
 
-/** A member of a queue, at the beginning of the days. */
 const memberOf = (
   { row, openCap }: DemoQueue,
   { id, name, groupId, weight }: DemoPerson,
@@ -90,10 +83,7 @@ const memberOf = (
   lastReceivedAt: null,
 });
 
-/**
- * Who got the leads of the last days, by the very code that gives leads out; and the people of the queues as that has
- * left them.
- */
+/** Uses the production code. */
 export function decideLeads({ queues, arrivals, holdings, isAvailable, since, now }: DecisionsWorld): {
   decisions: ReplayedDecision[];
   members: QueueMemberRow[];

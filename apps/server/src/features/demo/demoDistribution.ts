@@ -18,36 +18,32 @@ interface DistributionWorld {
   random: Random;
   staff: DemoStaff;
   catalog: DemoCatalog;
-  /** One that has run. */
+  /** A past campaign. */
   campaign: string;
   leads: readonly DemoLead[];
   events: readonly DemoEvent[];
-  /** A lead that waits for a queue of its own. */
+  /** A lead waiting in its own queue. */
   held: DemoLead | null;
-  /** A lead that another queue of its own offers. */
+  /** A lead offered by another queue. */
   offered: DemoLead | null;
-  /** Leads whose owner the story names: no queue decided about them. */
+  /** Leads with a fixed owner. */
   isNamed: (lead: DemoLead) => boolean;
   now: Date;
 }
 
-/** Days of which every decision is kept. */
 const keptDays = 30;
 
-/** Open leads of a person. */
 const openOf = (leads: readonly DemoLead[], { id }: DemoPerson) =>
   leads.filter(({ owner, status }) => owner?.id === id && isOpenKind(status.kind)).length;
 
 const ownerChange = ({ changes }: DemoEvent) => changes.find(({ field }) => field === 'owner');
 
-/** Whether both would go to the queue that offers one of them. */
 const isNear = (lead: DemoLead, other: DemoLead | null) =>
   isAlike(lead, other) && regionsOfPhone(lead.phone).at(-1) === regionsOfPhone(other!.phone).at(-1);
 
 /**
- * Those who had nobody and got somebody in the last days, each with the event of it. About some of them a manager
- * decided, as the history then says: whose owner the story names, who went on to somebody else since, and who would be
- * one of the leads that wait for queues of their own.
+ * Leads with a fixed owner, with a later owner change, or similar to `held` or `offered` are attributed to a manager
+ * instead.
  */
 function arrivalsOf(
   { random, staff, leads, held, offered, isNamed, now }: DistributionWorld,
@@ -66,13 +62,11 @@ function arrivalsOf(
   return arrivals;
 }
 
-/** The manager of who got the lead gave it. */
 function take(given: DemoEvent, { people, groups }: DemoStaff): void {
   const groupId = people.find(({ id }) => id === ownerChange(given)!.to_id)?.groupId;
   given.actorId = groups.find(({ id }) => id === groupId)?.managerId ?? null;
 }
 
-/** The fewest open leads that somebody had from a moment on. */
 function fewestSince(holdings: readonly DemoHolding[], userId: string, since: number): number {
   const own = holdings.filter((holding) => holding.userId === userId);
   const moments = [since, ...own.flatMap(({ until }) => (until !== null && until > since ? [until] : []))];
@@ -81,17 +75,14 @@ function fewestSince(holdings: readonly DemoHolding[], userId: string, since: nu
   );
 }
 
-/**
- * The queues of an account with their people and their last weeks, as rows without their account; and each event as it
- * then reads. Whoever the queues chose is who has the lead: the history is changed so that it says so.
- */
+/** Rewrites the history so that the queue's receiver owns the lead. */
 export function createDistribution(world: DistributionWorld) {
   const { random, staff, catalog, campaign, leads, events, held, now } = world;
   const sellers = staff.people.filter(({ role, status }) => role === 'specialist' && status === 'active');
   const personOf = new Map(sellers.map((person) => [person.id, person]));
   const eventsOf = Map.groupBy(events, ({ leadId }) => leadId);
   const since = new Date(now.getTime() - keptDays * dayMs);
-  // Whose portfolio is fullest takes nothing more of what the held lead waits for.
+  // The fullest portfolio receives no more leads of the held lead's kind.
   const [busiest] = sellers.toSorted((one, other) => openOf(leads, other) - openOf(leads, one));
   const waits = held && { lead: held, person: busiest! };
   const queues = createQueues({ random, catalog, sellers, campaign, held: waits, now });
@@ -109,7 +100,7 @@ export function createDistribution(world: DistributionWorld) {
   };
   let made = decide();
   for (;;) {
-    // Nobody was free for it, and it has its owner since then all the same: its manager's word.
+    // No member was free: the manager assigned it.
     const late = made.decisions.filter(
       ({ receiverId, arrival }) => receiverId === null && arrival.id !== heldArrival?.id,
     );
@@ -134,7 +125,6 @@ export function createDistribution(world: DistributionWorld) {
     ).length;
   const nameOf = new Map([...given].map(([{ id }, event]) => [event.id, decisionOf.get(id)!.queue.name]));
   return {
-    /** When each lead got its queue's deadline. */
     timed: [...given].map(([{ id, lead, at }]): TimedLead => {
       const { row } = queueOf.get(decisionOf.get(id)!.queue.id)!;
       return { lead, queue: { id: row.id, name: row.name, minutes: row.sla_minutes }, at };
@@ -173,7 +163,7 @@ function memberRow(member: QueueMemberRow, { people, openCap }: DemoQueue, recei
   };
 }
 
-/** Everybody who could have got the lead; a limit as it is set in the end. */
+/** Candidates of a decision, with the final limit. */
 const candidateRows = ({ arrival, candidates }: ReplayedDecision, { openCap }: DemoQueue) =>
   candidates.map(({ userId, outcome, count, cap }, position) => ({
     decision_id: arrival.id,

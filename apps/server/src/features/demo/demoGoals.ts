@@ -3,24 +3,20 @@ import type { DemoLead } from './leadStory.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import type { Random } from './random.ts';
 
-/** Goals are set for so many months back, and for the next one. */
+/** Past months with goals; the next month has one too. */
 const monthsBack = 5;
 
-/** Goals ask for a little more than was usual. */
+/** Goals exceed the usual sales by this factor. */
 const stretch = 1.12;
 
-/** Nobody sets a goal of R$ 812.437,00. */
+/** Goals are multiples of this, in cents. */
 const roundTo = 1_000_000;
 
 const rounded = (cents: number) => Math.max(roundTo, Math.round(cents / roundTo) * roundTo);
 
-/** First day of the month so many months from the moment's, on São Paulo's calendar. */
 const firstDay = (now: Date, offset: number): string =>
   monthBounds(addMonths(dayOf(now, 'America/Sao_Paulo'), offset)).from;
 
-/**
- * Sales goals of an account: each person by what it usually sells, each group by its people, the account by its groups.
- */
 export function createGoals(random: Random, staff: DemoStaff, leads: readonly DemoLead[], now: Date) {
   const sellers = staff.people.filter((person) => person.role === 'specialist' && person.status === 'active');
   const oldest = Math.min(...leads.map(({ createdAt }) => createdAt.getTime()));

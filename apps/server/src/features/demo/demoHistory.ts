@@ -3,7 +3,6 @@ import type { DemoStaff } from './demoPeople.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
 import type { Random } from './random.ts';
 
-/** National holidays that fall on the same day of every year. */
 const nationalHolidays = [
   ['01-01', 'Confraternização Universal'],
   ['04-21', 'Tiradentes'],
@@ -16,14 +15,14 @@ const nationalHolidays = [
   ['12-25', 'Natal'],
 ] as const;
 
-/** Holidays of this year and the next. */
+/** This year and the next. */
 export function createHolidays(now: Date) {
   return [0, 1].flatMap((offset) =>
     nationalHolidays.map(([day, name]) => ({ date: `${now.getUTCFullYear() + offset}-${day}`, name })),
   );
 }
 
-/** What the administration did in the last months, as the audit log keeps it: names and addresses of nobody. */
+/** Contains no personal data. */
 export function createAuditTrail(random: Random, accountId: string, staff: DemoStaff, catalog: DemoCatalog, now: Date) {
   const admin = staff.people.find(({ role }) => role === 'admin')!;
   const sellers = staff.people.filter(({ role }) => role === 'specialist');
@@ -40,7 +39,7 @@ export function createAuditTrail(random: Random, accountId: string, staff: DemoS
     after: object | null,
   ) => {
     const at = new Date(now.getTime() - daysAgo * dayMs);
-    // In office hours: São Paulo is three hours behind UTC.
+    // Office hours in UTC: São Paulo is three hours behind.
     at.setUTCHours(random.int(12, 20), random.int(0, 59));
     return {
       id: random.uuid(at),

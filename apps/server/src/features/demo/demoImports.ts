@@ -7,10 +7,9 @@ import { minuteMs } from './workingHours.ts';
 
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
-/** What the spreadsheets of a sales team are called. */
 const names = ['leads-feira', 'contatos-site', 'lista-parceiros', 'base-telemarketing'];
 
-/** The spreadsheets behind the leads that came by import; of one that can still be undone, what its rows did. */
+/** One of the imports can still be undone. */
 export function createImports(
   random: Random,
   { people }: DemoStaff,

@@ -17,7 +17,7 @@ interface Arrival {
   isImport: boolean;
 }
 
-/** A spreadsheet every seven weeks brings a sixth of the leads at once; the others come one by one. */
+/** An import every seven weeks brings one sixth of the leads. */
 function drawArrivals({ random, account, now }: DemoWorld): Arrival[] {
   const batches: Date[] = [];
   for (let daysAgo = historyDays - 12; daysAgo > 5; daysAgo -= random.int(44, 54)) {
@@ -33,7 +33,7 @@ function drawArrivals({ random, account, now }: DemoWorld): Arrival[] {
   return [...imported, ...single].toSorted((left, right) => left.at.getTime() - right.at.getTime());
 }
 
-/** Puts each featured lead where its stage is believable, the youngest first. */
+/** Gives each featured lead a plausible age for its stage, newest first. */
 function placeFeatured({ account, now }: DemoWorld, arrivals: readonly Arrival[]): Map<number, FeaturedLead> {
   const places = new Map<number, FeaturedLead>();
   let index = arrivals.length;
@@ -68,7 +68,7 @@ function drawLead(world: DemoWorld, arrival: Arrival, number: number, featured: 
     name,
     email: random.chance(0.86) ? randomEmail(random, name, isCompany) : null,
     phone: featured?.phone ?? randomPhone(random, isCompany && random.chance(0.6)),
-    // Spreadsheets and other systems are not held to the form's required fields.
+    // Imports and the API do not enforce the form's required fields.
     documentNumber:
       ['import', 'api'].includes(origin.source) && random.chance(0.2)
         ? null
@@ -102,7 +102,7 @@ function drawLead(world: DemoWorld, arrival: Arrival, number: number, featured: 
   };
 }
 
-/** Who gets the lead: a salesperson by weight, one who has left only while still there. */
+/** A departed salesperson gets only leads from before the departure. */
 function drawOwner({ random, staff, now }: DemoWorld, at: Date, requestedName: string | undefined): DemoPerson {
   const requested = staff.people.find(({ name }) => name === requestedName);
   if (requested) return requested;
@@ -115,10 +115,9 @@ function drawOwner({ random, staff, now }: DemoWorld, at: Date, requestedName: s
   return random.weighted(sellers.map((person) => [person, person.weight] as const));
 }
 
-/** Leads that somebody has just got from the distribution: their deadlines run while the demo is looked at. */
+/** Newly assigned leads, whose deadlines run while the demo is viewed. */
 const freshLeads = 4;
 
-/** Leads that came after all others, each with an owner who has not been in touch yet. */
 function createFresh(world: DemoWorld, last: DemoLead): { leads: DemoLead[]; events: DemoEvent[] } {
   const { random, now } = world;
   const room = now.getTime() - last.createdAt.getTime();
@@ -127,7 +126,7 @@ function createFresh(world: DemoWorld, last: DemoLead): { leads: DemoLead[]; eve
     const at = new Date(last.createdAt.getTime() + (room * (index + 1)) / (freshLeads + 1));
     const draw = () => drawLead(world, { at, isImport: false }, last.number + index + 1, undefined);
     let lead = draw();
-    // What a salesperson types is its own from the beginning, and comes by no queue.
+    // A lead typed in by a salesperson enters no queue.
     while (lead.owner !== null) lead = draw();
     const assignedAt = new Date(Math.min(at.getTime() + 40_000, (at.getTime() + now.getTime()) / 2));
     const plot = plotOf(world, lead, { owner: drawOwner(world, at, undefined), assignedAt, steps: [] });
@@ -137,7 +136,6 @@ function createFresh(world: DemoWorld, last: DemoLead): { leads: DemoLead[]; eve
   return { leads, events };
 }
 
-/** Every lead of an account with its history. */
 export function createLeads(world: DemoWorld): { leads: DemoLead[]; events: DemoEvent[] } {
   const { random, now } = world;
   const arrivals = drawArrivals(world);

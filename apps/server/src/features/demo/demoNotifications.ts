@@ -38,13 +38,10 @@ export interface DemoReminder {
   createdAt: Date;
 }
 
-/** Days of history that the bell shows. */
 const notifiedForDays = 45;
-/** Entries that one person has at the most. */
 const mostEntries = 60;
-/** Newest entries that nobody has read yet, however old they are: the bell has something to show. */
+/** Newest entries, unread regardless of age, so that the list is never all read. */
 const alwaysUnread = 3;
-/** Further ones are unread while they are younger than this. */
 const unreadFor = 30 * hourMs;
 
 const aboutLeads = [
@@ -65,7 +62,7 @@ const aboutNothing = [
   'Preparar a apresentação de segunda',
 ] as const;
 
-/** When each reminder of a person is due, in days from today and by the clock; the first ones are late. */
+/** Days from today and local hour; the first are overdue. */
 const plan = [
   { days: -3, hour: 16 },
   { days: -1, hour: 10 },
@@ -79,7 +76,7 @@ const plan = [
   { days: 24, hour: 9 },
 ] as const;
 
-/** Those who manage or refer plan less than those who sell. */
+/** Managers and indicators have fewer reminders. */
 const sparsePlan = [plan[1], plan[3], plan[5], plan[8]];
 
 function remindersOf({ random, leads, now }: NotificationWorld, person: DemoPerson): DemoReminder[] {
@@ -128,7 +125,6 @@ type NotificationFacts = Pick<
   'userId' | 'type' | 'actorId' | 'leadId' | 'reminderId' | 'detail' | 'createdAt'
 >;
 
-/** The notifications that the histories of the leads would have caused. */
 function notificationsOfEvents({ leads, events, now }: NotificationWorld): NotificationFacts[] {
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
   const since = now.getTime() - notifiedForDays * dayMs;
@@ -156,7 +152,7 @@ function notificationsOfEvents({ leads, events, now }: NotificationWorld): Notif
   });
 }
 
-/** Reminders and notifications of everybody who is active; the person has been notified of what is past. */
+/** Past reminders are marked as notified. */
 export function createNotifications(world: NotificationWorld): {
   reminders: DemoReminder[];
   notifications: DemoNotification[];

@@ -5,16 +5,12 @@ import type { DemoStaff } from './demoPeople.ts';
 import type { DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 
-/** The account whose salesperson finds an offer. */
 export const offeringSlug = 'aurora';
 
-/** A day: whoever looks at the demo some hours later still finds it. */
+/** The offer must still be open hours after seeding. */
 const acceptMinutes = 1_440;
 
-/**
- * A queue that offers its leads, and the one that waits for the word of the demo's salesperson. It asks for leads like
- * this one, before the queues that take more.
- */
+/** The offering queue precedes broader ones. */
 export function createOffers(
   random: Random,
   staff: DemoStaff,

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 interface Ledger {
   random: Random;
-  /** By the moment when they came in. */
+  /** In order of creation. */
   entries: readonly DemoEntry[];
   payees: ReadonlyMap<string, { id: string | null; name: string | null; pixKey: string | null }>;
   adminId: string;
@@ -13,10 +13,10 @@ interface Ledger {
 
 const approvedDaysBefore = 4;
 const minuteMs = 60_000;
-/** Payments of the latest batch that are ticked as transferred; the others wait. */
+/** Transferred payments of the latest batch; the others wait. */
 const sentOfLast = 4;
 
-/** Takes back what was not paid when its sale was corrected; what was paid is owed back. */
+/** Paid entries are owed back instead. */
 function cancelCorrected(entries: readonly DemoEntry[], until: Date): void {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   for (const reversal of entries) {
@@ -32,7 +32,7 @@ function cancelCorrected(entries: readonly DemoEntry[], until: Date): void {
   }
 }
 
-/** The fifths of the months in which the demo paid. */
+/** The fifth of each month. */
 function paydays(entries: readonly DemoEntry[], now: Date): Date[] {
   const first = entries[0];
   if (!first) return [];
@@ -54,8 +54,9 @@ function groupByEarner(entries: readonly DemoEntry[]): Map<string, DemoEntry[]> 
   return groups;
 }
 
-/** Pays on the fifth of each month what fell due before it began; one payment failed at first, and of the last batch some
- * are still to be transferred. */
+/**
+ * Pays everything due before the month. One payment failed first, and some of the last batch are not transferred yet.
+ */
 export function payMonthly({ random, entries, payees, adminId, now }: Ledger) {
   const batches: Record<string, unknown>[] = [];
   const payments: Record<string, unknown>[] = [];
@@ -113,7 +114,7 @@ export function payMonthly({ random, entries, payees, adminId, now }: Ledger) {
   }
   failOnce({ random, entries, payments, items });
   cancelCorrected(entries, now);
-  // What fell due lately is approved, and waits for the next fifth.
+  // Approved, waiting for the next payout.
   const yesterday = addDays(dayOf(now, 'America/Sao_Paulo'), -1);
   for (const entry of entries)
     if (entry.state === 'pending' && entry.dueOn <= yesterday) {
@@ -131,7 +132,6 @@ interface Paid {
   items: Record<string, unknown>[];
 }
 
-/** The latest payment did not arrive, and was made again the day after. */
 function failOnce({ random, entries, payments, items }: Paid): void {
   const failed = payments.findLast(({ state }) => state === 'paid');
   if (!failed) return;

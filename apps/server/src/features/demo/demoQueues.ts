@@ -7,7 +7,6 @@ import type { DemoPerson } from './demoPeople.ts';
 import type { DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 
-/** A queue of the demo with its people. */
 export interface DemoQueue {
   row: {
     id: string;
@@ -27,22 +26,20 @@ export interface DemoQueue {
 
 const weekend = [0, 6];
 
-/** Most open leads of a person, but where somebody takes nothing more. */
 const usualOpenCap = 400;
 
-/** Leads of one product from one source: what a queue asks for that is there for leads like this one. */
+/** Matches leads of the same product and source. */
 const conditionsLike = ({ product, source }: DemoLead): Partial<QueueConditions> => ({
   product_ids: [product!.id],
   sources: [source],
 });
 
-/** The same, and from where its phone is: hardly any other lead is so. */
+/** Also matches the phone's region, which hardly any other lead meets. */
 export const conditionsNear = (lead: DemoLead): Partial<QueueConditions> => ({
   ...conditionsLike(lead),
   regions: regionsOfPhone(lead.phone).slice(-1),
 });
 
-/** Whether one of these queues takes them both. */
 export const isAlike = (lead: DemoLead, other: DemoLead | null): boolean =>
   other !== null && lead.product?.id === other.product?.id && lead.source === other.source;
 
@@ -50,14 +47,14 @@ interface QueuesWorld {
   random: Random;
   catalog: DemoCatalog;
   sellers: readonly DemoPerson[];
-  /** A campaign that has run. */
+  /** A past campaign. */
   campaign: string;
-  /** A lead that waits for a queue of its own, and the only person of that one. */
+  /** The lead waits for the only member of its queue. */
   held: { lead: DemoLead; person: DemoPerson } | null;
   now: Date;
 }
 
-/** The queues of an account in their order; the first is that of the held lead, where there is one. */
+/** Starts with the queue of the held lead, if any. */
 export function createQueues({ random, catalog, sellers, campaign, held, now }: QueuesWorld): DemoQueue[] {
   const [featured] = catalog.products.toSorted((one, other) => other.weight - one.weight);
   const made = new Date(now.getTime() - 60 * dayMs);

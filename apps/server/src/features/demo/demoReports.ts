@@ -13,7 +13,7 @@ interface DemoReport {
 
 const plain: ReportChoice = { period: 'month', by: null, mode: null, filters: {} };
 
-/** What people of these roles have saved; what is sent goes to who saved it, and an administrator's to managers too. */
+/** Scheduled reports go to their author, those of an administrator to managers too. */
 const kept: Partial<Record<DemoPerson['role'], readonly DemoReport[]>> = {
   admin: [
     {
@@ -40,7 +40,6 @@ const kept: Partial<Record<DemoPerson['role'], readonly DemoReport[]>> = {
   ],
 };
 
-/** Saved reports of the administrator and the salesperson as whom one signs in, and the mail of some of them. */
 export function createReports(random: Random, staff: DemoStaff, now: Date) {
   const reports: Record<string, unknown>[] = [];
   const receivers: Record<string, unknown>[] = [];

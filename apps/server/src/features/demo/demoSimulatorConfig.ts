@@ -6,7 +6,6 @@ import type { DemoCatalog } from './demoCatalog.ts';
 import type { DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 
-/** The account's own simulator. */
 export function simulatorSettings(account: DemoAccount, catalog: DemoCatalog): SimulatorSettings {
   return {
     ...emptySimulatorConfig,
@@ -15,7 +14,7 @@ export function simulatorSettings(account: DemoAccount, catalog: DemoCatalog): S
   };
 }
 
-/** What the visitors sent whose leads came by the simulator, and are still somebody's work. */
+/** Only for leads that are still open. */
 export function createSimulations(random: Random, catalog: DemoCatalog, leads: readonly DemoLead[]) {
   return leads.flatMap((lead) => {
     const type = catalog.productTypes.find(({ id }) => id === lead.product?.productTypeId);

@@ -17,7 +17,7 @@ interface Handover {
 
 const ownerChange = ({ changes }: DemoEvent) => changes.find(({ field }) => field === 'owner');
 
-/** What managers passed on of the portfolio of somebody who left, each person's by itself. */
+/** One handover per departed person. */
 function handovers({ staff, events }: TransferWorld): Handover[] {
   return staff.people
     .filter(({ status, role }) => status === 'inactive' && role === 'specialist')
@@ -29,7 +29,7 @@ function handovers({ staff, events }: TransferWorld): Handover[] {
           event.actorId !== from.id &&
           ownerChange(event)?.from_id === from.id,
       );
-      // The day on which it left, not the single leads that went before.
+      // Only the departure day, without earlier single leads.
       const last = Math.max(...passed.map(({ at }) => at.getTime()));
       const together = passed.filter(({ at }) => last - at.getTime() < 3_600_000 && at.getTime() <= last);
       const actorId = together[0]?.actorId;
@@ -37,10 +37,7 @@ function handovers({ staff, events }: TransferWorld): Handover[] {
     });
 }
 
-/**
- * The transfers behind the hand-overs of the story, as rows without their account; and each event as it then reads.
- * What nobody touched since could no longer be undone: they are older than that.
- */
+/** The transfers are too old to be undone. */
 export function createTransfers(world: TransferWorld) {
   const found = handovers(world);
   const reasonOf = new Map<string, string>();

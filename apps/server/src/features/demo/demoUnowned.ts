@@ -3,17 +3,16 @@ import type { DemoStaff } from './demoPeople.ts';
 import type { DemoEvent, DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 
-/** Younger than this a lead has not been looked at: it waits, and the running server gives it out. */
+/** Younger leads are not processed yet: the running server distributes them. */
 const unseenMs = 10 * 60_000;
 
 const minuteMs = 60_000;
 
-/** Sources of leads that a queue of their own waits for, the rarest first. */
+/** Rarest first. */
 const heldSources = ['api', 'affiliate', 'import', 'simulator', 'manual'] as const;
 
 /**
- * The lead that the demo shows waiting: its queue has one person, whose portfolio is full. It has a product, so that
- * the queue can ask for it.
+ * The lead shown as waiting: its queue has one member, with a full portfolio. The queue's condition needs a product.
  */
 export function chooseHeld(leads: readonly DemoLead[], now: Date): DemoLead | null {
   const waiting = leads.filter(
@@ -25,9 +24,8 @@ export function chooseHeld(leads: readonly DemoLead[], now: Date): DemoLead | nu
 }
 
 /**
- * Why nobody owns a lead. People can receive at any hour, so that none but the held one waits for days: a manager has
- * taken the older ones aside, and the history says so. One of them was sent to the distribution to be offered where
- * `hasOffer`.
+ * People can receive at any hour, so only the held lead would wait for days: a manager took older ones out of the
+ * distribution. With `hasOffer`, one was sent back to be offered.
  */
 export function settleUnowned(
   random: Random,
@@ -39,7 +37,7 @@ export function settleUnowned(
 ): {
   events: DemoEvent[];
   waits: { lead_id: string; since: Date; retry_at: Date }[];
-  /** The youngest of those that would be aside and are another queue's; null where nothing is to be offered. */
+  /** Null without an offer. */
   offered: DemoLead | null;
 } {
   const managers = staff.people.filter(({ role, status }) => role === 'manager' && status === 'active');

@@ -11,7 +11,7 @@ export interface Origin {
   utm: Record<string, string> | null;
 }
 
-/** At night and on Sundays nobody types leads in. */
+/** No manual entries at night or on Sundays. */
 const workingSources = [
   ['simulator', 46],
   ['affiliate', 21],
@@ -24,7 +24,6 @@ const otherSources = [
   ['api', 4],
 ] as const;
 
-/** How a lead came in: where from, who typed it, who referred it, which campaign. */
 export function drawOrigin(
   { random, account, staff, now }: DemoWorld,
   at: Date,

@@ -1,4 +1,4 @@
-/** Family names of the demo's people. Any likeness is chance. */
+/** Any resemblance is coincidental. */
 export const familyNames = [
   'Abreu',
   'Albuquerque',
@@ -133,7 +133,7 @@ export const familyNames = [
   'Zanetti',
 ] as const;
 
-/** The little word before the family names that often have one: Maria da Silva, José dos Santos. */
+/** Particles before family names: Maria da Silva, José dos Santos. */
 export const joiners: Readonly<Record<string, string>> = {
   Almeida: 'de',
   Amaral: 'do',

@@ -10,18 +10,18 @@ export interface Step {
 }
 
 interface Plan {
-  /** Where a lead goes that does not get lost. */
+  /** Next stage of a lead that is not lost. */
   next: Stage;
-  /** Share of the leads that go on. */
+  /** Share of the leads that advance. */
   chance: number;
-  /** Median days until it goes on, and until it is given up. */
+  /** Median days until a lead advances, and until it is lost. */
   days: number;
   lossDays: number;
-  /** Deviation of the logarithm of both. */
+  /** Standard deviation of the logarithm of both. */
   spread: number;
 }
 
-/** One lead in eight is sold in the end; selling takes about a month, giving up about as long. */
+/** One lead in eight is won; winning and losing both take about a month. */
 const plans: Partial<Record<Stage, Plan>> = {
   new: { next: 'contacted', chance: 0.93, days: 0.06, lossDays: 9, spread: 1.8 },
   contacted: { next: 'simulated', chance: 0.62, days: 4, lossDays: 20, spread: 1.3 },
@@ -32,19 +32,16 @@ const plans: Partial<Record<Stage, Plan>> = {
 
 const order: readonly Stage[] = ['new', 'contacted', 'simulated', 'proposed', 'documented', 'won'];
 
-/** The way of a lead from its arrival until `now`. */
 export function walkFunnel(random: Random, arrival: Date, now: Date): Step[] {
   const steps: Step[] = [];
   let stage: Stage = 'new';
   let at = arrival;
   for (;;) {
     const plan: Plan | undefined = plans[stage];
-    // A lost lead sometimes calls back.
     const comesBack: boolean = stage === 'lost' && steps.length < 5 && random.chance(0.015);
     if (!plan && !comesBack) return steps;
     const goesOn: boolean = plan !== undefined && random.chance(plan.chance);
     const days = plan ? random.logNormal(goesOn ? plan.days : plan.lossDays, plan.spread) : random.int(6, 60);
-    // Some leads are forgotten for months.
     const isForgotten = stage !== 'new' && random.chance(0.06);
     const wait = Math.max(days * dayMs * (isForgotten ? 14 : 1), random.int(4, 90) * 60_000);
     at = toWorkingHours(random, new Date(at.getTime() + wait));
@@ -55,7 +52,7 @@ export function walkFunnel(random: Random, arrival: Date, now: Date): Step[] {
   }
 }
 
-/** A way that ends in the intended stage before `now`, evenly spread over the time since the arrival. */
+/** Evenly spread over the time since arrival. */
 export function walkTo(random: Random, target: Stage, arrival: Date, now: Date): Step[] {
   const path = target === 'lost' ? [...order.slice(1, 3), 'lost' as const] : order.slice(1, order.indexOf(target) + 1);
   const span = now.getTime() - arrival.getTime();
@@ -65,7 +62,7 @@ export function walkTo(random: Random, target: Stage, arrival: Date, now: Date):
     const share = (index + 0.4 + random.next() * 0.4) / (path.length + 0.6);
     const intended = Math.max(arrival.getTime() + Math.round(span * share), last + minuteMs);
     const worked = toWorkingHours(random, new Date(intended)).getTime();
-    // What is left until now may hold no working hour.
+    // The time left until now may contain no working hour.
     const at = new Date(worked < now.getTime() - (path.length - index) * minuteMs ? worked : intended);
     const step = { from, stage, at };
     from = stage;
@@ -74,7 +71,6 @@ export function walkTo(random: Random, target: Stage, arrival: Date, now: Date):
   });
 }
 
-/** Age at which a lead may believably have come to a stage. */
 export const believableAgeMs: Record<Stage, number> = {
   new: 0.06 * dayMs,
   contacted: 1.2 * dayMs,

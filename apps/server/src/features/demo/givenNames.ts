@@ -1,4 +1,4 @@
-/** Given names of the demo's people. Any likeness is chance. */
+/** Any resemblance is coincidental. */
 export const femaleNames = [
   'Adriana',
   'Alessandra',

@@ -1,7 +1,7 @@
 import type { DemoPerson } from './demoPeople.ts';
 import type { DemoEvent, DemoLead } from './leadStory.ts';
 
-/** Tells the story of a lead that had one owner with another person in the owner's place. */
+/** Only for leads that had one owner. */
 export function handTo(lead: DemoLead, events: readonly DemoEvent[], to: DemoPerson): void {
   const from = lead.owner;
   if (!from || from === to) return;

@@ -1,12 +1,9 @@
 import type pg from 'pg';
 
-/** Rows per statement: enough to make round trips cheap, small enough to keep the text of one below a megabyte. */
+/** Rows per statement: few round trips, and less than a megabyte of text each. */
 const batchSize = 1_000;
 
-/**
- * Adds rows, each by its columns' names; all rows name the same columns, and the others keep their defaults.
- * PostgreSQL itself turns the JSON into the table's types.
- */
+/** All rows must have the same columns. PostgreSQL converts the JSON to the column types. */
 export async function insertRows(
   client: pg.ClientBase,
   table: string,

@@ -7,7 +7,6 @@ import type { Random } from './random.ts';
 type Status = DemoCatalog['statuses'][number];
 type Product = DemoCatalog['products'][number];
 
-/** A lead while its story is made, and in the end what is stored. */
 export interface DemoLead {
   id: string;
   number: number;
@@ -48,7 +47,7 @@ export interface DemoEvent {
   changes: StoredChange[];
 }
 
-/** What happens to a lead at a moment. `change` alters the lead and says what it altered. */
+/** `change` modifies the lead and returns the changes. */
 export interface Happening {
   at: Date;
   actor: DemoPerson | null | 'owner';
@@ -99,7 +98,7 @@ export const schedule = (nextContactAt: Date) => (lead: DemoLead) => {
   return [change];
 };
 
-/** Moves the lead and keeps the dates of its status as the product does. */
+/** Sets the status dates like the product does. */
 export const moveTo =
   (status: Status, loss: { reason: { id: string; name: string }; note: string | null } | null) =>
   (lead: DemoLead, at: Date) => {
@@ -119,7 +118,6 @@ export const moveTo =
     return changes;
   };
 
-/** Lets everything happen to the lead in the order of time, and writes it down. */
 export function replayHappenings(random: Random, lead: DemoLead, happenings: Happening[]): DemoEvent[] {
   const events: DemoEvent[] = [
     {

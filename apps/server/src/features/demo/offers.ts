@@ -1,6 +1,6 @@
 import type { OfferRange, OfferRates } from '@funil/api/contract';
 
-/** Amounts in BRL, terms in months: lowest, highest, step. */
+/** BRL and months: minimum, maximum, step. */
 export const range = (
   amount: readonly [number, number, number],
   months: readonly [number, number, number],
@@ -13,7 +13,7 @@ export const range = (
   step_months: months[2],
 });
 
-/** Of a consórcio, in percent: administration and reserve over the whole term, insurance a month. */
+/** Percent: administration and reserve for the whole term, insurance per month. */
 export const consortium = (
   administration: number,
   reserve: number,

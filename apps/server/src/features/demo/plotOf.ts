@@ -16,7 +16,7 @@ interface Course {
 
 const minutes = (count: number) => count * 60_000;
 
-/** Why a lead was lost: who never answers is given up early, the price matters late. */
+/** Unreachable leads are lost early, price matters late. */
 function drawLoss({ random, catalog }: DemoWorld, from: Step['from']) {
   const isEarly = from === 'new' || from === 'contacted';
   const reason = random.weighted(
@@ -25,7 +25,7 @@ function drawLoss({ random, catalog }: DemoWorld, from: Step['from']) {
   return { reason, note: reason.requiresNote || random.chance(0.25) ? random.pick(reason.notes) : null };
 }
 
-/** What the salesperson learns before a simulation and settles in the proposal. */
+/** Learned before a simulation, settled in the proposal. */
 function fillings({ random, catalog }: DemoWorld, lead: DemoLead, step: Step): Happening[] {
   const before = new Date(step.at.getTime() - minutes(random.int(1, 3)));
   if (step.stage === 'simulated' && (!lead.product || lead.valueCents === null)) {
@@ -67,7 +67,7 @@ function fillings({ random, catalog }: DemoWorld, lead: DemoLead, step: Step): H
   return [];
 }
 
-/** The next contact of an open lead: most lie ahead, some are today, some were missed. */
+/** Mostly in the future, some today, some missed. */
 function appointments({ random, now }: DemoWorld, lastAt: Date, isNew: boolean): Happening[] {
   const idleMs = now.getTime() - lastAt.getTime();
   if (!random.chance(isNew ? 0.4 : idleMs > 45 * dayMs ? 0.4 : 0.85)) return [];
@@ -82,14 +82,13 @@ function appointments({ random, now }: DemoWorld, lastAt: Date, isNew: boolean):
       : when === 'today'
         ? appointment(random, now, 0)
         : appointment(random, localDay(now, -random.int(1, 9)), 0);
-  // Nobody makes an appointment in the past.
+  // Always later than the moment it was made.
   const setAt = new Date(lastAt.getTime() + Math.min(minutes(random.int(1, 12)), idleMs / 2));
   const nextContactAt =
     intended.getTime() > setAt.getTime() + hourMs / 2 ? intended : appointment(random, now, random.int(1, 6));
   return [{ at: setAt, actor: 'owner', kind: 'updated', change: schedule(nextContactAt) }];
 }
 
-/** Everything that happens to a lead after its arrival. */
 export function plotOf(world: DemoWorld, lead: DemoLead, { owner, assignedAt, steps }: Course): Happening[] {
   const { random, catalog, staff, now } = world;
   if (!owner) return [];
@@ -130,7 +129,6 @@ export function plotOf(world: DemoWorld, lead: DemoLead, { owner, assignedAt, st
       change: assignTo(random.pick(colleagues)),
     });
   } else if (steps.length > 1 && random.chance(0.04)) {
-    // A manager moves a lead that stands still to somebody else of the account.
     const receiver = random.pick(
       staff.people.filter((person) => person.role === 'specialist' && person.status === 'active' && person !== owner),
     );

@@ -1,22 +1,22 @@
 import type { Role } from '@funil/api/contract';
 
-/** A seat in a demo account's staff; groups, partners and teams go by their place in the account's lists. */
+/** Groups, partners and teams are indexes in the account's lists. */
 export interface Position {
   role: Role;
-  /** True for the person that signs in as `<role>@<slug>.demo`. */
+  /** Signs in as `<role>@<slug>.demo`. */
   isSignIn?: boolean;
   group?: 0 | 1 | 2;
   partner?: 0 | 1 | 2;
   team?: 0 | 1 | 2;
   status?: 'active' | 'inactive' | 'invited';
-  /** Share of the leads that the person gets or refers, against its colleagues. */
+  /** Relative share of leads. */
   weight?: number;
   isCampaign?: boolean;
 }
 
 /**
- * Every demo account has the same seats. The people who sign in work together: the specialist in the manager's group,
- * the indicator in the partner's company and in the indication manager's team, so that each of them has leads to see.
+ * Sign-in users work together, so that each has leads to see: the specialist is in the manager's group, the indicator
+ * in the partner's company and the indicator manager's team.
  */
 export const positions: readonly Position[] = [
   { role: 'admin', isSignIn: true },
@@ -45,6 +45,6 @@ export const positions: readonly Position[] = [
   { role: 'indicator', partner: 1, team: 1, weight: 6 },
   { role: 'indicator', partner: 2, weight: 4 },
   { role: 'indicator_manager', partner: 1, team: 1, weight: 3 },
-  // The affiliate campaign behind `/quinder` signs people up under this person's code.
+  // The affiliate campaign at `/quinder` uses this person's code.
   { role: 'indicator', team: 2, weight: 10, isCampaign: true },
 ];

@@ -1,31 +1,27 @@
-/**
- * Chance that repeats: the same seed gives the same demo data on every machine, so that a screenshot, a test and the
- * README speak of the same people.
- */
+/** Equal seeds give equal demo data on every machine, so that screenshots, tests and the README match. */
 export interface Random {
   /** In [0, 1). */
   next: () => number;
-  /** Integer between the two, both included. */
+  /** Integer in the inclusive range. */
   int: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(values: readonly T[]) => T;
-  /** One of the values, as often as its weight says. */
   weighted: <T>(choices: readonly (readonly [T, number])[]) => T;
-  /** Right-skewed around the median, as durations and amounts are; `spread` is the deviation of the logarithm. */
+  /** Right-skewed, like durations and amounts; `spread` is the standard deviation of the logarithm. */
   logNormal: (median: number, spread: number) => number;
   digits: (length: number) => string;
   /** UUID version 7 of a moment. */
   uuid: (at: Date) => string;
 }
 
-/** FNV-1a: turns the seed's text into the 32 bits that the generator starts from. */
+/** FNV-1a, to 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return value >>> 0;
 }
 
-/** Mulberry32: small, fast and even enough for demo data; not for secrets. */
+/** Mulberry32: uniform enough for demo data, unsuitable for secrets. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const bits = () => {

@@ -35,11 +35,11 @@ import { hourMs } from './workingHours.ts';
 export interface SeedContext {
   passwordHash: string;
   now: Date;
-  /** Takes the demo's files; without one there are none. */
+  /** Without it no files are created. */
   storage?: FileStorage;
 }
 
-/** Writes one demo account with everything in it. The transaction is the caller's. */
+/** The caller owns the transaction. */
 export async function seedAccount(
   client: pg.ClientBase,
   account: DemoAccount,
@@ -136,7 +136,6 @@ export async function seedAccount(
   await insert('lead_transfers', transfers.transfers);
   await insert('lead_transfer_receivers', transfers.receivers);
   await insert('lead_transfer_items', transfers.items);
-  // Who owned what, according to the history.
   await client.query('select rebuild_lead_facts()');
   const commissions = await createCommissions({
     client,
@@ -179,7 +178,7 @@ export async function seedAccount(
       },
     ]);
   await insert('account_counters', [{ lead_number: leads.length }]);
-  // Chance of its own, so that the leads above stay as they are.
+  // A separate generator keeps the leads above unchanged.
   const personal = createNotifications({
     random: createRandom(`funil:${account.slug}:notices`),
     staff,
@@ -190,7 +189,7 @@ export async function seedAccount(
   await insert('reminders', personal.reminders.map(reminderRow));
   await insert('lead_events', sideEvents(createRandom(`funil:${account.slug}:side-events`), leads, personal.reminders));
   await insert('notification_users', personal.notifications.map(notificationRow));
-  // A random of their own: what comes after must not change the story before it.
+  // Separate generators, so that additions do not change earlier data.
   await insert('sales_goals', createGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));
   const kept = createReports(createRandom(`funil:${account.slug}:reports`), staff, now);
   await insert('saved_reports', kept.reports);
@@ -208,7 +207,7 @@ export async function seedAccount(
   await insert('sessions', pastSessions(random, staff, now));
 }
 
-/** By whose link a lead came that nobody wrote down, and when it was opened: what its simulation says as well. */
+/** Referral code and first visit, equal to those of its simulation. */
 function arrivalOf({ source, indicator, createdAt }: DemoLead) {
   const isByLink = indicator !== null && (source === 'simulator' || source === 'affiliate');
   return { referral_code: isByLink ? indicator.code : null, first_touch_at: isByLink ? createdAt : null };
@@ -277,7 +276,7 @@ const notificationRow = (entry: DemoNotification) => ({
   created_at: entry.createdAt,
 });
 
-/** A finished sign-in of each active person, so that the accounts show when somebody last worked in them. */
+/** Gives accounts a last activity. */
 function pastSessions(random: Random, staff: DemoStaff, now: Date) {
   return staff.people
     .filter((person) => person.status === 'active')

@@ -7,21 +7,20 @@ import { insertRows } from './insertRows.ts';
 import { createRandom } from './random.ts';
 import { seedAccount } from './seedAccount.ts';
 
-/** Arbitrary, and the same in every process: one seeds, the others wait and find the work done. */
+/** Arbitrary: one process seeds, the others wait and find the data. */
 const seedLock = 7_318_002;
 
 export interface SeedOptions {
-  /** The moment around which the history lies; now, unless a test says otherwise. */
+  /** End of the generated history. */
   now?: Date;
-  /** Where the demo's files go; without it there are none. */
+  /** Without it no files are created. */
   storage?: FileStorage;
 }
 
 /**
- * Fills an empty database with the four demo accounts and the demo super-admin, as its owner, in one transaction: a
- * start that is killed meanwhile leaves nothing behind, and the next one seeds again.
+ * Runs as database owner in one transaction: a killed start leaves nothing behind and the next one seeds again.
  *
- * @returns false when there already are accounts; nothing is changed then
+ * @returns false, without changes, when accounts exist
  */
 export async function seedDemo(ownerUrl: string, { now = new Date(), storage }: SeedOptions = {}): Promise<boolean> {
   const client = new Client({ connectionString: ownerUrl, application_name: 'funil-seeds' });
@@ -29,11 +28,11 @@ export async function seedDemo(ownerUrl: string, { now = new Date(), storage }: 
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
-    // The owner reads accounts across the policy.
+    // The database owner bypasses row level security.
     const { rowCount } = await client.query('select 1 from accounts limit 1');
     if (rowCount) return false;
 
-    // One hash for everybody: each would take 40 ms.
+    // Each hash would take 40 ms.
     const passwordHash = await hash(demoPassword);
     for (const account of demoAccounts) await seedAccount(client, account, { passwordHash, now, storage });
     await client.query("select set_config('app.scope', 'admin', true)");
@@ -50,7 +49,7 @@ export async function seedDemo(ownerUrl: string, { now = new Date(), storage }: 
     await client.query('commit');
     return true;
   } finally {
-    // Ending the connection rolls back what was not committed.
+    // Rolls back an open transaction.
     await client.end();
   }
 }

@@ -3,17 +3,15 @@ import type pg from 'pg';
 import type { DemoCatalog } from './demoCatalog.ts';
 import type { DemoStaff } from './demoPeople.ts';
 
-/** Adds rows of the account that is being written. */
 type Insert = (table: string, rows: readonly Record<string, unknown>[]) => Promise<void>;
 
-/** Most people have a PIX key in their profile; some have forgotten it. */
+/** Some people have no PIX key. */
 const pixKeyOf = ({ email, phone }: DemoStaff['people'][number]) => (phone.endsWith('7') ? null : email);
 
-/** A partner's key is its document; the last one has none yet. */
+/** The document number; the last partner has none. */
 const partnerKeyOf = (partner: DemoStaff['partners'][number], partners: DemoStaff['partners']) =>
   partner === partners.at(-1) && partners.length > 1 ? null : partner.documentNumber;
 
-/** Whose account a payment goes to, and by which key: a person's own, and a partner's. */
 export function payeesOf({ people, partners }: DemoStaff) {
   type Payee = { id: string | null; name: string | null; pixKey: string | null };
   const companies = partners.map((partner): [string, Payee] => {
@@ -27,7 +25,6 @@ export function payeesOf({ people, partners }: DemoStaff) {
   return new Map([...own, ...companies]);
 }
 
-/** People, and the groups, partners and teams that they are in. */
 export async function insertStaff(
   client: pg.ClientBase,
   insert: Insert,
@@ -81,7 +78,7 @@ export async function insertStaff(
       created_at: person.createdAt,
     })),
   );
-  // Groups and teams point at people, who point at groups and teams.
+  // Circular references: managers are set afterwards.
   for (const group of staff.groups)
     await client.query('update groups set manager_id = $3 where account_id = $1 and id = $2', [
       accountId,
@@ -96,7 +93,6 @@ export async function insertStaff(
     ]);
 }
 
-/** What leads are sorted by: products, statuses, reasons. */
 export async function insertCatalog(insert: Insert, catalog: DemoCatalog) {
   const listed = (record: { id: string; name: string }, position: number) => ({
     id: record.id,

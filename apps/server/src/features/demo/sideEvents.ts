@@ -2,10 +2,7 @@ import type { DemoReminder } from './demoNotifications.ts';
 import type { DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 
-/**
- * What histories hold beside the story of the leads: who indicated each, and what became of reminders. Rows without
- * their account.
- */
+/** Events about referrals and reminders. */
 export function sideEvents(
   random: Random,
   leads: readonly DemoLead[],

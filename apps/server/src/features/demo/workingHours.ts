@@ -1,29 +1,26 @@
 import { dayMs } from '@funil/validation/values';
 import type { Random } from './random.ts';
 
-// Brazil has had no daylight saving time since 2019, and every demo account is in America/Sao_Paulo: UTC-3 all year.
+// Brazil has no daylight saving time since 2019, and every demo account is in America/Sao_Paulo: UTC-3 all year.
 const offsetMs = -3 * 3_600_000;
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 
-/** Parts of a moment as the clocks of the demo accounts show it. */
 export function localParts(at: Date): { weekday: number; hour: number } {
   const local = new Date(at.getTime() + offsetMs);
   return { weekday: local.getUTCDay(), hour: local.getUTCHours() };
 }
 
-/** Midnight of the local day, `days` days away. */
 export function localDay(at: Date, days = 0): Date {
   const local = at.getTime() + offsetMs;
   return new Date(Math.floor(local / dayMs) * dayMs + days * dayMs - offsetMs);
 }
 
-/** The local hour and minute on the local day of `day`. */
 export function atLocalTime(day: Date, hour: number, minute: number): Date {
   return new Date(localDay(day).getTime() + hour * hourMs + minute * minuteMs);
 }
 
-/** Sales people work on weekdays from 8:30 to 19:00, on Saturdays until 13:00. */
+/** Weekdays from 8:30 to 19:00, Saturdays until 13:00. */
 export function isWorking(at: Date): boolean {
   const { weekday, hour } = localParts(at);
   const opens = at.getTime() >= atLocalTime(at, 8, 30).getTime();
@@ -31,7 +28,6 @@ export function isWorking(at: Date): boolean {
   return weekday === 6 ? hour < 13 : hour < 19;
 }
 
-/** The moment itself when somebody is at work, else soon after the next opening. */
 export function toWorkingHours(random: Random, at: Date): Date {
   if (isWorking(at)) return at;
   const opening = atLocalTime(at, 8, 30);
@@ -40,7 +36,7 @@ export function toWorkingHours(random: Random, at: Date): Date {
   return new Date(day.getTime() + random.int(2, 110) * minuteMs + random.int(0, 59) * 1000);
 }
 
-/** A full or half hour of a working day, `days` working days after the day of `from`. */
+/** A full or half hour; `days` counts working days. */
 export function appointment(random: Random, from: Date, days: number): Date {
   let day = localDay(from);
   for (let left = days; left > 0;) {

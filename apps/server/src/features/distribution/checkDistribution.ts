@@ -7,7 +7,6 @@ import type { StoredQueue } from './distribution.queries.ts';
 import { matchQueue } from './matchQueue.ts';
 import { localMoment } from './workingHours.ts';
 
-/** The queue for which a lead of the account waits; nothing where nobody has looked at it yet. */
 async function queueOfWaiting(tx: AccountTx, number: number, queues: readonly StoredQueue[]) {
   const { rows } = await tx.db.execute<{ queue_id: string | null }>(sql`
     select queue_id from distribution_waits wait join leads on leads.account_id = ${tx.accountId}
@@ -16,7 +15,7 @@ async function queueOfWaiting(tx: AccountTx, number: number, queues: readonly St
   return queues.find(({ id }) => id === rows[0]?.queue_id);
 }
 
-/** The queue that would take a lead as it is typed, and which queues would have a lead wait because they have nobody. */
+/** Empty queues are active ones without members, in which leads would wait. */
 export async function checkDistribution(
   tx: AccountTx,
   { lead, product_id: productId, value_cents: valueCents, phone }: CheckDistributionInput,

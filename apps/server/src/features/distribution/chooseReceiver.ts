@@ -1,18 +1,17 @@
 import type { CandidateOutcome, QueueStrategy } from '@funil/api/contract';
 import { weightedRoundRobin } from '../../platform/allocation/weightedRoundRobin.ts';
 
-/** A member of a queue, at the moment of a decision. */
 export interface Candidate {
   userId: string;
   weight: number;
   credit: number;
   isAvailable: boolean;
-  /** Null is no limit. */
+  /** Null means no limit. */
   dailyCap: number | null;
   receivedToday: number;
   openCap: number | null;
   openCount: number;
-  /** Leads of this queue that the person is being asked about, and those of all queues: each counts as received. */
+  /** Open offers of this queue and of all queues, counted as received. */
   offeredCount?: number;
   heldCount?: number;
   /** Milliseconds; null for never. */
@@ -20,18 +19,18 @@ export interface Candidate {
 }
 
 export interface Decision {
-  /** Null: nobody is free. */
+  /** Null when no member is free. */
   receiverId: string | null;
-  /** All of them, in the order of the queue. */
+  /** In queue order. */
   candidates: { userId: string; outcome: CandidateOutcome; count: number | null; cap: number | null }[];
-  /** What the turns owe each of those who took part; the others stay as they are. */
+  /** New round-robin credits; members not listed keep theirs. */
   credits: ReadonlyMap<string, number>;
 }
 
-/** Open leads, with those that the person may accept at any moment. */
+/** Open offers may be accepted at any moment. */
 const loadOf = ({ openCount, heldCount = 0 }: Candidate) => openCount + heldCount;
 
-/** Why somebody gets nothing now, with the count that says so; null for who is free. */
+/** Null for a free member. */
 export function skipOf(
   candidate: Candidate,
   isOpen: boolean,
@@ -47,19 +46,16 @@ export function skipOf(
   return null;
 }
 
-/** Fewest open leads; of several, who has waited longest. */
 const byLoad = (one: Candidate, other: Candidate) =>
   loadOf(one) - loadOf(other) ||
   (one.lastReceivedAt ?? 0) - (other.lastReceivedAt ?? 0) ||
   (one.userId < other.userId ? -1 : 1);
 
-/** How a lead is given where its receiver is asked first. */
 export interface Asking {
-  /** Who has let this lead go already. */
   letGo: ReadonlyMap<string, 'declined' | 'expired'>;
 }
 
-/** Decides who gets a lead or, with `asking`, is asked to take it, and says of everybody else why not. */
+/** Chooses the receiver (with `asking`, of an offer) and gives the reason for every other member. */
 export function chooseReceiver(
   strategy: QueueStrategy,
   members: readonly Candidate[],

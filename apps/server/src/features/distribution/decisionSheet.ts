@@ -17,7 +17,6 @@ const describeSkip = ({ person, outcome, count, cap }: DecisionCandidate) =>
     count === null || cap === null ? '' : `, ${count} de ${cap}`
   }`;
 
-/** What is written of what the distribution decided. */
 export const decisionColumns: readonly SheetColumn<DistributionDecision>[] = [
   { header: 'Quando', cell: ({ at }, timeZone) => moment(at, timeZone) },
   { header: 'Fila', cell: ({ queue_name: name }) => text(name) },
@@ -45,7 +44,6 @@ export const decisionColumns: readonly SheetColumn<DistributionDecision>[] = [
   { header: 'Pulados', cell: ({ candidates }) => text(candidates.filter(isSkip).map(describeSkip).join('; ')) },
 ];
 
-/** What an export was narrowed by, in words. */
 export async function describeDecisionFilters(
   { db, accountId }: AccountTx,
   { queue_id: queueId, user_id: userId, outcome, from, until }: DecisionFilters,
@@ -55,7 +53,7 @@ export async function describeDecisionFilters(
       .select({ id: table.id, name: table.name })
       .from(table)
       .where(and(eq(table.accountId, accountId), inArray(table.id, [...ids])));
-  /** Lines tell the name of their moment: where it was another one, the header says both. */
+  /** Rows show the name at decision time; the header both when the queue was renamed. */
   async function queuesOf(ids: readonly string[]): Promise<string> {
     const today = new Map((await namesOf(distributionQueues, ids)).map(({ id, name }) => [id, name]));
     const { queueId: of, queueName: name } = distributionDecisions;

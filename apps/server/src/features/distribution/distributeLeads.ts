@@ -18,30 +18,27 @@ import { isOpenAt, localMoment } from './workingHours.ts';
 import { writeDecisions } from './writeDecisions.ts';
 import type { Decided } from './writeDecisions.ts';
 
-/**
- * How long a lead that nobody was free for waits until it is looked at again. A change that frees somebody does not
- * wait for it.
- */
+/** Changes that free a member trigger a retry at once. */
 const retryAfterMs = 30_000;
 
 const minuteMs = 60_000;
 
-/** Hours begin and days end on a whole minute: it is looked at again then, if that is sooner. */
+/** Working hours and days change on full minutes. */
 const retryOf = (now: Date): Date =>
   new Date(Math.min(now.getTime() + retryAfterMs, (Math.floor(now.getTime() / minuteMs) + 1) * minuteMs));
 
-/** How long leads rest that there is nothing to give out of: what makes them the distribution's again wakes them. */
+/** Pause of leads outside the distribution; an event that returns them ends it. */
 const restForMs = 3_600_000;
 
-/** Rows written at once: a statement takes at most 65,535 values. */
+/** PostgreSQL allows 65,535 parameters per statement. */
 const batch = 4_000;
 
 const expiryOf = ({ acceptMinutes }: StoredQueue, now: Date): Date =>
   new Date(now.getTime() + acceptMinutes * minuteMs);
 
 /**
- * Gives a member what was decided, so that the next decision sees it; who stands in several queues has one portfolio.
- * What is offered counts like what is given until it is answered.
+ * Applied in memory, because the next decision must see it. A person in several queues has one portfolio, and open
+ * offers count like assignments.
  */
 export function settle(
   members: readonly QueueMemberRow[],
@@ -82,7 +79,6 @@ async function saveMembers(
     where member.account_id = ${accountId} and member.queue_id = saved.queue_id and member.user_id = saved.user_id`);
 }
 
-/** Leads that nobody was free for wait from now on, or go on waiting, each for its queue. */
 async function keepWaiting(
   { db, accountId }: AccountTx,
   leads: readonly { leadId: string; queueId: string | null; retryAt: Date }[],
@@ -99,10 +95,7 @@ async function keepWaiting(
   }
 }
 
-/**
- * Leads that are closed, in the trash or somebody's rest, and keep their place: when that is taken back (a sale, a
- * deletion, a transfer) they wait again.
- */
+/** Closed, trashed or owned leads keep their place, and resume when a sale, deletion or transfer is undone. */
 async function setAside({ db, accountId }: AccountTx, leadIds: readonly string[], now: Date): Promise<void> {
   if (leadIds.length === 0) return;
   const retryAt = new Date(now.getTime() + restForMs).toISOString();
@@ -113,7 +106,6 @@ async function setAside({ db, accountId }: AccountTx, leadIds: readonly string[]
   );
 }
 
-/** What the queues have to be told apart by while they decide. */
 interface Rules {
   queues: readonly StoredQueue[];
   membersOf: ReadonlyMap<string, QueueMemberRow[]>;
@@ -123,12 +115,12 @@ interface Rules {
 
 const nobody: ReadonlyMap<string, LetGo> = new Map();
 
-/** Nobody takes it: it has been offered as often as its queue says, or to everybody. */
+/** Offered as often as the queue allows, or to all members. */
 function isLetGo(queue: StoredQueue, members: readonly QueueMemberRow[], letGo: ReadonlyMap<string, LetGo>): boolean {
   return letGo.size >= queue.maxTurns || (letGo.size > 0 && members.every(({ userId }) => letGo.has(userId)));
 }
 
-/** What becomes of one lead. Of one that everybody lets go the receiver is found later. */
+/** The receiver of an escalated lead is found later. */
 function decide(queue: StoredQueue, leadId: string, { membersOf, openQueues, letGo }: Rules): Decided {
   const members = membersOf.get(queue.id) ?? [];
   const isOpen = openQueues.has(queue.id);
@@ -147,10 +139,9 @@ function decide(queue: StoredQueue, leadId: string, { membersOf, openQueues, let
 }
 
 /**
- * Gives what nobody accepted to its manager, the one of the person who was asked last before the others'. Without any
- * it waits on.
+ * Prefers the manager of the last receiver of an offer. Without a manager the lead keeps waiting.
  *
- * @returns the managers by their id
+ * @returns the managers by id
  */
 async function escalate(
   tx: AccountTx,
@@ -176,10 +167,7 @@ async function escalate(
   return managers;
 }
 
-/**
- * Looks at what was offered before: what has expired is let go of, and what still stands is not decided about until it
- * has.
- */
+/** Ends expired offers; leads with a standing offer are not decided. */
 async function lookAtOffers(
   tx: AccountTx,
   leadIds: readonly string[],
@@ -202,7 +190,6 @@ async function lookAtOffers(
   return { letGo, standing: new Set(standing.map(({ leadId }) => leadId)) };
 }
 
-/** Asks those who were chosen, and tells them. */
 async function makeOffers(tx: AccountTx, offered: readonly Decided[], now: Date): Promise<void> {
   if (offered.length === 0) return;
   await insertOffers(
@@ -224,16 +211,15 @@ async function makeOffers(tx: AccountTx, offered: readonly Decided[], now: Date)
 }
 
 /**
- * Gives leads that nobody owns to whoever the queues say, or offers them, in the order in which they are named; those
- * that nobody is free for wait. The account's queues are held meanwhile, so that two processes never decide at once,
- * and what one has given out the other one finds with an owner.
+ * Assigns or offers leads in the given order; without a free member they wait. Locks the queues, so that two processes
+ * never decide at once and the second finds leads already owned.
  *
- * @returns how many have an owner now
+ * @returns how many leads got an owner
  */
 export async function distributeLeads(tx: AccountTx, leadIds: readonly string[], now = new Date()): Promise<number> {
   const queues = await lockQueues(tx);
   const leads = await lockOwnerless(tx, leadIds);
-  // Somebody was faster, or the lead is closed or gone.
+  // Assigned concurrently, closed or removed.
   const gone = leadIds.filter((id) => !leads.has(id));
   await setAside(tx, gone, now);
   if (gone.length > 0) await withdrawRemovedLeads(tx, gone);

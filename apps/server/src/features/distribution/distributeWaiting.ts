@@ -2,18 +2,16 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { distributeLeads } from './distributeLeads.ts';
 import { lockQueues, takeWaiting, wakeWaiting } from './distribution.queries.ts';
 
-/** Leads that are given out in one transaction. */
 const batch = 500;
 
-/** Gives out what waits in an account and may be looked at again. */
 export async function distributeWaiting(tx: AccountTx): Promise<void> {
-  // First, so that what another process is giving out is no longer among those that wait.
+  // Locked first, so that leads of a concurrent run are no longer waiting.
   await lockQueues(tx);
   const now = new Date();
   await distributeLeads(tx, await takeWaiting(tx, now, batch), now);
 }
 
-/** Gives out what waits, all of it, also what was looked at a moment ago. */
+/** Includes leads tried a moment ago. */
 async function distributeWoken(tx: AccountTx): Promise<void> {
   await lockQueues(tx);
   await wakeWaiting(tx);
@@ -21,8 +19,8 @@ async function distributeWoken(tx: AccountTx): Promise<void> {
 }
 
 /**
- * Somebody may be free now: gives out what waits as soon as the transaction is committed. The queues are held by then
- * before any lead, as whoever gives out leads does. Should the process die in between, the clock finds the same leads.
+ * A member may be free now. Runs after the commit, so that the queues are locked before any lead. If the process dies
+ * in between, the scheduled run finds the same leads.
  */
 export async function distributeSoon(tx: AccountTx): Promise<void> {
   await wakeWaiting(tx);

@@ -17,7 +17,6 @@ declare module '../../platform/events/emit.ts' {
     'lead.offered': { userId: string; leadIds: readonly string[] };
     /** The offers to these members are others than before. */
     'leadOffers.changed': { userIds: readonly string[] };
-    /** Queues have given leads to people, who own them now. */
     'lead.distributed': {
       given: readonly {
         leadId: string;
@@ -28,7 +27,7 @@ declare module '../../platform/events/emit.ts' {
   }
 }
 
-/** What was offered of leads that are not to be given any more is taken back, and whoever held it has room again. */
+/** Withdraws offers that no longer hold; their receivers have room again. */
 async function takeBack(tx: AccountTx, leadIds: readonly string[] | null): Promise<void> {
   if (await withdrawRemovedLeads(tx, leadIds)) await distributeSoon(tx);
 }
@@ -52,16 +51,14 @@ export const resumeWaiting: Subscriber<'lead.reopened' | 'lead.restored'> = asyn
   await refreshMembers(tx, ownersOf(leads));
 };
 
-/** What waited for the distribution before others had it waits again. */
 export const wakeReturned: Subscriber<'lead.returned'> = (tx) => distributeSoon(tx);
 
-/** Somebody may be free now. */
 export const wakeForPerson: Subscriber<'user.available'> = async (tx, { userId }) => {
   await distributeSoon(tx);
   await refreshMembers(tx, [userId]);
 };
 
-/** A name, a group, an access: whoever stands in a queue stands there otherwise. */
+/** A name, group or access affects the user's queues. */
 export const refreshMember: Subscriber<'user.changed'> = (tx, { user }) => refreshMembers(tx, [user.user.id]);
 
 /** Re-offers the leads of a member who receives none for now. */
@@ -75,13 +72,13 @@ export const reofferDeactivated: Subscriber<'user.deactivated'> = async (tx, { u
   if (await withdrawFrom(tx, userId)) await distributeSoon(tx);
 };
 
-/** A holiday less may open the queues. */
+/** A removed holiday may open the queues. */
 export const wakeForCalendar: Subscriber<'account.holidaysChanged'> = async (tx) => {
   await distributeSoon(tx);
   if (await isAnyMember(tx, null)) await emit(tx, 'distribution.changed', {});
 };
 
-/** Other numbers of these people stand in the queues, and whoever was full may have room again. */
+/** The queue figures changed, and a full member may have room now. */
 async function refreshMembers(tx: AccountTx, ownerIds: readonly (string | null)[]): Promise<void> {
   const userIds = ownerIds.filter((id) => id !== null);
   if (userIds.length === 0 || !(await isAnyMember(tx, userIds))) return;
@@ -117,7 +114,7 @@ export const releaseMany: Subscriber<'leads.changed' | 'lead.merged'> = async (t
 
 const withQueuesBroadcast = new WeakSet<AccountTx>();
 
-/** Once in a transaction, for those alone who read the queues. */
+/** At most once per transaction. */
 export const broadcastDistribution: Subscriber<'distribution.changed'> = (tx) => {
   if (withQueuesBroadcast.has(tx)) return;
   withQueuesBroadcast.add(tx);
@@ -131,7 +128,7 @@ export const broadcastDistribution: Subscriber<'distribution.changed'> = (tx) =>
 
 const withOffersBroadcast = new WeakSet<AccountTx>();
 
-/** Those who are asked, and those who see in the lists who is. */
+/** Sent to receivers, and to users who see offers in lists. */
 export const broadcastOffers: Subscriber<'leadOffers.changed'> = (tx, { userIds }) => {
   broadcast(tx, {
     stream: 'NotificationsChannel',

@@ -28,11 +28,11 @@ const selectQueues = ({ db, accountId }: AccountTx) =>
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-/** A part of the week that was stored without a day meant every day. */
+/** Stored working hours without weekdays apply to every day. */
 const withDays = (hours: HoursWindow | null): HoursWindow | null =>
   hours && hours.weekdays.length === 0 ? { ...hours, weekdays: everyDay } : hours;
 
-/** A queue that was stored before a condition existed asks nothing of it. */
+/** Queues stored before a condition was introduced do not use it. */
 const withEveryCondition = (rows: StoredQueue[]): StoredQueue[] =>
   rows.map((row) => {
     const conditions = { ...noConditions, ...row.conditions };
@@ -43,14 +43,13 @@ const withEveryCondition = (rows: StoredQueue[]): StoredQueue[] =>
     };
   });
 
-/** The account's queues in their order, the one that takes all at the end. */
+/** The catch-all is last. */
 export const listQueues = async (tx: AccountTx): Promise<StoredQueue[]> => withEveryCondition(await selectQueues(tx));
 
-/** The same, held until the end of the transaction: an account's leads are given out one process at a time. */
+/** Locked, because only one process at a time may distribute an account's leads. */
 export const lockQueues = async (tx: AccountTx): Promise<StoredQueue[]> =>
   withEveryCondition(await selectQueues(tx).for('update'));
 
-/** A member of a queue with what decides about it. */
 export interface QueueMemberRow extends Candidate {
   queueId: string;
   name: string;
@@ -59,7 +58,7 @@ export interface QueueMemberRow extends Candidate {
   heldCount: number;
 }
 
-/** Active people of the queues in their order, as they stand on a day of the account's calendar. */
+/** Active people, with their counts for that day. */
 export async function listMembers(tx: AccountTx, day: string): Promise<QueueMemberRow[]> {
   const { db, accountId } = tx;
   const rows = await db
@@ -96,7 +95,6 @@ export async function listMembers(tx: AccountTx, day: string): Promise<QueueMemb
   }));
 }
 
-/** Open leads of each person. */
 async function countOpen(
   { db, accountId }: AccountTx,
   userIds: readonly string[],
@@ -121,10 +119,7 @@ export async function listHolidayDates({ db, accountId }: AccountTx): Promise<Re
   return new Set(rows.map((row) => row.date));
 }
 
-/**
- * What the queues ask of leads, each held until the end of the transaction; only those that nobody owns and that are
- * open.
- */
+/** Only open leads, locked until the transaction ends. */
 export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly string[]) {
   const rows = await db
     .select({
@@ -149,10 +144,7 @@ export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * Leads that wait and may be looked at again, the longest waiting first, held with their rows; those that somebody else
- * holds, or is working on, are left for the next time, so that nobody waits for the other one's lead.
- */
+/** Longest waiting first. Skips locked rows, so that no transaction waits for another's leads. */
 export async function takeWaiting({ db, accountId }: AccountTx, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ leadId: distributionWaits.leadId })
@@ -165,10 +157,7 @@ export async function takeWaiting({ db, accountId }: AccountTx, now: Date, most:
   return rows.map(({ leadId }) => leadId);
 }
 
-/**
- * Has the waiting leads looked at now: somebody may be free, or a lead is without an owner again. Those that are being
- * looked at are left.
- */
+/** Makes all waiting leads due now, except locked ones, which are in process. */
 export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
   await db.execute(sql`
     update distribution_waits set retry_at = now() where account_id = ${accountId} and lead_id in (
@@ -181,10 +170,7 @@ export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
       for update of resting skip locked)`);
 }
 
-/**
- * Whether leads wait while a cap keeps one of these people from getting any; without a list, anybody: only then an
- * empty place in a portfolio makes somebody free.
- */
+/** Only with a limit of open leads can a smaller portfolio free a member. Without a list, checks any member. */
 export async function isRoomAwaited({ db, accountId }: AccountTx, userIds: readonly string[] | null): Promise<boolean> {
   const own = userIds ? sql` and user_id = any(${sql.param(userIds)}::uuid[])` : sql``;
   const { rows } = await db.execute<{ is_awaited: boolean }>(sql`
@@ -194,7 +180,7 @@ export async function isRoomAwaited({ db, accountId }: AccountTx, userIds: reado
   return rows[0]!.is_awaited;
 }
 
-/** Whether one of these people stands in a queue; without a list, anybody. */
+/** Without a list, checks any person. */
 export async function isAnyMember({ db, accountId }: AccountTx, userIds: readonly string[] | null): Promise<boolean> {
   const own = userIds ? sql` and user_id = any(${sql.param(userIds)}::uuid[])` : sql``;
   const { rows } = await db.execute<{ is_member: boolean }>(
@@ -203,10 +189,7 @@ export async function isAnyMember({ db, accountId }: AccountTx, userIds: readonl
   return rows[0]!.is_member;
 }
 
-/**
- * The same for leads that are held: those that are being looked at are left, so that nobody waits for the other one's
- * lead.
- */
+/** Skips locked rows, so that no transaction waits for another's leads. */
 export async function wakeLeads({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   await db.execute(sql`
@@ -216,8 +199,8 @@ export async function wakeLeads({ db, accountId }: AccountTx, leadIds: readonly 
 }
 
 /**
- * Sends leads without an owner to the distribution, which the clock has look at them at once. For many leads, and where
- * it need not be known at once who gets them; `distributeLeads` decides in the same transaction.
+ * The next scheduled run decides: for many leads, or when the receiver is not needed at once. `distributeLeads` decides
+ * in the same transaction.
  */
 export async function sendToDistribution(
   { db, accountId }: AccountTx,
@@ -232,11 +215,7 @@ export async function sendToDistribution(
     on conflict (account_id, lead_id) do update set since = excluded.since, retry_at = excluded.retry_at`);
 }
 
-/**
- * Leaves leads without an owner on purpose: the distribution does not come to them, whatever they waited for before.
- *
- * @returns whether any of them was the distribution's
- */
+/** @returns true when any of them was in the distribution */
 export async function leaveToNobody({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<boolean> {
   if (leadIds.length === 0) return false;
   const { rowCount } = await db.execute(
@@ -246,7 +225,6 @@ export async function leaveToNobody({ db, accountId }: AccountTx, leadIds: reado
   return (rowCount ?? 0) > 0;
 }
 
-/** Leads that were given to somebody wait no longer. */
 export async function stopWaiting({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length > 0)
     await db
@@ -254,7 +232,7 @@ export async function stopWaiting({ db, accountId }: AccountTx, leadIds: readonl
       .where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, [...leadIds])));
 }
 
-/** Those that still wait, by the queue that had nobody free, with since when the oldest does, which comes first. */
+/** Oldest wait first. */
 export async function listWaiting({ db, accountId }: AccountTx) {
   return db
     .select({

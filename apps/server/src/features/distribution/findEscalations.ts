@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** Who gets what nobody of a queue accepted, with the group under which the lead is its own. */
+/** Includes the lead's group under that owner. */
 export interface EscalationReceiver {
   id: string;
   name: string;
@@ -16,10 +16,10 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Finds managers for leads that nobody accepted. The returned function names the one of the group of the first of some
- * people whose group has one, or else the administrator who has been there longest; null where an account has neither.
+ * The returned function gives the first manager of the people's groups, else the longest-standing administrator, else
+ * null.
  *
- * @param userIds everybody whom it will be asked about
+ * @param userIds all people that will be passed to the returned function
  */
 export async function findEscalations(
   { db, accountId }: AccountTx,

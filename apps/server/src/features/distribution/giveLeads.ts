@@ -6,21 +6,19 @@ import { referenceChange } from '../leads/record/leadChanges.ts';
 import { listLeadRows } from '../leads/record/leads.queries.ts';
 import { stopWaiting } from './distribution.queries.ts';
 
-/** Up to this many leads get an event each; for more, one event says that leads have changed. */
+/** Above this number, one summary event is emitted. */
 const maxSeparateEvents = 20;
 
-/** A lead that a queue has given to somebody. */
 export interface GivenLead {
   leadId: string;
   receiver: { id: string; name: string; groupId: string | null };
   queue: { id: string; name: string; slaMinutes: number | null; workingHours: HoursWindow | null };
-  /** Everybody asked had let it go. */
+  /** True when all offers were declined or expired. */
   isEscalated: boolean;
-  /** Who said yes; null where nobody was asked. */
+  /** The user who accepted an offer; null without one. */
   actorId: string | null;
 }
 
-/** Makes leads that the queues have decided about their receivers' own, with their history and who is notified. */
 export async function giveLeads(tx: AccountTx, given: readonly GivenLead[], now: Date): Promise<void> {
   const leadIds = given.map(({ leadId }) => leadId);
   await assignLeads(

@@ -15,12 +15,10 @@ import { keepsQueues } from './saveQueue.ts';
 
 const owners = alias(users, 'owners');
 
-/** What narrows the ledger. */
 export type DecisionFilters = Omit<ListDistributionDecisionsInput, 'cursor'>;
 
 interface DecisionPart {
   timeZone: string;
-  /** Goes on after this decision. */
   cursor?: string | undefined;
   limit: number;
 }
@@ -28,8 +26,8 @@ interface DecisionPart {
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
 /**
- * What of the ledger is meant. Whoever distributes for some groups narrows by what it reads: neither the lead of others
- * nor what became of them.
+ * Managers of some groups can filter only by what they may read, so filters reveal nothing about other leads and
+ * people.
  */
 function conditionsOf({ accountId }: AccountTx, actor: Actor, filters: DecisionFilters, timeZone: string) {
   const { id, accountId: account, queueId, ownerId, at } = distributionDecisions;
@@ -63,7 +61,7 @@ function conditionsOf({ accountId }: AccountTx, actor: Actor, filters: DecisionF
   ];
 }
 
-/** Whom a decision asked, where the viewer knows the person. */
+/** Null when hidden from the viewer. */
 const presentOffer = (
   offer: typeof distributionOffers.$inferSelect | null,
   person: { id: string; name: string } | null | undefined,
@@ -72,7 +70,7 @@ const presentOffer = (
     ? { person, expires_at: offer.expiresAt.toISOString(), answered_at: offer.endedAt?.toISOString() ?? null }
     : null;
 
-/** Decisions in full, the latest first; of the people of others only how many there were. */
+/** Newest first; hidden people are only counted. */
 async function readDecisions(
   tx: AccountTx,
   actor: Actor,
@@ -146,10 +144,7 @@ async function readDecisions(
   }));
 }
 
-/**
- * A page of the ledger, the latest first. Whoever distributes for some groups reads of what it got itself, of leads that
- * it sees, and of its own people in them.
- */
+/** Newest first. Managers of some groups see their own receipts, visible leads and their own people. */
 export async function listDecisions(
   tx: AccountTx,
   actor: Actor,
@@ -161,14 +156,12 @@ export async function listDecisions(
   return { decisions: page, next: decisions.length > decisionPageSize ? page.at(-1)!.id : null };
 }
 
-/** The whole of it, for a file. */
 export const listAllDecisions = (tx: AccountTx, actor: Actor, filters: DecisionFilters, timeZone: string) =>
   readDecisions(tx, actor, filters, { timeZone, limit: listExportLimit });
 
-/** Most of one's own skips that are shown. */
 const mostSkips = 20;
 
-/** Why somebody was skipped, the latest first; nothing of the leads. */
+/** Newest first, without lead data. */
 export async function listOwnSkips({ db, accountId }: AccountTx, userId: string): Promise<OwnSkip[]> {
   const rows = await db
     .select({
@@ -189,7 +182,7 @@ export async function listOwnSkips({ db, accountId }: AccountTx, userId: string)
         eq(distributionCandidates.accountId, accountId),
         eq(distributionCandidates.userId, userId),
         notInArray(distributionCandidates.outcome, ['assigned', 'offered', 'not_turn', 'withdrawn']),
-        // Who let a lead go is named by every later decision about it; the one that asked is enough.
+        // Later decisions repeat a declined or expired offer.
         or(
           notInArray(distributionCandidates.outcome, ['declined', 'expired']),
           sql`exists (select from ${distributionOffers} where ${distributionOffers.accountId} = ${accountId}

@@ -4,7 +4,6 @@ import { normalizeText } from '@funil/validation/values';
 import { isWithin } from './workingHours.ts';
 import type { LocalMoment } from './workingHours.ts';
 
-/** What a queue asks of a lead. */
 export interface MatchedLead {
   productId: string | null;
   productTypeId: string | null;
@@ -14,7 +13,6 @@ export interface MatchedLead {
   phone: string | null;
   valueCents: number | null;
   utmCampaign: string | null;
-  /** When it came, on the account's clock. */
   arrivedAt: LocalMoment;
 }
 
@@ -24,15 +22,15 @@ interface Matchable {
   conditions: QueueConditions;
 }
 
-/** An empty list asks for nothing. */
+/** An empty list matches everything. */
 const isAmong = (list: readonly string[], value: string | null) =>
   list.length === 0 || (value !== null && list.includes(value));
 
-/** Any of the states or area codes will do; a lead without a phone is in none. */
+/** A lead without phone matches none. */
 const isInRegion = (list: readonly string[], phone: string | null) =>
   list.length === 0 || regionsOfPhone(phone).some((region) => list.includes(region));
 
-/** Both ends belong to the band; a lead without a value is in no band. */
+/** Inclusive; a lead without value matches no range. */
 const isInBand = (from: number | null, until: number | null, value: number | null) =>
   (from === null && until === null) ||
   (value !== null && (from === null || value >= from) && (until === null || value <= until));
@@ -56,6 +54,6 @@ function matches({ isActive, isCatchAll, conditions }: Matchable, lead: MatchedL
   );
 }
 
-/** The first queue of the order that takes the lead; the last one takes all. */
+/** The last queue matches every lead. */
 export const matchQueue = <Queue extends Matchable>(queues: readonly Queue[], lead: MatchedLead): Queue | undefined =>
   queues.find((queue) => matches(queue, lead));

@@ -5,19 +5,17 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type StoredOffer = typeof distributionOffers.$inferSelect;
 
-/** Rows written at once: a statement takes at most 65,535 values. */
+/** PostgreSQL allows 65,535 parameters per statement. */
 const batch = 4_000;
 
-/** How somebody let a lead go. */
 export type LetGo = 'declined' | 'expired';
 
-/** What was asked about leads since they wait: the offer that stands, and who let the lead go, the latest last. */
+/** Offers since the wait began; refusals in order. */
 export interface AskedBefore {
   open: ReadonlyMap<string, StoredOffer>;
   letGo: Map<string, Map<string, LetGo>>;
 }
 
-/** What was asked about these leads since each of them waits. */
 export async function listAsked({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<AskedBefore> {
   const open = new Map<string, StoredOffer>();
   const letGo: AskedBefore['letGo'] = new Map();
@@ -32,7 +30,7 @@ export async function listAsked({ db, accountId }: AccountTx, leadIds: readonly 
       and(
         eq(distributionOffers.accountId, accountId),
         sql`${distributionOffers.leadId} = any(${sql.param(leadIds)}::uuid[])`,
-        // A lead that is sent again while somebody is asked begins anew, but for the one who is being asked.
+        // Requeueing resets earlier refusals, but an open offer stays.
         or(
           eq(distributionOffers.status, 'open'),
           and(
@@ -50,7 +48,6 @@ export async function listAsked({ db, accountId }: AccountTx, leadIds: readonly 
   return { open, letGo };
 }
 
-/** Who has let a lead go, to be added to. */
 export function letGoOf(letGo: AskedBefore['letGo'], leadId: string): Map<string, LetGo> {
   const known = letGo.get(leadId) ?? new Map<string, LetGo>();
   letGo.set(leadId, known);
@@ -72,10 +69,7 @@ interface EndedOffer {
   leadId: string;
 }
 
-/**
- * Ends those of the offers that still stand, and writes into the ledger what came of them. Rows that somebody else is
- * ending are left to them.
- */
+/** Records the outcome in the decisions. Skips rows that another transaction is ending. */
 export async function endOffers(
   { db, accountId }: AccountTx,
   status: 'accepted' | LetGo | 'withdrawn',
@@ -106,19 +100,16 @@ export async function endOffers(
   return rows.map((row) => ({ userId: row.user_id, leadId: row.lead_id }));
 }
 
-/** Of the open offers, those whose lead is not to be given any more: owned, closed, in the trash, left to nobody. */
+/** Condition on `offer`: its lead is owned, closed, trashed or out of the distribution. */
 export const isLeadRemoved = (accountId: string): SQL =>
-  // A value for each offer, found by keys: joined, all leads of the account would be read for a few offers.
+  // Looked up by key, because a join would read all leads of the account.
   sql`coalesce((
   select leads.owner_id is not null or leads.deleted_at is not null or lead_statuses.kind not in ('new', 'in_progress')
     or (select count(*) from distribution_waits where account_id = ${accountId} and lead_id = leads.id) = 0
   from leads join lead_statuses on lead_statuses.account_id = ${accountId} and lead_statuses.id = leads.status_id
   where leads.account_id = ${accountId} and leads.id = offer.lead_id), true)`;
 
-/**
- * Of the open offers, those that the queues would not make any more: the queue is gone, is switched off or gives without
- * asking, or the person stands in it no longer.
- */
+/** Condition on `offer`: its queue was removed, switched off or no longer offers, or the person left it. */
 export const isQueueRemoved = (accountId: string): SQL => sql`not exists (
   select from distribution_queues as queue
     join distribution_members as member on member.account_id = ${accountId} and member.queue_id = queue.id
@@ -126,7 +117,6 @@ export const isQueueRemoved = (accountId: string): SQL => sql`not exists (
   where queue.account_id = ${accountId} and queue.id = offer.queue_id and queue.is_active
     and queue.accept_minutes > 0)`;
 
-/** How many leads each person is being asked about, by queue. */
 export async function countHeldOffers({ db, accountId }: AccountTx) {
   return db
     .select({

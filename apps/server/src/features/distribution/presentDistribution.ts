@@ -15,7 +15,7 @@ interface Given extends Record<string, unknown> {
   today: number;
 }
 
-/** What each queue gave to each person: in the days of the gauge, and today. */
+/** In the fairness period, and today. */
 async function listGiven({ db, accountId }: AccountTx, timeZone: string, day: string): Promise<Given[]> {
   const { rows } = await db.execute<Given>(sql`
     select queue_id, owner_id, owners.group_id, (count(*) filter (where not is_escalated))::int as count,
@@ -27,10 +27,7 @@ async function listGiven({ db, accountId }: AccountTx, timeZone: string, day: st
   return rows;
 }
 
-/**
- * The queues as they stand now. Whoever distributes for some groups sees the people of those groups, and of all others
- * together what shares of the queue need.
- */
+/** Managers of some groups see their own people, and totals for all others. */
 export async function readDistribution(
   tx: AccountTx,
   actor: Actor,
@@ -46,7 +43,7 @@ export async function readDistribution(
   );
   const seen = new Set(members.map(({ userId }) => userId));
   const givenToAll = await listGiven(tx, timeZone, moment.day);
-  // What the decisions show: also what the viewer got itself, and who has left the queue.
+  // Includes the viewer's own receipts and former members.
   const given = givenToAll.filter(
     ({ owner_id: id, group_id: groupId }) =>
       seesAll || id === actor.uid || (groupId !== null && actor.managed_group_ids.includes(groupId)),
@@ -72,7 +69,7 @@ export async function readDistribution(
       },
     };
   };
-  /** Why those of a queue, known to the viewer or not, get nothing now, as a sum and without a name. */
+  /** Counts the reasons without names. */
   const skipsOf = (id: string): Pick<WaitingLeads, 'free_count' | 'skips'> => {
     const outcomes = everybody
       .filter(({ queueId }) => queueId === id)

@@ -1,6 +1,6 @@
 import type { QueueConditions } from '@funil/api/contract';
 
-/** The queue that every account has; a migration names it too. */
+/** Also used in a migration. */
 export const catchAllName = 'Todos os outros';
 
 export const noConditions: QueueConditions = {

@@ -21,14 +21,14 @@ const refuse = (code: ErrorCode, field: string): never => {
   throw new Refusal(code, { fields: { [field]: new Refusal(code).message } });
 };
 
-/** Whoever distributes in the whole account decides about queues; others only about their own people in them. */
+/** Others manage only their own people in queues. */
 export const keepsQueues = (actor: Actor): boolean => levelOf(actor.role, 'distribution.manage') === 'all';
 
 function refuseUnlessKeeper(actor: Actor): void {
   if (!keepsQueues(actor)) throw new Refusal('access.denied');
 }
 
-/** The rule of a queue, which is the whole account's, as input names it. */
+/** Fields reserved to account-wide managers, in input form. */
 const ruleOf = (queue: StoredQueue): Omit<SaveDistributionQueueInput, 'version' | 'members'> => ({
   name: queue.name,
   is_active: queue.isActive,
@@ -41,9 +41,9 @@ const ruleOf = (queue: StoredQueue): Omit<SaveDistributionQueueInput, 'version' 
 });
 
 /**
- * Whoever distributes for some groups sends the rule as it stands.
+ * Managers of some groups must send the rule unchanged.
  *
- * @throws Refusal `distribution_queue.rule_reserved` with the fields that are other
+ * @throws Refusal `distribution_queue.rule_reserved` with the changed fields
  */
 export function refuseOtherRule(queue: StoredQueue, input: Omit<SaveDistributionQueueInput, 'version'>): void {
   const message = 'Só a administração muda este campo.';
@@ -73,7 +73,7 @@ export async function refuseUnknown(
   }
 }
 
-/** Ids of those of the queue whom the actor does not manage: they stay as they are. */
+/** Members that stay unchanged, because the actor does not manage them. */
 async function foreignMembers(
   { db, accountId }: AccountTx,
   actor: Actor,
@@ -91,8 +91,7 @@ async function foreignMembers(
 }
 
 /**
- * The people of a queue in their order, as a save of the input would leave them. What the day has counted stays; a
- * change of the shares (`isSame` is false) begins the turns anew.
+ * Daily counts stay; changed shares (`isSame` is false) reset the round-robin credits.
  *
  * @throws Refusal `distribution_queue.member_unknown`
  */
@@ -158,10 +157,6 @@ async function refuseDuplicateName(
     refuse('distribution_queue.name_taken', 'name');
 }
 
-/**
- * Whoever reads the queues reads them anew, what they would no longer offer is taken back, and what waits is looked at
- * by the new rules.
- */
 async function follow(tx: AccountTx): Promise<void> {
   await withdrawRemovedQueues(tx);
   await distributeSoon(tx);
@@ -174,7 +169,7 @@ async function follow(tx: AccountTx): Promise<void> {
  */
 export async function createQueue(tx: AccountTx, actor: Actor, input: SaveDistributionQueueInput): Promise<string> {
   refuseUnlessKeeper(actor);
-  // Holding the queues that are there keeps nobody from adding one.
+  // Row locks on existing queues do not prevent concurrent inserts.
   await lockList(tx, 'distribution_queues');
   const queues = await lockQueues(tx);
   if (queues.length >= maxQueues) throw new Refusal('distribution_queue.too_many');
@@ -203,7 +198,6 @@ export async function createQueue(tx: AccountTx, actor: Actor, input: SaveDistri
   return id;
 }
 
-/** What the audit log keeps of a queue. */
 interface QueueFacts {
   name: string;
   is_active: boolean;
@@ -230,8 +224,7 @@ const factsOf = ({
 });
 
 /**
- * Saves a queue, and says what changed of it. Whoever distributes for some groups changes its own people in it, and
- * nothing else. The queue that takes all has no conditions and is always active.
+ * Managers of some groups may change only their own people. The catch-all queue has no conditions and is always active.
  *
  * @throws Refusal `distribution_queue.not_found`, `.outdated`, `.rule_reserved`, `.name_taken`, `.member_unknown`,
  * `.condition_unknown`

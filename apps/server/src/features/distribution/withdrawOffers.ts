@@ -12,10 +12,7 @@ async function withdraw(tx: AccountTx, where: SQL): Promise<boolean> {
   return true;
 }
 
-/**
- * Takes back what was offered of leads that are owned, closed, in the trash, or left to nobody by now; of these or,
- * without a list, of any.
- */
+/** The leads are owned, closed, trashed or out of the distribution; null checks all leads. */
 export const withdrawRemovedLeads = (tx: AccountTx, leadIds: readonly string[] | null): Promise<boolean> =>
   withdraw(
     tx,
@@ -24,9 +21,8 @@ export const withdrawRemovedLeads = (tx: AccountTx, leadIds: readonly string[] |
       : isLeadRemoved(tx.accountId),
   );
 
-/** Takes back what queues offered that are gone, are switched off, ask nobody or have the person no more. */
 export const withdrawRemovedQueues = (tx: AccountTx): Promise<boolean> => withdraw(tx, isQueueRemoved(tx.accountId));
 
-/** Takes back what somebody was offered who receives nothing now; the others of the queue are asked. */
+/** The other members get the offers. */
 export const withdrawFrom = (tx: AccountTx, userId: string): Promise<boolean> =>
   withdraw(tx, sql`offer.user_id = ${userId}`);

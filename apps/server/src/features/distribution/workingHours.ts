@@ -1,7 +1,6 @@
 import type { HoursWindow } from '@funil/api/contract';
 import { dayOf, formatTime, weekdayOf } from '@funil/validation/values';
 
-/** A moment on the account's clock. */
 export interface LocalMoment {
   /** `2026-11-21`. */
   day: string;
@@ -11,7 +10,6 @@ export interface LocalMoment {
   minute: number;
 }
 
-/** What the account's clock and calendar show. */
 export function localMoment(at: Date, timeZone: string): LocalMoment {
   const day = dayOf(at, timeZone);
   return { day, weekday: weekdayOf(day), minute: minuteOf(formatTime(at, timeZone)) };
@@ -23,8 +21,8 @@ const minuteOf = (time: string): number => {
 };
 
 /**
- * Whether a moment lies in a window of the week. One that ends before it begins goes past midnight, and belongs to the
- * day on which it began; one that ends when it begins lasts all day. Without weekdays every day counts.
+ * An end before the start means past midnight, counted to the day it starts; equal times mean the whole day. Without
+ * weekdays every day counts.
  */
 export function isWithin(
   { weekdays, from, to }: HoursWindow,
@@ -37,7 +35,7 @@ export function isWithin(
   return minute >= begin ? counts(weekday) : minute < end && counts((weekday + 6) % 7);
 }
 
-/** Whether leads are given out at a moment: within the hours, and on no holiday. Without hours always. */
+/** Without hours always open; otherwise closed on holidays. */
 export function isOpenAt(hours: HoursWindow | null, moment: LocalMoment, holidays: ReadonlySet<string>): boolean {
   return hours === null || (!holidays.has(moment.day) && isWithin(hours, moment));
 }

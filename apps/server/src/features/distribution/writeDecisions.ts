@@ -4,20 +4,18 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Decision } from './chooseReceiver.ts';
 import type { StoredQueue } from './distribution.queries.ts';
 
-/** What was decided about one lead. */
 export interface Decided extends Decision {
   id: string;
   leadId: string;
   queue: StoredQueue;
-  /** Whether the receiver has the lead, is asked to take it, has it because nobody did, or there is none. */
+  /** "escalated": assigned because no member accepted. */
   state: 'given' | 'offered' | 'escalated' | 'waiting';
 }
 
 /**
- * The ledger: everybody who could have got the lead, and why not. A lead that waits is written down once for each time
- * that it begins to.
+ * A waiting lead is recorded once per wait.
  *
- * @returns whether there was anything to write down
+ * @returns false when there was nothing to record
  */
 export async function writeDecisions(tx: AccountTx, decided: readonly Decided[], now: Date): Promise<boolean> {
   const { db, accountId } = tx;
@@ -32,7 +30,7 @@ export async function writeDecisions(tx: AccountTx, decided: readonly Decided[],
             eq(distributionDecisions.accountId, accountId),
             eq(distributionDecisions.leadId, distributionWaits.leadId),
             gte(distributionDecisions.at, distributionWaits.since),
-            // What was offered since then, and let go, was another decision.
+            // A later offer without acceptance belongs to another decision.
             sql`not exists (select from distribution_offers as offer where offer.account_id = ${accountId}
               and offer.lead_id = ${distributionDecisions.leadId} and offer.decision_id >= ${distributionDecisions.id})`,
           ),
@@ -42,7 +40,7 @@ export async function writeDecisions(tx: AccountTx, decided: readonly Decided[],
   const waitedBefore = new Set(known.map(({ leadId }) => leadId));
   const written = decided.filter(({ leadId }) => !waitedBefore.has(leadId));
   if (written.length === 0) return false;
-  // As one value each: thousands of parameters take longer to send and to plan than their rows to write.
+  // One JSON value: sending and planning thousands of parameters takes longer than the insert.
   const decisions = written.map(({ id, leadId, queue, receiverId, state }) => ({
     id,
     lead_id: leadId,

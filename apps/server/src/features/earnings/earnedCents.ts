@@ -5,10 +5,8 @@ import { commissionEntries } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /**
- * What a person has earned by now by the leads that it referred, in cents: all entries of that role which were not
- * canceled, whenever they fall due, and what is owed back taken off. What it earns in another role, as a salesperson or a
- * manager of a team, is shown to nobody but itself and the administration. The list of commissions of that person and
- * role without the canceled ones adds up to it.
+ * Cents earned as an indicator: all entries that are not canceled, whatever their due date, less clawbacks. Equals the
+ * filtered commission list. Earnings in other roles are visible only to the person and administrators.
  */
 export function earnedCents({ db, accountId }: AccountTx, userId: PgColumn | SQL): SQL<number> {
   const total = db

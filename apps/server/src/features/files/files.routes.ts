@@ -20,12 +20,12 @@ import { renewSession } from '../../platform/identity/renewSession.ts';
 import { bearerOf } from '../../platform/identity/tokens.ts';
 import { registerFileDownload } from './serveFile.ts';
 
-/** Files that one address may send in a minute, to each server process. */
+/** Per address and server process. */
 const uploadsPerMinute = 60;
 
 export function registerFileRoutes(app: App): void {
   registerFileDownload(app);
-  // In a scope of its own: nothing else takes forms.
+  // Own scope, because only this route accepts forms.
   void app.register(async (scope: App) => {
     scope.addHook('onRoute', (route) => {
       if (route.method === 'POST') route.config = { ...route.config, rateLimit: { max: uploadsPerMinute } };
@@ -36,8 +36,8 @@ export function registerFileRoutes(app: App): void {
 }
 
 /**
- * Unlike other commands this one is several transactions: none is open while the file comes in or goes to the storage.
- * The row is there before the content, so that whatever is cut off is found and swept away.
+ * No transaction is open during the upload or the storage write. The row is created before the content, so that
+ * interrupted uploads are found and swept.
  */
 function registerUpload(app: App): void {
   const endpoint = endpoints.uploadFile;
@@ -71,7 +71,7 @@ function registerUpload(app: App): void {
       });
 
       return withAccount(database, within, async (tx) => {
-        // Whoever was signed out while the file came in has sent it in vain.
+        // The session may have ended meanwhile.
         const session = await authenticate(tx, token);
         const row = await markReady(tx, file.id);
         if (!row) throw new Refusal('server.unavailable');

@@ -12,10 +12,10 @@ import { accountHostOf } from '../../platform/identity/hosts.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whatever a file is, as a page of its own it does nothing. */
+/** A file opened as a page must not execute anything. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
 
-/** Images are shown; everything else is saved. */
+/** Other files are downloaded. */
 const isShown = ({ contentType }: FileRow) => contentType.startsWith('image/');
 
 function disposition(file: FileRow): string {
@@ -33,9 +33,8 @@ interface Address {
 }
 
 /**
- * Reads a file by its address. The address names the account itself: pictures are requested without a session, from
- * mail programs, and at a host that is no account's, the API's own. At the host of another account no file is found. A
- * private file needs an address that was signed for it.
+ * The URL names the account, because images are requested without a session, by mail programs, and through the API's
+ * own host. The host of another account never serves the file. Private files need a signed URL.
  */
 export function registerFileDownload(app: App): void {
   const { database, storage, addresses } = app.services;
@@ -63,7 +62,7 @@ export function registerFileDownload(app: App): void {
             : `private, max-age=${addressAgeSeconds}`,
         'content-security-policy': filePolicy,
         'content-disposition': disposition(file),
-        // The API may have another address than the app; mail programs have none.
+        // The API's origin may differ from the app's; mail programs have none.
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();

@@ -2,19 +2,15 @@ import { defineSystemJob } from '../../platform/jobs/defineJob.ts';
 import { fileKey } from '../../platform/files/FileStorage.ts';
 import { abandonOrphans, deleteFiles, takeRemoved } from '../../platform/files/files.queries.ts';
 
-/** Contents removed by one transaction. */
 const batch = 100;
 
-/**
- * Removes files that nothing refers to, content first: a row that is left behind by a crash is found again, a content
- * without a row would never be.
- */
+/** Content first: a leftover row is found again after a crash, a leftover content would not be. */
 export const sweepFiles = defineSystemJob({
   name: 'system.sweep_files',
   cron: '23 * * * *',
   async run({ eachAccount, storage, signal }) {
     await eachAccount(abandonOrphans);
-    // Turn by turn, so that an account with many holds no other one back.
+    // In turns, so that a large account does not delay the others.
     for (let isMore = true; isMore && !signal.aborted;) {
       isMore = false;
       await eachAccount(async (tx) => {

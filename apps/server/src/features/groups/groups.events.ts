@@ -5,7 +5,7 @@ import type { Subscriber } from '../../platform/events/emit.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** There is another group, or one less, or one has another name, manager or people. */
+    /** A group, its manager or its members changed. */
     'group.changed': Record<string, never>;
   }
 }
@@ -18,5 +18,5 @@ export const broadcastGroups: Subscriber<'group.changed'> = (tx) =>
     audience: readers('group.read'),
   });
 
-/** Who manages whom decides which leads a manager sees. */
+/** A manager's visible leads depend on the groups. */
 export const changeLeadsOfGroups: Subscriber<'group.changed'> = (tx) => emit(tx, 'leads.changed', {});

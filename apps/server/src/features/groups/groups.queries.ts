@@ -8,7 +8,6 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listStoredUses, sumOfUses, usesOf } from '../storedReferences/storedReferences.ts';
 import { heldLeads, listedLeads, listedLeadsByOwnerGroup, openLeadsByOwnerGroup } from '../leadCounts/leadCounts.ts';
 
-/** Groups that the actor sees. */
 const reached = (actor: Actor): SQL | undefined =>
   levelOf(actor.role, 'group.read') === 'all' ? undefined : inArray(groups.id, [...actor.managed_group_ids]);
 
@@ -45,7 +44,7 @@ async function selectGroups(tx: AccountTx, where: SQL | undefined) {
   }));
 }
 
-/** Everybody who is in one of the groups, deactivated people as well. */
+/** Includes deactivated people. */
 export const listGroupPeople = ({ db, accountId }: AccountTx, groupIds: readonly string[]) =>
   db
     .select({ id: users.id, name: users.name, status: users.status, groupId: users.groupId })
@@ -54,7 +53,7 @@ export const listGroupPeople = ({ db, accountId }: AccountTx, groupIds: readonly
 
 export type GroupRow = Awaited<ReturnType<typeof selectGroups>>[number];
 
-/** The groups that the actor sees: those in use in the order of the alphabet, then the archived ones. */
+/** Active groups by name, then archived ones. */
 export async function listGroupRows(tx: AccountTx, actor: Actor): Promise<GroupRow[]> {
   const rows = await selectGroups(tx, reached(actor));
   const isArchived = ({ group }: GroupRow) => Number(group.archivedAt !== null);
@@ -69,7 +68,6 @@ export async function readGroupRow(tx: AccountTx, id: string): Promise<GroupRow>
   return row;
 }
 
-/** The group itself, locked until the transaction ends. */
 export async function openGroup({ db, accountId }: AccountTx, id: string) {
   const [group] = await db
     .select()
@@ -93,7 +91,6 @@ export async function isGroupNameInUse(
   return rows.length > 0;
 }
 
-/** Uses of the group: records that belong to it, and conditions and filters that name it. */
 function groupUses({ people, leads: held, namingLeads, ownedLeads, kept }: GroupRow): Group['uses'] {
   const owned = ownedLeads ?? 0;
   return [

@@ -17,10 +17,9 @@ import { mergeGoals } from '../salesGoals/salesGoals.queries.ts';
 import { openGroup, presentGroup, readGroupRow } from './groups.queries.ts';
 
 /**
- * Deletes a group that nothing holds or names. With a receiver its people, leads, sales and goals move there first, and
- * what names it in filters names the receiver.
+ * With `intoId`, its people, leads, sales, goals and references in filters move there first.
  *
- * @returns the group as it was
+ * @returns the group before the removal
  * @throws Refusal `group.not_found`, `group.in_use`, `group.receiver_unknown`
  */
 export async function removeGroup(tx: AccountTx, id: string, intoId: string | null) {
@@ -69,7 +68,7 @@ export async function removeGroup(tx: AccountTx, id: string, intoId: string | nu
     .update(leadAssignments)
     .set({ groupId: intoId })
     .where(and(eq(leadAssignments.accountId, accountId), eq(leadAssignments.groupId, id)));
-  // Taking a transfer back gives a lead to the group that it came from.
+  // Undoing a transfer returns a lead to its former group.
   await db
     .update(leadTransferItems)
     .set({ fromGroupId: intoId })

@@ -13,7 +13,7 @@ import { moveToGroup } from '../people/moveToGroup.ts';
 import { isGroupNameInUse, listGroupPeople, openGroup, readGroupRow } from './groups.queries.ts';
 import type { GroupRow } from './groups.queries.ts';
 
-/** Who may manage a group: the level of a group's manager means something to these roles only. */
+/** The group-manager permission level applies only to these roles. */
 const managing = ['manager', 'admin'] as const;
 
 async function problemsOf(
@@ -41,17 +41,13 @@ async function problemsOf(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.accountId, accountId), inArray(users.id, [...requested]), ne(users.status, 'inactive')))
-    // Locked, so that a person saved at the same moment is in one group or the other.
+    // A person saved concurrently must end up in exactly one group.
     .for('no key update');
   if (members.length < requested.size) problems.push({ field: 'member_ids', code: 'group.member_unknown' });
   return problems;
 }
 
-/**
- * Makes a group, or changes the one of the id: its name, its manager, and who is in it.
- *
- * @throws Refusal `group.not_found`, `group.name_taken`, `group.manager_unknown`, `group.member_unknown`
- */
+/** @throws Refusal `group.not_found`, `group.name_taken`, `group.manager_unknown`, `group.member_unknown` */
 export async function saveGroup(
   tx: AccountTx,
   id: string | null,
@@ -81,7 +77,7 @@ export async function saveGroup(
       .where(and(eq(groups.accountId, tx.accountId), eq(groups.id, groupId)));
   } else await tx.db.insert(groups).values({ accountId: tx.accountId, id: groupId, ...values });
 
-  // Deactivated people stay where they were: the form does not show them.
+  // The form does not show deactivated people, so they stay.
   const current = (before?.people ?? []).filter(({ status }) => status !== 'inactive').map((person) => person.id);
   await moveToGroup(
     tx,

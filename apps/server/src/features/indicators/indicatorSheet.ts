@@ -6,7 +6,7 @@ import { money, moment, number, text } from '../../platform/exports/Sheet.ts';
 import type { IndicatorFilters } from './listIndicators.ts';
 
 interface Column extends SheetColumn<Indicator> {
-  /** Says something only where the people of every partner are listed. */
+  /** Only in lists across all partners. */
   isEverybodys?: true;
 }
 
@@ -28,13 +28,13 @@ const columns: readonly Column[] = [
   { header: 'Comissão', isEverybodys: true, cell: ({ commission_cents: cents }) => money(cents ?? 0) },
 ];
 
-/** What is written of those who bring leads; a partner's file says no partner, which is its own. */
+/** A partner's own export omits the partner. */
 export const indicatorColumns = (actor: Actor): readonly SheetColumn<Indicator>[] => {
   const isEverybodys = levelOf(actor.role, 'indicator.read') === 'all';
   return columns.filter((column) => isEverybodys || !column.isEverybodys);
 };
 
-/** What an export was narrowed by, in words; names come from the rows, which all have what they were narrowed by. */
+/** Names come from the rows, which all match the filters. */
 export function describeFilters({ search, status, ...ids }: IndicatorFilters, [first]: readonly Indicator[]): string[] {
   return [
     ...(search ? [`Busca: "${search}"`] : []),

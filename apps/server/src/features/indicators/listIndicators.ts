@@ -11,7 +11,7 @@ import { referredBy } from '../leadCounts/leadCounts.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 import { mayManage, whereReached } from '../users/userReach.ts';
 
-/** Roles of those who bring leads; a partner brings them as well, which is an administrator's to see. */
+/** Partners refer leads too, but only administrators see them. */
 function listedRoles(actor: Actor): readonly Role[] {
   return levelOf(actor.role, 'indicator.read') === 'all'
     ? ['indicator', 'indicator_manager', 'partner']
@@ -23,7 +23,6 @@ interface Place {
   name: string;
 }
 
-/** As people read a list of names; the same name twice goes by id. */
 const inOrder = (one: Place, other: Place) =>
   compareText(one.name, other.name) || (one.id < other.id ? -1 : Number(one.id > other.id));
 
@@ -34,7 +33,6 @@ const whereSeen = ({ accountId }: AccountTx, actor: Actor) =>
     whereReached(actor, 'indicator.read'),
   );
 
-/** Whether somebody signed up through that person's code. */
 const signedUpBy = ({ db, accountId }: AccountTx, sponsorId: string) =>
   inArray(
     users.id,
@@ -46,7 +44,7 @@ const signedUpBy = ({ db, accountId }: AccountTx, sponsorId: string) =>
 
 export type IndicatorFilters = Omit<ListIndicatorsInput, 'limit' | 'cursor'>;
 
-/** Everybody who fits, by name: few facts of many people, so that their order is the reader's language's. */
+/** Loads few columns of many people, because sorting follows the language's rules. */
 async function findPlaces(tx: AccountTx, actor: Actor, query: IndicatorFilters): Promise<Place[]> {
   const rows = await tx.db
     .select({ id: users.id, name: users.name, email: users.email, code: users.code, phone: users.phone })
@@ -66,7 +64,7 @@ async function findPlaces(tx: AccountTx, actor: Actor, query: IndicatorFilters):
     .toSorted(inOrder);
 }
 
-/** The name after which the page goes on: the one that the person has now, also when it fits no more. */
+/** Uses the person's current name, even when it no longer matches the filters. */
 async function findCursor(tx: AccountTx, actor: Actor, id: string | undefined): Promise<Place | undefined> {
   if (!id) return undefined;
   const [place] = await tx.db
@@ -76,10 +74,7 @@ async function findCursor(tx: AccountTx, actor: Actor, id: string | undefined): 
   return place;
 }
 
-/**
- * How many signed up through each person's code: those whom the list behind the number has. Who reads every affiliate
- * has them all, whatever their state; others find those who have become people that they see.
- */
+/** Must match the list behind the number: readers of all affiliates count every state, others only visible people. */
 function countSignedUp(tx: AccountTx, actor: Actor, ids: readonly string[]) {
   const { db, accountId } = tx;
   return db
@@ -100,7 +95,7 @@ function countSignedUp(tx: AccountTx, actor: Actor, ids: readonly string[]) {
     .as('signed_up');
 }
 
-/** The people with what each brought, of the leads that the actor sees: the list of leads behind a number agrees with it. */
+/** Must match the lead list behind each number. */
 function selectIndicators(tx: AccountTx, actor: Actor, ids: readonly string[]) {
   const { db, accountId } = tx;
   const sponsors = alias(users, 'sponsors');
@@ -123,7 +118,7 @@ function selectIndicators(tx: AccountTx, actor: Actor, ids: readonly string[]) {
       ),
     )
     .groupBy(leads.indicatorId);
-  // Of the whole account it is summed up already.
+  // Precomputed for the whole account.
   const brought = (levelOf(actor.role, 'lead.read') === 'all' ? referredBy(tx, 'indicator', ids) : counted).as(
     'brought',
   );
@@ -180,7 +175,6 @@ async function readIndicators(tx: AccountTx, actor: Actor, places: readonly Plac
   return rows.toSorted((one, other) => inOrder(one.user, other.user)).map((row) => presentIndicator(actor, row));
 }
 
-/** A page of those who bring leads, as far as the actor sees them, in the order of the alphabet. */
 export async function listIndicators(tx: AccountTx, actor: Actor, query: ListIndicatorsInput): Promise<IndicatorList> {
   const places = await findPlaces(tx, actor, query);
   const last = await findCursor(tx, actor, query.cursor);
@@ -192,6 +186,5 @@ export async function listIndicators(tx: AccountTx, actor: Actor, query: ListInd
   };
 }
 
-/** All of them in that order, as far as a file takes them. */
 export const listAllIndicators = async (tx: AccountTx, actor: Actor, filters: IndicatorFilters, most: number) =>
   readIndicators(tx, actor, (await findPlaces(tx, actor, filters)).slice(0, most));

@@ -8,8 +8,8 @@ import { lockJob, saveJob } from '../../platform/jobs/jobs.queries.ts';
 import type { JobRow } from '../../platform/jobs/jobs.queries.ts';
 
 /**
- * Asks a job to stop: one that waits never starts, one that runs stops at its next step. One that has ended stays, and
- * so does one that must not stop half way.
+ * A waiting job never starts, a running one stops at its next step. Ended jobs and those that cannot be interrupted are
+ * unaffected.
  *
  * @throws Refusal `job.not_found`
  */

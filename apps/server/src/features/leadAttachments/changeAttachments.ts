@@ -30,13 +30,12 @@ export interface OpenAttachments {
   rows: AttachmentRow[];
 }
 
-/** The attachments of a lead that the actor may read. */
 export async function readAttachments(tx: AccountTx, actor: Actor, number: number): Promise<OpenAttachments> {
   const lead = await open(tx, actor, 'lead.readAttachments', number);
   return { lead, rows: await listAttachmentRows(tx, lead.lead.id) };
 }
 
-/** A lead that cannot be seen has no attachment either: one answer for both. */
+/** Same answer for an invisible lead and a missing attachment. */
 async function openOne(
   tx: AccountTx,
   actor: Actor,
@@ -59,7 +58,7 @@ export const readAttachment = (tx: AccountTx, actor: Actor, number: number, id: 
   openOne(tx, actor, 'lead.readAttachments', number, id);
 
 /**
- * Attaches a file that the actor has sent and nothing refers to yet. The lead itself stays as it is, its version too.
+ * The file must be the actor's and unreferenced. The lead and its version stay unchanged.
  *
  * @throws Refusal `lead.not_found`, `access.denied`, `lead_attachment.file_unknown`, `lead_attachment.too_many`
  */
@@ -70,7 +69,7 @@ export async function addAttachment(
   fileId: string,
   now = new Date(),
 ): Promise<{ lead: LeadRow; row: AttachmentRow }> {
-  // Held, so that two who attach at once do not pass the limit together.
+  // Two concurrent uploads must not exceed the limit.
   const lead = await open(tx, actor, 'lead.writeAttachments', number, lockVisibleLead);
   const leadId = lead.lead.id;
   const sent = await findFile(tx, fileId);
@@ -89,7 +88,7 @@ export async function addAttachment(
 }
 
 /**
- * Removes an attachment. Its file goes with the next sweep, and its address is of no use from the commit on.
+ * Its address is invalid from the commit on; the next sweep deletes the file.
  *
  * @throws Refusal `lead_attachment.not_found`, `access.denied`
  */

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { files, leadAttachments, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** Attachments of a lead with their files, those added last first; `id` narrows them to one. */
+/** Newest first; `id` selects one. */
 export function listAttachmentRows({ db, accountId }: AccountTx, leadId: string, id?: string) {
   return db
     .select({ attachment: leadAttachments, file: files, addedBy: { id: users.id, name: users.name } })
@@ -43,7 +43,6 @@ export async function deleteAttachment({ db, accountId }: AccountTx, id: string)
   await db.delete(leadAttachments).where(and(eq(leadAttachments.accountId, accountId), eq(leadAttachments.id, id)));
 }
 
-/** What one lead has becomes another's. */
 export async function moveAttachments(
   { db, accountId }: AccountTx,
   fromLeadId: string,

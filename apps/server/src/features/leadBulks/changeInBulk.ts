@@ -6,7 +6,7 @@ import { findVisibleLead } from '../leads/record/leads.queries.ts';
 import type { LeadRow } from '../leads/record/leads.queries.ts';
 import { insertBulk } from '../leads/change/insertBulk.ts';
 
-/** Refusals that are about the request itself, the same for every lead of it. */
+/** Errors that concern the whole request. */
 const ofRequest = new Set([
   'lead.status_unknown',
   'lead.loss_reason_required',
@@ -15,24 +15,23 @@ const ofRequest = new Set([
 ]);
 
 interface OneChange {
-  /** The lead as it is afterwards; the very same version when nothing changed. */
+  /** The same version when nothing changed. */
   after: LeadRow;
-  /** Columns to write back when it is undone. */
+  /** Column values for the undo. */
   before: BulkItem['before'];
   wasWaiting?: boolean;
 }
 
-/** The answer to a bulk action, and the numbers of the leads that it changed. */
 export interface BulkOutcome {
   bulk: LeadBulk;
   changedNumbers: number[];
 }
 
 /**
- * Does to each lead what a single command does, in one transaction: the same rules, permissions, history and events. A
- * lead that the command refuses stays as it is and says why; what is wrong with the request itself refuses all of it.
+ * One transaction, with the same rules, permissions, history and events as the single command. Refused leads are
+ * skipped with the reason; an error of the request itself refuses the whole action.
  *
- * @param change does it to one lead; its refusals come before it writes anything
+ * @param change applies the command to one lead; must refuse before writing anything
  */
 export async function changeInBulk(
   tx: AccountTx,
@@ -45,7 +44,7 @@ export async function changeInBulk(
   const items: BulkItem[] = [];
   const changedNumbers: number[] = [];
   const skipped: SkippedLead[] = [];
-  // In one order, so that two people who select the same leads wait for each other and never for ever.
+  // Fixed order, so that concurrent actions cannot deadlock.
   for (const number of [...new Set(numbers)].toSorted((left, right) => left - right)) {
     const row = await findVisibleLead(tx, actor, number);
     if (!row) {

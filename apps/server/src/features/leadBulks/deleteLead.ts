@@ -8,7 +8,7 @@ import type { LeadRow } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
 
 /**
- * Puts a lead into the trash: gone for every view, kept for thirty days.
+ * Hidden everywhere; deleted after thirty days.
  *
  * @throws Refusal `lead.not_found`, `access.denied`
  */

@@ -4,7 +4,6 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { releaseFiles } from '../../platform/files/files.queries.ts';
 import { defineSystemJob } from '../../platform/jobs/defineJob.ts';
 
-/** Leads deleted by one statement. */
 const batch = 500;
 
 export async function emptyTrashOf(tx: AccountTx): Promise<void> {
@@ -38,10 +37,7 @@ export async function emptyTrashOf(tx: AccountTx): Promise<void> {
   }
 }
 
-/**
- * Lets go of leads whose time in the trash is over, with their history, attachments and simulations, and of bulks that
- * nobody can undo any more.
- */
+/** Deletes expired leads with history, attachments and simulations, and bulk actions that can no longer be undone. */
 export const emptyTrash = defineSystemJob({
   name: 'leads.empty_trash',
   cron: '37 3 * * *',

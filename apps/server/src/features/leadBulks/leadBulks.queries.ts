@@ -20,7 +20,7 @@ const columns = {
   lostByGroupId: sql`${leads.lostByGroupId}`,
 };
 
-/** Held until the end of the transaction: it is taken back once. */
+/** Locked, so that it is undone only once. */
 export async function lockBulk(tx: AccountTx, id: string) {
   const [bulk] = await tx.db
     .select()
@@ -37,7 +37,7 @@ export async function markUndone(tx: AccountTx, id: string, at: Date): Promise<v
     .where(and(eq(leadBulks.accountId, tx.accountId), eq(leadBulks.id, id)));
 }
 
-/** The lead, deleted or not, held until the end of the transaction. */
+/** Deleted or not; locked until the transaction ends. */
 export async function lockStoredLead(tx: AccountTx, id: string) {
   const [lead] = await tx.db
     .select()
@@ -47,10 +47,9 @@ export async function lockStoredLead(tx: AccountTx, id: string) {
   return lead;
 }
 
-/** Most rows of the trash that are shown. */
 const mostDeleted = 200;
 
-/** Until the sweep takes it away, a lead whose time is over is as good as gone. */
+/** Expired leads count as deleted even before the sweep. */
 const inTrash = (tx: AccountTx, actor: Actor, now: Date) =>
   and(
     eq(leads.accountId, tx.accountId),
@@ -58,7 +57,6 @@ const inTrash = (tx: AccountTx, actor: Actor, now: Date) =>
     isLeadVisible(actor, 'lead.delete', columns),
   );
 
-/** What the actor may restore, deleted last first. */
 export function listDeleted(tx: AccountTx, actor: Actor, now = new Date()) {
   return tx.db
     .select({
@@ -74,7 +72,6 @@ export function listDeleted(tx: AccountTx, actor: Actor, now = new Date()) {
     .limit(mostDeleted);
 }
 
-/** A lead of the trash by its number, held until the end of the transaction. */
 export async function lockDeleted(tx: AccountTx, actor: Actor, number: number, now: Date) {
   const [lead] = await tx.db
     .select()

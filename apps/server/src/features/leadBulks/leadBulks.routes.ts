@@ -27,7 +27,7 @@ import { statusImage } from '../leads/change/statusImage.ts';
 import { summarizeDistribution } from './summarizeDistribution.ts';
 import { undoBulk } from './undoBulk.ts';
 
-/** The audit log keeps the count and the numbers of the leads of a bulk action; each lead's history holds the rest. */
+/** Only the count and numbers; details are in each lead's history. */
 function note(audit: AuditDraft, { bulk, changedNumbers }: BulkOutcome, after: Record<string, unknown>) {
   audit.target('lead_bulk', bulk.id).change(
     {},

@@ -6,11 +6,7 @@ import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import type { LeadRow } from '../leads/record/leads.queries.ts';
 import { lockDeleted } from './leadBulks.queries.ts';
 
-/**
- * Restores a lead from the trash as it was, as long as its time there is not over.
- *
- * @throws Refusal `lead.not_found`
- */
+/** @throws Refusal `lead.not_found` */
 export async function restoreLead(tx: AccountTx, actor: Actor, number: number, now = new Date()): Promise<LeadRow> {
   const lead = await lockDeleted(tx, actor, number, now);
   if (!lead) throw new Refusal('lead.not_found');

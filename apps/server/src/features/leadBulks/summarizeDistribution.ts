@@ -13,10 +13,7 @@ interface Row extends Record<string, unknown> {
   is_offered: boolean;
 }
 
-/**
- * Who got how many of leads that were sent to the distribution just now, and for which queue and why the others wait.
- * People of groups that the actor does not manage are counted without their names.
- */
+/** People of groups that the actor does not manage are only counted. */
 export async function summarizeDistribution(
   tx: AccountTx,
   actor: Actor,

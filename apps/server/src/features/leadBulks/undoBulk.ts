@@ -17,9 +17,7 @@ import { lockBulk, lockStoredLead, markUndone } from './leadBulks.queries.ts';
 
 const moments = new Set(['statusSince', 'wonAt', 'lostAt', 'firstContactAt', 'deletedAt']);
 
-/**
- * A before-image, as JSON kept it, in the types of the columns. Whoever has a lead again has it because of the undo.
- */
+/** A restored owner is recorded as assigned by the undo. */
 function patchOf({
   sellerId: _sellerId,
   sellerGroupId: _sellerGroupId,
@@ -36,10 +34,7 @@ function patchOf({
   return 'ownerId' in before ? ({ ...patch, ownerVia: 'undo' } as LeadPatch) : patch;
 }
 
-/**
- * A sale or a loss that is there again is the same one: it is whose it was, nobody's included, and not the owner's of
- * today.
- */
+/** Restores the original person, possibly none, instead of crediting the current owner. */
 async function restoreCloser({ db, accountId }: AccountTx, leadId: string, before: BulkItem['before']): Promise<void> {
   const facts = {
     ...(typeof before.wonAt === 'string' &&
@@ -60,7 +55,7 @@ async function restoreCloser({ db, accountId }: AccountTx, leadId: string, befor
     .where(and(eq(leads.accountId, accountId), eq(leads.id, leadId)));
 }
 
-/** Whether a record that the lead had is no longer there: nothing named it once the lead had left. */
+/** A record of the before-image may have been deleted once the lead stopped referencing it. */
 async function namesDeleted({ db, accountId }: AccountTx, before: BulkItem['before']): Promise<boolean> {
   const isGone = (table: string, ids: readonly (string | number | null | undefined)[]) => sql`
     exists (
@@ -89,7 +84,6 @@ const changesBetween = (from: LeadRow, to: LeadRow): StoredChange[] => [
   ...fieldChange('value_cents', from.lead.valueCents, to.lead.valueCents),
 ];
 
-/** What the history says was taken back. */
 function undoneBy(from: LeadRow, to: LeadRow): UndoneChange {
   if (from.status.kind === 'won') return 'sale';
   if (from.status.kind === 'lost') return 'loss';
@@ -99,8 +93,8 @@ function undoneBy(from: LeadRow, to: LeadRow): UndoneChange {
 const eventKinds = { status: 'status_changed', owner: 'owner_changed', delete: 'restored' } as const;
 
 /**
- * Takes back what was done to many leads, by whoever did it or whoever sees the whole account, while there is time. A
- * second call changes nothing, and says so of each lead. Leads that were changed since stay as they are.
+ * Allowed for its author or an account-wide user, within the time limit. A second call changes nothing and reports so
+ * for each lead. Leads changed since are skipped.
  *
  * @throws Refusal `lead_bulk.not_found`, `lead_bulk.too_late`
  */

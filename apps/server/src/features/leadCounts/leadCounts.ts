@@ -16,7 +16,7 @@ const isOf = ({ accountId }: AccountTx, dimension: Dimension, id?: PgColumn | st
     id === undefined ? undefined : eq(leadCounts.key, id),
   );
 
-/** How many leads name the id, those in the trash included: while there is one, it cannot be deleted. */
+/** Includes trash; while there are any, the record cannot be deleted. */
 export function heldLeads(tx: AccountTx, dimension: Dimension, id: PgColumn | string): SQL<number> {
   const counted = tx.db
     .select({ count: total })
@@ -25,7 +25,7 @@ export function heldLeads(tx: AccountTx, dimension: Dimension, id: PgColumn | st
   return sql<number>`(${counted})`;
 }
 
-/** How many leads name the id, those in the trash left out: as many as the list has that is narrowed to it. */
+/** Without trash; equals the filtered lead list. */
 export function listedLeads(tx: AccountTx, dimension: Dimension, id: PgColumn | string): SQL<number> {
   const counted = tx.db
     .select({ count: total })
@@ -41,7 +41,6 @@ const isOpen = ({ accountId }: AccountTx) =>
     inArray(leadStatuses.kind, ['new', 'in_progress']),
   );
 
-/** How many leads of the owner are neither won nor lost. */
 export function openLeadsOf(tx: AccountTx, ownerId: PgColumn): SQL<number> {
   const counted = tx.db
     .select({ count: total })
@@ -51,7 +50,6 @@ export function openLeadsOf(tx: AccountTx, ownerId: PgColumn): SQL<number> {
   return sql<number>`(${counted})`;
 }
 
-/** The same by the group in which the owner has them. */
 export const openLeadsByOwnerGroup = (tx: AccountTx) =>
   tx.db
     .select({ groupId: leadCounts.groupId, count: total.as('open_count') })
@@ -61,7 +59,7 @@ export const openLeadsByOwnerGroup = (tx: AccountTx) =>
     .groupBy(leadCounts.groupId)
     .as('open_leads');
 
-/** Leads that their owners have in each group, won and lost ones too: as many as the list has that is narrowed to it. */
+/** Includes closed leads; equals the filtered lead list. */
 export const listedLeadsByOwnerGroup = (tx: AccountTx) =>
   tx.db
     .select({ groupId: leadCounts.groupId, count: total.as('listed_count') })
@@ -70,7 +68,7 @@ export const listedLeadsByOwnerGroup = (tx: AccountTx) =>
     .groupBy(leadCounts.groupId)
     .as('listed_leads');
 
-/** What each of these brought, those in the trash left out: all of it, and what of it is sold. */
+/** Excludes trash. */
 export const referredBy = (tx: AccountTx, dimension: 'team' | 'indicator', ids?: readonly string[]) =>
   tx.db
     .select({

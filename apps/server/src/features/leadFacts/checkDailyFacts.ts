@@ -5,14 +5,11 @@ import { listAccountIds } from '../../platform/jobs/jobs.queries.ts';
 
 interface CheckedAccount {
   accountId: string;
-  /** Numbers that a recount of the leads has otherwise. */
+  /** Number of values that differ from a recount. */
   wrong: number;
 }
 
-/**
- * Compares the daily facts and the counts of every account with its leads, and makes them right on request. Others may work meanwhile:
- * an account is compared as it is at one moment, and what is added is the difference.
- */
+/** Safe during operation: each account is compared in one snapshot and corrected by the difference. */
 export async function checkDailyFacts(
   database: Database,
   { repairs }: { repairs: boolean },
@@ -21,7 +18,7 @@ export async function checkDailyFacts(
   for (const accountId of await withAdmin(database, listAccountIds))
     checked.push(
       await withAccount(database, { accountId }, async ({ db }) => {
-        // A large account takes longer than any request may.
+        // Large accounts exceed the usual timeout.
         await db.execute(sql`set local statement_timeout = 0`);
         const { rows } = await db.execute<{ wrong: number }>(
           repairs

@@ -4,19 +4,19 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type When = 'now' | 'before';
 
-/** First contacts of the leads that came in both periods, and the median of their whole minutes. */
+/** `minutes` is the median of the whole minutes until the first contact. */
 export interface Contacts {
   contacted: Record<When, number>;
   minutes: Record<When, number | null>;
 }
 
-/** Classes of minutes: those of the account are narrow, those of a dimension, which has many keys, are wide. */
+/** Narrow for the account, wide for dimensions with many keys. */
 export interface Classes {
-  /** The SQL function that says the fewest minutes of a class. */
+  /** SQL function for the lower bound of a class. */
   name: 'minutes_class' | 'minutes_octave';
-  /** Below it a class is one minute. */
+  /** Below it every class is one minute wide. */
   exact: number;
-  /** How many there are to the double of the minutes. */
+  /** Classes per doubling of the minutes. */
   toTheDouble: number;
 }
 export const narrow: Classes = { name: 'minutes_class', exact: 8, toTheDouble: 4 };
@@ -25,14 +25,14 @@ export const wide: Classes = { name: 'minutes_octave', exact: 2, toTheDouble: 1 
 export const lastMinuteOf = (first: number, { exact, toTheDouble }: Classes) =>
   first < exact ? first : first + 2 ** Math.floor(Math.log2(first)) / toTheDouble - 1;
 
-/** How many contacts each class of minutes has, or each minute of a class, the shortest first. */
+/** Number of contacts by class or minute, shortest first. */
 export type Counts = Map<number, number>;
 export type Histogram = Record<When, Counts>;
 export type Histograms = Map<string, Histogram>;
 
 export type Row = Record<string, unknown>;
 
-/** Of rows with `key`, `is_now`, `minutes` and `count`. */
+/** Rows of `key`, `is_now`, `minutes` and `count`. */
 export function histogramsOf(rows: readonly Row[]): Histograms {
   const histograms: Histograms = new Map();
   for (const row of rows) {
@@ -44,30 +44,30 @@ export function histogramsOf(rows: readonly Row[]): Histograms {
   return histograms;
 }
 
-/** A class whose minutes are asked for because a median lies in it. */
+/** A class that contains a median, so its minutes are needed. */
 export interface NeededClass {
   key: string;
   isNow: boolean;
-  /** The fewest minutes of the class. */
+  /** Lower bound, in minutes. */
   first: number;
-  /** How many of its contacts are asked for, the shortest first. */
+  /** Number of shortest contacts needed. */
   most: number;
 }
 
-/** What says the medians of first contacts: how many each class has, then the minutes in those that matter. */
+/** First the count per class, then the minutes of the classes with medians. */
 export interface ContactQuestions {
   classes: Classes;
-  /** Rows with `key`, `is_now`, `minutes` (the first of a class) and `count`, the shortest first. */
+  /** Rows of `key`, `is_now`, `minutes` (lower bound) and `count`, shortest first. */
   counts: Record<string, SQL>;
-  /** The histograms of what `counts` answered, by the same names. */
+  /** Built from the results of `counts`. */
   histograms: (counted: Record<string, readonly Row[]>) => Histograms;
-  /** The same rows of single minutes within these classes, with `first` of the class. */
+  /** Rows of single minutes, with `first` of the class. */
   minutes: (needed: readonly NeededClass[]) => SQL;
 }
 
 const sumOf = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** What stands at a place, counted from 0, if all stood in order, and how many of the same stand before it. */
+/** `offset` counts the equal values before it. */
 function standsAt(counts: Counts, place: number): { value: number; offset: number } {
   let passed = 0;
   for (const [value, count] of counts) {
@@ -77,10 +77,10 @@ function standsAt(counts: Counts, place: number): { value: number; offset: numbe
   throw new Error(`No place ${place} among ${passed}`);
 }
 
-/** The two places whose mean is the median; one and the same where the number is odd. */
+/** Zero-based positions whose mean is the median; equal when the count is odd. */
 const middleOf = (total: number): [number, number] => [Math.ceil(total / 2) - 1, Math.floor(total / 2)];
 
-/** The classes in which a median lies and that have more than one minute. */
+/** Classes of more than one minute with a median. */
 function neededClasses(histograms: Histograms, { exact }: Classes) {
   const needed: NeededClass[] = [];
   for (const [key, histogram] of histograms)
@@ -88,7 +88,7 @@ function neededClasses(histograms: Histograms, { exact }: Classes) {
       const counts = histogram[when];
       const total = sumOf(counts);
       if (total === 0) continue;
-      // Of two places in one class the latter asks for more.
+      // In one class, the later position covers both.
       const most = new Map(
         middleOf(total)
           .map((place) => standsAt(counts, place))
@@ -128,10 +128,7 @@ function contactsOf(histograms: Histograms, minutes: Map<string, Histograms>, cl
   );
 }
 
-/**
- * First contacts by key, for each that is asked for, by two statements: in which class of minutes each median lies, and
- * the contacts of these classes.
- */
+/** Two round trips: the class of each median, then the contacts of those classes. */
 export async function countContacts(
   tx: AccountTx,
   asked: readonly ContactQuestions[],

@@ -8,50 +8,49 @@ import { momentsOf } from './factScope.ts';
 import type { FactScope } from './factScope.ts';
 import { isOwnContact } from '../leads/record/leadVisibility.ts';
 
-/** By what first contacts are put together; where several keys are one, the expressions say so. */
+/** Grouping of contacts; expressions may map several keys to one. */
 export interface ContactKeys {
   dimension: Dimension;
-  /** The key as the daily facts have it, on their columns; without one all contacts are one. */
+  /** Key on the facts' columns; without it all contacts form one group. */
   ofFacts?: SQL;
-  /** The same on the columns of `leads`, an id or a word; null where a lead has none. */
+  /** Key on the columns of `leads`; null where a lead has none. */
   ofLeads?: SQL;
-  /** The key of contacts that have none in the dimension; without it they are left out. */
+  /** Key of contacts without a value; without it they are omitted. */
   none?: string;
-  /** Of these keys only. */
+  /** Only these keys. */
   among?: readonly string[];
-  /** The keys are people, and few: an index says it person by person. So it is of those of `among` without saying. */
+  /** Few keys, so an index is read per person. Implied by `among` for people. */
   isByPerson?: boolean;
-  /** Of the period alone, not of the one before. */
+  /** Omits the comparison period. */
   isOfNow?: boolean;
-  /** Of these contacts only: on the columns of the facts, and on those of `leads`. */
+  /** Restriction, as conditions on the facts' columns and on those of `leads`. */
   own?: { ofFacts: SQL; ofLeads: SQL };
 }
 
-/** Those that the viewer counts, where it counts a part: in the dimension of people. */
+/** Restriction for the person dimension. */
 export function ownContactsOf({ actor }: FactScope): Pick<ContactKeys, 'own'> {
   const isOwn = isOwnContact(actor);
   if (!isOwn) return {};
   const { uid, managed_group_ids: groups } = actor;
   const ofFacts = sql`(key = ${uid} or group_id = any(${sql.param([...groups])}::uuid[]))`;
-  // As one condition, because a plan would look for either half of it by itself.
+  // One expression, because the planner would search for each half separately.
   return { own: { ofFacts, ofLeads: sql`(${isOwn}) is true` } };
 }
 
 const classesOf = (dimension: Dimension) => (dimension === 'account' ? narrow : wide);
 
-/** How many contacts each class has, by key. */
 function classesQuestion(
   scope: FactScope,
   { dimension, ofFacts, ofLeads, isOfNow = false, among, own }: ContactKeys,
   classes = classesOf(dimension),
 ): SQL {
   const isNamed = among ? sql`and key = any(${sql.param([...among])}::text[])` : sql``;
-  // Of the account's own rows, whose classes are narrow, the wide ones where they are asked for.
+  // Account rows have narrow classes.
   const minutes = classes === classesOf(dimension) ? sql`minutes` : sql`${sql.raw(classes.name)}(minutes)`;
   const isCut = isOfNow ? null : isOfCutDay(scope, sql`created_at`);
   const isOfKey = ofLeads ? sql`and ${ofLeads} is not null` : sql``;
   const isOwn = (where: SQL | undefined) => (where ? sql`and ${where}` : sql``);
-  // The class of each minute is asked once, not for each lead.
+  // The class is computed per minute instead of per lead.
   const cutDay = sql`
     union all select key::text, false, ${sql.raw(classes.name)}(minutes), count from (
       select ${ofLeads ?? sql`''`} as key, first_contact_minutes as minutes, count(*) as count
@@ -65,7 +64,6 @@ function classesQuestion(
     group by 1, 2, 3 having sum(count) > 0 order by 3`;
 }
 
-/** What all contacts have beyond those that have a key. */
 function without(all: Histogram | undefined, keyed: Histograms): Histogram {
   const rest = (when: When): Counts =>
     new Map(
@@ -77,10 +75,7 @@ function without(all: Histogram | undefined, keyed: Histograms): Histogram {
   return { now: rest('now'), before: rest('before') };
 }
 
-/**
- * The minutes within the classes that are needed, from the index that holds them: the leads of a class are in the order
- * of their minutes there.
- */
+/** Reads an index that holds the leads of a class in order of minutes. */
 function minutesQuestion(
   scope: FactScope,
   { dimension, ofLeads, none, own, among, isByPerson = among !== undefined && dimension === 'person' }: ContactKeys,
@@ -88,10 +83,10 @@ function minutesQuestion(
 ): SQL {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const list = <T>(read: (one: (typeof needed)[number]) => T) => sql.param(needed.map(read));
-  // Of few people, and of all together, the shortest of a class are enough.
+  // For few people or all contacts, the shortest of a class suffice.
   const shortest = !ofLeads || isByPerson ? sql`order by first_contact_minutes limit class.most` : sql``;
   const columns = ofLeads ? { read: sql`${ofLeads} as key,`, grouped: sql`key,` } : { read: sql``, grouped: sql`` };
-  // Put together by the column itself: a text of each id would cost more than all else.
+  // Grouped by the raw column: converting every id to text would dominate the cost.
   const key = ofLeads ? sql`coalesce(key::text, ${none ?? null}::text)` : sql`''`;
   return sql`
     with needed as (
@@ -116,7 +111,7 @@ function minutesQuestion(
     select made.* from made join needed using (first, key, is_now) order by minutes`;
 }
 
-/** First contacts by key, from the daily facts; only the leads of the classes in which medians lie are looked at. */
+/** Reads only leads in classes that contain a median. */
 function contactsOfKeys(scope: FactScope, keys: ContactKeys): ContactQuestions {
   const classes = classesOf(keys.dimension);
   const { none } = keys;

@@ -10,20 +10,18 @@ interface Compared {
   before: number;
 }
 
-/** A status with the leads of a period, and of the one before. */
 export interface StageCount {
   id: string;
   name: string;
   color: string;
   kind: StatusKind;
   isArchived: boolean;
-  /** Leads that stand here today. */
   held: Compared;
-  /** Leads that were lost from here; the first step has those of which nobody knows. */
+  /** The first status includes leads lost from an unknown one. */
   lost: Compared;
-  /** Of those that stand here and that the viewer reads, null where it reads none of them; the age of the period's only. */
+  /** Only readable leads; null when none is readable. */
   valueCents: ComparedCents;
-  /** Of those that stand here the ones that the viewer does not read. */
+  /** Leads that the viewer may not read. */
   elsewhere: Compared;
   ageDays: number | null;
 }
@@ -39,19 +37,19 @@ const compared = (row: Row, name: string): Compared => ({
   before: Number(row[`${name}_before`]),
 });
 
-/** A sum over leads of which some are elsewhere: nothing is known where all of them are. */
+/** Null when no lead is readable. */
 export function centsOf(count: Compared, elsewhere: Compared, cents: Compared): ComparedCents {
   const known = (when: keyof Compared) => (count[when] > 0 && elsewhere[when] === count[when] ? null : cents[when]);
   return { now: known('now'), before: known('before') };
 }
 
 /**
- * Leads of the two periods, each or summed up: `status_id`, `lost_from_id`, `loss_reason_id`, `is_now`, `is_readable`,
- * `count`, `value_cents` and `age_ms`, how long it took until they were closed, or has taken until now.
+ * Columns `status_id`, `lost_from_id`, `loss_reason_id`, `is_now`, `is_readable`, `count`, `value_cents` and `age_ms`
+ * (creation to closing or now).
  */
 type LeadSums = SQL;
 
-/** Of a relation with the columns of `leads`, `came_at` and `is_readable`. */
+/** Needs the columns of `leads`, `came_at` and `is_readable`. */
 export function sumsOfLeads(scope: FactScope, came: SQL): LeadSums {
   const { start, beforeEnd } = momentsOf(scope);
   return sql`
@@ -60,7 +58,7 @@ export function sumsOfLeads(scope: FactScope, came: SQL): LeadSums {
       from ${came} as arrival where came_at >= ${start} or came_at < ${beforeEnd})`;
 }
 
-/** Of daily facts that say where leads stand (`comparedStandings`). */
+/** Needs rows of `comparedStandings`. */
 export const sumsOfFacts = (scope: FactScope, facts: SQL): LeadSums => sql`
   (select status_id, lost_from_id, loss_reason_id, is_now, true as is_readable, count, value_cents,
       age_ms + open_count * extract(epoch from ${momentOf(scope)}) * 1000 as age_ms
@@ -68,7 +66,7 @@ export const sumsOfFacts = (scope: FactScope, facts: SQL): LeadSums => sql`
 
 const momentOf = ({ now }: FactScope) => sql`${now.toISOString()}::timestamptz`;
 
-/** What `stagesOf` reads: a question that others may be asked with. */
+/** A query that can be combined with others. */
 export const stagesQuestion = ({ tx }: FactScope, sums: LeadSums): SQL => sql`
   with came as (
     select * from ${sums} as sums
@@ -98,10 +96,7 @@ export const stagesQuestion = ({ tx }: FactScope, sums: LeadSums): SQL => sql`
     or lost_now > 0 or lost_before > 0)
   order by position, name`;
 
-/**
- * Where leads stand today, and from where the lost ones were lost. Active statuses, in their order, and archived ones
- * that hold leads.
- */
+/** Active statuses in order, and archived ones with leads. */
 export async function countStages(scope: FactScope, sums: LeadSums): Promise<StageCount[]> {
   const { rows } = await scope.tx.db.execute<Row>(stagesQuestion(scope, sums));
   return stagesOf(rows);
@@ -125,7 +120,7 @@ export function stagesOf(rows: readonly Row[]): StageCount[] {
       ageDays: row['days'] === null ? null : Math.floor(Number(row['days'])),
     };
   });
-  // Whoever was lost from the first step on, or from where nobody knows, has reached the first one.
+  // Leads lost from an unknown status must have reached the first one.
   const [first] = funnelOrder(stages);
   if (first)
     for (const when of ['now', 'before'] as const) {

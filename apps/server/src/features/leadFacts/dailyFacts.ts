@@ -9,26 +9,24 @@ import { spansOf } from './factSpans.ts';
 
 type Fact = (typeof dailyFacts)['$inferSelect']['fact'];
 
-/** What the daily facts tell leads apart by, beside what the account's own rows hold. */
 export type Dimension = (typeof dailyFacts)['$inferSelect']['dimension'];
 
 const isOfLevel = ({ actor }: FactScope, level: Level) => levelOf(actor.role, 'lead.read') === level;
 
 /**
- * THE decision by what the numbers of the account are answered: by its daily facts, where somebody reads the numbers of
- * the whole account, nothing but days narrows them, and each day is made of whole stretches (as in every zone of
- * Brazil); else the leads are counted.
+ * Daily facts serve viewers of the whole account, without filters other than days, when days consist of whole fact
+ * intervals (true in all Brazilian time zones). Otherwise the leads are counted.
  */
 export const areNumbersInDailyFacts = async (scope: FactScope): Promise<boolean> =>
   isOfLevel(scope, 'all') && (await areDaysInDailyFacts(scope));
 
-/** The same of the first screen, and of the reports by people, of whoever manages groups: the facts say in which group each was. */
+/** For group managers: facts record the group of that day. */
 export const areGroupsInDailyFacts = async (scope: FactScope): Promise<boolean> =>
   isOfLevel(scope, 'group') && (await areDaysInDailyFacts(scope));
 
 /**
- * Where they are, what is asked next are sums of some hundred rows each, at once: neither another process nor compiled
- * code is worth its beginning, whatever a plan expects of their number.
+ * Disables parallel workers and JIT: the following queries sum some hundred rows each, and startup would cost more than
+ * it saves, whatever the planner estimates.
  */
 async function areDaysInDailyFacts({ tx, narrowing, windows, timeZone }: FactScope): Promise<boolean> {
   if (narrowing && (narrowing.isReadableOnly || narrowing.where.length > 0)) return false;
@@ -40,7 +38,7 @@ async function areDaysInDailyFacts({ tx, narrowing, windows, timeZone }: FactSco
   return rows[0]!.are_whole;
 }
 
-/** Rows of one fact in the two periods by stretches, every day of them whole: for what tells the days apart. */
+/** Rows by interval, with complete days, for results by day. */
 export function factsByDay(scope: FactScope, fact: Fact, dimension: Dimension = 'account'): SQL {
   const { beforeStart, end } = momentsOf(scope);
   return sql`
@@ -51,16 +49,14 @@ export function factsByDay(scope: FactScope, fact: Fact, dimension: Dimension = 
 const isOf = ({ tx }: FactScope, fact: Fact, dimension: Dimension) =>
   sql`account_id = ${tx.accountId} and fact = ${fact} and dimension = ${dimension}`;
 
-/** What facts are told apart by, and what is summed of them. */
 const factColumns = sql.raw(
   'key, status_id, lost_from_id, loss_reason_id, person_id, group_id, minutes, count, value_cents, open_count, age_ms, ' +
     'won_count, person_won_count, group_won_count',
 );
 
 /**
- * Rows of one fact whose sums are those of the days that are compared, or of the period alone; in the period before of
- * the whole days among them. What is folded is read by the longest spans that the days are made of, so that nothing says
- * when it was but `is_now`; what they say is exact at every moment.
+ * Sums are exact at any moment. The comparison period covers only its whole days. Folded facts are read from the
+ * longest spans that fit, so only `is_now` gives the period.
  */
 export function comparedFacts(
   scope: FactScope,
@@ -73,7 +69,7 @@ export function comparedFacts(
     sql`since = any(${sql.param(moments.map((moment) => moment.toISOString()))}::timestamptz[])`;
   const isCompared = isOfNow
     ? sql`since >= ${start} and since < ${end}`
-    : // As a case, because a plan would look for either side of an `or` by itself.
+    : // A CASE: the planner would search for each side of an OR separately.
       sql`since >= ${beforeStart} and since < ${end} and case when since >= ${start} then true else since < ${wholeEnd} end`;
   const rows = (table: SQL, where: SQL) =>
     sql`select since >= ${start} as is_now, ${factColumns} from ${table} where ${isOf(scope, fact, dimension)} and ${where}`;
@@ -85,10 +81,7 @@ export function comparedFacts(
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
-/**
- * Leads of which something was on the day that is compared last up to the present hour, by the column that says when:
- * what no whole day says is counted in the leads. Null where every day is compared whole.
- */
+/** The partial last comparison day is counted from the leads. Null when all days are compared whole. */
 export function isOfCutDay(scope: FactScope, ...columns: readonly SQL[]): SQL | null {
   if (!scope.windows.isCutByHour) return null;
   const { wholeEnd, beforeEnd } = momentsOf(scope);
@@ -96,16 +89,12 @@ export function isOfCutDay(scope: FactScope, ...columns: readonly SQL[]): SQL | 
   return sql`account_id = ${scope.tx.accountId} and deleted_at is null and (${sql.join(parts, sql` or `)})`;
 }
 
-/**
- * Where one lead stands, in the columns of the facts: as `facts_of_lead` says it, which costs ten times as much because
- * it says all else as well.
- */
+/** `facts_of_lead` costs ten times as much, because it computes all other facts too. */
 const standingOfLead = sql`
   status_id, lost_from_id, loss_reason_id, 1 as count, coalesce(value_cents, 0) as value_cents,
   (coalesce(won_at, lost_at) is null)::int as open_count,
   ((coalesce(extract(epoch from coalesce(won_at, lost_at)), 0) - extract(epoch from created_at)) * 1000)::bigint as age_ms`;
 
-/** Where leads that came, or were closed, in the days that are compared stand today. */
 export function comparedStandings(scope: FactScope, fact: 'received' | 'closed'): SQL {
   const isCut = isOfCutDay(scope, ...(fact === 'received' ? [sql`created_at`] : [sql`won_at`, sql`lost_at`]));
   const cutDay = sql`union all select false, ${standingOfLead} from leads where ${isCut}`;

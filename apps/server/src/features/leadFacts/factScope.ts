@@ -15,14 +15,13 @@ import {
 } from '../leads/record/leadVisibility.ts';
 import type { PeriodWindows } from './periodWindows.ts';
 
-/** Whose facts are counted, of which days. */
 export interface FactScope {
   tx: AccountTx;
   actor: Actor;
   windows: PeriodWindows;
   now: Date;
   timeZone: string;
-  /** What narrows the leads beside the days. */
+  /** Filters besides the days. */
   narrowing?: Narrowing;
 }
 
@@ -30,27 +29,27 @@ interface Narrowing {
   /** Conditions on the columns of `leads`. */
   where: readonly SQL[];
   /**
-   * Leaves out what somebody else has by now: where more than facts, steps of the funnel and what the leads were narrow
-   * them (`isFactual`), a number would reveal what stands in a lead that the viewer may not read.
+   * Needed when filters go beyond `isFactual`, because counts would reveal contents of leads that the viewer may no
+   * longer read.
    */
   isReadableOnly: boolean;
 }
 
 /**
- * The minute of the account's clock up to which the days before are counted: `2026-10-24T13:05`, which a filter of days
- * may end at as well; null where their last day is whole.
+ * End of the comparison period as a local minute, such as `2026-10-24T13:05`; also valid as end of a day filter. Null
+ * when its last day is whole.
  */
 export const comparedUntil = ({ windows, now, timeZone }: Pick<FactScope, 'windows' | 'now' | 'timeZone'>) =>
   windows.isCutByHour ? `${windows.comparedTo}T${formatTime(now, timeZone)}` : null;
 
-/** Moments that the windows mean on the account's clock, as SQL. */
+/** Boundaries in the account's time zone. */
 export function momentsOf({ windows, now, timeZone }: FactScope) {
   const { days, before, comparedTo, isCutByHour } = windows;
   const start = (day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
   const until = comparedUntil({ windows, now, timeZone });
   return {
     beforeStart: start(before.from),
-    /** Up to where the days before are whole. */
+    /** End of the whole days, without the partial one. */
     wholeEnd: start(comparedTo, isCutByHour ? 0 : 1),
     beforeEnd: until ? sql`(${until.replace('T', ' ')}::timestamp at time zone ${timeZone})` : start(comparedTo, 1),
     start: start(days.from),
@@ -67,23 +66,21 @@ const live = ({ tx, narrowing }: FactScope) => [
   ...(narrowing?.where ?? []),
 ];
 
-/** Leads of the account that the actor sees, one after the other in time: what each query reads from. */
 export const seen = (scope: FactScope) => all([...live(scope), isVisible(scope)]);
 
-/** Those of the seen that are the viewer's sales, or no sales at all. */
+/** Visible leads; only sales are limited to the viewer's own. */
 export const sold = (scope: FactScope) =>
   sql`${seen(scope)} and ${isOwnSale(scope.actor, 'lead.read', bareLeadColumns)}`;
 
-/** Those of the seen that are the viewer's losses. */
 export const lostByOwn = (scope: FactScope) =>
   sql`${seen(scope)} and ${isOwnLoss(scope.actor, 'lead.read', bareLeadColumns)}`;
 
-/** Leads of the account, whoever has them by now: where a fact says whose number they are. */
+/** All leads, regardless of the current owner. */
 export const kept = (scope: FactScope) => (scope.narrowing?.isReadableOnly ? seen(scope) : all(live(scope)));
 
 /**
- * Of `lead_assignments` those to the viewer, or to its groups as they were that day; null for those who count what came
- * to the account, or what they referred. `ownReceipts` says the same to a list.
+ * Receipts of the viewer, or of its groups as of that day; null for viewers who count by creation or referral. Must
+ * match `ownReceipts`.
  */
 export function isOwnReceipt(actor: Actor): SQL | null {
   const own = ownReceipts(actor);
@@ -91,16 +88,15 @@ export function isOwnReceipt(actor: Actor): SQL | null {
   return own.receiver_group_id ? sql`group_id = any(${sql.param([...actor.managed_group_ids])}::uuid[])` : null;
 }
 
-/** Leads whose first contact the viewer counts: those of its own contacts, whoever has them by now, or those it sees. */
+/** Own contacts count regardless of the current owner. */
 export function contactedByOwn(scope: FactScope): SQL {
   const isOwn = isOwnContact(scope.actor);
   return isOwn ? sql`${kept(scope)} and ${isOwn}` : seen(scope);
 }
 
 /**
- * Leads that came in the period and in the one before, once in each, with `came_at`: to the account, or to a
- * salesperson or the groups of a manager (`reportList` says the same to a list). A lead that changed hands since still
- * came to whom it came; its first contact is whose it was.
+ * Once per period, with `came_at`. Must match `reportList`. A later owner does not affect the receiver or the first
+ * contact.
  */
 export function arrivals(scope: FactScope, view: ReportView = 'facts'): SQL {
   const { beforeStart, start, end } = momentsOf(scope);
@@ -109,7 +105,7 @@ export function arrivals(scope: FactScope, view: ReportView = 'facts'): SQL {
     return sql`
       (select leads.*, created_at as came_at, true as is_readable from leads
         where ${seen(scope)} and created_at >= ${beforeStart} and created_at < ${end})`;
-  // Put together once: over tables of which little is known yet, a plan might do it for each lead.
+  // Materialized: without table statistics the planner might evaluate it per lead.
   return sql`(
     with receipt as materialized (
       select lead_id, min(since) as came_at from lead_assignments where account_id = ${scope.tx.accountId}
@@ -122,12 +118,12 @@ export function arrivals(scope: FactScope, view: ReportView = 'facts'): SQL {
       join receipt on lead_id = id)`;
 }
 
-/** Which assignments make a lead come to the viewer; null where being created does. */
+/** Null when creation counts as arrival. */
 function receiptsOf({ actor }: FactScope, view: ReportView): SQL | null {
   return isOwnReceipt(actor) ?? (view === 'receipts' ? sql`true` : null);
 }
 
-/** Each time that somebody received a lead in the two periods: the lead's columns, `receiver_id`, `receiver_group_id`. */
+/** Rows have the columns of the lead, `receiver_id` and `receiver_group_id`. */
 export function receipts(scope: FactScope): SQL {
   const { beforeStart, end } = momentsOf(scope);
   return sql`(
@@ -138,7 +134,7 @@ export function receipts(scope: FactScope): SQL {
         and since >= ${beforeStart} and since < ${end} and ${isReceived}) as receipt on lead_id = id)`;
 }
 
-/** What the viewer, or its groups, won or lost in the period and in the one before, with `came_at`: when that was. */
+/** `came_at` is the closing moment. */
 export function closings(scope: FactScope): SQL {
   const { beforeStart, end } = momentsOf(scope);
   const isWithin = (column: SQL) => sql`${column} is not null and ${column} >= ${beforeStart} and ${column} < ${end}`;
@@ -148,5 +144,4 @@ export function closings(scope: FactScope): SQL {
         and ((${isWithin(sql`won_at`)}) or (${isWithin(sql`lost_at`)})))`;
 }
 
-/** Median of the whole minutes until the first contact. */
 export const medianMinutes = sql`percentile_cont(0.5) within group (order by first_contact_minutes::float8)`;

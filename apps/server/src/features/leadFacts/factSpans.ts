@@ -1,13 +1,13 @@
 import { addDays, daysBetween } from '@funil/validation/values';
 import type { PeriodWindows } from './periodWindows.ts';
 
-/** What whole days are made of, each part by the moment at which it begins, and none of them twice. */
+/** Spans identified by their start; each moment is counted once. */
 export interface FactSpans {
-  /** Seven days each, as `fact_spans` holds them. */
+  /** Spans of seven days, in `fact_spans`. */
   weeks: Date[];
-  /** Of one day, from 5 o'clock UTC on. */
+  /** Spans of one day, from 05:00 UTC. */
   days: Date[];
-  /** What is left at either end of days that begin at midnight, somewhere in Brazil: of `daily_facts`. */
+  /** Rows of `daily_facts` at both ends, because days start at a Brazilian local midnight. */
   stretches: Date[];
 }
 
@@ -16,8 +16,8 @@ const at = (day: string, hour: number) => new Date(`${day}T0${hour}:00:00Z`);
 const nightOf = (day: string) => [1, 2, 3, 4].map((hour) => at(day, hour));
 
 /**
- * Days of a calendar, both included: the night before the first day's 5 o'clock, whole spans, and the last day, which
- * ends in the night after it. Of the nights those stretches count that are in the days of the zone.
+ * The night before 05:00 UTC of the first day, whole spans, then the last day and the following night. The caller's
+ * bounds select the night intervals in its time zone.
  */
 function spansOfDays(from: string, to: string): FactSpans {
   const spans: FactSpans = {
@@ -34,7 +34,6 @@ function spansOfDays(from: string, to: string): FactSpans {
   return spans;
 }
 
-/** The days of a period, with those of the one before that are compared whole, or without them. */
 export function spansOf({ days, before, comparedTo, isCutByHour }: PeriodWindows, isOfNow: boolean): FactSpans {
   const now = spansOfDays(days.from, days.to);
   const wholeTo = isCutByHour ? addDays(comparedTo, -1) : comparedTo;

@@ -5,18 +5,18 @@ import { factsByDay, isOfCutDay } from './dailyFacts.ts';
 import { isOwnReceipt, momentsOf, seen } from './factScope.ts';
 import type { FactScope } from './factScope.ts';
 
-/** What came to the viewer's groups: a condition on `group_id`, of assignments and of facts. */
+/** Condition on `group_id` of assignments and facts: one of the viewer's groups. */
 export const isOwn = ({ actor }: FactScope): SQL => isOwnReceipt(actor) ?? sql`false`;
-/** What came to them to be worked on: a condition on `lead_assignments`. */
+/** Condition on `lead_assignments`: receipts of the viewer's groups. */
 export const isReceipt = (scope: FactScope) => sql`
   account_id = ${scope.tx.accountId} and not is_trashed and ${isReceived} and ${isOwn(scope)}`;
 
-/** Of the own assignments of these days those of leads that anybody was given once more in them. */
+/** Own assignments whose lead was assigned again in these days, to any receiver. */
 export const ofLeadsGivenAgain = (scope: FactScope, days: SQL) => sql`
   ${isReceipt(scope)} and ${days} and lead_id in (
     select lead_id from lead_assignments where account_id = ${scope.tx.accountId} and is_later and ${days})`;
 
-/** Rows with `day` and `count`: a lead came on the first day on which the groups received it, in each of the periods. */
+/** A lead counts once per period, on the first day the groups received it. */
 export function groupArrivalsByDay(scope: FactScope): SQL {
   const { beforeStart, start, end, dayOf } = momentsOf(scope);
   const days = sql`since >= ${beforeStart} and since < ${end}`;
@@ -28,20 +28,19 @@ export function groupArrivalsByDay(scope: FactScope): SQL {
     ) as again where time > 1)`;
 }
 
-/** Columns of `leads` that say when it was won or lost, by whom, and in which group. */
 export const closers = {
   won: { at: sql`won_at`, by: sql`seller_id`, group: sql`seller_group_id` },
   lost: { at: sql`lost_at`, by: sql`lost_by_id`, group: sql`lost_by_group_id` },
 };
 
-/** What the groups won or lost on the day that is cut: a condition on `leads`; null where every day is compared whole. */
+/** Null when all days are compared whole. */
 export function isCutClosing(scope: FactScope, fact: 'won' | 'lost'): SQL | null {
   const { at, group } = closers[fact];
   const isCut = isOfCutDay(scope, at);
   return isCut && sql`${isCut} and ${group} = any(${sql.param([...scope.actor.managed_group_ids])}::uuid[])`;
 }
 
-/** What nobody won or lost, and is seen because of where the lead is today: a condition on `leads`. */
+/** Closings without a seller or loser, of leads visible to the viewer today. */
 export function isClosedByNobody(scope: FactScope, fact: 'won' | 'lost'): SQL {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const { at, by } = closers[fact];

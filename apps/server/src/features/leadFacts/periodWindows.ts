@@ -1,18 +1,18 @@
 import { addDays, addMonths, dayOf, daysBetween, monthBounds } from '@funil/validation/values';
 import { periodBounds } from '../leads/list/periodBounds.ts';
 
-/** Days of a calendar, ISO, both included. */
+/** ISO, inclusive. */
 interface Days {
   from: string;
   to: string;
 }
 
 export interface PeriodWindows {
-  /** What the period has had so far: the current month ends today. */
+  /** The current month ends today. */
   days: Days;
-  /** As many days before it, or as many months; of the first days of a month all of the month before. */
+  /** Preceding range of as many days or months; for the first days of a month the whole previous month. */
   before: Days;
-  /** The last day of `before` that is compared with `days`, and whether it counts up to the present hour only. */
+  /** Last compared day, and whether it counts only up to the current time of day. */
   comparedTo: string;
   isCutByHour: boolean;
 }
@@ -20,10 +20,9 @@ export interface PeriodWindows {
 const countOf = ({ from, to }: Days) => daysBetween(from, to) + 1;
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-/** Days that begin with a month and end within it. */
 const isMonthToDate = ({ from, to }: Days) => monthBounds(from).from === from && to < monthBounds(from).to;
 
-/** How many months of the calendar the days are; null where a month is cut. */
+/** Null when it contains a partial month. */
 function monthsOf({ from, to }: Days): number | null {
   if (monthBounds(from).from !== from || monthBounds(to).to !== to) return null;
   const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
@@ -32,11 +31,10 @@ function monthsOf({ from, to }: Days): number | null {
 }
 
 /**
- * The days of a period, a named one or two days, and those that it is compared with. Months are compared with as many
- * months before, day by day (the 31st with the last one that there is), and the first days of a month with the same days
- * of the month before, whether the month runs still or they were chosen; other days with as many right before them, and
- * so is what counts back from today. Where the period runs still, its last day is today, and what it is compared with
- * ends at the same hour.
+ * Whole months are compared with as many preceding months, day by day (the 31st with the last existing day). The first
+ * days of a month are compared with those of the previous month, whether the month is running or they were selected.
+ * Other ranges are compared with as many preceding days. A running period ends today, and its comparison at the same
+ * time of day.
  */
 export function periodWindows(period: string, now: Date, timeZone: string): PeriodWindows {
   const today = dayOf(now, timeZone);
@@ -60,7 +58,7 @@ export function periodWindows(period: string, now: Date, timeZone: string): Peri
   return { days, before, comparedTo: before.to, isCutByHour: isRunning };
 }
 
-/** The same day of the month so many months before, or the last one that that month has. */
+/** Same day `months` earlier, or that month's last day. */
 function comparedDay({ to }: Days, before: Days, months: number): string {
   const { from, to: last } = monthBounds(addMonths(`${to.slice(0, 7)}-01`, -months));
   return earlier(earlier(addDays(from, Number(to.slice(8)) - 1), last), before.to);

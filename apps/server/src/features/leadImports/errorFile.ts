@@ -10,7 +10,7 @@ import type { SourceRows } from './source/SourceRow.ts';
 
 interface ErrorFileOptions {
   storage: FileStorage;
-  /** `contatos.xlsx` gives `contatos-erros.csv`. */
+  /** `contatos.xlsx` becomes `contatos-erros.csv`. */
   fileName: string;
   uploadedBy: string | null;
   titles: readonly string[];
@@ -19,7 +19,7 @@ interface ErrorFileOptions {
   inStep: <T>(fn: (tx: AccountTx) => Promise<T>) => Promise<T>;
 }
 
-/** Writes the rows that failed, as they came, and beside each what is wrong. Corrected, it is a file to import. */
+/** The corrected file can be imported again. */
 export function writeErrorFile({
   storage,
   fileName,
@@ -29,7 +29,7 @@ export function writeErrorFile({
   messages,
   inStep,
 }: ErrorFileOptions): Promise<string> {
-  // A file that comes back has the column already.
+  // A re-imported error file has the column already.
   const kept = titles.flatMap((title, index) => (titleKey(title) === titleKey(importErrorColumn) ? [] : [index]));
   async function* failed(): AsyncGenerator<SheetRow> {
     for await (const batch of rows) {

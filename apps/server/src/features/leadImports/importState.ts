@@ -4,11 +4,11 @@ import { undoUntil } from './leadImports.queries.ts';
 
 const working: readonly LeadImportState[] = ['reading', 'checking', 'running', 'undoing'];
 
-/** The phase, unless the job that should end it has come to an end itself: then nobody works on it any more. */
+/** The phase, unless its job ended without changing it. */
 export function stateOf({ row, job }: Pick<ShownImport, 'row' | 'job'>): LeadImportState {
   if (!working.includes(row.phase)) return row.phase;
   if (job?.state === 'queued' || job?.state === 'running') return row.phase;
-  // The last step writes the phase and the job's end is written after it.
+  // The job's end is recorded after its last step.
   if (job?.state === 'canceled') return row.phase === 'checking' ? 'ready' : 'canceled';
   if (row.phase === 'checking') return 'ready';
   return 'failed';
@@ -16,7 +16,7 @@ export function stateOf({ row, job }: Pick<ShownImport, 'row' | 'job'>): LeadImp
 
 export const isWorking = (state: LeadImportState) => working.includes(state);
 
-/** Until when it can be undone; null when there is nothing to undo, or no time left. */
+/** Null when there is nothing to undo or the time is over. */
 export function openUndo(shown: Pick<ShownImport, 'row' | 'job'>, now = new Date()): Date | null {
   const state = stateOf(shown);
   const isOver = state === 'completed' || state === 'canceled' || (state === 'failed' && shown.row.undoneAt === null);

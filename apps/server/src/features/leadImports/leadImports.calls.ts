@@ -4,7 +4,6 @@ import { newId } from '../../platform/db/newId.ts';
 import { leadImports } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** A file that was read and checked. */
 async function createImportRow(tx: AccountTx, facts: Partial<typeof leadImports.$inferInsert> = {}): Promise<string> {
   const id = newId();
   const preview = [

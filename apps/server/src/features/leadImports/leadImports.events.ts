@@ -1,6 +1,6 @@
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** An import has come to its end, whichever that is. */
+    /** An import ended, successfully or not. */
     'leadImport.finished': { userId: string; fileName: string };
   }
 }

@@ -8,12 +8,10 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 export type LeadImportRow = typeof leadImports.$inferSelect;
 export type ImportOutcome = typeof leadImportRows.$inferInsert;
 
-/** Imports on one page of the list. */
 export const importPageSize = 20;
 
 const isImport = (tx: AccountTx, id: string) => and(eq(leadImports.accountId, tx.accountId), eq(leadImports.id, id));
 
-/** With whoever sent it, and how its job stands. */
 function selectImports(tx: AccountTx) {
   return tx.db
     .select({
@@ -33,7 +31,7 @@ export async function findImport(tx: AccountTx, id: string): Promise<ShownImport
   return found;
 }
 
-/** The latest first; ids grow with time. */
+/** Newest first; ids are time-ordered. */
 export function listImportRows(
   tx: AccountTx,
   kind: LeadImportKind | undefined,
@@ -51,7 +49,6 @@ export function listImportRows(
     .limit(importPageSize + 1);
 }
 
-/** Held until the end of the transaction. */
 export async function lockImport(tx: AccountTx, id: string): Promise<LeadImportRow | undefined> {
   const [row] = await tx.db.select().from(leadImports).where(isImport(tx, id)).for('update');
   return row;
@@ -70,7 +67,7 @@ export async function saveImport(tx: AccountTx, id: string, patch: ImportPatch):
   await tx.db.update(leadImports).set(patch).where(isImport(tx, id));
 }
 
-/** How the last file with the same columns was mapped. */
+/** From the latest file with the same columns. */
 export async function findMapping(
   tx: AccountTx,
   kind: LeadImportKind,
@@ -94,7 +91,7 @@ export async function findMapping(
   return found?.mapping ?? null;
 }
 
-/** What became of rows, written with what was done to the leads. */
+/** Runs in the transaction that writes the leads. */
 export async function insertOutcomes(
   { db, accountId }: AccountTx,
   importId: string,
@@ -116,7 +113,6 @@ export async function insertOutcomes(
       version integer, before jsonb, message text, note_id uuid)`);
 }
 
-/** Rows that failed, by their number; as many as are requested, after a row. */
 export function listFailures(tx: AccountTx, importId: string, after: number, most: number) {
   return tx.db
     .select({ row: leadImportRows.row, message: leadImportRows.message })
@@ -133,7 +129,6 @@ export function listFailures(tx: AccountTx, importId: string, after: number, mos
     .limit(most);
 }
 
-/** Owners of the leads that an import created, with the leads. */
 export async function listNewOwners(
   { db, accountId }: AccountTx,
   importId: string,
@@ -147,7 +142,6 @@ export async function listNewOwners(
   return rows.map((row) => ({ ownerId: row.owner_id, leadIds: row.lead_ids }));
 }
 
-/** Most leads that stayed after undoing which are listed by name. */
 const mostKept = 200;
 
 export async function listKept(tx: AccountTx, importId: string): Promise<{ number: number; name: string }[]> {
@@ -169,15 +163,12 @@ export async function listKept(tx: AccountTx, importId: string): Promise<{ numbe
     .limit(mostKept);
 }
 
-/**
- * Its file of errors, for as long as the import's rows are kept: until the sweep takes it away it is as good as gone.
- */
+/** Null once the undo period is over, even before the sweep. */
 export function keptErrorFile(row: LeadImportRow, now = new Date()): string | null {
   const until = undoUntil(row);
   return until && until <= now ? null : row.errorFileId;
 }
 
-/** Until when an import that has begun can be undone. */
 export function undoUntil({ startedAt, finishedAt }: Pick<LeadImportRow, 'startedAt' | 'finishedAt'>): Date | null {
   const from = finishedAt ?? startedAt;
   return startedAt && from ? new Date(from.getTime() + importUndoDays * dayMs) : null;

@@ -1,8 +1,8 @@
 import type { LeadImportField } from '@funil/api/contract';
 
 /**
- * What the tools that teams come from call their columns, beside the words of `leadFields`: Meta lead ads, Google Ads,
- * RD Station, HubSpot, Pipedrive, Agendor, Ploomes, Bitrix24, Kommo, contacts of Google and of telephones.
+ * Titles of Meta lead ads, Google Ads, RD Station, HubSpot, Pipedrive, Agendor, Ploomes, Bitrix24, Kommo, Google and
+ * phone contacts, besides those of `leadFields`.
  */
 export const marketTitles: Partial<Record<LeadImportField, readonly string[]>> = {
   name: [
@@ -165,7 +165,7 @@ export const marketTitles: Partial<Record<LeadImportField, readonly string[]>> =
   notes: ['note', 'nota do lead', 'notas do lead', 'mensagem', 'message'],
 };
 
-/** Titles of a surname: joined to the name. */
+/** Surnames, appended to the name. */
 export const surnameTitles: ReadonlySet<string> = new Set([
   'sobrenome',
   'ultimo nome',
@@ -178,10 +178,10 @@ export const surnameTitles: ReadonlySet<string> = new Set([
   'surname',
 ]);
 
-/** Titles of a first name: beside a surname the two are the name, whatever else is called a name. */
+/** With a surname column both form the name, ahead of other name columns. */
 export const firstNameTitles: ReadonlySet<string> = new Set(['primeiro nome', 'first name', 'given name']);
 
-/** Titles of what is often no person: taken for the name where nothing else is. */
+/** Used only when nothing else matches. */
 export const vagueNameTitles: ReadonlySet<string> = new Set([
   'lead',
   'nome do lead',

@@ -36,7 +36,7 @@ export function presentLeadImport(shown: ShownImport, kept: LeadImport['kept']):
     is_cancel_requested: row.cancelRequestedAt !== null,
     sheets: row.sheets,
     settings: row.settings,
-    // Checked before notices were kept.
+    // Older checks lack notices.
     check: row.checkCounts && {
       ...row.checkCounts,
       noticed_count: row.checkCounts.noticed_count ?? 0,

@@ -6,10 +6,9 @@ import { releaseFiles } from '../../platform/files/files.queries.ts';
 import { defineSystemJob } from '../../platform/jobs/defineJob.ts';
 import { saveImport } from './leadImports.queries.ts';
 
-/** Imports let go of by one transaction. */
 const batch = 5;
 
-/** Lets go of the content of imports that can no longer be undone: the list keeps that they were. */
+/** Deletes the content of imports that can no longer be undone; they stay in the list. */
 async function pruneAccount(tx: AccountTx): Promise<void> {
   const old = await tx.db
     .select({ id: leadImports.id, fileId: leadImports.fileId, errorFileId: leadImports.errorFileId })
@@ -37,11 +36,11 @@ async function pruneAccount(tx: AccountTx): Promise<void> {
       old.map(({ id }) => id),
     ),
   );
-  // Which leads the rows were about stays: the counts of the import open them.
+  // The import's counts link to these leads.
   await tx.db.delete(leadImportRows).where(and(isTheirs, isNull(leadImportRows.leadId)));
   await tx.db.update(leadImportRows).set({ before: null, noteId: null, version: null }).where(isTheirs);
   for (const { id } of old) {
-    // What nobody started in all this time is given up; what was written stays as it ended.
+    // Only imports never started are canceled.
     const phase = sql`case when ${leadImports.startedAt} is null then 'canceled' else ${leadImports.phase} end`;
     await saveImport(tx, id, {
       fileId: null,

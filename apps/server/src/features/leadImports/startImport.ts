@@ -65,8 +65,6 @@ function requiredColumns(settings: FieldSettings): LeadImportField[] {
 }
 
 /**
- * Keeps what the columns are, and has every row looked at.
- *
  * @throws Refusal `lead_import.not_found`, `lead_import.busy`, `lead_import.columns_unknown`, `lead_import.too_long`,
  * `lead_import.column_required`
  */
@@ -88,7 +86,7 @@ export async function checkImport(
     header.titles.length === input.columns.length &&
     input.columns.every((field) => field === null || offered.includes(field));
   if (!isKnown) throw new Refusal('lead_import.columns_unknown');
-  // A header that stands further up than it seemed to has more rows below it.
+  // A header above the guessed one has more rows below it.
   if (header.rowsBelow > maxImportRows) throw new Refusal('lead_import.too_long');
   const missing = requiredColumns(settings).filter((field) => !input.columns.includes(field));
   if (missing.length > 0) {
@@ -115,8 +113,6 @@ export async function checkImport(
 }
 
 /**
- * Starts writing what was checked.
- *
  * @throws Refusal `lead_import.not_found`, `lead_import.busy`, `lead.product_unknown`, `lead.status_unknown`,
  * `lead.owner_unknown`
  */
@@ -133,11 +129,11 @@ export async function runImport(
   if (options.product_id && !(await findActiveProduct(tx, options.product_id)))
     problems.push({ field: 'product_id', code: 'lead.product_unknown' });
   const status = options.status_id ? await findActiveStatus(tx, options.status_id) : null;
-  // Sales and losses come with a value, a reason and a date of their own.
+  // Won and lost leads need a value, a reason and a date per row.
   if (status === undefined || status?.kind === 'won' || status?.kind === 'lost')
     problems.push({ field: 'status_id', code: 'lead.status_unknown' });
   const isDistributed = options.owner_id === distributionId;
-  // The import of old leads starts no distribution.
+  // Old leads are never distributed.
   if (isDistributed && shown.row.kind === 'old') problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });
   if (options.owner_id && !isDistributed && !(await findAssignablePerson(tx, actor, options.owner_id)))
     problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });

@@ -10,12 +10,12 @@ import type {
 import { normalizeText } from '@funil/validation/values';
 import { firstNameTitles, marketTitles, surnameTitles, vagueNameTitles } from './marketTitles.ts';
 
-/** A title without case, accents and punctuation. */
+/** Without case, accents and punctuation. */
 export const titleKey = (title: string) => normalizeText(title.replaceAll(/[^\p{L}\p{N}]+/gu, ' '));
 
 const isError = (key: string) => key === titleKey(importErrorColumn);
 
-/** Which words mean which field in an account: its own labels first. */
+/** The account's own labels take precedence. */
 function wordsOf(kind: LeadImportKind, settings: FieldSettings): Map<string, LeadImportField> {
   const words = new Map<string, LeadImportField>();
   const fields = leadImportFieldsOf(kind, settings.custom_field_1_enabled);
@@ -29,13 +29,13 @@ function wordsOf(kind: LeadImportKind, settings: FieldSettings): Map<string, Lea
   return words;
 }
 
-/** Names a set of columns, whatever their case and whether or not an error file added its own. */
+/** Ignores case and an added error column. */
 export function fingerprintOf(titles: readonly string[]): string {
   const keys = titles.map(titleKey).filter((key) => key !== '' && !isError(key));
   return createHash('sha256').update(keys.join('\n')).digest('hex');
 }
 
-/** Titles as they are compared; one that is there again has its place behind it. */
+/** Repeated titles get a number. */
 function keysOf(titles: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return titles.map((title) => {
@@ -46,7 +46,6 @@ function keysOf(titles: readonly string[]): string[] {
   });
 }
 
-/** The field of each title, to be remembered. */
 export const mappingOf = (
   titles: readonly string[],
   columns: readonly (LeadImportField | null)[],
@@ -55,14 +54,14 @@ export const mappingOf = (
     keysOf(titles).flatMap((key, index) => (columns[index] && titles[index] !== '' ? [[key, columns[index]]] : [])),
   );
 
-/** A form's question: `Qual é o seu CPF?` asks what a column called `CPF` has. */
+/** `Qual é o seu CPF?` means `CPF`. */
 const question =
   /^(?:(?:qual|informe|digite|insira|deixe|escreva)(?: e)?(?: o| a)?(?: seu| sua)?|seu|sua)(?: melhor)? (?=\w)/;
 
-/** Fields that several columns of a file feed by themselves: the first filled one wins. */
+/** The first filled column is used. */
 const repeatable: ReadonlySet<LeadImportField> = new Set(['phone', 'email', 'document_number']);
 
-/** Which of the columns that are called a name are it: first name and surnames, or the one that is surest a person's. */
+/** First name and surnames, or the column most likely to hold a person's name. */
 function nameColumns(keys: readonly string[], isName: (key: string) => boolean): ReadonlySet<number> {
   const surnames = keys.flatMap((key, index) => (surnameTitles.has(key) ? [index] : []));
   const places = keys.flatMap((key, index) => (isName(key) && !surnameTitles.has(key) ? [index] : []));
@@ -72,7 +71,6 @@ function nameColumns(keys: readonly string[], isName: (key: string) => boolean):
   return new Set(one === undefined ? surnames : [one, ...surnames]);
 }
 
-/** The columns below a header, each with the field that it seems to be. */
 export function suggestColumns(
   kind: LeadImportKind,
   settings: FieldSettings,
@@ -107,7 +105,7 @@ export function suggestColumns(
   });
 }
 
-/** The row that looks like the header: most of the words that mean fields, else the first with several cells. */
+/** The row with the most known titles, else the first with several cells. */
 export function guessHeaderRow(preview: LeadImportSheet['preview'], settings: FieldSettings): number {
   const words = wordsOf('old', settings);
   const scores = preview.map(({ cells }) => cells.filter((cell) => words.has(titleKey(cell))).length);
@@ -119,7 +117,6 @@ export function guessHeaderRow(preview: LeadImportSheet['preview'], settings: Fi
   return found?.row ?? 1;
 }
 
-/** A header and the first row below it. */
 export function headerOf(
   sheet: LeadImportSheet,
   headerRow: number,

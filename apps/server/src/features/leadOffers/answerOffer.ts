@@ -13,7 +13,6 @@ import { localMoment } from '../distribution/workingHours.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { countAccepted, lockOwnOffer } from './leadOffers.queries.ts';
 
-/** Why an offer that has ended takes no answer any more. */
 const ended: Record<Exclude<StoredOffer['status'], 'open'>, ErrorCode> = {
   accepted: 'lead_offer.answered',
   declined: 'lead_offer.answered',
@@ -22,8 +21,8 @@ const ended: Record<Exclude<StoredOffer['status'], 'open'>, ErrorCode> = {
 };
 
 /**
- * Holds the queues, the lead and the offer, in the order in which whoever gives out leads does: of two answers, of an
- * answer and an expiry, one is first, and the other one finds the offer ended.
+ * Same lock order as the distribution. Of two concurrent answers, or an answer and an expiry, the second finds the
+ * offer ended.
  *
  * @throws Refusal `lead_offer.not_found`, `.answered`, `.expired`, `.withdrawn`
  */
@@ -40,10 +39,8 @@ async function lockStanding(tx: AccountTx, actor: Actor, id: string, now: Date) 
 }
 
 /**
- * Makes an offered lead the actor's.
- *
  * @returns the lead
- * @throws Refusal as `lockStanding`, and `access.denied` to who may own no lead any more
+ * @throws Refusal as `lockStanding`, and `access.denied` when the actor may no longer own leads
  */
 export async function acceptOffer(
   tx: AccountTx,
@@ -75,7 +72,7 @@ export async function acceptOffer(
 }
 
 /**
- * Lets an offered lead go: the next of its queue is asked in the same transaction.
+ * The next member gets the offer in the same transaction.
  *
  * @throws Refusal as `lockStanding`
  */
@@ -84,7 +81,7 @@ export async function declineOffer(tx: AccountTx, actor: Actor, id: string, now 
   await endOffers(tx, 'declined', sql`offer.id = ${offer.id}`, now);
   await emit(tx, 'leadOffers.changed', { userIds: [actor.uid] });
   await distributeLeads(tx, [offer.leadId], now);
-  // Whoever let go of one may have room for another.
+  // The member may have room for another lead.
   await distributeSoon(tx);
   return offer;
 }

@@ -10,7 +10,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { StoredOffer } from '../distribution/offers.queries.ts';
 import { isOfOpenLead, isUnowned } from '../distribution/waitingLead.ts';
 
-/** One's own offer, held until the end of the transaction: whoever answers or ends it comes before or after. */
+/** Locked, so that answers and expiries are serialized. */
 export async function lockOwnOffer(
   { db, accountId }: AccountTx,
   userId: string,
@@ -30,7 +30,6 @@ export async function lockOwnOffer(
   return offer;
 }
 
-/** What waits for a person's word now, with what helps to decide. */
 export function listOwnOffers({ db, accountId }: AccountTx, userId: string, now: Date) {
   return db
     .select({
@@ -59,7 +58,6 @@ export function listOwnOffers({ db, accountId }: AccountTx, userId: string, now:
     .limit(100);
 }
 
-/** Somebody received a lead by its own word: what the day has counted grows. */
 export async function countAccepted(
   { db, accountId }: AccountTx,
   { queueId, userId }: Pick<StoredOffer, 'queueId' | 'userId'>,

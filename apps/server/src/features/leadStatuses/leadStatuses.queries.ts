@@ -4,7 +4,6 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type LeadStatusRow = typeof leadStatuses.$inferSelect;
 
-/** Statuses in the account's order, archived ones left out. */
 export function listActiveStatuses(tx: AccountTx): Promise<LeadStatusRow[]> {
   return tx.db
     .select()
@@ -21,7 +20,7 @@ export async function findActiveStatus(tx: AccountTx, id: string): Promise<LeadS
   return status;
 }
 
-/** Where a new lead begins: the status marked so, else the first that means "new", else the first. */
+/** The initial status, else the first of kind "new", else the first. */
 export async function findInitialStatus(tx: AccountTx): Promise<LeadStatusRow> {
   const [status] = await tx.db
     .select()

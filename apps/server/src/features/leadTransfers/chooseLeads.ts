@@ -13,7 +13,6 @@ import { selectVisibleLeads } from '../leads/list/selectVisibleLeads.ts';
 
 export type TransferQuery = Omit<PreviewLeadTransferInput, 'receivers'>;
 
-/** Which leads the origin means. */
 async function readOrigin(
   tx: AccountTx,
   { from, user_ids: userIds, group_id: groupId, filters, numbers }: TransferQuery,
@@ -29,7 +28,6 @@ async function readOrigin(
 const leadCountLabel = (count: number) =>
   count === 1 ? '1 lead escolhido' : `${count.toLocaleString('pt-BR')} leads escolhidos`;
 
-/** The origin as a person reads it. */
 export async function describeOrigin(
   tx: AccountTx,
   actor: Actor,
@@ -50,10 +48,7 @@ export async function describeOrigin(
   return ids.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []);
 }
 
-/**
- * Leads of the origin that the actor may transfer, which are not all that it sees (what its groups sold may be
- * another's), `id, number, owner_id, status_id` each, that meet a condition; at most so many.
- */
+/** Excludes visible leads that the actor may not transfer, such as its groups' sales with other owners. */
 export async function chooseLeads(tx: AccountTx, actor: Actor, query: TransferQuery, timeZone: string) {
   const origin = await readOrigin(tx, query, timeZone, actor);
   const source = await findLeadSource(tx, origin.fragment);
@@ -70,6 +65,5 @@ export async function chooseLeads(tx: AccountTx, actor: Actor, query: TransferQu
   return { open, select };
 }
 
-/** True when somebody stands on both sides. */
 export const isOnBothSides = ({ from, user_ids: userIds }: TransferQuery, receiverIds: readonly string[]) =>
   from === 'people' && receiverIds.some((id) => userIds.includes(id));

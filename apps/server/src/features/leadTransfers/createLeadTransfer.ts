@@ -22,8 +22,7 @@ const refuse = (code: ErrorCode, field: string): never => {
 };
 
 /**
- * Writes down which lead goes to whom, and asks for the job that moves them. What is written down is what was seen: a
- * lead that changes hands before the job comes to it stays there.
+ * Leads that change owner before the job reaches them are skipped.
  *
  * @returns its id
  * @throws Refusal `lead_transfer.receiver_unknown`, `lead_transfer.nothing`, `lead_transfer.too_many`,
@@ -43,7 +42,7 @@ export async function createLeadTransfer(
   const { open, select } = await chooseLeads(tx, actor, input, timeZone);
   const weights = receivers.map(({ weight }) => weight);
   const turns = input.to_distribution ? [] : turnsOf(weights).map((place) => receivers[place]!.person.id);
-  // The turns go round by number: every receiver gets old and new ones alike.
+  // Receivers alternate by lead number, so that each gets old and new leads.
   const receiver = input.to_distribution
     ? sql`null::uuid`
     : sql`(${sql.param(turns)}::uuid[])[1 + (chosen.place - 1) % ${turns.length}]`;

@@ -15,7 +15,7 @@ export const leadTransfersCalls: CallsOfFeature = {
     }),
   },
   records: {
-    // It has moved nothing, and can be taken back.
+    // No leads were moved, so it can be undone.
     async '/api/lead_transfers/{id}'(tx, createdBy) {
       const id = newId();
       const facts = {

@@ -3,11 +3,11 @@ import { giveKeptReminders } from './transferReminders.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** All leads of a transfer that could go back are back. */
+    /** An undo has processed all leads of the transfer. */
     'leadTransfer.undone': { transferId: string };
   }
 }
 
-/** Reminders that were kept for whoever would have a lead next go to whoever has it now, queue or no queue. */
+/** Applies whether a queue or a user assigned the lead. */
 export const handKeptReminders: Subscriber<'lead.assigned'> = (tx, { leadIds, ownerId }) =>
   giveKeptReminders(tx, leadIds, ownerId);

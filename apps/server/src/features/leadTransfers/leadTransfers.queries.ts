@@ -13,11 +13,11 @@ export type StoredTransfer = typeof leadTransfers.$inferSelect;
 const isTransfer = ({ accountId }: AccountTx, id: string) =>
   and(eq(leadTransfers.accountId, accountId), eq(leadTransfers.id, id));
 
-/** What the actor may look back at: its own transfers, or everybody's for whoever moves all leads. */
+/** The actor's own transfers, or all for users who may transfer all leads. */
 const isKnown = (actor: Actor) =>
   levelOf(actor.role, 'lead.transfer') === 'all' ? undefined : eq(leadTransfers.createdBy, actor.uid);
 
-/** `returnAt` is the database's to accrue: it knows when a day begins where. */
+/** The database knows when a day begins in each time zone. */
 type NewTransfer = Omit<typeof leadTransfers.$inferInsert, 'accountId' | 'returnAt'> & { returnAt: SQL | null };
 
 export async function insertTransfer(
@@ -37,7 +37,6 @@ export async function insertTransfer(
   );
 }
 
-/** The transfer, held until the end of the transaction. */
 export async function lockTransfer(tx: AccountTx, id: string): Promise<StoredTransfer | undefined> {
   const [row] = await tx.db.select().from(leadTransfers).where(isTransfer(tx, id)).for('update');
   return row;
@@ -51,7 +50,6 @@ export async function saveTransfer(
   await tx.db.update(leadTransfers).set(patch).where(isTransfer(tx, id));
 }
 
-/** Adds to what has been counted so far. */
 export async function countTransfer(
   tx: AccountTx,
   id: string,
@@ -107,9 +105,7 @@ async function withReceivers(tx: AccountTx, rows: Awaited<ReturnType<typeof sele
 
 export type TransferRow = Awaited<ReturnType<typeof withReceivers>>[number];
 
-/**
- * A page of the transfers that the actor may look back at, the latest first, and one more where there is another page.
- */
+/** Newest first, plus one row when there is a next page. */
 export async function listTransferRows(
   tx: AccountTx,
   actor: Actor,
@@ -137,7 +133,7 @@ const stayLabels: Record<StayReason, string> = {
   owner_inactive: 'Quem o receberia de volta não está mais ativo.',
 };
 
-/** Leads that did not move or did not go back, with their names as far as the actor sees them. */
+/** Named only if visible to the actor. */
 export async function listStays(tx: AccountTx, actor: Actor, id: string): Promise<SkippedLead[]> {
   const named = sql<string | null>`case when ${isVisibleLead(actor)} then ${leads.name} end`;
   const rows = await tx.db

@@ -25,7 +25,7 @@ import { moveReminders } from './transferReminders.ts';
 
 export const transferJobInput = yup.object({ transfer_id: yup.string().required() }).noUnknown();
 
-/** Why a lead stays with whom it is; null when it moves. */
+/** Null when the lead is moved. */
 function reasonToLeave(
   lead: ItemLead | undefined,
   item: TransferItem,
@@ -38,11 +38,10 @@ function reasonToLeave(
   return isReceiverActive ? null : 'receiver_inactive';
 }
 
-/** What the history says of a deadline that begins anew. */
 const deadlineChange = (restarted: RestartedDeadline | undefined): StoredChange[] =>
   restarted ? [{ field: 'sla_due_at', from: restarted.before.dueAt, to: restarted.dueAt }] : [];
 
-/** Moves the next part, with an event in each history; resolves to how many it was about. */
+/** @returns the number of processed items */
 async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Promise<number> {
   const items = await nextItems(tx, transfer.id, 'planned');
   if (items.length === 0) return 0;
@@ -96,7 +95,7 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
   return items.length;
 }
 
-/** All have been dealt with: each receiver gets one notification for all leads. */
+/** Each receiver gets one notification. */
 async function finish(tx: AccountTx, { id, createdBy, reason }: StoredTransfer): Promise<void> {
   await saveTransfer(tx, id, { state: 'moved' });
   for (const [userId, leadIds] of await leadsByPerson(tx, id, 'moved', 'toOwnerId')) {
@@ -105,10 +104,7 @@ async function finish(tx: AccountTx, { id, createdBy, reason }: StoredTransfer):
   await emit(tx, 'leads.changed', {});
 }
 
-/**
- * Moves the leads of a transfer, a part at a time. Each lead's state says whether it has moved, and changes together
- * with the lead: whatever cuts an attempt off, the next one moves each of the others once.
- */
+/** Lead and item state change in one transaction, so that an interrupted job moves each remaining lead exactly once. */
 export const moveLeadsJob = defineJob({
   name: 'lead_transfer.move',
   input: transferJobInput,

@@ -3,10 +3,9 @@ import type { LeadTransfer, TransferState } from '@funil/api/contract';
 import { dayMs } from '@funil/validation/values';
 import type { TransferRow } from './leadTransfers.queries.ts';
 
-/** Until when a transfer can be taken back. */
 export const undoUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + transferUndoDays * dayMs);
 
-/** Where it stands: what its job has given up does not go on by itself. */
+/** Failed when its job gave up. */
 export function stateOf({ transfer: { state }, jobState }: Pick<TransferRow, 'transfer' | 'jobState'>): TransferState {
   const isRunning = state === 'moving' || state === 'undoing' || state === 'returning';
   return isRunning && jobState === 'failed' ? 'failed' : state;

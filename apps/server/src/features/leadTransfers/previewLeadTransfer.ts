@@ -41,21 +41,20 @@ const idsOf = (receivers: readonly Receiver[]) => sql`${sql.param(receivers.map(
 
 type Destination = Pick<PreviewLeadTransferInput, 'only_open' | 'to_distribution'>;
 
-/** What is won or lost stays where that is asked, and the distribution takes open leads only. */
+/** The distribution accepts only open leads. */
 export const takesOpenOnly = ({ only_open: onlyOpen, to_distribution: isDistributed }: Destination): boolean =>
   onlyOpen || isDistributed;
 
-/** Leads that are where the transfer would bring them. */
+/** Condition: the lead is already at the destination. */
 const isThere = ({ accountId }: AccountTx, receivers: readonly Receiver[], isDistributed: boolean): SQL =>
   isDistributed
     ? sql`(owner_id is null and id in (select lead_id from distribution_waits where account_id = ${accountId}))`
     : sql`coalesce(owner_id = any(${idsOf(receivers)}), false)`;
 
-/** Leads that change hands: what a receiver has already is not given to another one. */
+/** Leads already with a receiver do not move to another one. */
 export const isMoved = (tx: AccountTx, receivers: readonly Receiver[], destination: Destination, open: SQL): SQL =>
   sql`not ${isThere(tx, receivers, destination.to_distribution)}${takesOpenOnly(destination) ? sql` and ${open}` : sql``}`;
 
-/** Counts what a transfer would move and how it would be shared out. */
 export async function previewLeadTransfer(
   tx: AccountTx,
   actor: Actor,

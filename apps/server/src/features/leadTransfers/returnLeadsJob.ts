@@ -14,8 +14,8 @@ import type { ItemLead, TransferItem } from './transferItems.ts';
 import { returnReminders } from './transferReminders.ts';
 
 /**
- * Leads that went through other hands after they were moved, even where they are with the receiver again. Whoever the
- * distribution chose is the receiver of what was sent to it.
+ * Includes leads that are with the receiver again. For leads sent to the distribution, its own assignment does not
+ * count.
  */
 async function movedSince({ db, accountId }: AccountTx, items: readonly TransferItem[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ lead_id: string }>(sql`
@@ -30,7 +30,7 @@ async function movedSince({ db, accountId }: AccountTx, items: readonly Transfer
   return new Set(rows.map((row) => row.lead_id));
 }
 
-/** Why a lead stays with the receiver; null when it goes back. */
+/** Null when the lead is returned. */
 function reasonToStay(
   lead: ItemLead | undefined,
   item: TransferItem,
@@ -42,7 +42,7 @@ function reasonToStay(
   return mayOwn ? null : 'owner_inactive';
 }
 
-/** Gives the next part back; resolves to how many it was about. */
+/** @returns the number of processed items */
 async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Promise<number> {
   const items = await nextItems(tx, transfer.id, 'moved');
   if (items.length === 0) return 0;
@@ -52,7 +52,7 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
   const moved = await movedSince(tx, items);
   const stays = new Map<string, StayReason>();
   for (const item of items) {
-    // An undo leaves everything as it was, the portfolio of somebody who has left included; a return is a new decision.
+    // An undo restores even a deactivated owner; a scheduled return is a new assignment.
     const mayOwn = isUndo || item.fromOwnerId === null || people.get(item.fromOwnerId)?.status === 'active';
     const reason = reasonToStay(leads.get(item.leadId), item, moved.has(item.leadId), mayOwn);
     if (reason) stays.set(item.leadId, reason);
@@ -68,10 +68,10 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
     isUndo ? 'undo' : 'return',
     now,
   );
-  // Nothing of it is the distribution's any more: what waited before was not moved.
+  // Leads already waiting were not moved.
   if (transfer.toDistribution) await emit(tx, 'lead.unqueued', { leadIds: backIds });
   if (isUndo) {
-    // What a queue has set since is undone with it, also where there was none before.
+    // Also undoes deadlines set by queues since.
     if (transfer.toDistribution)
       await endDeadlinesSince(tx, new Map(back.map(({ leadId, movedAt }) => [leadId, movedAt!])));
     await giveDeadlinesBack(
@@ -103,12 +103,12 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
   return items.length;
 }
 
-/** All have been dealt with: whoever has leads again gets one notification for all of them. */
+/** Each former owner gets one notification. */
 async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTransfer): Promise<void> {
   const isUndo = state === 'undoing';
   await saveTransfer(tx, id, { state: isUndo ? 'undone' : 'returned' });
   if (isUndo) await emit(tx, 'leadTransfer.undone', { transferId: id });
-  // What waited for the distribution when it was transferred waits again.
+  // Leads that waited for the distribution before wait again.
   await emit(tx, 'lead.returned', {});
   for (const [userId, leadIds] of await leadsByPerson(tx, id, 'back', 'fromOwnerId')) {
     await emit(tx, 'lead.assigned', {
@@ -121,9 +121,7 @@ async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTran
   await emit(tx, 'leads.changed', {});
 }
 
-/**
- * Takes a transfer back, because somebody undoes it or because its day has come; each lead once, as in `moveLeadsJob`.
- */
+/** By undo or on the return date; each lead once, like `moveLeadsJob`. */
 export const returnLeadsJob = defineJob({
   name: 'lead_transfer.give_back',
   input: transferJobInput,

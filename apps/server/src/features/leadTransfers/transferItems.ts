@@ -7,16 +7,13 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type TransferItem = typeof leadTransferItems.$inferSelect;
 
-/** Leads that one step moves: well under a second. */
+/** Leads per step, which takes well under a second. */
 const batch = 500;
 
 const ofTransfer = ({ accountId }: AccountTx, id: string) =>
   and(eq(leadTransferItems.accountId, accountId), eq(leadTransferItems.transferId, id));
 
-/**
- * The next part of the work; what is done has another state, so that another attempt goes on where this one was cut
- * off.
- */
+/** Processed items have another state, so a new attempt continues where the last one stopped. */
 export const nextItems = (tx: AccountTx, id: string, state: 'planned' | 'moved'): Promise<TransferItem[]> =>
   tx.db
     .select()
@@ -25,7 +22,7 @@ export const nextItems = (tx: AccountTx, id: string, state: 'planned' | 'moved')
     .orderBy(asc(leadTransferItems.leadId))
     .limit(batch);
 
-/** The leads, deleted or not, held until the end of the transaction. */
+/** Deleted or not; locked until the transaction ends. */
 export async function lockItemLeads(tx: AccountTx, items: readonly TransferItem[]) {
   const rows = await tx.db
     .select({ id: leads.id, ownerId: leads.ownerId, statusId: leads.statusId, deletedAt: leads.deletedAt })
@@ -46,7 +43,6 @@ export async function lockItemLeads(tx: AccountTx, items: readonly TransferItem[
 
 export type ItemLead = Awaited<ReturnType<typeof lockItemLeads>> extends Map<string, infer Lead> ? Lead : never;
 
-/** Those who stand on either side of the items or own their leads now, with their group of today. */
 export async function readItemPeople(
   tx: AccountTx,
   items: readonly TransferItem[],
@@ -72,7 +68,6 @@ export async function listClosedStatuses(tx: AccountTx): Promise<ReadonlySet<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Moves items on; those that stay where they are say why. */
 export async function markItems(
   tx: AccountTx,
   id: string,
@@ -87,7 +82,7 @@ export async function markItems(
     .where(and(ofTransfer(tx, id), inArray(leadTransferItems.leadId, [...leadIds])));
 }
 
-/** Keeps the deadlines that a transfer has begin anew, as they were before: an undo needs them. */
+/** Stores former deadlines for an undo. */
 export async function keepDeadlines(
   tx: AccountTx,
   id: string,
@@ -101,7 +96,6 @@ export async function keepDeadlines(
     where item.account_id = ${tx.accountId} and item.transfer_id = ${id} and item.lead_id = kept."leadId"`);
 }
 
-/** The same for leads that stay, each with its reason. */
 export async function markStays(
   tx: AccountTx,
   id: string,
@@ -114,7 +108,6 @@ export async function markStays(
   }
 }
 
-/** Leads that have come to a state, by the person on one side of them. */
 export async function leadsByPerson(
   tx: AccountTx,
   id: string,

@@ -2,14 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 
-/** Says whose reminders are others now. */
 const emitChanged = (tx: AccountTx, rows: readonly { one: string; other: string }[]): Promise<void> =>
   emit(tx, 'reminders.changed', { userIds: [...new Set(rows.flatMap(({ one, other }) => [one, other]))] });
 
 /**
- * Open reminders that the former owners have about moved leads go with them, or are completed. While a lead waits for
- * the distribution they stay with whoever had it, and go on with `handKeptReminders`. Which ones, stays beside the lead,
- * for the way there and back.
+ * Moves open reminders with the leads, or completes them. While a lead waits in the distribution, they stay with the
+ * former owner until `handKeptReminders`. The affected ids are stored for the return.
  */
 export async function moveReminders(
   tx: AccountTx,
@@ -40,7 +38,6 @@ export async function moveReminders(
   await emitChanged(tx, rows);
 }
 
-/** What was kept while leads waited for the distribution goes to whoever has them now. */
 export async function giveKeptReminders(tx: AccountTx, leadIds: readonly string[], ownerId: string): Promise<void> {
   if (leadIds.length === 0) return;
   const { rows } = await tx.db.execute<{ one: string; other: string }>(sql`
@@ -57,9 +54,9 @@ export async function giveKeptReminders(tx: AccountTx, leadIds: readonly string[
 }
 
 /**
- * The same reminders go back, as far as nobody has touched them since.
+ * Returns only reminders unchanged since.
  *
- * @param holders those who had the leads until now; null for a lead that nobody had
+ * @param holders the leads' owners until now; null for a lead without owner
  */
 export async function returnReminders(
   tx: AccountTx,

@@ -9,8 +9,7 @@ import { lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import { stateOf, undoUntil } from './presentLeadTransfer.ts';
 
 /**
- * Asks for the job that takes a transfer back, by whoever made it or whoever moves all leads. A second call changes
- * nothing; one that was given up half way goes on from there.
+ * For its author, or a user who may transfer all leads. A second call changes nothing; a failed undo continues.
  *
  * @throws Refusal `lead_transfer.not_found`, `lead_transfer.too_late`, `lead_transfer.still_running`,
  * `lead_transfer.returned`

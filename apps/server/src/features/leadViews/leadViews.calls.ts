@@ -8,7 +8,7 @@ export const leadViewsCalls: CallsOfFeature = {
     updateLeadView: async () => ({ name: 'Esquecidos' }),
   },
   records: {
-    // Shared, so that an admin of the account who did not make it may change it.
+    // Shared, so that another admin may change it.
     async '/api/lead_views/{id}'(tx) {
       const user = await createUser(tx);
       return { id: (await insertView(tx, user.id, { name: 'Visão', nameKey: 'visao', query: '', isShared: true })).id };

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findView, insertView, listViews, removeView, saveView } from './leadViews.queries.ts';
 import type { LeadViewFields, LeadViewRow } from './leadViews.queries.ts';
 
-/** One's own; those who may share look after what is shared. */
+/** Shared views also by users who may share. */
 const mayEdit = (actor: Actor, view: LeadViewRow) =>
   view.userId === actor.uid || (view.isShared && can(actor, 'leadView.share'));
 
@@ -22,7 +22,7 @@ const present = (actor: Actor, view: LeadViewRow): LeadView => ({
   is_editable: mayEdit(actor, view),
 });
 
-/** @throws Refusal `lead_view.not_found` also for a view of somebody else that is not shared */
+/** @throws Refusal `lead_view.not_found`, also for another user's private view */
 async function openView(tx: AccountTx, actor: Actor, id: string): Promise<LeadViewRow> {
   const view = await findView(tx, id);
   if (!view || !(view.isShared || view.userId === actor.uid)) throw new Refusal('lead_view.not_found');

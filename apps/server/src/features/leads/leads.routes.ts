@@ -56,7 +56,7 @@ function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCurs
   return cursor;
 }
 
-/** Of two keys that send the same person at once, the second one sees the first one's lead. */
+/** Of two concurrent API calls for a contact, the second sees the first one's lead. */
 async function knownToKey(tx: AccountTx, body: CreateLeadInput) {
   await lockSubmissions(tx);
   return listExistingLeads(tx, body);
@@ -119,16 +119,16 @@ export function registerLeadRoutes(app: App): void {
     endpoints.createLead,
     { body: createLeadInput, answer: CreatedLeadSchema },
     async ({ session, account, tx, body, audit }) => {
-      // Who only refers cannot add it later, and another system cannot be asked.
+      // Referrers cannot add contact data later, and other systems cannot be asked.
       if ((isReferrer(session.actor) || session.apiKey) && !body.phone && !body.email)
         refuseFields([{ field: 'phone', code: 'lead.unreachable' }]);
       if (isReferrer(session.actor)) {
         if (await isOwnContact(tx, session.actor.uid, body)) throw new Refusal('lead.self_referral');
-        // Of two who send the same person at once, the second one sees the first one's lead.
+        // Of two concurrent requests for a contact, the second sees the first one's lead.
         await lockSubmissions(tx);
         await refuseProtected(tx, session.actor, await listExistingLeads(tx, body), account.timeZone);
       }
-      // Only a key sends a code: what people refer is theirs by who they are.
+      // A user's referrals are attributed by identity.
       if (body.referral_code && !session.apiKey)
         refuseFields([{ field: 'referral_code', code: 'lead.referral_code_unknown' }]);
       const known = session.apiKey ? await knownToKey(tx, body) : [];

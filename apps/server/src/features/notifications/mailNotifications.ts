@@ -10,7 +10,6 @@ import { notificationLetter } from './notificationLetter.ts';
 import { listRowsById, takeMail } from './notifications.queries.ts';
 import { presentNotification } from './presentNotification.ts';
 
-/** Writes one mail with everything that the person was to get by mail and has not read. */
 export async function mailNotifications(
   tx: AccountTx,
   userId: string,

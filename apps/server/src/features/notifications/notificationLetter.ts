@@ -3,7 +3,6 @@ import { describeNotification, routes } from '@funil/api/contract';
 import type { NotificationUser, Role } from '@funil/api/contract';
 import type { Letter } from '../../platform/mail/composeMail.ts';
 
-/** Lines of a mail; for the others it names their number. */
 const mostLines = 10;
 
 interface Addressee {
@@ -13,10 +12,9 @@ interface Addressee {
   role: Role;
 }
 
-/** Header fields take one line. */
+/** Header fields must be a single line. */
 const oneLine = (text: string) => cutText(text.replaceAll(/\p{Cc}+/gu, ' '), 200);
 
-/** What a person has not read yet, in one mail. */
 export function notificationLetter(
   { to, accountName, origin, role }: Addressee,
   entries: readonly NotificationUser[],

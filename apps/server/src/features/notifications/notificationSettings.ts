@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { notificationSettings } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** What the person has said, and the defaults for the rest, of the types that can concern its role. */
+/** The types of the user's role, with defaults for unset ones. */
 export async function listSettings(
   { db, accountId }: AccountTx,
   userId: string,
@@ -25,7 +25,7 @@ export async function saveSettings(
   userId: string,
   settings: NotificationSettingsInput['notification_settings'],
 ): Promise<void> {
-  // The last word on a type counts: a statement cannot write one row twice.
+  // A statement cannot write a row twice, so the last setting of a type wins.
   const rows = [
     ...new Map(settings.map(({ type, screen, email }) => [type, { accountId, userId, type, screen, email }])).values(),
   ];

@@ -15,7 +15,6 @@ export const notifyNewOwner: Subscriber<'lead.assigned'> = (tx, { leadIds, owner
 export const notifyOfOffer: Subscriber<'lead.offered'> = (tx, { userId, leadIds }) =>
   notify(tx, { type: 'lead_offered', userId, actorId: null, leadIds });
 
-/** Whose lead it is: who works on it, and who referred it. */
 export const notifyOfMove: Subscriber<'lead.moved'> = (tx, { row, before, actorId }) => {
   const concerned = new Set([before.lead.ownerId, before.lead.indicatorId].filter((id) => id !== null));
   for (const userId of concerned)
@@ -26,24 +25,23 @@ export const notifyOfSimulation: Subscriber<'lead.simulated'> = (tx, { lead: { i
   if (ownerId) notify(tx, { type: 'lead_simulated', userId: ownerId, actorId: null, leadIds: [id] });
 };
 
-/** Whoever's link a visitor came by, unless the visit only added to a lead that was there. */
+/** Skipped when the visit only updated an existing lead. */
 export const notifyReferrer: Subscriber<'lead.created'> = (tx, { lead: { id, indicatorId, source } }) => {
   if (indicatorId && source === 'simulator')
     notify(tx, { type: 'lead_referred', userId: indicatorId, actorId: null, leadIds: [id] });
 };
 
-/** Whoever's code somebody signed up with. */
 export const notifySponsor: Subscriber<'affiliate.signedUp'> = (tx, { sponsorId, affiliateId }) =>
   notify(tx, { type: 'affiliate_signed_up', userId: sponsorId, actorId: null, affiliateId });
 
 export const notifyOfExport: Subscriber<'leads.exported'> = (tx, { userId, jobId }) =>
   notify(tx, { type: 'export_ready', userId, actorId: null, detail: jobId });
 
-/** With the screen on which it was asked for, where that is not the list of leads. */
+/** `detail` also names the screen of the export when it is not the list of leads. */
 export const notifyOfCommissionExport: Subscriber<'commissions.exported'> = (tx, { userId, jobId }) =>
   notify(tx, { type: 'export_ready', userId, actorId: null, detail: `${jobId} commissions` });
 
-/** The owner of a saved report, who alone can change it. */
+/** Notifies the owner of a saved report, the only user who can change it. */
 export const notifyOfRefusedReport: Subscriber<'savedReport.refused'> = (tx, { userId, detail }) =>
   notify(tx, { type: 'report_failed', userId, actorId: null, detail });
 
@@ -60,20 +58,19 @@ export const notifyOfReminder: Subscriber<'reminder.due'> = (tx, { reminder: { i
     detail: text,
   });
 
-/** Whose first contact is due soon or overdue: the owner's, and whoever answers for the owner. */
+/** Notifies the owner and the owner's managers. */
 export const notifyOfDeadline: Subscriber<'lead.contactDue'> = (tx, { lead, userIds, isOver }) => {
   for (const userId of userIds)
     notify(tx, { type: isOver ? 'sla_expired' : 'sla_expiring', userId, actorId: null, leadIds: [lead.id] });
 };
 
-/** Receivers read that a transfer was undone where they read that it was made; what was not mailed yet is not any more. */
+/** Notifications not mailed yet are no longer mailed. */
 export const markUndoneTransfer: Subscriber<'leadTransfer.undone'> = async (tx, { transferId }) => {
   for (const userId of await markUndone(tx, transferId)) broadcastOwn(tx, 'notifications_changed', userId);
 };
 
 export const tieNoticesToBulk: Subscriber<'leadBulk.kept'> = (tx, { bulkId }) => tieToBulk(tx, bulkId);
 
-/** The same of what was done in bulk. */
 export const markUndoneBulk: Subscriber<'leadBulk.undone'> = (tx, { bulkId }) =>
   markUndoneTransfer(tx, { transferId: bulkId });
 

@@ -11,13 +11,13 @@ const isOwn = (tx: AccountTx, userId: string) =>
 const isShown = sql`${notificationUsers.isShown}`;
 const isUnread = isNull(notificationUsers.readAt);
 
-/** Whoever is asked to take a lead may look at it. */
+/** A user who is offered a lead may see it. */
 const isOfferedTo = (tx: AccountTx, { uid }: Actor) => sql`${notificationUsers.type} = 'lead_offered' and exists (
   select from ${distributionOffers} where ${distributionOffers.accountId} = ${tx.accountId}
     and ${distributionOffers.leadId} = ${leads.id} and ${distributionOffers.userId} = ${uid}
     and ${distributionOffers.status} = 'open' and ${distributionOffers.expiresAt} > now())`;
 
-/** Entries with who did it and, as far as the actor may see them, the lead and the affiliate; newest first. */
+/** Newest first; the lead and the affiliate only as far as the actor may see them. */
 const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
   tx.db
     .select({
@@ -54,7 +54,7 @@ export const listNotificationRows = (tx: AccountTx, actor: Actor, page: number, 
     .limit(size)
     .offset((page - 1) * size);
 
-/** What one lead has becomes another's: a notice about a lead in the trash leads nowhere. */
+/** A notification about a merged lead, now in the trash, would lead nowhere. */
 export async function moveNotifications(
   { db, accountId }: AccountTx,
   fromLeadId: string,
@@ -66,7 +66,7 @@ export async function moveNotifications(
     .where(and(eq(notificationUsers.accountId, accountId), eq(notificationUsers.leadId, fromLeadId)));
 }
 
-/** Marks the notices of a transfer, or of a bulk, as undone; resolves to whose they are. */
+/** Returns the affected users. */
 export async function markUndone({ db, accountId }: AccountTx, transferId: string): Promise<string[]> {
   const rows = await db
     .update(notificationUsers)
@@ -92,7 +92,7 @@ export async function countUnread(tx: AccountTx, userId: string): Promise<number
   return row!.count;
 }
 
-/** Marks one entry as read. `found` is false for anybody else's; `changed` when it had not been read. */
+/** `found` is false for another user's notification; `changed` is true if it was unread. */
 export async function markRead(
   tx: AccountTx,
   userId: string,
@@ -109,7 +109,6 @@ export async function markRead(
   return { found: found.length > 0, changed: false };
 }
 
-/** Marks what the person could see as read; resolves to how many entries that were. */
 export async function markAllRead(tx: AccountTx, userId: string): Promise<number> {
   const { rowCount } = await tx.db
     .update(notificationUsers)
@@ -118,10 +117,7 @@ export async function markAllRead(tx: AccountTx, userId: string): Promise<number
   return rowCount ?? 0;
 }
 
-/**
- * Takes everything of a person that waits for the mail, due or not: it goes out together. What another process holds
- * is left to it.
- */
+/** Takes all pending mail, due or not, so that it leaves as one. Rows locked by another process are skipped. */
 export async function takeMail(tx: AccountTx, userId: string): Promise<string[]> {
   const held = await tx.db
     .select({ id: notificationUsers.id, readAt: notificationUsers.readAt })

@@ -10,20 +10,17 @@ import { broadcastOwn } from './notifications.channel.ts';
 export interface NewNotification {
   type: NotificationType;
   userId: string;
-  /** Who did it; nobody is notified of what they did themselves. Null when the system did. */
+  /** The acting user, who is never notified; null for the system. */
   actorId: string | null;
-  /** The leads that it is about. */
   leadIds?: readonly string[];
-  /** The transfer that gave these leads, or the bulk. */
+  /** The transfer or bulk change of these leads. */
   transferId?: string | null;
   reminderId?: string;
-  /** Who signed up. */
   affiliateId?: string;
-  /** The new status, or what the reminder says. */
+  /** New status, or text of the reminder. */
   detail?: string | null;
-  /** How much, where it is about money. */
   amountCents?: number;
-  /** The payment that it is about: it is withdrawn with it. */
+  /** Withdrawing the payment also withdraws the notification. */
   paymentId?: string | undefined;
 }
 
@@ -33,12 +30,12 @@ interface Draft extends Omit<NewNotification, 'leadIds'> {
 
 const waiting = new WeakMap<AccountTx, Map<string, Draft>>();
 
-/** Rows written at once: a statement takes at most 65,535 values. */
+/** A statement takes at most 65,535 values. */
 const batch = 4_000;
 
 /**
- * Notifies a person, if and when the transaction commits. Whatever a transaction does to many leads, a person
- * gets one entry for each type of it: a digest that says how many.
+ * Notifies a user on commit. Each user gets one notification per type and transaction: a digest with the number of
+ * leads.
  */
 export function notify(tx: AccountTx, { leadIds = [], ...notification }: NewNotification): void {
   if (notification.userId === notification.actorId) return;
@@ -54,7 +51,7 @@ export function notify(tx: AccountTx, { leadIds = [], ...notification }: NewNoti
   const known = drafts.get(key);
   if (known) {
     for (const id of leadIds) known.leadIds.add(id);
-    // Several leads that went to different statuses have none in common.
+    // Leads that moved to different statuses share no detail.
     if (known.detail !== notification.detail) known.detail = null;
     if (notification.amountCents !== undefined) known.amountCents = (known.amountCents ?? 0) + notification.amountCents;
     return;
@@ -63,7 +60,7 @@ export function notify(tx: AccountTx, { leadIds = [], ...notification }: NewNoti
   broadcastOwn(tx, 'notifications_changed', notification.userId);
 }
 
-/** Notices of this transaction belong to what it did to many leads, and say so when that is undone. */
+/** Undoing the bulk change then marks this transaction's notifications. */
 export function tieToBulk(tx: AccountTx, bulkId: string): void {
   for (const draft of waiting.get(tx)?.values() ?? []) draft.transferId ??= bulkId;
 }
@@ -108,7 +105,6 @@ async function write({ db, accountId }: AccountTx, drafts: readonly Draft[]): Pr
     await db.insert(notificationUsers).values(rows.slice(start, start + batch));
 }
 
-/** Takes back what was said of a payment, read or not. */
 export async function withdrawNotifications(tx: AccountTx, type: NotificationType, paymentId: string): Promise<void> {
   const gone = await tx.db
     .delete(notificationUsers)

@@ -12,14 +12,14 @@ export function presentNotification({ entry, actor, lead, affiliate }: Notificat
     lead,
     leads_count: entry.leadsCount,
     ...(entry.undoneAt && { is_undone: true }),
-    // One lead that the person no longer sees would leave an empty list.
+    // A transfer whose single lead is hidden from the user would link to an empty list.
     ...(entry.type === 'lead_transferred' &&
       entry.transferId &&
       !entry.undoneAt &&
       entry.leadsCount > 1 && { transfer: receivedByTransfer(entry.transferId, entry.userId) }),
     reminder_id: entry.reminderId,
     affiliate,
-    // Of a lead that the person no longer sees, it does not learn where it stands either.
+    // The status of a lead hidden from the user stays hidden too.
     detail: entry.type === 'lead_status_changed' && entry.leadsCount === 1 && !lead ? null : entry.detail,
     amount_cents: entry.amountCents,
   };

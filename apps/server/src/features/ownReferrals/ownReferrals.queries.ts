@@ -6,7 +6,7 @@ import { leadColumns } from '../leads/record/leads.queries.ts';
 import { protectionEndOf } from '../leads/record/protectionEnd.ts';
 import { isLeadVisible } from '../leads/record/leadVisibility.ts';
 
-/** What the actor itself brought and still reads: what its list of leads shows, narrowed to its own name. */
+/** Matches the actor's list of leads filtered by itself as referrer. */
 const isOwn = ({ accountId }: AccountTx, actor: Actor) =>
   and(
     eq(leads.accountId, accountId),
@@ -22,7 +22,7 @@ const status = {
   color: leadStatuses.color,
 };
 
-/** How many of the actor's leads stand where, in the account's order; an archived status as long as it has any. */
+/** In the account's order; archived statuses only while they hold leads. */
 export async function countByStatus(tx: AccountTx, actor: Actor) {
   const counted = tx.db
     .select({ statusId: leads.statusId, count: sql<number>`count(*)::int`.as('count') })
@@ -43,10 +43,8 @@ export async function countByStatus(tx: AccountTx, actor: Actor) {
     .orderBy(asc(leadStatuses.position), asc(leadStatuses.nameKey));
 }
 
-/** Enough to see what came of it; the others are in the list. */
 const latest = 5;
 
-/** The last leads that the actor brought, with where they stand. */
 export function listLatest(tx: AccountTx, actor: Actor) {
   return tx.db
     .select({

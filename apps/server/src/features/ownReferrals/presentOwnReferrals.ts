@@ -8,7 +8,6 @@ import { protectedUntil } from '../leads/record/protectionEnd.ts';
 import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
 import { countByStatus, listLatest } from './ownReferrals.queries.ts';
 
-/** What a message with the link says: what the page behind it says first, and whose page it is. */
 async function messageOf(tx: AccountTx, actor: Actor, account: Account): Promise<string> {
   const [own, standard] = [await readSimulatorConfig(tx, actor.uid), await readSimulatorConfig(tx, null)];
   const { headline } = resolveSimulatorConfig(own.settings, standard.settings, await listOfferableTypes(tx));
@@ -16,7 +15,6 @@ async function messageOf(tx: AccountTx, actor: Actor, account: Account): Promise
   return `${sentence} Simule com ${account.name}: {link}`;
 }
 
-/** The link of a person and what came by it. */
 export async function presentOwnReferrals(tx: AccountTx, actor: Actor, account: Account): Promise<OwnReferrals> {
   const [person] = await tx.db
     .select({ code: users.code })

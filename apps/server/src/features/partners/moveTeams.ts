@@ -6,7 +6,6 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 const longestName = 120;
 
-/** The name with where the team came from behind it, and a number where that is taken as well. */
 function freeName(name: string, origin: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? ` (${origin})` : ` (${origin} ${number})`;
@@ -15,7 +14,7 @@ function freeName(name: string, origin: string, taken: ReadonlySet<string>): str
   }
 }
 
-/** Gives a partner's teams to another one. Each partner names its own: one whose name is in use there gets another. */
+/** Team names are unique per partner: one already in use there is changed. */
 export async function moveTeams(tx: AccountTx, from: { id: string; name: string }, intoId: string): Promise<void> {
   await lockList(tx, 'referral_teams');
   const { db, accountId } = tx;

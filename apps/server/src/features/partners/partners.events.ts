@@ -5,10 +5,7 @@ import type { Subscriber } from '../../platform/events/emit.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /**
-     * There is another partner, or one less, or one is other than before; `hasMoved` where its people and leads went to
-     * another one.
-     */
+    /** A partner was created, changed or removed; `hasMoved` when its people and leads moved to another partner. */
     'partner.changed': { hasMoved?: boolean };
   }
 }
@@ -21,7 +18,6 @@ export const broadcastPartners: Subscriber<'partner.changed'> = (tx) =>
     audience: readers('partner.read'),
   });
 
-/** What the receiving partner's people see has grown. */
 export const changeLeadsOfPartners: Subscriber<'partner.changed'> = async (tx, { hasMoved = false }) => {
   if (hasMoved) await emit(tx, 'leads.changed', {});
 };

@@ -12,7 +12,7 @@ function selectPartners(tx: AccountTx, where?: SQL) {
   return db
     .select({
       partner: partners,
-      // A lead in the trash holds its partner as well; people read of those that are there.
+      // A lead in the trash holds its partner too, but is not counted for the screen.
       leads: listedLeads(tx, 'partner', partners.id),
       heldLeads: heldLeads(tx, 'partner', partners.id),
       heldTeams: db.$count(
@@ -40,7 +40,6 @@ export async function findPartnerRow(tx: AccountTx, id: string): Promise<Partner
   return row;
 }
 
-/** The partner itself, locked until the transaction ends. */
 export async function openPartner({ db, accountId }: AccountTx, id: string) {
   const [partner] = await db
     .select()
@@ -50,7 +49,6 @@ export async function openPartner({ db, accountId }: AccountTx, id: string) {
   return partner;
 }
 
-/** Another partner that has the value, and whether it is archived. */
 export async function findTaken(
   { db, accountId }: AccountTx,
   column: 'nameKey' | 'documentNumber',
@@ -78,7 +76,7 @@ async function listPartnerPeople({ db, accountId }: AccountTx, partnerId: string
   return rows.toSorted((one, other) => compareText(one.name, other.name));
 }
 
-/** The key that payments went to before partners had their own: that of the person who has been there longest. */
+/** Suggests the key used before partners had their own: the longest-standing user's. */
 async function proposeKey({ db, accountId }: AccountTx, partnerId: string): Promise<PartnerDetail['proposed_pix_key']> {
   const [first] = await db
     .select({ name: users.name, pixKey: users.pixKey })
@@ -98,7 +96,6 @@ async function proposeKey({ db, accountId }: AccountTx, partnerId: string): Prom
   return first?.pixKey ? { name: first.name, pix_key: first.pixKey } : null;
 }
 
-/** Who is written about the partner's money: its people with access. */
 export async function listPartnerEmails({ db, accountId }: AccountTx, partnerId: string): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })
@@ -114,7 +111,6 @@ export async function listPartnerEmails({ db, accountId }: AccountTx, partnerId:
   return rows.map(({ email }) => email);
 }
 
-/** Uses of the partner: records that belong to it, and conditions and filters that name it. */
 async function listPartnerUses(tx: AccountTx, row: PartnerRow): Promise<PartnerDetail['uses']> {
   const kept = await listStoredUses(tx, sql`select ${row.partner.id}::uuid as id`);
   return [
@@ -129,7 +125,6 @@ async function listPartnerUses(tx: AccountTx, row: PartnerRow): Promise<PartnerD
   ];
 }
 
-/** What holds the partner. */
 export const heldBy = ({ heldLeads, heldTeams, heldPeople, heldCommissions }: PartnerRow) =>
   heldLeads + heldTeams + heldPeople + heldCommissions;
 
@@ -148,7 +143,7 @@ export const presentPartner = (row: PartnerRow): Partner => ({
   created_at: row.partner.createdAt.toISOString(),
 });
 
-/** The partner with its people; what is gone within its own transaction is a mistake of the caller. */
+/** A partner missing within its own transaction is a caller's bug. */
 export async function presentPartnerDetail(tx: AccountTx, id: string): Promise<PartnerDetail> {
   const row = await findPartnerRow(tx, id);
   if (!row) throw new Error('The partner is gone within its own transaction.');

@@ -19,7 +19,7 @@ import {
 } from './partners.queries.ts';
 import { removePartner, savePartner } from './savePartner.ts';
 
-/** Documents and ways to reach somebody stay out of the audit log. */
+/** Documents and contact data stay out of the audit log. */
 const auditedOf = ({ name, archivedAt }: Pick<typeof partners.$inferSelect, 'name' | 'archivedAt'>) => ({
   name,
   is_archived: archivedAt !== null,
@@ -35,7 +35,6 @@ export function registerPartnerRoutes(app: App): void {
     return { partner: await presentPartnerDetail(tx, params.id) };
   });
 
-  /** Writes to the partner's people, once the password has been confirmed. */
   const onKeyChanged =
     (
       { account, tx, body, request }: Pick<Call<typeof endpoints.updatePartner>, 'account' | 'tx' | 'body' | 'request'>,
@@ -76,7 +75,7 @@ export function registerPartnerRoutes(app: App): void {
       const { tx, params, body, audit } = call;
       const { before } = await savePartner(tx, params.id, body, onKeyChanged(call, isConfirmed));
       const { name, is_archived: isArchived } = body;
-      // That the key is another one is worth a trace; the key itself is nobody's to read.
+      // The key itself must not reach the log.
       const changed = before && isOtherPixKey(before, body.pix_key) ? { changed: ['pixKey'] } : {};
       audit
         .target('partner', params.id)

@@ -22,17 +22,15 @@ import { moveTeams } from './moveTeams.ts';
 import { findPartnerRow, findTaken, heldBy, openPartner } from './partners.queries.ts';
 
 /**
- * Makes a partner, or changes the one of the id.
- *
- * @returns its id, and the row as it was
- * @throws Refusal `partner.not_found`, `partner.name_taken`, `partner.document_taken`, and of archived ones
+ * @returns the id, and the previous row
+ * @throws Refusal `partner.not_found`, `partner.name_taken`, `partner.document_taken`, and for archived ones
  * `partner.name_archived`, `partner.document_archived`
  */
 export async function savePartner(
   tx: AccountTx,
   id: string | null,
   input: PartnerInput,
-  /** Called before another key is kept; refuses whoever may not set it. */
+  /** Called before a changed key is stored; throws if the caller may not set it. */
   onKeyChanged: (before: { id: string; pixKey: string | null }) => Promise<void>,
   now = new Date(),
 ) {
@@ -76,10 +74,10 @@ export async function savePartner(
 }
 
 /**
- * Deletes a partner that nothing holds or names. With a receiver its people, teams, leads and commissions move there
- * first, and what names it in conditions and filters names the receiver.
+ * Deletes an unused partner. With a receiver, its people, teams, leads and commissions move there first, and conditions
+ * and filters are rewritten.
  *
- * @returns the partner as it was
+ * @returns the partner before deletion
  * @throws Refusal `partner.not_found`, `partner.in_use`, `partner.receiver_unknown`
  */
 export async function removePartner(tx: AccountTx, id: string, intoId: string | null) {

@@ -3,7 +3,7 @@ import { superAdminInvitations, superAdmins, superAdminSessions } from '../../pl
 import type { AdminTx } from '../../platform/db/withAccount.ts';
 import { digestOfLink, linkEnd, mostPerHour, newLinkSecret } from './linkSecret.ts';
 
-/** As `findRecoverable`, for super-admins; an invitation counts like a recovery. */
+/** Like `findRecoverable`, for super-admins; an invitation counts like a recovery. */
 export async function findRecoverableAdmin({ db }: AdminTx, email: string) {
   const [person] = await db
     .select({ id: superAdmins.id, email: superAdmins.email })
@@ -49,7 +49,7 @@ export async function findAdminLinkOwner(
   return row ?? null;
 }
 
-/** Takes the link and sets the password; ends every session and every other link. False when somebody was faster. */
+/** Consumes the link, sets the password and ends all sessions and other links. False if another request was first. */
 export async function defineAdminPasswordBy(
   { db }: AdminTx,
   secret: string,

@@ -8,7 +8,7 @@ import type { InvitationSender } from './InvitationSender.ts';
 
 type Status = (typeof users.$inferSelect)['status'];
 
-/** Minutes in which somebody is told once, however often it is invited: nobody fills somebody else's mailbox. */
+/** Prevents flooding a mailbox with repeated invitations. */
 const quietMinutes = 15;
 
 type Words = Pick<Letter, 'subject' | 'title' | 'paragraphs'> & { button: { label: string; path: string } };
@@ -37,7 +37,7 @@ const wordsOf: Record<Status, (account: string) => Words> = {
   }),
 };
 
-/** Writes somebody who has the e-mail, and was invited once more, how to go on. Nobody where nobody has it any more. */
+/** Explains to the holder of an e-mail that was invited again how to continue. */
 export async function answerRepeatedInvitation(
   tx: AccountTx,
   { outbox, account, origin }: InvitationSender,

@@ -21,18 +21,16 @@ const wrong = () =>
     fields: { current_password: new Refusal('password.current_wrong').message },
   });
 
-/** A call that asks for no password. */
 export const withoutPassword = (): Promise<boolean> => Promise.resolve(false);
 
-/** @throws Refusal `password.current_wrong` for a call whose password nobody has checked */
+/** @throws Refusal `password.current_wrong` unless the password was checked */
 export function requirePassword(isConfirmed: boolean): void {
   if (!isConfirmed) throw wrong();
 }
 
 /**
- * Prepares to refuse whoever has a session and not the password (`handlePrepared`); the check itself, which takes longer
- * than everything else, runs outside of any transaction. Wrong ones are counted as those of a sign-in are, whatever
- * becomes of the call.
+ * Prepares the password check of a signed-in user (`handlePrepared`). The check is slow and runs outside any
+ * transaction. Wrong passwords count like failed sign-ins, even if the call fails.
  *
  * @returns the check; it throws Refusal `password.current_wrong`, `session.too_many_attempts`
  */

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 const common = new Set(dictionary['passwords-common']);
 
-/** What Brazilians choose beside what everybody does: the words that come before the year or the digits. */
+/** Common Brazilian passwords: words that precede a year or digits. */
 const local = new Set([
   'senha',
   'minhasenha',
@@ -22,15 +22,13 @@ const local = new Set([
   'familia',
 ]);
 
-/** Fewer different characters than this are no password, however many there are. */
+/** A password with fewer distinct characters is refused at any length. */
 const fewestDistinct = 4;
 
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 const runs = [...rows, ...rows.map((row) => row.split('').toReversed().join(''))];
 
-/**
- * True for what is tried first: known passwords, a known word with digits after it, runs of the keyboard, repetitions.
- */
+/** Passwords that attackers try first: common ones, also with digits appended, keyboard runs, repetitions. */
 export function isCommonPassword(password: string): boolean {
   const text = foldText(password);
   if (common.has(text) || new Set(text).size < fewestDistinct) return true;

@@ -3,16 +3,15 @@ import { sql } from 'drizzle-orm';
 
 export type LinkPurpose = 'invitation' | 'recovery';
 
-/** How long the links last: an invitation 7 days, a recovery 2 hours. */
 export const linkEnd = {
   invitation: sql`now() + interval '7 days'`,
   recovery: sql`now() + interval '2 hours'`,
 } satisfies Record<LinkPurpose, unknown>;
 
-/** Recovery links that one person gets in an hour; further requests are answered alike, and send nothing. */
+/** Recovery links per user and hour; further requests are answered alike and send nothing. */
 export const mostPerHour = 3;
 
-/** 256 random bits, so that the digest needs no salt. */
+/** 256 random bits, so the digest needs no salt. */
 export const newLinkSecret = () => randomBytes(32).toString('base64url');
 
 export const digestOfLink = (secret: string) => createHash('sha256').update(secret).digest('base64url');

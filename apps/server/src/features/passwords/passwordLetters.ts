@@ -7,16 +7,13 @@ const linkTo = (origin: string, area: string, secret: string) => `${origin}${are
 
 interface Addressee {
   to: string;
-  /** Of the person who is written to, where it is known. */
   name?: string | undefined;
-  /** Name of the account, or of the product for super-admins. */
   accountName: string;
   origin: string;
   area?: '' | '/admin';
   secret: string;
 }
 
-/** By the first name, which is how people are spoken to. */
 const greeting = (name: string | undefined): string[] => (name ? [`Olá, ${name.split(' ', 1)[0]}!`] : []);
 
 export function recoveryLetter({ to, name, accountName, origin, area = '', secret }: Addressee): Letter {
@@ -30,7 +27,6 @@ export function recoveryLetter({ to, name, accountName, origin, area = '', secre
   };
 }
 
-/** What an invitation says where it has more to say than that it is one. */
 export type InvitationText = Pick<Letter, 'subject' | 'title' | 'paragraphs'>;
 
 const invitationText = (accountName: string, invitedBy: string | undefined): InvitationText => ({

@@ -6,9 +6,9 @@ import { digestOfLink, linkEnd, mostPerHour, newLinkSecret } from './linkSecret.
 import type { LinkPurpose } from './linkSecret.ts';
 
 /**
- * Opens a link for a person. An invitation ends those before it.
+ * An invitation revokes earlier ones.
  *
- * @returns the secret of the link; only its digest is kept
+ * @returns the secret; only its digest is stored
  */
 export async function createPasswordLink(
   { db, accountId }: AccountTx,
@@ -24,7 +24,7 @@ export async function createPasswordLink(
   return secret;
 }
 
-/** The person who may get a recovery link for that e-mail now: active or invited, and not flooded. */
+/** Active or invited, and below the hourly limit. */
 export async function findRecoverable({ db, accountId }: AccountTx, email: string) {
   const [person] = await db
     .select({ id: users.id, name: users.name, email: users.email, status: users.status })
@@ -37,7 +37,7 @@ export async function findRecoverable({ db, accountId }: AccountTx, email: strin
         eq(users.isPlaceholder, false),
       ),
     )
-    // Two requests at once are counted one after the other.
+    // The lock makes concurrent requests count one after the other.
     .for('update');
   if (!person) return null;
   const [recent] = await db
@@ -61,7 +61,6 @@ const isLive = (accountId: string, secret: string) =>
     gt(passwordLinks.expiresAt, sql`now()`),
   );
 
-/** The person of a link that still works. */
 export async function findLinkOwner(
   { db, accountId }: AccountTx,
   secret: string,
@@ -77,7 +76,7 @@ export async function findLinkOwner(
   return row ?? null;
 }
 
-/** Takes the link: true for exactly one caller. The person's other links end with it. */
+/** True for exactly one caller. Also ends the user's other links. */
 export async function consumeLink({ db, accountId }: AccountTx, secret: string, userId: string): Promise<boolean> {
   const taken = await db
     .delete(passwordLinks)
@@ -88,7 +87,7 @@ export async function consumeLink({ db, accountId }: AccountTx, secret: string, 
   return true;
 }
 
-/** Sets the password. An invited person is active from now on; false when it was deactivated meanwhile. */
+/** Also activates an invited user. False if the user was deactivated meanwhile. */
 export async function setPassword(tx: AccountTx, userId: string, passwordHash: string): Promise<boolean> {
   const { db, accountId } = tx;
   const changed = await db

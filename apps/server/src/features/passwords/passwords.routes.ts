@@ -63,7 +63,7 @@ export function registerPasswordRoutes(app: App): void {
       const userId = (await transaction((tx) => findLinkOwner(tx, body.token)))?.id;
       if (!userId) throw new Refusal('password.link_invalid');
       refuseCommonPassword(body.password);
-      // Outside of any transaction: hashing takes longer than everything else.
+      // Hashing is slow, so it runs outside any transaction.
       const passwordHash = await hashPassword(body.password);
       const session = await transaction(async (tx) => {
         const isTaken = (await consumeLink(tx, body.token, userId)) && (await setPassword(tx, userId, passwordHash));

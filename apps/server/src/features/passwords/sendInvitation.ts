@@ -8,10 +8,10 @@ import type { InvitationText } from './passwordLetters.ts';
 import { createPasswordLink } from './passwordLinks.ts';
 import { answerRepeatedInvitation } from './answerRepeatedInvitation.ts';
 
-/** Seconds in which somebody gets one invitation, however often a button is pressed and by however many people. */
+/** Seconds in which a user gets only one invitation, however many are requested. */
 export const invitationSeconds = 60;
 
-/** Locks the person: of those who invite at once one writes, and the others see that it has. */
+/** The lock lets only one of several concurrent invitations send mail. */
 async function lockInvited({ db, accountId }: AccountTx, id: string) {
   const [person] = await db
     .select({ name: users.name, isPlaceholder: users.isPlaceholder })
@@ -21,7 +21,6 @@ async function lockInvited({ db, accountId }: AccountTx, id: string) {
   return person;
 }
 
-/** Whether a link went out just now, and still works. */
 async function hasNewLink({ db, accountId }: AccountTx, userId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: passwordLinks.userId })
@@ -39,8 +38,8 @@ async function hasNewLink({ db, accountId }: AccountTx, userId: string): Promise
 }
 
 /**
- * Invites a person by mail, in words of its own where there are some; the invitations before this one work no more,
- * unless one is on its way. In the place of a placeholder the one who has the e-mail is written.
+ * Revokes earlier invitations, or does nothing if one was just sent. For a placeholder, mails the actual holder of the
+ * e-mail.
  */
 export async function sendInvitation(
   tx: AccountTx,

@@ -3,13 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { groups, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** An active person and what it may reach, for work that is done for it while it is away. */
 export async function findActor(
   { db, accountId }: AccountTx,
   userId: string,
 ): Promise<{ actor: Actor; name: string; email: string } | undefined> {
-  // The person by its id, not by the outer column: a query of one table names its columns bare, and `id` would be the
-  // group's.
+  // Selects by the id itself: in a single-table query an outer `id` would resolve to the group's column.
   const [row] = await db
     .select({
       name: users.name,

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { leads, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** Puts people into a group, or into none; whoever manages it sees their leads from then on. */
+/** The group's manager sees their leads from then on. */
 export async function moveToGroup(
   { db, accountId }: AccountTx,
   userIds: readonly string[],

@@ -5,10 +5,9 @@ import type { SQL } from 'drizzle-orm';
 import { groups, users } from '../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** Those who work on leads may own one. */
+/** Roles that can receive leads can own one. */
 const owningRoles = roles.filter((role) => levelOf(role, 'lead.receive') !== 'none');
 
-/** What a level of the permission table means for people. */
 const reached: Record<Level, (actor: Actor) => SQL | undefined> = {
   all: () => undefined,
   group: (actor) => inArray(users.groupId, [...actor.managed_group_ids]),
@@ -18,7 +17,6 @@ const reached: Record<Level, (actor: Actor) => SQL | undefined> = {
   none: () => sql`false`,
 };
 
-/** Active people of these roles, as far as the actor's role sees people. */
 function selectKnown(tx: AccountTx, actor: Actor, ofRoles: readonly Role[], where?: SQL) {
   return tx.db
     .select({
@@ -45,14 +43,12 @@ function selectKnown(tx: AccountTx, actor: Actor, ofRoles: readonly Role[], wher
 
 export type AssignablePerson = Awaited<ReturnType<typeof selectKnown>>[number];
 
-/** Active people of these roles whom the actor knows. */
 export const listExistingPeople = (
   tx: AccountTx,
   actor: Actor,
   ofRoles: readonly Role[],
 ): Promise<AssignablePerson[]> => selectKnown(tx, actor, ofRoles);
 
-/** Active people who may own a lead, as far as the actor's role sees people. */
 export const listAssignablePeople = (tx: AccountTx, actor: Actor): Promise<AssignablePerson[]> =>
   selectKnown(tx, actor, owningRoles);
 
@@ -65,7 +61,6 @@ export async function findAssignablePerson(
   return person;
 }
 
-/** Where a person belongs: what a lead remembers of who referred it. */
 export async function findBelonging(tx: AccountTx, id: string) {
   const [row] = await tx.db
     .select({ groupId: users.groupId, partnerId: users.partnerId, referralTeamId: users.referralTeamId })

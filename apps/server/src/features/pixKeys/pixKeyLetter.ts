@@ -5,7 +5,7 @@ interface Changed {
   to: string;
   accountName: string;
   origin: string;
-  /** The partner whose key it is; null for the addressee's own. */
+  /** Null for the addressee's own key. */
   partnerName: string | null;
   before: string | null;
   after: string | null;
@@ -13,7 +13,7 @@ interface Changed {
 
 const written = (key: string | null) => (key === null ? 'nenhuma' : maskPixKey(key));
 
-/** What is written to the one who is paid when the key becomes another one; whoever changed it may be somebody else. */
+/** Warns the payee, since another user may have changed the key. */
 export function pixKeyLetter({ to, accountName, origin, partnerName, before, after }: Changed): Letter {
   const whose = partnerName === null ? 'Sua chave PIX' : `A chave PIX de ${partnerName}`;
   const what = before === null ? 'foi informada' : after === null ? 'foi removida' : 'foi trocada';

@@ -17,7 +17,6 @@ function selectProducts(tx: AccountTx) {
 
 export type ProductRow = Awaited<ReturnType<typeof listActiveProducts>>[number];
 
-/** Products that a lead may be given, in the account's order of types and then of products. */
 export function listActiveProducts(tx: AccountTx) {
   return selectProducts(tx)
     .where(isActive(tx))
@@ -29,7 +28,6 @@ export async function findActiveProduct(tx: AccountTx, id: string): Promise<Prod
   return product;
 }
 
-/** Whether leads may be given this type of product. */
 export async function isActiveType({ db, accountId }: AccountTx, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: productTypes.id })

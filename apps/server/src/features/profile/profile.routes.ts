@@ -47,10 +47,10 @@ const presentProfile = ({
   is_available: isAvailable,
 });
 
-/** The address of a picture that the person itself has sent. @throws Refusal `profile.photo_unknown` */
+/** Attaches a picture uploaded by the same user and returns its address. @throws Refusal `profile.photo_unknown` */
 async function takePhoto(tx: AccountTx, addresses: FileAddresses, fileId: string, uid: string): Promise<string> {
   const file = await attachFile(tx, fileId, ['avatar']);
-  // Thrown away with the transaction: somebody else's picture stays as it was.
+  // The rollback undoes the attachment, so another user's picture stays unchanged.
   if (!file || file.uploadedBy !== uid)
     throw new Refusal('profile.photo_unknown', { fields: { file_id: new Refusal('profile.photo_unknown').message } });
   return addresses.addressOf(file);
@@ -94,7 +94,7 @@ export function registerProfileRoutes(app: App): void {
         .set({ name: body.name, phone: body.phone, ...(isOther && changedPixKey(before, body.pix_key)) })
         .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
       const after = await readPerson(tx, session.uid);
-      // Where commissions are paid to is worth a trace; the key itself is nobody's to read.
+      // The key itself must not reach the log.
       audit.target('user', session.uid).change(null, {
         changed: (['name', 'phone', 'pixKey'] as const).filter((field) => before[field] !== after[field]),
       });

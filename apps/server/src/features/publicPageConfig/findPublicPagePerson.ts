@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** Whose page a configuration is: a person of the account, whatever its state. */
 export async function findPublicPagePerson({ db, accountId }: AccountTx, id: string) {
   const [person] = await db
     .select({ id: users.id, name: users.name, code: users.code })

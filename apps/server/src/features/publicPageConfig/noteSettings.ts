@@ -3,7 +3,6 @@ import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 
 type SettingsField = keyof SimulatorSettings | keyof AffiliateSettings;
 
-/** Tells the audit log of the settings that differ, one line each; lists as a whole. */
 export function noteSettings<Settings extends SimulatorSettings | AffiliateSettings>(
   audit: AuditDraft,
   target: { type: 'simulator_config' | 'affiliate_config'; id: string },

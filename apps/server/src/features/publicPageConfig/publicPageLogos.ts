@@ -9,7 +9,6 @@ import { isBrandImage, isPreset } from '../account/brandImages.ts';
 
 type ImageUnknown = 'simulator_config.image_unknown' | 'affiliate_config.image_unknown';
 
-/** True while any page for lead capture shows this address as its logo. */
 export async function isPublicPageLogo({ db, accountId }: AccountTx, url: string): Promise<boolean> {
   for (const table of [simulatorConfigs, affiliateConfigs]) {
     const rows = await db
@@ -23,8 +22,7 @@ export async function isPublicPageLogo({ db, accountId }: AccountTx, url: string
 }
 
 /**
- * Takes a page's new logo into use: one that was sent, or a ready one. It is a file of the account: a picture of another
- * site would tell that site who opens the page, and could become another one.
+ * Only a file of the account: an image on another site would reveal visitors to that site and could change.
  *
  * @throws Refusal the given one
  */
@@ -37,7 +35,6 @@ export async function takeLogo(tx: AccountTx, url: string | null, unknown: Image
   if (!isOurs) throw new Refusal(unknown, { fields: { 'settings.logo_url': new Refusal(unknown).message } });
 }
 
-/** Lets go of a logo that nothing shows any more. */
 export async function dropLogo(tx: AccountTx, account: Account, url: string | null): Promise<void> {
   const address = readPublicAddress(url ?? '');
   if (!address || !(await findFile(tx, address.id))) return;

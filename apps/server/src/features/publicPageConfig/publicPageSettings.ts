@@ -3,10 +3,9 @@ import { newId } from '../../platform/db/newId.ts';
 import type { affiliateConfigs, simulatorConfigs } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** The settings of a page for visitors, as they were saved last. */
 export interface StoredSettings<Settings> {
   settings: Settings;
-  /** 0 while nobody has saved them. */
+  /** 0 while nothing was saved. */
   version: number;
 }
 
@@ -14,28 +13,26 @@ type PublicPageTable = typeof simulatorConfigs | typeof affiliateConfigs;
 type SettingsOf<Table extends PublicPageTable> = Table['$inferSelect']['settings'];
 
 /**
- * Reads and writes what people and their account have decided about one kind of page for visitors. A null person is the
- * account itself.
+ * A null person means the account.
  *
- * @param empty settings in which nobody has decided anything
+ * @param empty settings without any choice
  */
 export function publicPageSettings<Table extends PublicPageTable>(table: Table, empty: SettingsOf<Table>) {
-  // One type for the queries; what goes in and comes out keeps its own.
+  // One table type for the queries; callers keep the specific types.
   const rows: PublicPageTable = table;
   const ofUser = (userId: string | null) => (userId === null ? isNull(rows.userId) : eq(rows.userId, userId));
 
   return {
-    /** What was saved; empty settings where nothing was. */
     async read({ db, accountId }: AccountTx, userId: string | null): Promise<StoredSettings<SettingsOf<Table>>> {
       const [row] = await db
         .select({ settings: rows.settings, version: rows.version })
         .from(rows)
         .where(and(eq(rows.accountId, accountId), ofUser(userId)));
-      // What was saved before a setting existed says nothing about it.
+      // Older rows lack settings introduced later.
       return { settings: { ...empty, ...row?.settings }, version: row?.version ?? 0 };
     },
 
-    /** Writes the version after the given one; false when somebody else has written meanwhile. */
+    /** False when another user has saved meanwhile. */
     async write(
       { db, accountId }: AccountTx,
       userId: string | null,

@@ -1,4 +1,3 @@
-/** A lead that somebody has begun to own, or owns no more, while it is open. */
 export interface PortfolioChange {
   /** Milliseconds. */
   at: number;
@@ -6,7 +5,6 @@ export interface PortfolioChange {
   by: 1 | -1;
 }
 
-/** How many open leads each person has, as time passes. */
 export class Portfolios {
   readonly #changes: PortfolioChange[];
   #done = 0;
@@ -15,12 +13,12 @@ export class Portfolios {
     this.#changes = changes.toSorted((one, other) => one.at - other.at);
   }
 
-  /** When the next change comes; infinity when none does. */
+  /** Infinity without one. */
   get nextAt(): number {
     return this.#changes[this.#done]?.at ?? Infinity;
   }
 
-  /** Lets time pass until a moment, that moment included. */
+  /** Applies changes up to a moment, inclusive. */
   pass(until: number, change: (userId: string, by: number) => void): void {
     for (; this.nextAt <= until; this.#done += 1) {
       const { userId, by } = this.#changes[this.#done]!;

@@ -2,7 +2,7 @@ import type { CandidateOutcome, SimulatedPerson, SimulatedTotals } from '@funil/
 import type { Episode } from './readPast.ts';
 import type { ReplayedDecision } from './replayQueues.ts';
 
-/** One decision, of the history or of a replay. */
+/** A recorded or replayed decision. */
 interface Made {
   receiverId: string | null;
   queueId: string;
@@ -11,13 +11,12 @@ interface Made {
   candidates: readonly { userId: string; outcome: CandidateOutcome }[];
 }
 
-/** What became of one lead: its decisions, the last of which may have given it to somebody. */
+/** The last decision may have assigned the lead. */
 export interface Course {
   arrivedAt: number;
   decisions: readonly Made[];
 }
 
-/** What would have become of one lead, and what became of it. */
 export interface ComparedLead {
   /** Of its first decision. */
   id: string;
@@ -31,13 +30,13 @@ type Share = SimulatedPerson['simulated'];
 const minuteMs = 60_000;
 const isSkip = (outcome: CandidateOutcome) => outcome !== 'assigned' && outcome !== 'offered' && outcome !== 'not_turn';
 
-/** How long a lead waited until somebody got it, in whole minutes; null where nobody did. */
+/** Whole minutes; null without an assignment. */
 export function waitOf({ arrivedAt, decisions }: Course): number | null {
   const last = decisions.at(-1);
   return last?.receiverId ? Math.floor((last.at - arrivedAt) / minuteMs) : null;
 }
 
-/** Who was left out of a lead by its queues, each with the last reason. */
+/** Members with the last reason for skipping them. */
 export const skipsOf = ({ decisions }: Course): ReadonlyMap<string, CandidateOutcome> =>
   new Map(
     decisions
@@ -46,7 +45,6 @@ export const skipsOf = ({ decisions }: Course): ReadonlyMap<string, CandidateOut
       .map(({ userId, outcome }) => [userId, outcome]),
   );
 
-/** Whether another person would have got it, another queue decided about it, or it waited otherwise. */
 export function isChanged({ simulated, happened }: ComparedLead): boolean {
   const [one, other] = [simulated.decisions.at(-1), happened.decisions.at(-1)];
   return (
@@ -60,7 +58,6 @@ function median(sorted: readonly number[]): number | null {
   return sorted.length % 2 ? sorted[middle]! : Math.round((sorted[middle - 1]! + sorted[middle]!) / 2);
 }
 
-/** What became of leads as far as a queue is concerned. */
 function totalsOf(queueId: string, courses: readonly Course[]): SimulatedTotals {
   const given = courses.flatMap((course) => {
     const waited = waitOf(course);
@@ -81,7 +78,6 @@ function totalsOf(queueId: string, courses: readonly Course[]): SimulatedTotals 
   };
 }
 
-/** What each person received of leads, and how often a queue left it out of them, and why. */
 function sharesOf(queueId: string, courses: readonly Course[]): ReadonlyMap<string, Share> {
   const shares = new Map<string, { received: number; skips: Map<CandidateOutcome, number> }>();
   const share = (userId: string) => {
@@ -105,10 +101,7 @@ function sharesOf(queueId: string, courses: readonly Course[]): ReadonlyMap<stri
   );
 }
 
-/**
- * Holds a replay against what happened: of the leads that the queue took or would have taken, whoever got them by
- * whichever queue.
- */
+/** Covers all leads that the queue decided in either course. */
 export function compareWithPast(queueId: string, replayed: readonly ReplayedDecision[], episodes: readonly Episode[]) {
   const byArrival = Map.groupBy(replayed, ({ arrival }) => arrival.id);
   const both = episodes.map(({ first, decisions }): ComparedLead => ({
@@ -134,12 +127,11 @@ export function compareWithPast(queueId: string, replayed: readonly ReplayedDeci
   const [simulatedShares, happenedShares] = [sharesOf(queueId, simulated), sharesOf(queueId, happened)];
   const nothing: Share = { received: 0, skips: [] };
   return {
-    /** In the order in which they came. */
+    /** In order of arrival. */
     leads: concerned,
     leadsCount: concerned.length,
     simulated: totalsOf(queueId, simulated),
     happened: totalsOf(queueId, happened),
-    /** Everybody who received any, or was left out. */
     people: new Set([...simulatedShares.keys(), ...happenedShares.keys()]),
     of: (userId: string): Omit<SimulatedPerson, 'person' | 'is_member'> => ({
       simulated: simulatedShares.get(userId) ?? nothing,

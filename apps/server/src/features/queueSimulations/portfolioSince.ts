@@ -1,7 +1,6 @@
 import type { PortfolioChange } from './Portfolios.ts';
 import type { Holding } from './simulation.queries.ts';
 
-/** How many open leads each person had when days began, and what was changed of that afterwards. */
 export function portfolioSince(
   holdings: readonly Pick<Holding, 'userId' | 'from' | 'until'>[],
   since: number,

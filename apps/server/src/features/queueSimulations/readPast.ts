@@ -8,15 +8,14 @@ import { portfolioSince } from './portfolioSince.ts';
 import { countReceived, listHoldings, listLastReceived, listPastDecisions, readLeads } from './simulation.queries.ts';
 import type { Holding, PastDecision } from './simulation.queries.ts';
 
-/** What happened to one lead from its first decision until somebody got it. */
 export interface Episode {
   first: PastDecision;
-  /** By which somebody got it; null where nobody did. */
+  /** Null without an assignment. */
   given: PastDecision | null;
   decisions: PastDecision[];
 }
 
-/** The decisions about each lead, from when it came until somebody got it, in the order of their beginning. */
+/** Each episode lasts from arrival to assignment. */
 export function episodesOf(history: readonly PastDecision[]): Episode[] {
   const episodes: Episode[] = [];
   const open = new Map<string, Episode>();
@@ -38,7 +37,6 @@ export function episodesOf(history: readonly PastDecision[]): Episode[] {
 const isOf = ({ given }: Episode, { leadId, userId, via, from }: Holding) =>
   given !== null && via === 'distribution' && leadId === given.leadId && userId === given.ownerId && from >= given.at;
 
-/** A lead as it came, and how long whoever received it had it. */
 function arrivalOf(
   episode: Episode,
   lead: Arrival['lead'] & { closedAt: number | null },
@@ -62,7 +60,7 @@ function arrivalOf(
   };
 }
 
-/** Whether somebody let leads come, as the decisions of those days said it; before the first one and after as then. */
+/** Derived from recorded decisions. Before the first one its value applies, later that of the last one. */
 export function availabilityOf(
   history: readonly PastDecision[],
   isAvailableNow: (userId: string) => boolean,
@@ -90,8 +88,8 @@ export function availabilityOf(
 const nothingOwed = (members: readonly { userId: string }[]) => new Map(members.map(({ userId }) => [userId, 0]));
 
 /**
- * What the turns owed each member of a queue when the days began: the decisions of those days, the latest first, taken
- * back from what they owe now. Shares that were changed meanwhile began anew: then nobody was owed anything.
+ * Found by undoing decisions from the current credits. All zero when shares changed meanwhile, because that resets
+ * credits.
  */
 export function creditsBefore(
   members: readonly Pick<QueueMemberRow, 'userId' | 'weight' | 'credit'>[],
@@ -113,7 +111,7 @@ export function creditsBefore(
   return isPossible ? credits : nothingOwed(members);
 }
 
-/** When queues open and days begin: somebody may be free then. */
+/** Members may become free then. */
 function openings(queues: readonly ReplayedQueue[], from: Date, until: Date, timeZone: string): number[] {
   const times = new Set(['00:00', ...queues.flatMap(({ workingHours }) => (workingHours ? [workingHours.from] : []))]);
   const moments: number[] = [];
@@ -122,7 +120,6 @@ function openings(queues: readonly ReplayedQueue[], from: Date, until: Date, tim
   return moments.filter((at) => at > from.getTime() && at < until.getTime());
 }
 
-/** The last days of the distribution, to be tried again. */
 interface RecordedPast {
   past: Past;
   episodes: Episode[];
@@ -134,14 +131,11 @@ interface PastOptions {
   now: Date;
   days: number;
   timeZone: string;
-  /** The queue whose shares are other than before, so that its turns begin anew. */
+  /** Its credits start at zero, because its shares changed. */
   anewId: string | null;
 }
 
-/**
- * What came to the distribution in the last days, and how its people stood when they began. The members are those of
- * the queues that are to be tried, as they stand now.
- */
+/** `members` are the current members of the queues to replay. */
 export async function readPast(
   tx: AccountTx,
   queues: readonly ReplayedQueue[],

@@ -8,37 +8,34 @@ import { isOpenAt, localMoment } from '../distribution/workingHours.ts';
 import { Portfolios } from './Portfolios.ts';
 import type { PortfolioChange } from './Portfolios.ts';
 
-/** A queue as far as it decides. */
 export type ReplayedQueue = Pick<
   StoredQueue,
   'id' | 'name' | 'isActive' | 'isCatchAll' | 'strategy' | 'conditions' | 'workingHours'
 >;
 
-/** A lead that came to the distribution; the moments are milliseconds. */
+/** Milliseconds. */
 export interface Arrival {
   /** Of its first decision. */
   id: string;
   leadId: string;
   at: number;
   lead: Omit<MatchedLead, 'arrivedAt'> & { createdAt: Date };
-  /** When it was nobody's to give out any more, though no queue had given it to anybody; null where that never came. */
+  /** When the lead left the distribution otherwise; null if it did not. */
   goneAt: number | null;
-  /** From when until when whoever received it had it, as an open one; null where nobody did, or still does. */
+  /** Period with the actual receiver. Both null without one; `heldUntil` is null while it lasts. */
   heldFrom: number | null;
   heldUntil: number | null;
 }
 
-/** What queues are tried on. */
 export interface Past {
   queues: readonly ReplayedQueue[];
-  /** As they stood at the beginning; the replay changes them. */
+  /** The replay modifies them. */
   members: QueueMemberRow[];
   arrivals: readonly Arrival[];
-  /** Of leads that came by another way. */
+  /** Changes by leads outside the replay. */
   portfolio: readonly PortfolioChange[];
-  /** Whether somebody let leads come at a moment. */
   isAvailable: (userId: string, at: number) => boolean;
-  /** Further moments at which what waits is looked at: somebody may be free. */
+  /** Members may be free at these moments. */
   looks: readonly number[];
   /** When the days end. */
   until: number;
@@ -46,23 +43,21 @@ export interface Past {
   timeZone: string;
 }
 
-/** What would have been decided. */
 export interface ReplayedDecision extends Decision {
   arrival: Arrival;
   at: number;
   queue: ReplayedQueue;
 }
 
-/** How long somebody who gets it has it: as whoever did in truth. */
+/** A simulated receiver holds a lead as long as the actual one. */
 function endOf({ heldFrom, heldUntil }: Arrival, at: number): number | null {
   if (heldFrom === null || heldUntil === null) return null;
   return heldUntil > at ? heldUntil : at + (heldUntil - heldFrom);
 }
 
 /**
- * Lets leads come again as they came, to other queues: the decisions in their order, by {@link chooseReceiver} itself.
- * A lead that waits is written down when it begins to, and when somebody gets it, as in the history. Neither the past
- * nor anything else is changed.
+ * Decides by {@link chooseReceiver}. A waiting lead is recorded when its wait starts and when it is assigned, like in
+ * the decision log. Writes nothing to the database.
  */
 export function replayQueues({
   queues,
@@ -96,7 +91,7 @@ export function replayQueues({
     if (end !== null) portfolios.plan({ at: end, userId: decision.receiverId, by: -1 });
     return decision;
   }
-  /** Gives out what waits, the longest waiting first, until no queue has anybody free. */
+  /** Longest waiting first. */
   function look(at: number): void {
     const blocked = new Set<ReplayedQueue>();
     for (;;) {
@@ -128,7 +123,7 @@ export function replayQueues({
   const moments = [...new Set(looks)].toSorted((one, other) => one - other);
   let [place, arrived] = [0, 0];
   for (;;) {
-    // What changes portfolios is a moment to look only while something waits.
+    // Portfolio changes matter only while leads are waiting.
     const change = waiting.size > 0 ? portfolios.nextAt : Infinity;
     const at = Math.min(moments[place] ?? Infinity, arrivals[arrived]?.at ?? Infinity, change);
     if (at === Infinity || at > until) return decisions;

@@ -15,7 +15,6 @@ import { replayQueues } from './replayQueues.ts';
 import type { ReplayedQueue } from './replayQueues.ts';
 import { readPeople, readVisibleLeads } from './simulation.queries.ts';
 
-/** The queues with the draft among them, as a save would leave them. */
 async function queuesWith(
   tx: AccountTx,
   actor: Actor,
@@ -25,9 +24,7 @@ async function queuesWith(
   const known = stored.find(({ id }) => id === input.queue_id);
   if (input.queue_id && !known) throw new Refusal('distribution_queue.not_found');
   if (!keepsQueues(actor)) {
-    // No queue is its own to make, nor the rule of one.
     if (!known) throw new Refusal('access.denied');
-    // A draft needs no name.
     refuseOtherRule(known, { ...input, name: input.name || known.name });
     return { queues: stored, draft: known };
   }
@@ -36,7 +33,6 @@ async function queuesWith(
   const isCatchAll = known?.isCatchAll ?? false;
   const draft: ReplayedQueue = {
     id: known?.id ?? newId(),
-    // A draft needs no name.
     name: name || (known?.name ?? ''),
     strategy,
     workingHours,
@@ -49,7 +45,6 @@ async function queuesWith(
   return { queues: [...stored.filter((queue) => !queue.isCatchAll), draft, ...last], draft };
 }
 
-/** The people of all queues, those of the draft as it names them. */
 async function membersWith(
   tx: AccountTx,
   actor: Actor,
@@ -91,14 +86,13 @@ async function membersWith(
 
 type Named = { id: string; name: string };
 
-/** Everybody whom decisions about a lead name. */
 const peopleOf = ({ simulated, happened }: ComparedLead): string[] =>
   [simulated, happened].flatMap((course) => [
     ...course.decisions.flatMap(({ receiverId }) => receiverId ?? []),
     ...skipsOf(course).keys(),
   ]);
 
-/** What became of a lead as the viewer knows it; null where no queue decided about it. */
+/** Null when no queue decided the lead. */
 function presentCourse(
   course: Course,
   queueId: string,
@@ -117,7 +111,7 @@ function presentCourse(
 }
 
 /**
- * Tries a draft on the leads of the last days, and says what it would have done beside what happened. Reads only.
+ * Compares a draft queue with the past. Read-only.
  *
  * @throws Refusal `distribution_queue.not_found`, `.rule_reserved`, `.member_unknown`, `.condition_unknown`,
  * `access.denied`

@@ -4,7 +4,6 @@ import { leads } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { isVisibleLead } from '../leads/record/visibleLead.ts';
 
-/** A decision of the history, with everybody who could have got the lead. */
 export interface PastDecision {
   id: string;
   leadId: string;
@@ -18,7 +17,7 @@ export interface PastDecision {
 
 const iso = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** The latest decisions since a moment, the oldest first. */
+/** Oldest first. */
 export async function listPastDecisions(
   { db, accountId }: AccountTx,
   since: Date,
@@ -53,7 +52,6 @@ export async function listPastDecisions(
   );
 }
 
-/** What the queues ask of leads, and when each stopped being open; by id. */
 export async function readLeads({ db, accountId }: AccountTx, ids: readonly string[]) {
   const { rows } = await db.execute<{
     id: string;
@@ -89,7 +87,7 @@ export async function readLeads({ db, accountId }: AccountTx, ids: readonly stri
   );
 }
 
-/** Somebody who owned a lead for some time. Milliseconds; without an end while it is open and its owner's. */
+/** Milliseconds; `until` is null while the lead is open and still has this owner. */
 export interface Holding {
   leadId: string;
   userId: string;
@@ -98,10 +96,7 @@ export interface Holding {
   until: number | null;
 }
 
-/**
- * Who owned which lead while it was open, as far as that reaches into the days: of these leads, and of these people.
- * When a lead was closed is known of those that are closed today.
- */
+/** Only periods in which the lead was open. The closing moment is known only for leads that are closed now. */
 export async function listHoldings(
   { db, accountId }: AccountTx,
   since: Date,
@@ -131,7 +126,7 @@ export async function listHoldings(
   }));
 }
 
-/** When each person last received from each queue before a moment: `queue user` to milliseconds. */
+/** Maps `queue user` to milliseconds. */
 export async function listLastReceived(
   { db, accountId }: AccountTx,
   before: Date,
@@ -142,7 +137,7 @@ export async function listLastReceived(
   return new Map(rows.map(({ queue_id: queueId, owner_id: ownerId, at }) => [`${queueId} ${ownerId}`, Date.parse(at)]));
 }
 
-/** What each person received from each queue between two moments: `queue user` to how many. */
+/** Maps `queue user` to a count. */
 export async function countReceived(
   { db, accountId }: AccountTx,
   from: Date,
@@ -155,7 +150,6 @@ export async function countReceived(
   return new Map(rows.map(({ queue_id: queueId, owner_id: ownerId, count }) => [`${queueId} ${ownerId}`, count]));
 }
 
-/** Number and name of those that the viewer may see; by id. */
 export async function readVisibleLeads({ db, accountId }: AccountTx, actor: Actor, ids: readonly string[]) {
   const rows = await db
     .select({ id: leads.id, number: leads.number, name: leads.name })
@@ -166,7 +160,6 @@ export async function readVisibleLeads({ db, accountId }: AccountTx, actor: Acto
   return new Map(rows.map(({ id, ...lead }) => [id, lead]));
 }
 
-/** Names, groups and availability of people. */
 export async function readPeople({ db, accountId }: AccountTx, ids: readonly string[]) {
   const { rows } = await db.execute<{
     id: string;

@@ -2,13 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { partners, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** As people type a code; all of them are upper case. */
 export const codeOf = (typed: string) => typed.trim().toUpperCase();
 
-/**
- * The active person that a code belongs to. Nobody's, while the person's partner is archived: what the company's people
- * shared brings nothing any more.
- */
+/** The active holder. None while the holder's partner is archived: its shared links earn no more credit. */
 export async function findPersonByCode({ db, accountId }: AccountTx, code: string | null | undefined) {
   if (!code) return undefined;
   const [person] = await db
@@ -32,5 +28,4 @@ export async function findPersonByCode({ db, accountId }: AccountTx, code: strin
   return person;
 }
 
-/** Whose link a visitor came by. */
 export type CodeHolder = NonNullable<Awaited<ReturnType<typeof findPersonByCode>>>;

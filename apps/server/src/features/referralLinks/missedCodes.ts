@@ -6,14 +6,14 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { codeOf, findPersonByCode } from './findPersonByCode.ts';
 
 /*
- * A code is a first name and four digits, so somebody could try them all. Only codes that nobody ever had are counted:
- * whoever opens a link that somebody shared never meets a limit, however many do so behind one address.
+ * A code is a first name and four digits, so all could be tried. Only codes that never existed count as misses:
+ * visitors with a shared link never meet the limit, even many behind one address.
  */
 
-/** Codes that may be guessed wrong from one address of an account, within the hour. */
+/** Misses per address and account within an hour. */
 export const mostMisses = 30;
 
-/** The same from all addresses together: from then on each may guess wrong only a few times. */
+/** Misses of all addresses; beyond it, each may miss only `mostMissesThen` times. */
 export const mostMissesOfAll = 1_000;
 export const mostMissesThen = 3;
 
@@ -36,7 +36,6 @@ function isTooMany(address: string, counted: readonly Counted[]): Counted | unde
 const secondsLeft = sql<number>`ceil(${windowSeconds} - extract(epoch from now() - ${missedCodes.since}))::int`;
 const columns = { address: missedCodes.address, misses: missedCodes.misses, secondsLeft };
 
-/** What was counted within the hour. */
 const listCounted = ({ db, accountId }: AccountTx, address: string): Promise<Counted[]> =>
   db
     .select(columns)
@@ -49,7 +48,7 @@ const listCounted = ({ db, accountId }: AccountTx, address: string): Promise<Cou
       ),
     );
 
-/** Counts a miss; an hour after the first one the count begins anew. */
+/** Restarts the count an hour after the first miss. */
 async function countMiss({ db, accountId }: AccountTx, address: string): Promise<Counted[]> {
   const isOver = sql`${missedCodes.since} <= now() - make_interval(secs => ${windowSeconds})`;
   const counted: Counted[] = [];
@@ -81,10 +80,9 @@ async function isAnybodys({ db, accountId }: AccountTx, code: string): Promise<b
 const tooMany = ({ secondsLeft: retryAfter }: Counted) => new Refusal('request.too_many', { retryAfter });
 
 /**
- * The active person of a code that a visitor asks for; undefined for a code that is nobody's. Whoever guessed wrong too
- * often is answered about no code any more.
+ * The active holder of a visitor's code. After too many misses every code is refused.
  *
- * @param transaction opens one of its own: what was counted is kept, whatever becomes of the call
+ * @param transaction opens its own, so that counts survive a failing call
  * @throws Refusal `request.too_many`
  */
 export async function lookUpCode(

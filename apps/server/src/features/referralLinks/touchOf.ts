@@ -3,9 +3,8 @@ import { dayMs } from '@funil/validation/values';
 import type { CodeHolder } from './findPersonByCode.ts';
 
 /**
- * When the visitor first opened the link, as far as it is believed: a clock that is a little ahead says now, and nobody
- * opened a link before there was one. Undefined for what was too long ago to count, or is yet to come: then nobody
- * brought the visitor.
+ * First visit to the link, clamped between the start of the holder's access and now, as visitors' clocks run ahead.
+ * Undefined (no referral) if too long ago or in the future.
  */
 export function touchOf(
   { first_touch_at: given }: { first_touch_at: string | null | undefined },

@@ -11,9 +11,7 @@ import { openTeam } from './referralTeams.queries.ts';
 import type { StoredTeam } from './saveReferralTeam.ts';
 
 /**
- * Deletes a team that nobody and nothing names.
- *
- * @returns the team as it was
+ * @returns the team before deletion
  * @throws Refusal `referral_team.not_found`, `referral_team.in_use`
  */
 export async function removeReferralTeam(tx: AccountTx, actor: Actor, id: string): Promise<StoredTeam> {
@@ -23,7 +21,7 @@ export async function removeReferralTeam(tx: AccountTx, actor: Actor, id: string
   const { db, accountId } = tx;
   const held =
     (await db.$count(users, and(eq(users.accountId, accountId), eq(users.referralTeamId, id)))) +
-    // A lead in the trash names its team as well.
+    // A lead in the trash still refers to its team.
     (await db.$count(leads, and(eq(leads.accountId, accountId), eq(leads.referralTeamId, id)))) +
     (await countStoredUses(tx, id));
   if (held > 0) throw new Refusal('referral_team.in_use', { details: { used_by: held } });
@@ -33,10 +31,9 @@ export async function removeReferralTeam(tx: AccountTx, actor: Actor, id: string
 }
 
 /**
- * Moves people into a team, from another one too. The leads that they have brought stay with the team for which they
- * brought them.
+ * Leads stay with the team that they were referred for.
  *
- * @returns the people as they were
+ * @returns the people before the move
  * @throws Refusal `referral_team.not_found`, `referral_team.member_unknown`
  */
 export async function moveReferralMembers(tx: AccountTx, actor: Actor, id: string, userIds: readonly string[]) {

@@ -24,7 +24,6 @@ const add = (one: ReferralNumbers, other: ReferralNumbers): ReferralNumbers => (
   sales_cents: one.sales_cents + other.sales_cents,
 });
 
-/** What names a team: its people and the leads that were brought for it. */
 const heldBy = ({ members, heldLeads }: TeamRow) => members + heldLeads;
 
 export const presentReferralTeam = (row: TeamRow): ReferralTeam => ({
@@ -38,7 +37,7 @@ export const presentReferralTeam = (row: TeamRow): ReferralTeam => ({
   used_by: heldBy(row),
 });
 
-/** A team with its people; what is gone within its own transaction is a mistake of the caller. */
+/** A team missing within its own transaction is a caller's bug. */
 export async function presentReferralTeamDetail(
   tx: AccountTx,
   actor: Actor,

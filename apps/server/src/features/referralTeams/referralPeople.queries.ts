@@ -6,25 +6,21 @@ import type { SQL } from 'drizzle-orm';
 import { partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** Roles that may manage a team, and those that are in one. */
 const managing = ['indicator_manager', 'partner', 'admin'] as const;
 const bringing = ['indicator', 'indicator_manager'] as const;
 
-/** Whether a team takes people of that role and partner. */
 export const takesMember = (
   team: { partnerId: string | null; archivedAt: Date | null },
   person: { role: Role; partner_id: string | null },
 ): boolean =>
   team.archivedAt === null && team.partnerId === person.partner_id && bringing.some((role) => role === person.role);
 
-/** A team has people of its partner, or of none where it belongs to none. */
 const ofPartner = (partnerId: string | null): SQL =>
   partnerId === null ? isNull(users.partnerId) : eq(users.partnerId, partnerId);
 
-/** An administration chooses among everybody, a partner among its own people. */
 const isEverybodyOffered = (actor: Actor) => levelOf(actor.role, 'referralTeam.manage') === 'all';
 
-/** Whether the actor may give a team of the partner to somebody: an administration names administrators as well. */
+/** Admins may also choose an admin as manager. */
 export async function mayBeManager(
   { db, accountId }: AccountTx,
   actor: Actor,
@@ -46,7 +42,6 @@ export async function mayBeManager(
   return person.partnerId === partnerId || (person.role === 'admin' && isEverybodyOffered(actor));
 }
 
-/** The partner, if a team may belong to it. */
 export async function isPartnerOffered({ db, accountId }: AccountTx, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: partners.id })
@@ -55,7 +50,7 @@ export async function isPartnerOffered({ db, accountId }: AccountTx, id: string)
   return rows.length > 0;
 }
 
-/** Those of the ids who may be members of a team of the partner, locked until the transaction ends, in one order. */
+/** Locks the users until the transaction ends, in a fixed order. */
 export async function openPossibleMembers(
   { db, accountId }: AccountTx,
   ids: readonly string[],
@@ -79,7 +74,7 @@ export async function openPossibleMembers(
 
 const inOrder = (one: { name: string }, other: { name: string }) => compareText(one.name, other.name);
 
-/** What the form of a team offers to the actor: everybody to an administrator, its partner's people to a partner. */
+/** All people for an admin, the partner's own for a partner. */
 export async function listTeamOptions({ db, accountId }: AccountTx, actor: Actor): Promise<ReferralTeamOptions> {
   const isAll = isEverybodyOffered(actor);
   const people = await db

@@ -5,13 +5,11 @@ import type { SheetColumn } from '../../platform/exports/listSheet.ts';
 import { measure, money, number, text } from '../../platform/exports/Sheet.ts';
 import type { SheetCell } from '../../platform/exports/Sheet.ts';
 
-/** A share in percent, as the screen rounds it. */
 function percentOf(part: number, whole: number): SheetCell {
   const ratio = ratioOf(part, whole);
   return ratio === null ? null : measure(Math.round(ratio * 1_000) / 10);
 }
 
-/** What is written of a team. */
 export const referralTeamColumns: readonly SheetColumn<ReferralTeam>[] = [
   { header: 'Equipe', cell: ({ name }) => text(name) },
   { header: 'Gerência de indicação', cell: ({ manager }) => text(manager?.name) },
@@ -31,7 +29,6 @@ export const referralTeamColumns: readonly SheetColumn<ReferralTeam>[] = [
   { header: 'Valor vendido', cell: ({ sales_cents: cents }) => money(cents) },
 ];
 
-/** What an export was narrowed by, in words. */
 export const describeFilters = ({
   search,
   is_archived: isArchived,

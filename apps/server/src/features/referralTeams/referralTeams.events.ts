@@ -5,12 +5,11 @@ import type { Subscriber } from '../../platform/events/emit.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** There is another team, or one less, or one is other than before, its members among it. */
     'referralTeam.changed': { hasOtherManager?: boolean };
   }
 }
 
-/** Says the list alone: whoever may not read it requests nothing. */
+/** Clients that may not read the list do not reload it. */
 export const broadcastReferralTeams: Subscriber<'referralTeam.changed'> = (tx) =>
   broadcast(tx, {
     stream: 'AccountChannel',
@@ -19,7 +18,7 @@ export const broadcastReferralTeams: Subscriber<'referralTeam.changed'> = (tx) =
     audience: readers('referralTeam.read'),
   });
 
-/** Who manages a team decides which leads it sees. */
+/** A team's manager sees its leads. */
 export const changeLeadsOfReferralTeams: Subscriber<'referralTeam.changed'> = async (tx, { hasOtherManager }) => {
   if (hasOtherManager) await emit(tx, 'leads.changed', {});
 };

@@ -11,12 +11,10 @@ import { areNumbersInDailyFacts, comparedFacts } from '../leadFacts/dailyFacts.t
 import { periodWindows } from '../leadFacts/periodWindows.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 
-/** The days that the numbers are about, on the account's calendar. */
 export interface NumbersPeriod extends Partial<ReferralPeriodInput> {
   timeZone: string;
 }
 
-/** Teams that the actor reaches. */
 function whereTeamReached(actor: Actor, ability: 'referralTeam.read' | 'referralTeam.manage'): SQL | undefined {
   const level = levelOf(actor.role, ability);
   if (level === 'all') return undefined;
@@ -28,7 +26,6 @@ function whereTeamReached(actor: Actor, ability: 'referralTeam.read' | 'referral
 const dayStart = (day: string, timeZone: string, later = 0) =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
 
-/** Whether something happened on the days of the period; without days, always. */
 const isInPeriod = (at: AnyPgColumn, { from, until, timeZone }: NumbersPeriod) =>
   and(
     isNotNull(at),
@@ -36,10 +33,7 @@ const isInPeriod = (at: AnyPgColumn, { from, until, timeZone }: NumbersPeriod) =
     until ? lt(at, dayStart(until, timeZone, 1)) : undefined,
   )!;
 
-/**
- * Leads that were brought or sold in the period, of those that the actor reads: the list of leads behind a number
- * agrees with it. Those in the trash never count.
- */
+/** Only leads that the actor can read, so that the linked list agrees; never those in the trash. */
 const whereCounted = (accountId: string, actor: Actor, period: NumbersPeriod) =>
   and(
     eq(leads.accountId, accountId),
@@ -49,7 +43,7 @@ const whereCounted = (accountId: string, actor: Actor, period: NumbersPeriod) =>
     or(isInPeriod(leads.createdAt, period), isInPeriod(leads.wonAt, period)),
   );
 
-/** Leads by the day on which they came, sales by the day of the sale, as on the dashboard. */
+/** Leads by day of creation, sales by day of sale, as on the dashboard. */
 function numbersIn(period: NumbersPeriod) {
   const isReferred = isInPeriod(leads.createdAt, period);
   const isSold = isInPeriod(leads.wonAt, period);
@@ -70,7 +64,7 @@ interface Brought {
   cents: number;
 }
 
-/** Numbers of the whole account in whole days, from its daily facts; null where these do not say them. */
+/** Whole-account numbers for whole days; null where the daily facts cannot answer. */
 async function readFacts(tx: AccountTx, actor: Actor, { from, until, timeZone }: NumbersPeriod) {
   if (!from || !until) return null;
   const now = new Date();
@@ -88,7 +82,7 @@ async function readFacts(tx: AccountTx, actor: Actor, { from, until, timeZone }:
   return rows;
 }
 
-/** What was brought for each team: of the whole account it is summed up already, of a part of it the leads are counted. */
+/** Whole-account numbers are pre-aggregated; for a part, leads are counted. */
 async function readReferred(
   tx: AccountTx,
   actor: Actor,
@@ -132,7 +126,7 @@ async function selectTeams(tx: AccountTx, actor: Actor, period: NumbersPeriod, w
 
 export type TeamRow = Awaited<ReturnType<typeof selectTeams>>[number];
 
-/** The teams that the actor sees: those in use in the order of the alphabet, then the archived ones. */
+/** Active teams in alphabetical order, then archived ones. */
 export async function listTeamRows(tx: AccountTx, actor: Actor, period: NumbersPeriod): Promise<TeamRow[]> {
   const rows = await selectTeams(tx, actor, period, whereTeamReached(actor, 'referralTeam.read'));
   const isArchived = ({ team }: TeamRow) => Number(team.archivedAt !== null);
@@ -141,7 +135,7 @@ export async function listTeamRows(tx: AccountTx, actor: Actor, period: NumbersP
   );
 }
 
-/** A team whatever the actor reaches; undefined where there is none. */
+/** Finds the team regardless of the actor's reach. */
 export async function findTeamRow(
   tx: AccountTx,
   actor: Actor,
@@ -152,9 +146,7 @@ export async function findTeamRow(
   return row;
 }
 
-/**
- * A team that the actor reaches, locked until the transaction ends; undefined for all others, as if there were none.
- */
+/** Locks the team until the transaction ends; undefined if out of the actor's reach. */
 export async function openTeam({ db, accountId }: AccountTx, actor: Actor, id: string) {
   const [team] = await db
     .select()
@@ -170,7 +162,6 @@ export async function openTeam({ db, accountId }: AccountTx, actor: Actor, id: s
   return team;
 }
 
-/** Whether the actor may read about the team. */
 export async function isTeamReached({ db, accountId }: AccountTx, actor: Actor, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: referralTeams.id })
@@ -185,7 +176,7 @@ export async function isTeamReached({ db, accountId }: AccountTx, actor: Actor, 
   return rows.length > 0;
 }
 
-/** Another team of the same partner, or another one without a partner, that has the name. */
+/** Another team with the name, of the same partner or likewise without one. */
 export async function findNamedTeam(
   { db, accountId }: AccountTx,
   { nameKey, partnerId }: { nameKey: string; partnerId: string | null },
@@ -205,7 +196,6 @@ export async function findNamedTeam(
   return row;
 }
 
-/** Who is in the team now, in the order of the alphabet. */
 export async function listTeamMembers({ db, accountId }: AccountTx, id: string) {
   const rows = await db
     .select({ id: users.id, name: users.name, role: users.role, status: users.status, code: users.code })
@@ -214,7 +204,7 @@ export async function listTeamMembers({ db, accountId }: AccountTx, id: string) 
   return rows.toSorted((one, other) => compareText(one.name, other.name));
 }
 
-/** What each person brought or sold for the team, whatever team it is in since. */
+/** Counts for the team at that time, not for the user's current one. */
 export function listReferredByPerson(
   { db, accountId }: AccountTx,
   actor: Actor,

@@ -15,7 +15,6 @@ import { findNamedTeam, openTeam } from './referralTeams.queries.ts';
 
 export type StoredTeam = typeof referralTeams.$inferSelect;
 
-/** Whether somebody of the team belongs to another partner than this one. */
 async function hasOthersPeople({ db, accountId }: AccountTx, teamId: string, partnerId: string | null) {
   const rows = await db
     .select({ id: users.id })
@@ -31,7 +30,6 @@ async function hasOthersPeople({ db, accountId }: AccountTx, teamId: string, par
   return rows.length > 0;
 }
 
-/** The partner of the team: an administrator chooses it, a partner's team is always its own. */
 const partnerOf = (actor: Actor, input: ReferralTeamInput) =>
   levelOf(actor.role, 'referralTeam.manage') === 'all' ? input.partner_id : actor.partner_id;
 
@@ -48,7 +46,7 @@ async function problemsOf(
     problems.push({ field: 'partner_id', code: 'referral_team.partner_unknown' });
   else if (before && isOtherPartner && (await hasOthersPeople(tx, before.id, partnerId)))
     problems.push({ field: 'partner_id', code: 'referral_team.partner_differs' });
-  // Who manages the team already stays, until the team is another partner's.
+  // The current manager stays allowed unless the team moves to another partner.
   const isKept = before !== null && !isOtherPartner && input.manager_id === before.managerId;
   if (input.manager_id && !isKept && !(await mayBeManager(tx, actor, input.manager_id, partnerId)))
     problems.push({ field: 'manager_id', code: 'referral_team.manager_unknown' });
@@ -56,10 +54,9 @@ async function problemsOf(
 }
 
 /**
- * Makes a team, or changes the one of the id.
- *
- * @throws Refusal `referral_team.not_found`, `referral_team.name_taken`, `referral_team.name_archived`, `referral_team.manager_unknown`,
- * `referral_team.partner_unknown`, `referral_team.partner_differs`, `access.denied` for a partner without a company
+ * @throws Refusal `referral_team.not_found`, `referral_team.name_taken`, `referral_team.name_archived`,
+ * `referral_team.manager_unknown`, `referral_team.partner_unknown`, `referral_team.partner_differs`, `access.denied`
+ * for a partner user without partner
  */
 export async function saveReferralTeam(
   tx: AccountTx,
@@ -72,7 +69,7 @@ export async function saveReferralTeam(
   const before = id === null ? null : await openTeam(tx, actor, id);
   if (before === undefined) throw new Refusal('referral_team.not_found');
   const partnerId = partnerOf(actor, input);
-  // It could never find the team again.
+  // The actor could never find the team again.
   if (partnerId === null && levelOf(actor.role, 'referralTeam.manage') !== 'all') throw new Refusal('access.denied');
   const nameKey = normalizeText(input.name);
   const problems = await problemsOf(tx, actor, input, partnerId, before);

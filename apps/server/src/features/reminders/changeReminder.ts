@@ -9,7 +9,7 @@ import { findReminderRow, insertReminder, lockReminder, removeReminder, saveRemi
 import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
 import { recordReminderEvent } from './recordReminderEvent.ts';
 
-/** Forms show minutes, and sending takes a moment: what lies so little in the past was meant for now. */
+/** Forms show minutes and sending takes a moment, so a time just past is accepted. */
 const leewayMs = 60_000;
 
 /** @throws Refusal `reminder.in_the_past` */
@@ -27,7 +27,7 @@ async function readBack(tx: AccountTx, actor: Actor, id: string): Promise<Remind
   return row;
 }
 
-/** @throws Refusal `reminder.in_the_past`, `lead.not_found` for a lead that the actor does not see */
+/** @throws Refusal `reminder.in_the_past`, `lead.not_found` for a lead hidden from the actor */
 export async function createReminder(
   tx: AccountTx,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function createReminder(
   return readBack(tx, actor, id);
 }
 
-/** @throws Refusal `reminder.not_found` for anybody else's */
+/** @throws Refusal `reminder.not_found` also for another user's */
 async function openReminder(tx: AccountTx, actor: Actor, id: string): Promise<StoredReminder> {
   const reminder = await lockReminder(tx, actor.uid, id);
   if (!reminder) throw new Refusal('reminder.not_found');
@@ -52,7 +52,7 @@ async function openReminder(tx: AccountTx, actor: Actor, id: string): Promise<St
 }
 
 /**
- * Changes text and moment; at another moment the person is notified again.
+ * A new time notifies the user again.
  *
  * @throws Refusal `reminder.not_found`, `reminder.in_the_past`
  */
@@ -69,7 +69,7 @@ export async function changeReminder(
     ...(input.text !== undefined && { text: input.text }),
     ...(isMoved && { dueAt: momentToCome(input.due_at, now), notifiedAt: null }),
   };
-  // Put off to where it stands: nothing to write.
+  // Snoozed to the same time: nothing to write.
   if (Object.keys(patch).length > 0) await saveReminder(tx, id, patch);
   if (isMoved)
     await recordReminderEvent(

@@ -7,7 +7,6 @@ import type { StoredReminder } from './reminders.queries.ts';
 
 type ReminderEvent = Extract<LeadEvent['kind'], `reminder_${string}`>;
 
-/** Writes down in the history of the reminder's lead, where it is about one, what its person did with it. */
 export async function recordReminderEvent(
   tx: AccountTx,
   kind: ReminderEvent,

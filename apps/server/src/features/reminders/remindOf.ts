@@ -2,9 +2,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { takeDueReminder } from './reminders.queries.ts';
 
-/**
- * Says of a reminder that it is due: in the transaction that marks it, so once, however many processes look.
- */
+/** The transaction also marks the reminder, so it fires once however many processes run. */
 export async function remindOf(tx: AccountTx, id: string): Promise<void> {
   const reminder = await takeDueReminder(tx, id);
   if (!reminder) return;

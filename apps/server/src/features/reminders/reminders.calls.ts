@@ -2,7 +2,6 @@ import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { reminders } from '../../platform/db/schema/tables.ts';
 
-/** Tomorrow, at whatever hour the test runs. */
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000);
 
 export const remindersCalls: CallsOfFeature = {

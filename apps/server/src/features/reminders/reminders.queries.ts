@@ -20,7 +20,6 @@ const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
 
 export type ReminderRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** The actor's reminders, one more than an answer lists. */
 export function listReminderRows(
   tx: AccountTx,
   actor: Actor,
@@ -31,7 +30,7 @@ export function listReminderRows(
     state === 'completed' ? isNotNull(reminders.completedAt) : undefined,
     from ? gte(reminders.dueAt, new Date(from)) : undefined,
     to ? lt(reminders.dueAt, new Date(to)) : undefined,
-    // The joined lead is one that the actor sees: others match nothing.
+    // The join contains only leads visible to the actor.
     leadNumber ? eq(leads.number, leadNumber) : undefined,
   );
   const order =
@@ -48,10 +47,7 @@ export async function findReminderRow(tx: AccountTx, actor: Actor, id: string): 
   return row;
 }
 
-/**
- * The actor's reminder, held until the end of the transaction: the clock and a person who puts it off come one after
- * the other.
- */
+/** Serializes the scheduler and a user who snoozes the reminder. */
 export async function lockReminder(tx: AccountTx, userId: string, id: string): Promise<StoredReminder | undefined> {
   const [row] = await tx.db
     .select()
@@ -61,7 +57,7 @@ export async function lockReminder(tx: AccountTx, userId: string, id: string): P
   return row;
 }
 
-/** A reminder that is due and that no other process has taken; nothing when there is none. */
+/** Skips a reminder that another process has locked. */
 export async function takeDueReminder({ db, accountId }: AccountTx, id: string): Promise<StoredReminder | undefined> {
   const isDue = and(
     eq(reminders.accountId, accountId),
@@ -98,7 +94,6 @@ export async function saveReminder(
     .where(and(eq(reminders.accountId, tx.accountId), eq(reminders.id, id)));
 }
 
-/** What one lead has becomes another's, whoever's reminders they are. */
 export async function moveReminders(
   { db, accountId }: AccountTx,
   fromLeadId: string,

@@ -12,27 +12,25 @@ import { readLeadStatusReport } from './leadStatusReport.queries.ts';
 import { readIndicatorReport } from './readIndicatorReport.ts';
 import { readReport } from './readReport.ts';
 
-/** What a report is to show. */
 export interface ReportQuestion {
   report: SavedReportKind;
   period: string;
-  /** What the rows are; null leaves it to the report. */
+  /** Null for the report's default. */
   by: ReportDimension | null;
   mode: StatusReportMode | null;
   filters: ReportFilters;
 }
 
-/** What each kind of report holds. */
 export type NumbersOf<Kind extends SavedReportKind> = Kind extends 'lead_status_report' ? LeadStatusReport : Report;
 
-/** The reports in rows: whose numbers they count, and by what as long as nobody chooses. */
+/** View and default dimension of each report in rows. */
 export const reportsInRows = {
   internal_sales_report: { view: 'receipts', by: 'person' },
   indicator_report: { view: 'brought', by: 'indicator' },
   lead_report: { view: 'facts', by: 'product' },
 } as const satisfies Record<Exclude<SavedReportKind, 'lead_status_report'>, { view: ReportView; by: ReportDimension }>;
 
-/** THE way from a question to its numbers: in a request, in a file, in a mail and in a job. */
+/** The only way from question to numbers, for requests, files, mails and jobs. */
 export async function countQuestion<Kind extends SavedReportKind>(
   scope: FactScope,
   question: ReportQuestion & { report: Kind },

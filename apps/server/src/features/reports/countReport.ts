@@ -20,14 +20,12 @@ import type { ReportCounts } from './reportNumbers.ts';
 
 type Row = Record<string, unknown>;
 
-/** What a report counts, and whose. */
 export interface ReportPlan {
   view: ReportView;
-  /** The step from which a lead counts as qualified. */
   qualifiedFrom: NamedReference | null;
 }
 
-/** The first step of those in progress: leads that came there were found worth working on. */
+/** Leads that reached the first status in progress were found worth working on. */
 export async function findQualifiedFrom({ tx }: Pick<FactScope, 'tx'>): Promise<NamedReference | null> {
   const { rows } = await tx.db.execute<{ id: string; name: string; kind: StatusKind } & Row>(sql`
     select id, name, kind from lead_statuses where account_id = ${tx.accountId} and archived_at is null
@@ -36,22 +34,20 @@ export async function findQualifiedFrom({ tx }: Pick<FactScope, 'tx'>): Promise<
   return step ? { id: step.id, name: step.name } : null;
 }
 
-/** What is counted of one fact: of the whole report, and of each row by its key. */
 interface Counted {
   total: Partial<ReportNumbers>;
   rows: Map<string, Partial<ReportNumbers>>;
 }
 
-/** Of rows with their key; the total has none. */
+/** The row without key is the total. */
 const counted = (rows: readonly Row[], read: (row: Row) => Partial<ReportNumbers>): Counted => ({
   total: read(rows.find(({ key }) => key === null) ?? {}),
   rows: new Map(rows.flatMap((row) => (typeof row['key'] === 'string' ? [[row['key'], read(row)] as const] : []))),
 });
 
-/** Rows and total are counted of one reading of the leads. */
+/** One scan of the leads for rows and total. */
 const byKeyAndAll = sql`grouping sets ((key), ())`;
 
-/** Leads that came, by a key on their columns, how many of them came to the step of the plan, and were sold. */
 async function countCame(
   { tx, actor, ...scope }: FactScope,
   { qualifiedFrom }: ReportPlan,
@@ -80,7 +76,7 @@ async function countCame(
   }));
 }
 
-/** By people every receipt counts, and one that was given twice to the same person is one; in the total each lead is. */
+/** By people, a lead counts once per receiver; in the total, once. */
 async function countArrivals(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<Counted> {
   const { received: key, isSoldByReceiver } = rowKeys(by);
   const from = arrivals(scope, plan.view);
@@ -128,7 +124,6 @@ async function countClosed(scope: FactScope, by: ReportDimension, fact: 'sold' |
   );
 }
 
-/** The numbers of a report and of each of its rows, by counting the leads. */
 export async function countReport(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<ReportCounts> {
   const facts = [
     await countArrivals(scope, plan, by),
@@ -142,7 +137,6 @@ export async function countReport(scope: FactScope, plan: ReportPlan, by: Report
   return { total: facts.reduce((total, fact) => ({ ...total, ...fact.total }), noNumbers()), rows };
 }
 
-/** Leads received and sales by day, of both periods. */
 export async function countReportDays(
   scope: FactScope,
   { view }: ReportPlan,

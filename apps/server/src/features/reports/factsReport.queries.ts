@@ -20,15 +20,14 @@ type Attribute = Exclude<ReportDimension, 'person' | 'group'>;
 
 const everything = sql`''`;
 
-/** What the rows of a report are in the daily facts; `null` stands for all leads of the report. */
 interface Split {
   dimension: Dimension;
-  /** The key on the columns of the facts, and on those of `leads`, where it is null for leads that the split leaves out. */
+  /** Key on the facts, and on `leads`, where null excludes the lead. */
   ofFacts: SQL;
   ofLeads: SQL;
 }
 
-/** By what leads are, or all of them: a report of who brings leads knows those that somebody brought. */
+/** A report on referrers counts only referred leads. */
 function splitOf({ view }: ReportPlan, by: Attribute | null): Split {
   if (by) return { dimension: by, ofFacts: sql`key`, ofLeads: sql`${attributeOf(by)}::text` };
   if (view !== 'brought') return { dimension: 'account', ofFacts: everything, ofLeads: everything };
@@ -42,7 +41,6 @@ function splitOf({ view }: ReportPlan, by: Attribute | null): Split {
 /** Columns: `key`, `is_now`, `status_id`, `lost_from_id`, `received` and `converted`. */
 export type Arrivals = SQL;
 
-/** Leads that were created. */
 function created(scope: FactScope, { dimension, ofFacts, ofLeads }: Split): Arrivals {
   const isCut = isOfCutDay(scope, sql`created_at`);
   const cutDay = sql`
@@ -54,7 +52,6 @@ function created(scope: FactScope, { dimension, ofFacts, ofLeads }: Split): Arri
       ${isCut ? cutDay : sql``})`;
 }
 
-/** How assignments are told apart: the key on the facts and on `lead_assignments`, and what of them is converted. */
 interface ReceiptSplit {
   dimension: 'receiver' | 'product';
   ofFacts: SQL;
@@ -89,15 +86,13 @@ function receiptSplit(by: ReportDimension | null): ReceiptSplit {
   return { dimension: 'receiver', ofFacts: everything, ofAssignments: everything, ...all };
 }
 
-/** Assignments of the account by which somebody received a lead that is not in the trash. */
 const isReceipt = ({ tx }: FactScope) => sql`account_id = ${tx.accountId} and not is_trashed and ${isReceived}`;
 
-/** Those of leads that came to somebody once more, in these days. */
 const ofLeadsGivenAgain = (scope: FactScope, days: SQL) => sql`
   ${isReceipt(scope)} and ${days} and lead_id in (
     select lead_id from lead_assignments where account_id = ${scope.tx.accountId} and is_later and ${days})`;
 
-/** Assignments by the key of their row; `won` says which leads are sold by now, `converted` which by the row itself. */
+/** `won` counts leads sold by now, `converted` those sold by the row itself. */
 function receipts(scope: FactScope, { dimension, ofFacts, ofAssignments, convertedFacts, isConverted }: ReceiptSplit) {
   const { beforeEnd, wholeEnd } = momentsOf(scope);
   const cutDay = sql`
@@ -111,7 +106,7 @@ function receipts(scope: FactScope, { dimension, ofFacts, ofAssignments, convert
       ${scope.windows.isCutByHour ? cutDay : sql``})`;
 }
 
-/** What is counted too often where a lead came several times to a row, or to all of them, in one period. */
+/** Negative counts for leads received repeatedly by a row, or overall, within a period. */
 function countedAgain(scope: FactScope, { ofAssignments, isConverted }: ReceiptSplit) {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const days = sql`since >= ${beforeStart} and since < ${end} and (since >= ${start} or since < ${beforeEnd})`;
@@ -125,13 +120,10 @@ function countedAgain(scope: FactScope, { ofAssignments, isConverted }: ReceiptS
       ) as given)`;
 }
 
-/** The key of the total where it is counted together with the rows. */
+/** Key of the total when computed with the rows. */
 export const totalKey = '';
 
-/**
- * Leads that somebody received, by row, and all of them under `totalKey`: one that came several times to the same row
- * in a period counts once there, and one that came to several rows counts once in the total.
- */
+/** A lead received repeatedly in a period counts once per row, and once in the total under `totalKey`. */
 function received(scope: FactScope, by: ReportDimension | null): Arrivals {
   const split = receiptSplit(by);
   const ofAll = receiptSplit(null);
@@ -153,7 +145,7 @@ export async function sumArrivals(
   { qualifiedFrom }: ReportPlan,
   arrivals: Arrivals,
 ): Promise<Counted> {
-  // Only what is lost has a step that it was lost from.
+  // Only lost leads have a `lost_from_id`.
   const isQualified = qualifiedFrom ? await hasReached(scope.tx, qualifiedFrom.id, sql`true`) : sql`false`;
   const sum = (name: string, column: SQL, where: SQL) => sql`
     coalesce(sum(${column}) filter (where is_now and ${where}), 0)::int as ${sql.raw(`${name}_now`)},
@@ -177,7 +169,7 @@ export async function sumArrivals(
 /** Won or lost leads by the key of their row; columns: `key`, `is_now`, `count` and `value_cents`. */
 function closed(scope: FactScope, fact: 'won' | 'lost', split: Split): SQL {
   const isCut = isOfCutDay(scope, fact === 'won' ? sql`won_at` : sql`lost_at`);
-  // Only what is asked for: an index answers it.
+  // Selects only the key requested, so that an index answers.
   const cutDay = sql`
     union all select ${split.ofLeads}, false, 1, ${fact === 'won' ? sql`value_cents` : sql`0`} from leads where ${isCut} and ${split.ofLeads} is not null`;
   return sql`
@@ -203,7 +195,6 @@ export async function sumClosed({ tx }: FactScope, fact: 'won' | 'lost', of: SQL
   );
 }
 
-/** Who sold or lost: what the account's own facts tell apart. */
 function closedSplit(plan: ReportPlan, by: ReportDimension | null, fact: 'won' | 'lost'): Split {
   if (!by || !isOfPeople(by)) return splitOf(plan, by);
   const ofFacts =
@@ -214,7 +205,6 @@ function closedSplit(plan: ReportPlan, by: ReportDimension | null, fact: 'won' |
   return { dimension: 'account', ofFacts, ofLeads: fact === 'won' ? sold : lost };
 }
 
-/** First contacts as the numbers of a report. */
 export const contactsByKey = (contacts: ReadonlyMap<string, Contacts>): Counted =>
   new Map([...contacts].map(([key, { contacted, minutes }]) => [key, { contacted, first_contact_minutes: minutes }]));
 
@@ -238,14 +228,14 @@ async function countContacts(scope: FactScope, plan: ReportPlan, by: ReportDimen
 type Amount = Exclude<keyof ReportNumbers, 'contacted' | 'first_contact_minutes'>;
 const amounts: readonly Amount[] = ['received', 'qualified', 'converted', 'won', 'won_value_cents', 'lost'];
 
-/** What of the total stands in no row: leads that have nothing in the dimension. */
+/** Leads without a value in the dimension: total minus rows. */
 function restOf(total: ReportNumbers, rows: ReadonlyMap<string, ReportNumbers>): Partial<ReportNumbers> {
   const left = (name: Amount, when: 'now' | 'before') =>
     [...rows.values()].reduce((sum, numbers) => sum - numbers[name][when], total[name][when]);
   return Object.fromEntries(amounts.map((name) => [name, { now: left(name, 'now'), before: left(name, 'before') }]));
 }
 
-/** What the rows have together, of what stands in exactly one of them. */
+/** Only for amounts that belong to exactly one row. */
 export function sumOfRows(rows: ReadonlyMap<string, ReportNumbers>): ReportNumbers {
   const sum = (name: Amount | 'contacted', when: 'now' | 'before') =>
     [...rows.values()].reduce((all, numbers) => all + numbers[name][when], 0);
@@ -265,10 +255,7 @@ async function sumTotal(scope: FactScope, plan: ReportPlan, arrivals: Partial<Re
   return Object.assign(noNumbers(), arrivals, ...parts.map((part) => part.get('')));
 }
 
-/**
- * As `countReport`, from the daily facts. These hold a row for what a lead has: who has nothing in a dimension is what
- * the total has beyond the rows.
- */
+/** `countReport` from the daily facts. Leads without a value in a dimension have no fact: they are total minus rows. */
 export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<ReportCounts> {
   const isOfReferred = plan.view === 'brought';
   const sum = (arrivals: Arrivals) => sumArrivals(scope, plan, arrivals);
@@ -279,7 +266,7 @@ export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDi
   const lost = await sumClosed(scope, 'lost', closed(scope, 'lost', closedSplit(plan, by, 'lost')));
   let all = came.get(totalKey);
   came.delete(totalKey);
-  // Without a receiver a lead came as well; without a product somebody received it as well.
+  // The total includes leads without receiver (facts) or product (receipts).
   if (!isOfReferred && plan.view === 'facts') all = (await sum(created(scope, splitOf(plan, null)))).get('');
   else if (plan.view === 'receipts' && !isOfPeople(by)) all = (await sum(received(scope, null))).get(totalKey);
   const rows = new Map<string, ReportNumbers>();
@@ -297,7 +284,6 @@ export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDi
   };
 }
 
-/** As `countReportDays`, from the daily facts. */
 export async function sumReportDays(
   scope: FactScope,
   plan: ReportPlan,
@@ -306,7 +292,7 @@ export async function sumReportDays(
   const { dimension } = splitOf(plan, null);
   const days = sql`since >= ${beforeStart} and since < ${end}`;
   const ofDay = (facts: SQL) => sql`select ${dayOf(sql`since`)} as day, count from ${facts} as kept`;
-  // A lead came on the first day on which somebody received it, in each of the periods.
+  // A lead counts on the first day it was received, in each period.
   const receipts = sql`
     ${ofDay(factsByDay(scope, 'assigned'))} union all select ${dayOf(sql`since`)}, -1 from (
       select since, row_number() over (partition by lead_id, since >= ${start} order by since) as time
@@ -316,7 +302,7 @@ export async function sumReportDays(
   return sumDays(scope, sql`(${came})`, sql`(${ofDay(factsByDay(scope, 'won', dimension))})`);
 }
 
-/** Leads that came and sales of each day; columns of both: `day` and `count`. */
+/** Both inputs have the columns `day` and `count`. */
 export async function sumDays(
   { tx }: FactScope,
   arrivals: SQL,

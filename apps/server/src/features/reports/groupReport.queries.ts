@@ -24,15 +24,11 @@ import type { ReportCounts } from './reportNumbers.ts';
 
 export type PeopleDimension = 'person' | 'group';
 
-/** How what came to the groups is told apart, on the facts and on `lead_assignments`. */
 interface Split {
   ofFacts: SQL;
   ofAssignments: SQL;
-  /** How many of the facts are sold by whoever they are told apart by. */
   soldFacts: SQL;
-  /** The same of an assignment. */
   isInSoldFacts: SQL;
-  /** Which sales of the groups are sales of the row. */
   isOfRow: SQL;
 }
 
@@ -62,8 +58,8 @@ const splits: Record<PeopleDimension, Split> = {
 const flag = (condition: SQL) => sql`(coalesce(${condition}, false))::int`;
 
 /**
- * Assignments to the groups by the key of their row. The facts do not say in which group a sale was where it was another
- * one than the lead came to: those few are looked up.
+ * Assignments to the groups by row key. The facts lack the selling group where it differs from the receiving one; those
+ * few are looked up.
  */
 function given(scope: FactScope, split: Split): Arrivals {
   const { beforeStart, wholeEnd, beforeEnd, start, end } = momentsOf(scope);
@@ -89,7 +85,6 @@ function given(scope: FactScope, split: Split): Arrivals {
     group by lead_id, key, is_now, status_id, lost_from_id, is_sold having count(*) > 1`;
 }
 
-/** What the groups won or lost, by the key of its row, and what nobody did. */
 function closed(scope: FactScope, fact: 'won' | 'lost', by: PeopleDimension): SQL {
   const { start } = momentsOf(scope);
   const { at, by: person, group } = closers[fact];
@@ -103,7 +98,6 @@ function closed(scope: FactScope, fact: 'won' | 'lost', by: PeopleDimension): SQ
       union all select ${noneId}, ${at} >= ${start}, 1, ${cents} from leads where ${isClosedByNobody(scope, fact)})`;
 }
 
-/** First contacts that the groups made, or the viewer itself, by the key of their row. */
 async function contacts(scope: FactScope, by: PeopleDimension): Promise<[rows: Counted, all: Counted]> {
   const all: ContactKeys = { dimension: 'person', ...ownContactsOf(scope) };
   const rows: ContactKeys =
@@ -114,7 +108,7 @@ async function contacts(scope: FactScope, by: PeopleDimension): Promise<[rows: C
   return [contactsByKey(ofRows!), contactsByKey(ofAll!)];
 }
 
-/** As `countReport` of a manager, by those who received, sold and lost, from the daily facts of its groups. */
+/** `countReport` for a manager, from the daily facts of its groups. */
 export async function sumGroupReport(scope: FactScope, plan: ReportPlan, by: PeopleDimension): Promise<ReportCounts> {
   const came = await sumArrivals(scope, plan, sql`(${given(scope, splits[by])})`);
   const [all] = (await sumArrivals(scope, plan, sql`(${given(scope, ofAll)})`)).values();
@@ -124,11 +118,10 @@ export async function sumGroupReport(scope: FactScope, plan: ReportPlan, by: Peo
   const rows: ReportCounts['rows'] = new Map();
   for (const counted of [came, won, lost, contacted])
     for (const [key, part] of counted) rows.set(key, { ...(rows.get(key) ?? noNumbers()), ...part });
-  // One lead may have come to several rows, and a median is no sum; what was sold or lost stands in one row.
+  // One lead may be in several rows, and medians cannot be summed; a closed lead is in exactly one row.
   return { total: { ...sumOfRows(rows), ...all, ...allContacted.get('') }, rows: withoutEmpty(rows) };
 }
 
-/** As `countReportDays` of a manager, from the same facts. */
 export function sumGroupReportDays(scope: FactScope): Promise<{ day: string; received: number; won: number }[]> {
   const { dayOf } = momentsOf(scope);
   const won = sql`

@@ -16,7 +16,7 @@ interface ReasonRow extends Record<string, unknown> {
   cents: string;
 }
 
-/** Leads at a step or further on, and those lost from there on. */
+/** Leads at or beyond each step, including those lost from there on. */
 function reachedOf(stages: readonly StageCount[]): StageNumbers[] {
   const order = funnelOrder(stages);
   return stages.map((stage) => {
@@ -69,14 +69,12 @@ async function listReasons(
   };
 }
 
-/** The leads that a report is about: those that came in the period, or that were closed in it. */
 async function sumsOf(scope: FactScope, mode: StatusReportMode): Promise<SQL> {
   if (await areNumbersInDailyFacts(scope))
     return sumsOfFacts(scope, comparedStandings(scope, mode === 'cohort' ? 'received' : 'closed'));
   return sumsOfLeads(scope, mode === 'cohort' ? arrivals(scope) : closings(scope));
 }
 
-/** How far the leads of a period came, and why they were lost. */
 export async function readLeadStatusReport(scope: FactScope, mode: StatusReportMode): Promise<LeadStatusReport> {
   const sums = await sumsOf(scope, mode);
   const stages = await countStages(scope, sums);

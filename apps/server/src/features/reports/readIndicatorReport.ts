@@ -5,7 +5,7 @@ import { whereListed } from '../commissions/list/commissionConditions.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { readReport } from './readReport.ts';
 
-/** What each of these people earned, as the list of commissions adds it up; those who earned nothing are left out. */
+/** As summed in the list of commissions; people without earnings are omitted. */
 async function sumCommissions(
   { tx, actor }: FactScope,
   list: CommissionFiltersInput,
@@ -19,7 +19,7 @@ async function sumCommissions(
   return new Map(rows.map(({ earner_id: id, cents }) => [id, cents]));
 }
 
-/** What all of them earned, or those of them whom the report is about: what that list adds up. */
+/** Matches the total of that list. */
 async function sumAll(
   { tx, actor }: FactScope,
   list: CommissionFiltersInput,
@@ -32,7 +32,6 @@ async function sumAll(
   return rows[0]!.cents;
 }
 
-/** The report of those who bring leads, with what they earned by it where the viewer may know. */
 export async function readIndicatorReport(scope: FactScope, filters: ReportFilters): Promise<Report> {
   const report = await readReport(scope, 'brought', 'indicator');
   const list = commissionList(filters, report.days);

@@ -18,7 +18,6 @@ const isMore = (one: ReportNumbers, other: ReportNumbers) =>
   other.won.now - one.won.now ||
   other.lost.now - one.lost.now;
 
-/** From the daily facts where they hold it, else by counting the leads. */
 async function readNumbers(given: FactScope, scope: FactScope, plan: ReportPlan, by: ReportDimension) {
   if (await areNumbersInDailyFacts(given))
     return { ...(await sumReport(given, plan, by)), days: await sumReportDays(scope, plan) };
@@ -27,7 +26,7 @@ async function readNumbers(given: FactScope, scope: FactScope, plan: ReportPlan,
   return { ...(await countReport(scope, plan, by)), days: await countReportDays(scope, plan) };
 }
 
-/** A report by one dimension. Of those who bring leads, only what somebody brought counts. */
+/** The report on referrers counts only referred leads. */
 export async function readReport(given: FactScope, view: ReportView, by: ReportDimension): Promise<Report> {
   const { where = [], isReadableOnly = false } = given.narrowing ?? {};
   const scope: FactScope =

@@ -10,11 +10,9 @@ import type { ReportQuestion } from './countQuestion.ts';
 import { reportScope } from './reportScope.ts';
 import { leadStatusSheet, reportSheet } from './reportSheet.ts';
 
-/** For whom a report is counted, and in whose account. */
 export interface ReportReader {
   tx: AccountTx;
   actor: Actor;
-  /** Who had it written. */
   author: string;
   account: { timeZone: string; personalization: Parameters<typeof fieldSettingsOf>[0] };
 }
@@ -37,7 +35,6 @@ const inRows = {
   },
 } as const;
 
-/** A report as it leaves: its rows as the screen has them for this reader, and what its file is called. */
 export async function readReportSheet(
   { tx, actor, author, account }: ReportReader,
   question: ReportQuestion,
@@ -45,9 +42,8 @@ export async function readReportSheet(
     order,
     findNumbers = async () => undefined,
   }: {
-    /** What the rows stand by; null leaves them as the report has them. */
+    /** Null for the report's own order. */
     order: ReportOrder | null;
-    /** Finds numbers that were counted before, where they are to be written again. */
     findNumbers?: typeof findFreshNumbers;
   },
 ): Promise<{ sheet: Sheet; file: string; title: string }> {

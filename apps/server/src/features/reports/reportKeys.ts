@@ -3,13 +3,12 @@ import type { ReportDimension } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
-/** By what each fact of a lead is put into its row: expressions on the columns of the relation that holds it. */
 export interface RowKeys {
   received: SQL;
   sold: SQL;
   lost: SQL;
   contacted: SQL;
-  /** Whether a received lead was sold by whoever received it; null where the row is what the lead is. */
+  /** Whether a received lead was sold by its receiver; null where rows are attributes of leads. */
   isSoldByReceiver: SQL | null;
 }
 
@@ -27,13 +26,12 @@ const columns: Record<Exclude<ReportDimension, 'person' | 'group'>, SQL> = {
   campaign: sql`utm_campaign`,
 };
 
-/** The column that says what a lead is in a dimension. */
 export const attributeOf = (by: Exclude<ReportDimension, 'person' | 'group'>): SQL => columns[by];
 
-/** True where the rows are those who received, sold and lost; else they are what the leads are. */
+/** Else the rows are attributes of the leads. */
 export const isOfPeople = (by: ReportDimension): by is 'person' | 'group' => by === 'person' || by === 'group';
 
-/** The keys of the rows, of each fact as it was then. */
+/** Row keys as they were at the time of each fact. */
 export function rowKeys(by: ReportDimension): RowKeys {
   if (by === 'person')
     return {

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** What a row is called, and its key as the filters of the list name it. */
 export interface RowName {
   key: string;
   name: string;
@@ -12,7 +11,6 @@ export interface RowName {
   partner: string | null;
 }
 
-/** What stands where there is nobody and nothing. */
 const nothing: Record<ReportDimension, string> = {
   person: 'Sem vendedor',
   group: 'Sem vendedor',
@@ -51,7 +49,7 @@ async function readNames(tx: AccountTx, by: ReportDimension, ids: readonly strin
   return rows;
 }
 
-/** The names of rows by their key. The team of an indicator is for those who read of teams. */
+/** Names rows by key. An indicator's team is named only for viewers who may read teams. */
 export async function nameRows(
   tx: AccountTx,
   actor: Actor,

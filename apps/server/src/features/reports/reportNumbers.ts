@@ -2,13 +2,11 @@ import type { ReportNumbers } from '@funil/api/contract';
 
 type Row = Record<string, unknown>;
 
-/** The numbers of each row, by its key, and of the whole report. */
 export interface ReportCounts {
   total: ReportNumbers;
   rows: Map<string, ReportNumbers>;
 }
 
-/** Nothing happened. */
 export const noNumbers = (): ReportNumbers => ({
   received: { now: 0, before: 0 },
   qualified: { now: 0, before: 0 },
@@ -23,11 +21,11 @@ export const noNumbers = (): ReportNumbers => ({
 const isAny = ({ received: came, contacted, won, lost }: ReportNumbers) =>
   [came, contacted, won, lost].some(({ now, before }) => now !== 0 || before !== 0);
 
-/** Rows without those in which nothing happened: facts that took each other back leave such ones. */
+/** Removes rows of zeros, left by facts that cancel out. */
 export const withoutEmpty = (rows: ReportCounts['rows']): ReportCounts['rows'] =>
   new Map([...rows].filter(([, numbers]) => isAny(numbers)));
 
-/** A number of a row of SQL, of both periods: `won_now` and `won_before`. */
+/** Both periods of a column, such as `won_now` and `won_before`. */
 export const comparedOf = (row: Row, name: string) => ({
   now: Number(row[`${name}_now`] ?? 0),
   before: Number(row[`${name}_before`] ?? 0),

@@ -4,14 +4,12 @@ import { periodWindows } from '../leadFacts/periodWindows.ts';
 import { isFactual } from '../leads/list/countElsewhere.ts';
 import { readChoice } from '../leads/list/readChoice.ts';
 
-/** What a report was asked for, by whom. */
 export interface ReportRequest extends Pick<FactScope, 'tx' | 'actor' | 'timeZone'> {
   period: string;
   filters: ReportFilters;
   now?: Date;
 }
 
-/** The facts that a report counts: those of the days and filters that it was asked for. */
 export async function reportScope({
   tx,
   actor,

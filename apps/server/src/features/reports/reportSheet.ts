@@ -26,13 +26,9 @@ import type { Sheet, SheetCell, SheetRow } from '../../platform/exports/Sheet.ts
 
 export interface ReportSheetContext {
   timeZone: string;
-  /** Who asked for it. */
   author: string;
-  /** What the report was narrowed by, in words. */
   filters: readonly string[];
-  /** What the account calls one of its products. */
   productLabel: string;
-  /** Of whoever reads it. */
   role: Role;
   now?: Date;
 }
@@ -46,7 +42,6 @@ interface Spans {
 
 const span = (from: string, to: string) => (from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`);
 
-/** What stands over the table; the comparison as the screen says it. */
 function preface(
   title: string,
   { days, before, compared_to: to, compared_until: until }: Spans,
@@ -62,7 +57,7 @@ function preface(
   ];
 }
 
-/** A share as the screen shows it; nothing of nothing. */
+/** A ratio as on the screen; null for 0 of 0. */
 const share = (part: number, whole: number): SheetCell => {
   const ratio = ratioOf(part, whole);
   return ratio === null ? null : percent(ratio);
@@ -77,7 +72,6 @@ interface Compared {
 }
 const rateOf = (part: Compared, whole: Compared, when: keyof Compared) => share(part[when], whole[when]);
 
-/** What each kind of report shows of a row, in the order of its columns. */
 interface Column {
   header: string;
   cell: (numbers: ReportNumbers) => SheetCell;
@@ -110,10 +104,9 @@ const shownBy = {
 } as const;
 type ReportKind = keyof typeof shownBy;
 
-/** A number of the row over the table: what it is and what it was. */
+/** A number above the table, now and before. */
 type Tile = [label: string, now: SheetCell, before: SheetCell];
 
-/** The numbers over the table as the screen has them, below the rows of the file. */
 const tileRows = (tiles: readonly Tile[]): SheetRow[] => [
   [],
   [text('Números do período'), text('Agora'), text('Eram')],
@@ -145,11 +138,10 @@ interface SheetOfRows {
   report: SavedReportKind;
   kind: ReportKind;
   title: string;
-  /** What its rows stand by; null where they stand as the report has them. */
+  /** Null for the report's own order. */
   order: ReportOrder | null;
 }
 
-/** A report in rows as a file: the total, the rows of the screen, what stands in none of them, and its numbers. */
 export function reportSheet(
   { report: name, kind, title, order }: SheetOfRows,
   report: Report,
@@ -197,7 +189,7 @@ export function reportSheet(
   };
 }
 
-/** A sum over leads; a dash where the reader reads none of them. */
+/** A sum over leads; a dash if the reader can read none of them. */
 const moneyOf = (cents: number | null): SheetCell => (cents === null ? text('–') : money(cents));
 
 function stageRows(stages: readonly StageNumbers[]): SheetRow[] {
@@ -216,7 +208,6 @@ function stageRows(stages: readonly StageNumbers[]): SheetRow[] {
   });
 }
 
-/** The report of statuses as a file: the funnel, under it its numbers, and the reasons of the losses. */
 export function leadStatusSheet(
   title: string,
   mode: StatusReportMode,

@@ -26,7 +26,7 @@ import { readReportSheet } from './readReportSheet.ts';
 
 type Request = Pick<Call<AnyEndpoint>, 'tx' | 'session' | 'account'>;
 
-/** Refuses a dimension whose rows would name what the role does not know. */
+/** Refuses a dimension whose rows would name things hidden from the role. */
 function checkDimension({ session }: Request, by: ReportDimension) {
   if (!mayOpenReport(session.actor.role, 'lead_report', by))
     throw new Refusal('request.invalid', { fields: { by: 'Dimensão é inválido' } });
@@ -36,7 +36,7 @@ export function registerReportRoutes(app: App): void {
   const { services } = app;
   const { storage, addresses } = services;
 
-  /** Keeps a report as a file for whoever asked for it, and notes that it left. */
+  /** Stores the report as a file for the user and records the export in the audit log. */
   async function write(
     { tx, session, account, audit }: Request & Pick<Call<AnyEndpoint>, 'audit'>,
     question: ReportQuestion,

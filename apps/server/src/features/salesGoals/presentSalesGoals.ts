@@ -7,7 +7,6 @@ import { listGoalGroups, listGoalPeople, listGoals, listSold } from './salesGoal
 const byName = (one: { name: string }, other: { name: string }) => compareText(one.name, other.name);
 const total = (rows: readonly { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
 
-/** The goals of a month as the actor sees them. */
 export async function presentSalesGoals(
   tx: AccountTx,
   actor: Actor,
@@ -43,7 +42,7 @@ export async function presentSalesGoals(
       .filter((row) => row.archivedAt === null || counts(row))
       .toSorted(byName)
       .map(({ archivedAt: _archivedAt, ...row }) => row),
-    // Who sells for a living is asked for a goal; others, and those who left, only where the month knows of them.
+    // Only active specialists need a goal; others appear if the month has data of theirs.
     people: personRows
       .filter((row) => (row.role === 'specialist' && row.status === 'active') || counts(row))
       .toSorted(byName)

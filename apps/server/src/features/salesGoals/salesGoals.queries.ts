@@ -6,7 +6,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { bareLeadColumns, isLeadVisible, isOwnSale } from '../leads/record/leadVisibility.ts';
 import { whereReached } from '../users/userReach.ts';
 
-/** Those who get leads sell. */
+/** Roles that receive leads are the ones that sell. */
 const sellingRoles = roles.filter((role) => levelOf(role, 'lead.receive') !== 'none');
 
 const firstDay = (month: string) => `${month}-01`;
@@ -21,14 +21,11 @@ export function listGoals({ db, accountId }: AccountTx, month: string) {
 interface Sold {
   seller_id: string | null;
   seller_group_id: string | null;
-  /** Sums of big integers are numeric, which the driver gives as text. */
+  /** Sums of bigint are numeric, which the driver returns as text. */
   cents: string;
 }
 
-/**
- * What was sold in a month of the account's calendar by each person in the group of that day, as far as the actor sees
- * leads.
- */
+/** Per person in the group of that day, as far as the actor sees leads. */
 export async function listSold({ db, accountId }: AccountTx, actor: Actor, month: string, timeZone: string) {
   const start = sql`${firstDay(month)}::date::timestamp`;
   const answer = await db.execute<Sold & Record<string, unknown>>(sql`
@@ -46,7 +43,6 @@ export async function listSold({ db, accountId }: AccountTx, actor: Actor, month
   }));
 }
 
-/** Groups whose goals the actor sees. */
 export function listGoalGroups({ db, accountId }: AccountTx, actor: Actor) {
   const isAll = levelOf(actor.role, 'salesGoal.read') === 'all';
   return db
@@ -55,7 +51,6 @@ export function listGoalGroups({ db, accountId }: AccountTx, actor: Actor) {
     .where(and(eq(groups.accountId, accountId), isAll ? undefined : inArray(groups.id, [...actor.managed_group_ids])));
 }
 
-/** People whose goals the actor sees. */
 export function listGoalPeople({ db, accountId }: AccountTx, actor: Actor) {
   return db
     .select({ id: users.id, name: users.name, role: users.role, status: users.status, groupId: users.groupId })
@@ -71,7 +66,7 @@ export interface Goal {
   valueCents: number | null;
 }
 
-/** Writes goals of a month; null takes one away. */
+/** Null removes a goal. */
 export async function writeGoals(
   { db, accountId }: AccountTx,
   month: string,
@@ -105,7 +100,6 @@ export async function writeGoals(
     });
 }
 
-/** Adds the goals of one group to those of another, month by month. */
 export async function mergeGoals({ db, accountId }: AccountTx, fromId: string, intoId: string): Promise<void> {
   await db.execute(sql`
     with moved as (delete from sales_goals where account_id = ${accountId} and group_id = ${fromId} returning *)

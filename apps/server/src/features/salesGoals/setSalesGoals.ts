@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { listGoalGroups, listGoalPeople, writeGoals } from './salesGoals.queries.ts';
 import type { Goal } from './salesGoals.queries.ts';
 
-/** Of two requests for one subject the last counts. */
+/** The last goal per subject counts. */
 function lastOfEach(input: SetSalesGoalsInput): Goal[] {
   const requested = input.goals.map((goal) => ({
     groupId: goal.group_id,
@@ -19,8 +19,7 @@ function lastOfEach(input: SetSalesGoalsInput): Goal[] {
 }
 
 /**
- * Sets goals of a month. Those of the account and of its groups are the administration's; a manager shares its groups'
- * among their people.
+ * Account and group goals are set by admins; a manager sets those of its groups' people.
  *
  * @throws Refusal `access.denied`, `sales_goal.subject_unknown`
  */

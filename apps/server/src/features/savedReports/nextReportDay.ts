@@ -4,10 +4,7 @@ import { addDays, addMonths, dayOf, formatTime, weekdayOf } from '@funil/validat
 
 const monday = 1;
 
-/**
- * The next day on which a report is sent: the first Monday, or the first of a month, whose hour has not come yet on the
- * clock of the zone.
- */
+/** The next Monday or first of a month whose sending hour has not passed in the time zone. */
 export function nextReportDay(frequency: ReportFrequency, now: Date, timeZone: string): string {
   const today = dayOf(now, timeZone);
   const isPast = Number(formatTime(now.toISOString(), timeZone).slice(0, 2)) >= reportMailHour;

@@ -3,7 +3,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { unknownFiltersOf } from '../leads/list/unknownFilters.ts';
 import { listReceivers, listSaved } from './savedReports.queries.ts';
 
-/** The reports that a person may choose from, or the one of an id. Who receives what of somebody else is not said. */
+/** Saved by the user or received. The receivers of another user's report are omitted. */
 export async function presentSavedReports(
   tx: AccountTx,
   actor: Actor,

@@ -6,21 +6,18 @@ import type { Letter } from '../../platform/mail/composeMail.ts';
 interface SentReport {
   to: string;
   accountName: string;
-  /** Where the account's app is. */
   origin: string;
   id: string;
   name: string;
   report: SavedReportKind;
   frequency: ReportFrequency;
   ownerName: string;
-  /** Whether it goes to who saved it. */
   isOwn: boolean;
 }
 
-/** Header fields take one line. */
+/** Header fields must be a single line. */
 const oneLine = (text: string) => cutText(text.replaceAll(/\p{Cc}+/gu, ' '), 200);
 
-/** The mail around the file of a report: what it is, where it opens, and how it stops. */
 export function reportLetter({
   to,
   accountName,

@@ -2,7 +2,7 @@ export {};
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** The database refused to count a saved report that is mailed; `detail` names the report to its owner. */
+    /** PostgreSQL refused to compute a mailed report; `detail` names the report to its owner. */
     'savedReport.refused': { userId: string; detail: string };
   }
 }

@@ -6,12 +6,10 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type SavedReportRow = typeof savedReports.$inferSelect;
 
-/** What a person keeps, or somebody sends to it, with whose it is. */
 export interface ListedReport extends SavedReportRow {
   ownerName: string;
 }
 
-/** What a person keeps, and what others send to it. */
 export async function listSaved(tx: AccountTx, userId: string, id?: string): Promise<ListedReport[]> {
   const { db, accountId } = tx;
   const isReceived = exists(
@@ -41,7 +39,6 @@ export async function listSaved(tx: AccountTx, userId: string, id?: string): Pro
   return rows.map(({ saved, ownerName }) => ({ ...saved, ownerName }));
 }
 
-/** A saved report, held until the transaction ends. */
 export async function findSaved(tx: AccountTx, id: string): Promise<SavedReportRow | undefined> {
   const [row] = await tx.db
     .select()
@@ -75,7 +72,7 @@ export async function changeSaved(
     .where(and(eq(savedReports.accountId, tx.accountId), eq(savedReports.id, id)));
 }
 
-/** Its receivers go with it. */
+/** Receivers are deleted by cascade. */
 export async function removeSaved(tx: AccountTx, id: string): Promise<void> {
   await tx.db.delete(savedReports).where(and(eq(savedReports.accountId, tx.accountId), eq(savedReports.id, id)));
 }
@@ -87,7 +84,6 @@ export interface Receiver {
   nextOn: string;
 }
 
-/** Who receives these reports, by name. */
 export async function listReceivers(tx: AccountTx, savedIds: readonly string[]): Promise<Receiver[]> {
   return tx.db
     .select({
@@ -105,11 +101,10 @@ export async function listReceivers(tx: AccountTx, savedIds: readonly string[]):
 interface NewReceivers {
   userIds: readonly string[];
   nextOn: string;
-  /** Those who receive it already do so on another day from now on. */
+  /** Existing receivers move to the new day too. */
   isOtherDay: boolean;
 }
 
-/** Makes these people the receivers of a report, and no others. */
 export async function replaceReceivers(
   { db, accountId }: AccountTx,
   savedReportId: string,
@@ -131,7 +126,7 @@ export async function replaceReceivers(
   await (isOtherDay ? added.onConflictDoUpdate({ target, set: { nextOn } }) : added.onConflictDoNothing({ target }));
 }
 
-/** Takes a person off those who receive a report, or with `null` everybody; false where it was none of them. */
+/** Removes one receiver, or all with `null`; false if there was none to remove. */
 export async function removeReceivers(tx: AccountTx, savedReportId: string, userId: string | null): Promise<boolean> {
   const removed = await tx.db
     .delete(reportReceivers)

@@ -39,14 +39,14 @@ import type { SavedReportFields, SavedReportRow } from './savedReports.queries.t
 
 type Request = Pick<Call<AnyEndpoint>, 'tx' | 'session' | 'account'>;
 
-/** @throws Refusal `saved_report.not_found` also for one of somebody else */
+/** @throws Refusal `saved_report.not_found` also for another user's report */
 async function openOwn(tx: AccountTx, actor: Actor, id: string): Promise<SavedReportRow> {
   const saved = await findSaved(tx, id);
   if (saved?.userId !== actor.uid) throw new Refusal('saved_report.not_found');
   return saved;
 }
 
-/** Of a choice what the report takes. */
+/** Drops the choices that the report does not support. */
 function choiceOf(report: SavedReportKind, { period, by, mode, filters, order }: ReportChoice): ReportChoice {
   const isOfStatuses = report === 'lead_status_report';
   const { status_id: _rows, ...others } = filters;
@@ -59,7 +59,7 @@ function choiceOf(report: SavedReportKind, { period, by, mode, filters, order }:
   };
 }
 
-/** @throws Refusal where the person may not open the report, or not by that dimension, or the name is taken */
+/** @throws Refusal if the user may not open the report or dimension, or the name is taken */
 async function fieldsOf(
   tx: AccountTx,
   actor: Actor,
@@ -79,7 +79,6 @@ async function fieldsOf(
   return { name, nameKey, report, choice };
 }
 
-/** Whom a person may send a report to: those it knows, among those who may open that report. */
 const receiversFor = (tx: AccountTx, actor: Actor, { report, choice }: SavedReportRow) =>
   listExistingPeople(
     tx,
@@ -94,8 +93,8 @@ async function presentOne({ tx, session, account }: Request, id: string): Promis
 }
 
 /**
- * Counts what is saved once, within the time of a request: what takes longer is counted by its mails.
- * @throws Refusal where the database cannot count it
+ * Counts a report once within the time of a request; a slower one is left to its mails.
+ * @throws Refusal if the database cannot count it
  */
 async function refuseUncountable(
   { tx, session, account }: Request,

@@ -24,7 +24,7 @@ interface Services {
 }
 type AccountRow = Pick<typeof accounts.$inferSelect, 'name' | 'personalization' | 'timeZone'>;
 
-/** What is due for one receiver, its row held; nothing where another process has it or has done it. */
+/** Undefined if another process holds the row or has sent the mail. */
 async function takeDue({ db, accountId }: AccountTx, id: string) {
   const [due] = await db
     .select({ receiver: reportReceivers, saved: savedReports, account: accounts })
@@ -52,10 +52,7 @@ const xlsxOf = (sheet: Sheet) =>
     content: (await readFile(path)).toString('base64'),
   }));
 
-/**
- * Counts a report; null where the database refuses to, which no later attempt changes. The owner is notified of that
- * once a day, however many people receive the report.
- */
+/** Null if the database refuses, which no retry changes. Notifies the owner once a day. */
 async function countOrNotify<T>(
   tx: AccountTx,
   { id, userId, report, name }: SavedReportRow,
@@ -71,7 +68,7 @@ async function countOrNotify<T>(
   }
 }
 
-/** PostgreSQL's classes of what is wrong with a statement or its values; what is wrong with the moment has others. */
+/** PostgreSQL error classes for a faulty statement or value; transient errors have others. */
 const ofStatement = /^(?:22|42)/;
 
 function isRefusedByData(error: unknown): boolean {
@@ -96,7 +93,6 @@ async function wasNotifiedToday({ db, accountId }: AccountTx, userId: string, de
   return rows.length > 0;
 }
 
-/** Writes the mail of one receiver: the report as that person may read it now. */
 async function mailReport(
   tx: AccountTx,
   saved: SavedReportRow,
@@ -139,10 +135,8 @@ async function mailReport(
 }
 
 /**
- * Sends a report to one receiver, in the transaction that sets its next day: so once, however many processes look. What
- * was due several times while no server ran is sent once. Whoever may not read it any more, or whose sender may not,
- * gets nothing, and is asked again on the next day; so it is with a report that cannot be counted, of which its owner is
- * notified.
+ * Sends the report in the transaction that sets the next day: once, however many processes run, and once for all days
+ * missed while no server ran. Without access, or if the report cannot be counted, it is skipped until the next day.
  */
 export async function sendReportMail(tx: AccountTx, id: string, services: Services): Promise<void> {
   const due = await takeDue(tx, id);

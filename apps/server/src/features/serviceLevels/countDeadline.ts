@@ -3,9 +3,8 @@ import type { HoursWindow } from '@funil/api/contract';
 import { addDays, dayOf, instantAt, weekdayOf } from '@funil/validation/values';
 import { isOpenAt } from '../distribution/workingHours.ts';
 
-/** When an account works. */
 interface WorkingCalendar {
-  /** Null: always, holidays included. */
+  /** Null means always open, holidays included. */
   hours: HoursWindow | null;
   holidays: ReadonlySet<string>;
   timeZone: string;
@@ -14,19 +13,17 @@ interface WorkingCalendar {
 const minuteMs = 60_000;
 const minutesOfDay = 24 * 60;
 
-/** Days that are looked through. */
 const mostDays = 1_100;
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** The instant at which the clocks of a zone show so many minutes of a day; 1440 is the next day's first. */
 function instantOf(day: string, minute: number, timeZone: string): number {
   const [date, rest] = minute === minutesOfDay ? [addDays(day, 1), 0] : [day, minute];
   const time = `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`;
   return Date.parse(instantAt(date, time, timeZone)!);
 }
 
-/** Parts of a day on which leads are given out, as minutes: {@link isOpenAt} between the places where it can change. */
+/** Intervals of a day, in minutes, in which leads are distributed; {@link isOpenAt} can change only at the edges. */
 function openParts(day: string, hours: HoursWindow, holidays: ReadonlySet<string>): [begin: number, end: number][] {
   const weekday = weekdayOf(day);
   const edges = [...new Set([0, minuteOf(hours.from), minuteOf(hours.to), minutesOfDay])].toSorted((a, b) => a - b);
@@ -36,7 +33,7 @@ function openParts(day: string, hours: HoursWindow, holidays: ReadonlySet<string
     .filter(([minute]) => isOpenAt(hours, { day, weekday, minute }, holidays));
 }
 
-/** So many minutes of working time after a moment; null where those hours do not come in three years. */
+/** Null if three years do not hold that much working time. */
 export function addWorkingMinutes(
   start: Date,
   minutes: number,
@@ -57,15 +54,14 @@ export function addWorkingMinutes(
   return null;
 }
 
-/** When a first contact is due, and from when on that is soon. */
 interface Deadline {
   dueAt: Date;
   warnAt: Date;
 }
 
 /**
- * The deadline of what a person gets at a moment. Holidays that leave no working time are worked through, and hours that
- * today's rule would refuse (`fallsDue`) are left aside: who waits is owed a deadline.
+ * If holidays leave no working time, they are ignored; if the hours are still unusable by the current rule
+ * (`fallsDue`), the clock counts. Every wait gets a deadline.
  */
 export function countDeadline(start: Date, minutes: number, calendar: WorkingCalendar): Deadline {
   const soon = Math.ceil(minutes * slaWarnPart);

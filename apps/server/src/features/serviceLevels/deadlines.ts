@@ -6,10 +6,8 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listHolidayDates, readTimeZone } from '../distribution/distribution.queries.ts';
 import { countDeadline } from './countDeadline.ts';
 
-/** By which rule a deadline is counted, before it is. */
 type Rule = Omit<SlaRule, 'startedAt'>;
 
-/** A queue as far as its deadline goes. */
 interface QueueWithDeadline {
   id: string;
   name: string;
@@ -19,7 +17,7 @@ interface QueueWithDeadline {
 
 const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
 
-/** Writes the deadline of a rule to leads, counted from `now`: of those that wait for their first contact. */
+/** Only leads still without a first contact; counted from `now`. */
 async function writeDeadlines(
   tx: AccountTx,
   groups: readonly { rule: Rule; leadIds: readonly string[] }[],
@@ -43,8 +41,8 @@ async function writeDeadlines(
 }
 
 /**
- * Starts the clock of leads that a queue with a deadline has given to somebody. Nobody must have been in touch yet, and
- * a deadline that runs already goes on: the person has waited since.
+ * Starts deadlines of leads distributed by a queue. Leads that were contacted, or whose deadline already runs, are
+ * skipped.
  */
 export async function startDeadlines(
   tx: AccountTx,
@@ -62,10 +60,9 @@ export async function startDeadlines(
   await writeDeadlines(tx, groups, now, false);
 }
 
-/** A deadline that began anew. */
 export interface RestartedDeadline {
   before: SlaImage;
-  /** ISO 8601; null where the distribution sets another one. */
+  /** ISO 8601; null if the distribution sets a new one. */
   dueAt: string | null;
 }
 
@@ -74,7 +71,7 @@ interface Running extends Record<string, unknown> {
   image: SlaImage;
 }
 
-/** The deadlines of those leads that nobody has been in touch with; the leads are held by the caller. */
+/** The caller holds the locks of the leads. */
 async function listRunning({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<Running[]> {
   const { rows } = await db.execute<Running>(sql`
     select id, jsonb_build_object('dueAt', ${iso(sql`sla_due_at`)}, 'warnAt', ${iso(sql`sla_warn_at`)},
@@ -88,10 +85,10 @@ const iso = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * Has deadlines that nobody has met begin anew, by the rule that each began with. What goes to the distribution loses
- * its deadline instead: the queue that gives it out gives it another one.
+ * Restarts open deadlines by their original rule. Leads that return to the distribution lose theirs: the next queue
+ * sets a new one.
  *
- * @returns how they were before, and until when they are now, by lead
+ * @returns per lead, the previous deadline and the new one
  */
 export async function restartDeadlines(
   tx: AccountTx,
@@ -118,7 +115,6 @@ export async function restartDeadlines(
   return new Map(running.map(({ id, image }) => [id, { before: image, dueAt: anew.get(id) ?? null }]));
 }
 
-/** Writes deadlines as they were, to leads that nobody has been in touch with since. */
 export async function giveDeadlinesBack(tx: AccountTx, images: ReadonlyMap<string, SlaImage>): Promise<void> {
   if (images.size === 0) return;
   const rows = [...images].map(([id, { dueAt, warnAt, notifyAt, rule }]) => ({ id, dueAt, warnAt, notifyAt, rule }));
@@ -130,7 +126,6 @@ export async function giveDeadlinesBack(tx: AccountTx, images: ReadonlyMap<strin
     where leads.account_id = ${tx.accountId} and leads.id = kept.id and leads.first_contact_at is null`);
 }
 
-/** Takes deadlines away that have begun since the moment of each lead, where nobody has been in touch with it yet. */
 export async function endDeadlinesSince(tx: AccountTx, moments: ReadonlyMap<string, Date>): Promise<void> {
   if (moments.size === 0) return;
   const rows = [...moments].map(([id, since]) => ({ id, since: since.toISOString() }));

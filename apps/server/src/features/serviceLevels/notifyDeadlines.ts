@@ -6,15 +6,14 @@ import { emit } from '../../platform/events/emit.ts';
 import { listLeadRows } from '../leads/record/leads.queries.ts';
 import type { StoredLead } from '../leads/record/leads.queries.ts';
 
-/** Deadlines of one person that are told at once. */
 const batch = 200;
 
-/** Up to this many leads get an event each; for more, one event says that leads have changed. */
+/** Beyond this many leads, one `leads.changed` event replaces the single ones. */
 const maxSeparateEvents = 20;
 
 /**
- * The lead whose deadline comes near or is over, with the others of its owner's, all held; those that somebody else
- * holds are left for the next time. None where they were told of meanwhile.
+ * Locks the lead and the owner's other due ones. Leads locked elsewhere wait for the next run; empty if already
+ * notified.
  */
 async function takeDue({ db, accountId }: AccountTx, id: string): Promise<string[]> {
   const isOfSameOwner = sql`${leads.ownerId} is not distinct from (
@@ -38,7 +37,7 @@ async function takeDue({ db, accountId }: AccountTx, id: string): Promise<string
   return held.map((lead) => lead.id);
 }
 
-/** The manager of the owner's group; where there is none, the administrators. */
+/** The manager of the owner's group, or else the admins. */
 async function listManagers({ db, accountId }: AccountTx, lead: StoredLead): Promise<string[]> {
   const [group] = lead.ownerGroupId
     ? await db
@@ -55,10 +54,7 @@ async function listManagers({ db, accountId }: AccountTx, lead: StoredLead): Pro
   return admins.map(({ id }) => id);
 }
 
-/**
- * Says of a person's deadlines that they are soon, or over, each once: in the transaction that marks them, however many
- * processes look. What is over before anybody could say that it is soon is told as over alone.
- */
+/** Notifies in the transaction that marks the deadlines, so once. One already over is never announced as near. */
 export async function notifyDeadlines(tx: AccountTx, id: string, now = new Date()): Promise<void> {
   const rows = await listLeadRows(tx, await takeDue(tx, id));
   for (const { lead, status } of rows) {
@@ -71,7 +67,6 @@ export async function notifyDeadlines(tx: AccountTx, id: string, now = new Date(
     if (!isOpen) continue;
     const people = new Set([...(lead.ownerId ? [lead.ownerId] : []), ...(await listManagers(tx, lead))]);
     await emit(tx, 'lead.contactDue', { lead, userIds: [...people], isOver });
-    // Whoever looks at it sees how it stands now.
     if (rows.length <= maxSeparateEvents) await emit(tx, 'lead.changed', { lead, before: lead });
   }
   if (rows.length > maxSeparateEvents) await emit(tx, 'leads.changed', {});

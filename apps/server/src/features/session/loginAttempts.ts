@@ -4,7 +4,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { forgetAfterSeconds, tooManyAttempts, waitSecondsAfter } from '../../platform/identity/attemptLimit.ts';
 
 export interface AttemptKey {
-  /** Keyed digest of the e-mail that was tried, whether or not anybody has it. */
+  /** Keyed digest of the e-mail tried, whether or not an account uses it. */
   emailHash: string;
   address: string;
 }
@@ -17,8 +17,7 @@ const isKey = (accountId: string, { emailHash, address }: AttemptKey) =>
   );
 
 /**
- * Counts an attempt before its password is looked at, as if it had failed: a hundred at once are counted one by one
- * by the row's lock, and get no more tries than a hundred in a row.
+ * Counts before checking the password: the row lock serializes parallel attempts, which so get no extra tries.
  *
  * @throws Refusal `session.too_many_attempts` while the wait lasts
  */
@@ -51,7 +50,6 @@ export async function countAttempt({ db, accountId }: AccountTx, key: AttemptKey
     .where(isKey(accountId, key));
 }
 
-/** A sign-in that succeeded: the count starts anew. */
 export async function forgetAttempts({ db, accountId }: AccountTx, key: AttemptKey): Promise<void> {
   await db.delete(loginAttempts).where(isKey(accountId, key));
 }

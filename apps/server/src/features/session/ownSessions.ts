@@ -12,13 +12,12 @@ const whereLive = (accountId: string, userId: string) =>
     gt(sessions.lastUsedAt, sql`now() - make_interval(secs => ${idleSeconds})`),
   );
 
-/** Where a person is signed in now, the latest used first. */
 export const listOwnSessions = ({ db, accountId }: AccountTx, userId: string) =>
   db.select().from(sessions).where(whereLive(accountId, userId)).orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 
 export type SessionRow = Awaited<ReturnType<typeof listOwnSessions>>[number];
 
-/** Ends one of the person's sessions. False when it is another's, or over. */
+/** False if the session is another user's, or has ended. */
 export async function revokeOwnSession(
   { db, accountId }: AccountTx,
   userId: string,

@@ -2,7 +2,6 @@ import type { OwnSession } from '@funil/api/contract';
 import Bowser from 'bowser';
 import type { SessionRow } from './ownSessions.ts';
 
-/** What a device says of itself; nothing when it says nothing that is known. */
 function readDevice(userAgent: string | null) {
   if (!userAgent) return { browser: null, system: null, is_handheld: false };
   const { browser, os, platform } = Bowser.parse(userAgent);

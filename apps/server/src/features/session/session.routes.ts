@@ -26,7 +26,7 @@ export function registerSessionRoutes(app: App): void {
     async ({ account, body, request, reply, transaction, writeAudit }) => {
       const email = body.email.toLowerCase();
       const attempt = { emailHash: digest(`login:${email}`), address: networkOf(request.ip) };
-      // Three transactions, and none open while the password is hashed: that takes longer than everything else.
+      // Three transactions: none is open during the slow hashing of the password.
       await transaction((tx) => countAttempt(tx, attempt));
       const candidate = await transaction((tx) => findCandidate(tx, email));
       const isRight = await isPassword(body.password, candidate?.passwordHash);

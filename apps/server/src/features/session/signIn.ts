@@ -19,7 +19,7 @@ export async function findCandidate({ db, accountId }: AccountTx, email: string)
   return row ?? null;
 }
 
-/** Opens a session for somebody whose password was right; returns the session's id. */
+/** @returns the session's id */
 export async function openSession(
   { db, accountId }: AccountTx,
   userId: string,
@@ -34,7 +34,7 @@ export async function openSession(
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   });
-  // Nobody repeats a request a day later; signing in is as good a moment as any to let go of the answers.
+  // Retries never come a day later, so old answers can be deleted here.
   await db
     .delete(idempotencyKeys)
     .where(

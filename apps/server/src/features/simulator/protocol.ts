@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that nobody confuses over the phone (Crockford's). */
+/** Crockford's alphabet: no characters that are confused over the phone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/**
- * What a visitor names its simulation by, such as `7K3Q-9XTB`: it carries no data, and is not guessed from another one.
- */
+/** Reference of a simulation, such as `7K3Q-9XTB`: carries no data and cannot be guessed from another. */
 export function newProtocol(below: (max: number) => number = randomInt): string {
   const four = () => Array.from({ length: 4 }, () => alphabet[below(alphabet.length)]).join('');
   return `${four()}-${four()}`;

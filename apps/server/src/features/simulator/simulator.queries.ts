@@ -19,7 +19,7 @@ export async function insertSimulation(
   await db.insert(simulations).values({ ...row, accountId, id: newId() });
 }
 
-/** The one product of a type; null where there are several, and somebody has to choose. */
+/** Null if the type has several products to choose from. */
 export async function findOnlyProduct({ db, accountId }: AccountTx, productTypeId: string): Promise<string | null> {
   const rows = await db
     .select({ id: products.id })
@@ -31,7 +31,6 @@ export async function findOnlyProduct({ db, accountId }: AccountTx, productTypeI
   return rows.length === 1 ? rows[0]!.id : null;
 }
 
-/** Simulations of a lead, the latest first. */
 export async function listSimulations({ db, accountId }: AccountTx, leadId: string): Promise<Simulation[]> {
   const rows = await db
     .select({ simulation: simulations, person: { id: users.id, name: users.name } })
@@ -74,10 +73,9 @@ export async function listSimulations({ db, accountId }: AccountTx, leadId: stri
   );
 }
 
-/** So many entries at most: older ones say nothing new. */
 const mostKnown = 100;
 
-/** Whom a person's link referred although they were there already, the latest first. */
+/** Existing leads that the user's link referred again, latest first. */
 export async function listExistingReferrals(
   { db, accountId }: AccountTx,
   personId: string,
@@ -103,7 +101,6 @@ export async function listExistingReferrals(
   }));
 }
 
-/** What one lead has becomes another's. */
 export async function moveSimulations(
   { db, accountId }: AccountTx,
   fromLeadId: string,

@@ -72,8 +72,7 @@ export function registerSimulatorRoutes(app: App): void {
     endpoints.createSimulation,
     { body: createSimulationInput, answer: CreatedSimulationSchema },
     async ({ account, body, transaction, writeAudit }) => {
-      // A robot learns nothing from an answer that looks like success, and nobody from how long it takes: a visitor who
-      // is known is less to write down than a new lead.
+      // Robots get an answer that looks like success. Even time hides whether the visitor is known.
       return app.services.evenTime(async () => {
         if (body.website !== '') return { simulation: { protocol: newProtocol() } };
         checkFormToken(digest, simulatorForm, account.id, body.form_token);

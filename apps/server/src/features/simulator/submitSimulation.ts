@@ -32,7 +32,7 @@ import { findPersonByCode } from '../referralLinks/findPersonByCode.ts';
 import { touchOf } from '../referralLinks/touchOf.ts';
 import { findOnlyProduct, findSubmission, insertSimulation } from './simulator.queries.ts';
 
-/** The account itself, where no link says who referred the visitor: its leads wait for the distribution. */
+/** Stands in when there is no referrer; its leads wait for the distribution. */
 const accountActor = (accountId: string): Actor => ({
   uid: accountId,
   role: 'admin',
@@ -41,7 +41,7 @@ const accountActor = (accountId: string): Actor => ({
   partner_id: null,
 });
 
-/** What is offered, and what it comes to; a page that was open while the account changed its conditions is refused. */
+/** Computes the offer and its result; refuses a page opened before the account changed its conditions. */
 function compute(
   offers: readonly SimulatorOffer[],
   { product_type_id: typeId, amount_cents: amount, term_months: months }: CreateSimulationInput,
@@ -58,17 +58,15 @@ function compute(
 
 export interface Submitted {
   protocol: string;
-  /** Null when this very form had been taken before. */
+  /** Null when this form had been submitted before. */
   leadId: string | null;
 }
 
 const isOpen = ({ kind }: ExistingLead) => kind === 'new' || kind === 'in_progress';
 
 /**
- * Takes a visitor's simulation. Somebody who is known gets it added to the lead that is there, with the consent and the
- * campaign of this visit, and the owner is notified; a new one becomes a lead by the rules of every lead, in the name
- * of the person whose link it came by. A lead that is already there is protected for a time: who refers it then finds
- * it among the known ones. What is answered is the same for all, so that nobody can ask who is known.
+ * Adds a known visitor's simulation to the existing lead and notifies its owner; others become a lead of the referrer.
+ * A protected lead appears among the referrer's known leads. The answer is always the same, to hide who is known.
  *
  * @throws Refusal `simulator.offer_changed`
  */
@@ -82,7 +80,7 @@ export async function submitSimulation(
   const taken = await findSubmission(tx, input.submission_id);
   if (taken) return { protocol: taken, leadId: null };
 
-  // What the page showed is that person's, even where the link was opened too long ago to credit anybody.
+  // The page showed this referrer's offers, even if the link was opened too long ago for credit.
   const shown = await findPersonByCode(tx, input.code);
   const touchedAt = touchOf(input, shown, now);
   const isCredited = touchedAt !== undefined && shown && !(await isOwnContact(tx, shown.id, input));
@@ -95,7 +93,7 @@ export async function submitSimulation(
   const known = (await listExistingLeads(tx, input)).toSorted(
     (one, other) => Number(isOpen(other)) - Number(isOpen(one)),
   );
-  // A visitor who comes back by the same person's link adds to what is there.
+  // A visitor returning by the same referrer's link adds to the existing lead.
   const isOwn = ({ indicatorId }: ExistingLead) => indicatorId === actor.uid;
   const held = await findProtected(
     tx,
@@ -106,7 +104,7 @@ export async function submitSimulation(
   const met =
     held?.lead ??
     known.find((lead) => isOpen(lead) && (!isReferrer(actor) || isOwn(lead))) ??
-    // Open or closed: one person is credited once for as long as it is protected.
+    // Open or closed: a contact earns the referrer one credit while protected.
     (await findProtected(tx, actor, known.filter(isOwn), now))?.lead;
   const consent = { at: now.toISOString(), textVersion: input.consent_version };
   const link = person ? { code: person.code, at: touchedAt ?? now } : null;
@@ -138,9 +136,7 @@ export async function submitSimulation(
   return { protocol, leadId };
 }
 
-/**
- * What the visitor wrote that the lead does not say: the lead keeps its own, and its history records what was answered.
- */
+/** Answers that differ from the lead, which stays unchanged; its history records them. */
 async function answersOf(
   tx: AccountTx,
   account: Account,
@@ -161,10 +157,7 @@ async function answersOf(
   );
 }
 
-/**
- * What a lead gains by another visit: the latest consent, a campaign and a type where it had none. Its owner is
- * notified.
- */
+/** Updates consent and type, fills a missing campaign and notifies the owner. */
 async function welcomeBack(
   tx: AccountTx,
   leadId: string,
@@ -173,10 +166,10 @@ async function welcomeBack(
   now: Date,
 ): Promise<void> {
   const { lead } = await readLeadRow(tx, leadId);
-  // Of a lead without a product the type is what the visitor wants now; with one the product says it.
+  // Without a product, the type is what the visitor wants now; with one, the product decides.
   await saveLead(tx, leadId, {
     consent,
-    // The campaign of a link stays that of the first visit, none included.
+    // A lead with a link keeps the campaign of its first visit, even an empty one.
     utm: lead.referralCode === null ? (lead.utm ?? storedUtm(input.utm ?? undefined)) : lead.utm,
     productTypeId: input.product_type_id,
     updatedAt: now,
@@ -205,7 +198,7 @@ async function createFrom(
     product_type_id,
     utm,
     value_cents: input.amount_cents,
-    // Whoever works on leads and shares a link keeps what comes by it.
+    // A referrer who works on leads owns those from its own link.
     owner_id: actor.uid !== tx.accountId && can(actor, 'lead.receive') ? actor.uid : distributionId,
   };
   const { lead } = await createLead(

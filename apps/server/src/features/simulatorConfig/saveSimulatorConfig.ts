@@ -6,7 +6,6 @@ import type { Account } from '../../platform/identity/findAccount.ts';
 import { dropLogo, takeLogo } from '../publicPageConfig/publicPageLogos.ts';
 import { listOfferableTypes, readSimulatorConfig, writeSimulatorConfig } from './simulatorConfig.queries.ts';
 
-/** Rates as they were, for those who may not set them. */
 function keepRates(
   offers: readonly SimulatorConfigOffer[],
   before: readonly SimulatorConfigOffer[],
@@ -16,9 +15,9 @@ function keepRates(
 }
 
 /**
- * Saves a simulator's configuration whole.
+ * Replaces the whole configuration.
  *
- * @param userId whose; null for the account's own
+ * @param userId its owner; null for the account
  * @throws Refusal `simulator_config.conflict`, `simulator_config.type_unknown`, `simulator_config.image_unknown`
  */
 export async function saveSimulatorConfig(
@@ -39,7 +38,7 @@ export async function saveSimulatorConfig(
     offers:
       requested.offers &&
       (can(actor, 'simulatorConfig.setRates') ? requested.offers : keepRates(requested.offers, before.offers ?? [])),
-    // One for all: it settles who referred a lead.
+    // Account-wide, because it decides who referred a lead.
     protection_days: userId === null ? requested.protection_days : null,
   };
   if (after.logo_url !== before.logo_url) await takeLogo(tx, after.logo_url, 'simulator_config.image_unknown');

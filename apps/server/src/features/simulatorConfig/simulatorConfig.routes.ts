@@ -11,7 +11,7 @@ import { noteSettings } from '../publicPageConfig/noteSettings.ts';
 import { listOfferableTypes, readSimulatorConfig } from './simulatorConfig.queries.ts';
 import { saveSimulatorConfig } from './saveSimulatorConfig.ts';
 
-/** Whose configuration the caller's own page shows: who looks after the simulators of all has the account's. */
+/** Null (the account's) for users who manage all simulators. */
 const ownUserId = ({ uid, actor }: Session) => (can(actor, 'simulatorConfig.manageOthers') ? null : uid);
 
 async function present(tx: AccountTx, actor: Actor, ownCode: string, userId: string | null): Promise<SimulatorConfig> {

@@ -4,7 +4,7 @@ const unique = <T>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [JSON.stringify(one), one] as const)).values(),
 ];
 
-/** A text with one id instead of another; a list with commas names each record once. */
+/** Comma-separated lists are deduplicated. */
 function renameText(text: string, from: string, into: string): string {
   if (!text.includes(from)) return text;
   return unique(text.split(',').map((part) => part.replaceAll(from, into))).join(',');
@@ -13,17 +13,14 @@ function renameText(text: string, from: string, into: string): string {
 const isObject = (value: Json): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether another object of the list says already what this one would say of the receiver. */
+/** True when another object of the list already refers to the receiver. */
 const isSaid = (one: Json, list: readonly Json[], from: string, into: string): boolean =>
   isObject(one) &&
   Object.entries(one).some(
     ([name, value]) => value === from && list.some((other) => isObject(other) && other[name] === into),
   );
 
-/**
- * JSON with one id instead of another, wherever it stands. A list names each record once; of two objects about the same
- * record the receiver's own stays.
- */
+/** Lists are deduplicated; of two objects about the same record the receiver's own stays. */
 export function renameId(value: Json, from: string, into: string): Json {
   if (typeof value === 'string') return renameText(value, from, into);
   if (Array.isArray(value)) {
@@ -36,7 +33,6 @@ export function renameId(value: Json, from: string, into: string): Json {
   return value;
 }
 
-/** The same in the query of an address. */
 export function renameIdInQuery(query: string, from: string, into: string): string {
   return query
     .split('&')

@@ -1,19 +1,19 @@
 import type { usePlaces } from '@funil/api/contract';
 
-/** A column whose rows hold ids inside of their JSON, or of an address. */
+/** A column with record ids inside JSON or a URL query. */
 export interface StoredPlace {
   table: string;
   column: string;
   type: 'jsonb' | 'text';
-  /** What a row counts as that names a record; without it the row follows the record and keeps nothing from going. */
+  /** Without it, a reference is rewritten on merge but does not prevent removal. */
   uses?: (typeof usePlaces)[number];
-  /** What a row is called in a list of uses, as a column of its table. */
+  /** Column with the row's name in a list of uses. */
   name?: string;
-  /** Whether a form of it knows the version that it was filled from. */
+  /** True when its form checks a version. */
   isVersioned?: boolean;
 }
 
-/** Every place that names records inside of what it holds: merging rewrites all of them. */
+/** All columns with embedded ids; a merge rewrites them. */
 export const storedPlaces: readonly StoredPlace[] = [
   {
     table: 'distribution_queues',
@@ -26,15 +26,15 @@ export const storedPlaces: readonly StoredPlace[] = [
   { table: 'simulator_configs', column: 'settings', type: 'jsonb', uses: 'simulators', isVersioned: true },
   { table: 'lead_views', column: 'query', type: 'text', uses: 'views' },
   { table: 'saved_reports', column: 'choice', type: 'jsonb', uses: 'reports' },
-  // The orders of an import, and how leads were before it: taking it back writes that again.
+  // An undo writes the leads' earlier values back.
   { table: 'lead_imports', column: 'settings', type: 'jsonb' },
   { table: 'lead_imports', column: 'options', type: 'jsonb' },
   { table: 'lead_import_rows', column: 'before', type: 'jsonb' },
-  // The same for what was done to many leads at once.
+  // An undo writes these back too.
   { table: 'lead_bulks', column: 'items', type: 'jsonb' },
 ];
 
-/** JSON that no merge rewrites, with the reason. A test compares both lists with the tables. */
+/** Unchanged by merges, with the reason. A test compares both lists with the tables. */
 export const otherJson: Readonly<Record<string, string>> = {
   'accounts.personalization': 'colours, words and switches',
   'affiliate_configs.settings': 'words, and a rule of commissions, which is archived and never deleted',

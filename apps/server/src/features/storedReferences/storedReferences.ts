@@ -9,9 +9,9 @@ import { renameId, renameIdInQuery } from './renameId.ts';
 const counted = storedPlaces.filter(({ uses }) => uses !== undefined);
 
 /**
- * How many rows of each place name which records inside of what they hold: rows of `id`, `place`, `count` and `names`.
+ * Counts the rows per place that embed each record: `id`, `place`, `count` and `names`.
  *
- * @param records a query of the ids that are asked for, as `id`
+ * @param records a query of record ids, as `id`
  */
 export const storedUses = ({ accountId }: AccountTx, records: SQL): SQL =>
   sql.join(
@@ -29,30 +29,26 @@ export const storedUses = ({ accountId }: AccountTx, records: SQL): SQL =>
 
 type UseOf = Pick<EntryUse, keyof EntryUse> & { id: string };
 
-/** The same as rows, those of each record by their number. */
+/** Highest count first. */
 export async function listStoredUses(tx: AccountTx, records: SQL): Promise<UseOf[]> {
   const { rows } = await tx.db.execute<UseOf>(sql`
     select id, place, count::int as count, names from (${storedUses(tx, records)}) as uses order by count desc, place`);
   return rows;
 }
 
-/** In how many places a record is named inside of what they hold. */
 export async function countStoredUses(tx: AccountTx, id: string): Promise<number> {
   const uses = await listStoredUses(tx, sql`select ${id}::uuid as id`);
   return sumOfUses(uses);
 }
 
-/** How many uses they are in all. */
 export const sumOfUses = (uses: readonly Pick<EntryUse, 'count'>[]): number =>
   uses.reduce((sum, { count }) => sum + count, 0);
 
-/** Counts by their place, as uses; what is none is left out. */
 export const usesOf = (counts: Partial<Record<EntryUse['place'], number>>): EntryUse[] =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([place, count]) => ({ place: place as EntryUse['place'], count, names: [] }));
 
-/** Has every place that names a record name the one that it was merged into. */
 export async function moveStoredUses(tx: AccountTx, fromId: string, intoId: string): Promise<void> {
   for (const place of storedPlaces) {
     if (place.uses === undefined) await replaceIds(tx, place, fromId, intoId);
@@ -63,7 +59,7 @@ export async function moveStoredUses(tx: AccountTx, fromId: string, intoId: stri
 const named = ({ accountId }: AccountTx, { column }: StoredPlace, id: string) =>
   sql`account_id = ${accountId} and position(${id} in ${sql.identifier(column)}::text) > 0`;
 
-/** In one statement: such a row names each record once, and an import has up to two hundred thousand of them. */
+/** One statement: each row references a record at most once, and an import has up to 200,000 rows. */
 async function replaceIds(tx: AccountTx, place: StoredPlace, fromId: string, intoId: string): Promise<void> {
   const column = sql.identifier(place.column);
   await tx.db.execute(sql`
@@ -76,7 +72,7 @@ async function renameIds(tx: AccountTx, place: StoredPlace, fromId: string, into
   const { rows } = await tx.db.execute<{ id: string; value: string }>(
     sql`select id, ${column}::text as value from ${table} where ${named(tx, place, fromId)} for update`,
   );
-  // A form that is open on a queue or a simulator is told that it has changed.
+  // Open forms must notice the change.
   const version = place.isVersioned ? sql`, version = version + 1` : sql``;
   for (const { id, value } of rows) {
     const renamed =

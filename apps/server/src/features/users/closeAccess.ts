@@ -7,22 +7,20 @@ import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
 import { referenceChange } from '../leads/record/leadChanges.ts';
 import { readUserRow, whereOpenLeadOf } from './users.queries.ts';
 
-/** Events written at once: a statement takes at most 65,535 values. */
 const batch = 5_000;
 
 interface Closing {
   actorId: string;
-  /** Who gets the open leads; null for nobody, or where the distribution gives them away. */
+  /** New owner of the open leads; null for none, or for the distribution. */
   receiver: { id: string; name: string; groupId: string | null } | null;
   receiverId: string | null;
   now?: Date;
 }
 
 /**
- * Ends a person's access and hands the open leads over, each with an event in its history. The caller has locked the
- * person and answers for who may do it.
+ * Each lead gets an event in its history. The caller has locked the person and checked permission.
  *
- * @returns how many leads changed hands
+ * @returns how many leads were transferred
  */
 export async function closeAccess(
   tx: AccountTx,

@@ -18,10 +18,9 @@ async function findReceiver(tx: AccountTx, actor: Actor, id: string | null, exce
 }
 
 /**
- * Lets somebody in no more and hands the open leads over, to a person, the distribution or nobody, each with an event
- * in its history; those that are won or lost stay with whom they were.
+ * Ends access and transfers open leads; closed ones stay.
  *
- * @returns how many leads changed hands
+ * @returns how many leads were transferred
  * @throws Refusal as `openUser`, and `user.is_self`, `user.last_admin`, `user.receiver_unknown`
  */
 export async function deactivateUser(

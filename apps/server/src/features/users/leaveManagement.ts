@@ -3,10 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { groups, referralTeams } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/**
- * Whoever gets a role that manages no groups, or no referral teams, manages none from then on: with the old role it
- * would otherwise get them all back.
- */
+/** Ends management that the new role cannot hold; a return to the old role would otherwise restore it. */
 export async function leaveManagement({ db, accountId }: AccountTx, userId: string, role: Role): Promise<void> {
   if (role !== 'manager' && role !== 'admin') {
     await db

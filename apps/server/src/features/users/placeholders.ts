@@ -8,27 +8,27 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { isEmailInactive, isEmailSeen, isEmailInUse } from './users.queries.ts';
 
 /*
- * Whoever manages some people must not learn by an invitation who else has access. Where the e-mail is somebody's whom
- * it does not see, it gets an invited person like any other: a placeholder, which nobody signs in with, while the
- * person who has the e-mail is written how to go on (`sendInvitation`).
+ * An invitation must not reveal to a manager that an e-mail outside its reach already has access. Such an e-mail gets a
+ * placeholder: it looks like an invited person, cannot sign in, and the real holder is mailed how to continue
+ * (`sendInvitation`).
  */
 
-/** An administrator sees everybody, and is told. */
 export const seesEverybody = (actor: Actor) => levelOf(actor.role, 'user.read') === 'all';
 
-/** Runs `work` so that how long it takes does not tell the actor who has access; an administrator need not wait. */
+/** Hides by even time whether an e-mail has access. */
 export const inEvenTime = <T>({ evenTime }: Services, actor: Actor, work: () => Promise<T>): Promise<T> =>
   seesEverybody(actor) ? work() : evenTime(work);
 
-/** One decision at a time about who has an e-mail: who waited sees what the one before has made. */
+/** Serializes decisions about an e-mail. */
 export async function lockEmail({ db, accountId }: AccountTx, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`e-mail ${accountId} ${email}`}, 0))`);
 }
 
 /**
- * Whether a person with this e-mail is to be a placeholder. Locks the e-mail until the transaction ends.
+ * Whether a new person with this e-mail must be a placeholder. Locks the e-mail until the transaction ends.
  *
- * @throws Refusal `user.email_taken`, or `user.email_inactive` where that person is deactivated, where the actor sees who has the e-mail
+ * @throws Refusal `user.email_taken`, or `user.email_inactive` for a deactivated person, if the actor can see the
+ * holder
  */
 export async function needsPlaceholder(
   tx: AccountTx,
@@ -46,7 +46,7 @@ export async function needsPlaceholder(
   return isTaken;
 }
 
-/** Whether somebody came of a sign-up that leads nowhere for its document: another e-mail changes nothing about that. */
+/** Placeholder because of its document: a new e-mail does not change that. */
 export async function isOfPlaceholderSignUp({ db, accountId }: AccountTx, userId: string): Promise<boolean> {
   const isIt = and(
     eq(affiliates.accountId, accountId),

@@ -9,10 +9,7 @@ import { openUser } from './saveUser.ts';
 import type { SavedUser } from './saveUser.ts';
 import { readUserRow } from './users.queries.ts';
 
-/**
- * Whether this is an affiliate whose access somebody else ended: who does not decide about all affiliates undoes its
- * own decision alone, here as on the screen of affiliates.
- */
+/** Only users who approve all affiliates may undo another user's deactivation of one, as on the affiliates screen. */
 async function isClosedByAnother({ db, accountId }: AccountTx, actor: Actor, userId: string): Promise<boolean> {
   if (levelOf(actor.role, 'affiliate.approve') === 'all') return false;
   const closed = and(
@@ -25,7 +22,7 @@ async function isClosedByAnother({ db, accountId }: AccountTx, actor: Actor, use
 }
 
 /**
- * Lets somebody in again: with the password of before, or as somebody who has yet to accept the invitation.
+ * Restores access with the old password, or as an open invitation.
  *
  * @throws Refusal as `openUser`, and `affiliate.closed_by_another`
  */

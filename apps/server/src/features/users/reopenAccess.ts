@@ -5,9 +5,9 @@ import { emit } from '../../platform/events/emit.ts';
 import { readUserRow } from './users.queries.ts';
 
 /**
- * Lets somebody in again. The caller has locked the person and answers for who may do it.
+ * The caller has locked the person and checked permission.
  *
- * @returns whether a new invitation has to go out: without a password nobody gets in
+ * @returns whether a new invitation is needed, for lack of a password
  */
 export async function reopenAccess(
   tx: AccountTx,
@@ -22,7 +22,7 @@ export async function reopenAccess(
       .where(and(eq(users.accountId, tx.accountId), eq(users.id, id)));
     await emit(tx, 'user.reactivated', { userId: id });
   }
-  // Back in the queues that it never left.
+  // The user kept its places in the queues.
   if ((status === 'inactive' ? reopened : status) === 'active') await emit(tx, 'user.available', { userId: id });
   await emit(tx, 'user.changed', { user: await readUserRow(tx, id), before });
   return status === 'inactive' && reopened === 'invited';

@@ -18,7 +18,6 @@ import { findUserRow, hasOtherActiveAdmin, isEmailInUse, readUserRow } from './u
 import type { UserRow } from './users.queries.ts';
 import { mayManage } from './userReach.ts';
 
-/** Somebody as it was, and as it is. */
 export interface SavedUser {
   before: UserRow;
   row: UserRow;
@@ -39,7 +38,7 @@ const valuesOf = (input: UserInput) => ({
   referralTeamId: input.referral_team_id,
 });
 
-/** A referral code that people can say: the first name and four digits. */
+/** Easy to say: first name and four digits. */
 const newCode = (name: string) =>
   `${
     normalizeText(name)
@@ -51,10 +50,7 @@ const newCode = (name: string) =>
 type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'role'> &
   Partial<Omit<typeof users.$inferInsert, 'accountId' | 'id' | 'status' | 'code' | 'name' | 'email' | 'role'>>;
 
-/**
- * Writes an invited person down, with a code of its own. Its id, or null when somebody has the e-mail and it is no
- * placeholder.
- */
+/** Null if a person that is no placeholder has the e-mail. */
 export async function insertInvitedUser(tx: AccountTx, facts: NewUser): Promise<string | null> {
   const values = { accountId: tx.accountId, id: newId(), status: 'invited' as const, ...facts };
   const firstName = facts.name.split(' ')[0]!;
@@ -69,13 +65,13 @@ export async function insertInvitedUser(tx: AccountTx, facts: NewUser): Promise<
       await emit(tx, 'user.changed', { user: row, before: null });
       return row.user.id;
     }
-    // Somebody with the e-mail may have come meanwhile; otherwise the code is somebody's.
+    // The conflict is a concurrent insert of the e-mail, or a taken code.
     if (!facts.isPlaceholder && (await isEmailInUse(tx, facts.email, null))) return null;
   }
   throw new Error('No free referral code was found.');
 }
 
-/** Before any person is locked, as where members are chosen: the team stays with its partner meanwhile. */
+/** Taken before any person's lock, as when team members are chosen; the team then keeps its partner. */
 async function lockNamedTeam(tx: AccountTx, input: UserInput): Promise<void> {
   if (input.referral_team_id !== null) await lockList(tx, 'referral_teams');
 }
@@ -92,8 +88,8 @@ export async function createInvitedUser(tx: AccountTx, actor: Actor, input: User
 }
 
 /**
- * A person whom the actor may change, locked until the transaction ends together with all active administrators, and
- * in one order: two of them who demote each other would otherwise wait for each other.
+ * Locks the person together with all active admins, in a fixed order: two admins demoting each other would otherwise
+ * deadlock.
  *
  * @throws Refusal `user.not_found`, `access.denied`
  */
@@ -115,15 +111,15 @@ export async function openUser(tx: AccountTx, actor: Actor, id: string): Promise
   return row;
 }
 
-/** @throws Refusal `user.last_admin` when nobody else could administer the account */
+/** @throws Refusal `user.last_admin` if no other active admin remains */
 export async function keepAnAdmin(tx: AccountTx, { user }: UserRow): Promise<void> {
   if (user.role !== 'admin' || user.status !== 'active') return;
   if (!(await hasOtherActiveAdmin(tx, user.id))) throw new Refusal('user.last_admin');
 }
 
 /**
- * Whether somebody with another e-mail is a placeholder from now on. Whoever has a password signs in by the e-mail, and
- * only an administrator changes it: for everybody else a refusal would tell whether the new one is somebody's.
+ * Returns whether the person becomes a placeholder. Only admins change the e-mail of a person with a password: for
+ * others, a refusal would reveal whether the new e-mail is in use.
  *
  * @throws Refusal `user.email_taken`, `user.email_kept`
  */
@@ -161,7 +157,7 @@ export async function updateUser(tx: AccountTx, actor: Actor, id: string, input:
   }
   if (input.role !== user.role) await leaveManagement(tx, id, input.role);
   if (input.email !== user.email) {
-    // Links that went to the old address are somebody else's by now.
+    // Links mailed to the old address must no longer work.
     await tx.db
       .delete(passwordLinks)
       .where(and(eq(passwordLinks.accountId, tx.accountId), eq(passwordLinks.userId, id)));

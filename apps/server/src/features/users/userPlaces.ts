@@ -6,7 +6,6 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { takesMember } from '../referralTeams/referralPeople.queries.ts';
 
-/** Groups, partners and referral teams where the actor may put people. */
 export async function listPlaces({ db, accountId }: AccountTx, actor: Actor) {
   const isAdmin = actor.role === 'admin';
   const named = <T extends typeof groups | typeof partners | typeof referralTeams>(table: T) => ({
@@ -56,7 +55,6 @@ export async function listPlaces({ db, accountId }: AccountTx, actor: Actor) {
 
 const teamDiffers = 'Esta equipe não recebe pessoas deste perfil e deste parceiro.';
 
-/** Whether the team that an input names would not take the person where the members of teams are chosen. */
 async function isTeamOfOthers({ db, accountId }: AccountTx, input: UserInput): Promise<boolean> {
   if (input.referral_team_id === null) return false;
   const [team] = await db
@@ -66,17 +64,15 @@ async function isTeamOfOthers({ db, accountId }: AccountTx, input: UserInput): P
   return team !== undefined && !takesMember(team, input);
 }
 
-/** Where somebody is, and as what. */
 type Position = Pick<typeof users.$inferSelect, 'role' | 'groupId' | 'partnerId' | 'referralTeamId'>;
 
-/** The place that an input names; `current` may stay, though the actor could not choose it. */
+/** `current` may stay even if the actor could not choose it. */
 const chooses = (places: readonly { id: string }[], requested: string | null, current: string | null) =>
   requested === null || requested === current || places.some(({ id }) => id === requested);
 
 /**
- * Refuses places that are not there or out of the actor's reach, teams that do not take people of that role and partner
- * (whoever is in one already stays until something of the three changes), and people without the place that the actor's own
- * reach rests on: a manager could never find such a person again.
+ * Refuses unreachable places, teams for other roles or partners (a current member stays until role, team or partner
+ * changes), and leaving the place that the actor's reach depends on: a manager could never find the person again.
  *
  * @throws Refusal `user.place_unknown`
  */

@@ -4,7 +4,6 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { users } from '../../platform/db/schema/tables.ts';
 
-/** What a level of the permission table means for the management of people. */
 const reached: Record<Level, (actor: Actor) => SQL | undefined> = {
   all: () => undefined,
   group: (actor) => inArray(users.groupId, [...actor.managed_group_ids]),
@@ -16,10 +15,7 @@ const reached: Record<Level, (actor: Actor) => SQL | undefined> = {
 
 export const whereReached = (actor: Actor, ability: Ability) => reached[levelOf(actor.role, ability)](actor);
 
-/**
- * Whether the actor may change this person. Seeing somebody is not enough: a manager who could change the e-mail of
- * an administrator of its group would soon be one.
- */
+/** Seeing a person is not enough: by changing the e-mail of an admin in its group, a manager would gain that access. */
 export const mayManage = (
   actor: Actor,
   person: { id: string; role: Role; groupId: string | null; partnerId: string | null },

@@ -13,7 +13,7 @@ export const usersCalls: CallsOfFeature = {
     deactivateUser: async (tx) => ({ receiver_id: (await createUser(tx, { role: 'specialist' })).id }),
   },
   records: {
-    // Invited, because only such a person gets another invitation.
+    // Only an invited person can be invited again.
     '/api/users/{id}': async (tx) => ({ id: (await createUser(tx, { role: 'specialist', status: 'invited' })).id }),
   },
 };

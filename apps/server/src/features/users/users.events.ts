@@ -18,7 +18,6 @@ const subjectOf = ({ user }: UserRow) => ({
   referral_team_id: user.referralTeamId,
 });
 
-/** For those who may know of the person as it was, or as it is. */
 export const broadcastUsers: Subscriber<'user.changed'> = (tx, { user, before }) =>
   broadcast(tx, {
     stream: 'AccountChannel',

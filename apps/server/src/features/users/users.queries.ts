@@ -9,10 +9,8 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { openLeadsOf } from '../leadCounts/leadCounts.ts';
 import { mayManage, whereReached } from './userReach.ts';
 
-/** Kinds of status whose leads are somebody's work. */
 const openKinds = ['new', 'in_progress'] as const;
 
-/** Leads of a person that are neither won nor lost. */
 export const whereOpenLeadOf = ({ db, accountId }: AccountTx, userId: string) =>
   and(
     eq(leads.accountId, accountId),
@@ -52,11 +50,10 @@ interface Place {
   name: string;
 }
 
-/** As people read a list of names; the same name twice goes by id. */
 const inOrder = (one: Place, other: Place) =>
   compareText(one.name, other.name) || (one.id < other.id ? -1 : Number(one.id > other.id));
 
-/** Everybody who fits the query, by name: few facts of many people, so that their order is the reader's language's. */
+/** Loads few columns of all matches, so that names sort by the reader's language. */
 async function findPlaces({ db, accountId }: AccountTx, actor: Actor, query: ListUsersInput): Promise<Place[]> {
   const rows = await db
     .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
@@ -74,14 +71,13 @@ async function findPlaces({ db, accountId }: AccountTx, actor: Actor, query: Lis
   return rows.filter(({ name, email, phone }) => matchesWords(search, name, email, phone ?? '')).toSorted(inOrder);
 }
 
-/** A page of those who fit, in the order of the alphabet, and how many they are in all. */
 export async function listUserRows(
   tx: AccountTx,
   actor: Actor,
   query: ListUsersInput,
 ): Promise<{ rows: UserRow[]; hasMore: boolean; total: number }> {
   const places = await findPlaces(tx, actor, query);
-  // The page goes on after the name that the person has now, also when it fits no more.
+  // Pages continue after the person's current name, even if it no longer matches.
   const last = query.cursor
     ? (await selectUsers(tx, and(eq(users.id, query.cursor), whereReached(actor, 'user.read'))))[0]?.user
     : undefined;
@@ -104,13 +100,13 @@ export async function listUserRows(
   };
 }
 
-/** A person whom the actor sees; undefined for all others, as if there were none. */
+/** Undefined if out of the actor's reach. */
 export async function findUserRow(tx: AccountTx, actor: Actor, id: string): Promise<UserRow | undefined> {
   const [row] = await selectUsers(tx, and(eq(users.id, id), whereReached(actor, 'user.read')));
   return row;
 }
 
-/** Whatever the actor sees: a person that has just left its reach is still answered once. */
+/** Ignores reach: a person just moved out of it is still answered once. */
 export async function readUserRow(tx: AccountTx, id: string): Promise<UserRow> {
   const [row] = await selectUsers(tx, eq(users.id, id));
   if (!row) throw new Error('The person is gone within its own transaction.');
@@ -145,7 +141,6 @@ export async function isEmailInUse(
   return rows.length > 0;
 }
 
-/** Whether the person with the e-mail is deactivated. */
 export async function isEmailInactive(
   { db, accountId }: AccountTx,
   email: string,
@@ -160,7 +155,7 @@ export async function isEmailInactive(
   return (await db.$count(users, isIt)) > 0;
 }
 
-/** Whether somebody whom the actor sees, placeholders included, has the e-mail. */
+/** Placeholders included. */
 export async function isEmailSeen(
   { db, accountId }: AccountTx,
   actor: Actor,

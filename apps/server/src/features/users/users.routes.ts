@@ -22,7 +22,6 @@ import { listPlaces } from './userPlaces.ts';
 import { findUserRow, listUserRows, presentUser, readUserRow } from './users.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
-/** What the audit log keeps of a person's record; it seals what is personal. */
 const auditedOf = ({ user }: UserRow) => ({
   name: user.name,
   email: user.email,
@@ -32,11 +31,10 @@ const auditedOf = ({ user }: UserRow) => ({
   group_id: user.groupId,
   partner_id: user.partnerId,
   referral_team_id: user.referralTeamId,
-  // Who reads the log is told that the invitation leads nowhere.
+  // Readers of the log need to see that the invitation has no effect.
   ...(user.isPlaceholder && { is_placeholder: true }),
 });
 
-/** Who invites, from where. */
 interface Inviting {
   session: Session;
   account: Account;
@@ -95,7 +93,7 @@ export function registerUserRoutes(app: App): void {
     async ({ session, account, tx, params, body, request, audit }) => {
       const { before, row } = await inEvenTime(app.services, session.actor, async () => {
         const saved = await updateUser(tx, session.actor, params.id, body);
-        // The invitation went to an address that is the person's no more.
+        // The first invitation went to the old address.
         if (saved.row.user.status === 'invited' && saved.row.user.email !== saved.before.user.email)
           await invite(tx, { session, account, request }, saved.row);
         return saved;

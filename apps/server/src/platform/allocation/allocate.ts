@@ -3,8 +3,7 @@ import { weightedRoundRobin } from './weightedRoundRobin.ts';
 const divisor = (left: number, right: number): number => (right === 0 ? left : divisor(right, left % right));
 
 /**
- * Whose turn it is, by place in the list of weights, until everybody has had as many turns as its weight says; from
- * then on it begins again.
+ * Sequence of turns, as indexes into the weights, for one full round.
  *
  * @param weights whole numbers above 0, at least one
  */
@@ -21,7 +20,6 @@ export function turnsOf(weights: readonly number[]): number[] {
   return turns;
 }
 
-/** How many of `total` each one gets. */
 export function allocate(total: number, weights: readonly number[]): number[] {
   const turns = turnsOf(weights);
   const counts = weights.map(() => 0);

@@ -1,15 +1,13 @@
-/** One of those who take turns: its share beside the others', and what the turns so far owe it. */
 export interface WeightedParticipant {
   /** A whole number above 0. */
   weight: number;
-  /** In parts of a turn; 0 at the beginning. */
+  /** Turns owed so far, times the total weight; 0 at the start. */
   credit: number;
 }
 
 /**
- * Whose turn it is, and what everybody is owed afterwards. While the same ones take part, nobody is ever a whole turn
- * away from its share (the quota method of Balinski and Young): a short run is as fair as a long one. Who stays out of
- * a turn neither gains nor loses by it.
+ * Returns who is next, and the new credits. With constant participants, none is ever a whole turn off its share (the
+ * quota method of Balinski and Young), so short runs are fair too. Absent ones neither gain nor lose.
  *
  * @param participants at least one
  */
@@ -18,16 +16,16 @@ export function weightedRoundRobin(participants: readonly WeightedParticipant[])
   const credits = participants.map(({ weight, credit }) => credit + weight);
   let next = -1;
   for (const [place, { weight }] of participants.entries()) {
-    // Another turn must not take anybody past its share.
+    // Another turn would exceed the share.
     if (credits[place]! <= 0) continue;
     if (next === -1) next = place;
     else {
-      // The one whose share would be missed first; of two, the one that is owed more of what it has had less of.
+      // Earliest deadline first; of equal ones, the smaller weight.
       const lead = (whole - credits[next]!) * weight - (whole - credits[place]!) * participants[next]!.weight;
       if (lead > 0 || (lead === 0 && weight < participants[next]!.weight)) next = place;
     }
   }
-  // Credits of others who stay out may leave nobody above 0: then it is the turn of whoever is owed most.
+  // With absent participants, all credits may be 0 or less; then the highest credit is next.
   if (next === -1) next = credits.indexOf(Math.max(...credits));
   credits[next]! -= whole;
   return { next, credits };

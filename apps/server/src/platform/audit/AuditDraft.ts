@@ -1,9 +1,9 @@
 import type { AuditField } from '@funil/api/contract';
 
-/** Fields outside the table have no name that people could read: none may reach the log. */
+/** Rejects fields missing from the table of audit fields. */
 type Known<Values> = Values & Record<Exclude<keyof Values, AuditField>, never>;
 
-/** What a command writes to the audit log about itself; `handle` writes it in the command's own transaction. */
+/** `handle` writes it in the command's transaction. */
 export class AuditDraft {
   targetType: string | null = null;
   targetId: string | null = null;
@@ -11,14 +11,14 @@ export class AuditDraft {
   beforeValues: unknown = null;
   afterValues: unknown = null;
 
-  /** The record that the command is about: `audit.target('lead', lead.id)`. */
+  /** Record affected: `audit.target('lead', lead.id)`. */
   target(type: string, id: string): this {
     this.targetType = type;
     this.targetId = id;
     return this;
   }
 
-  /** The values that changed, and only those: never a password or a token. */
+  /** Records only changed values; never pass a password or token. */
   change<Before extends object, After extends object>(
     before: Known<Before> | null | undefined,
     after: Known<After> | null | undefined,
@@ -28,7 +28,7 @@ export class AuditDraft {
     return this;
   }
 
-  /** Who acted, where no session says it: somebody who signs in. */
+  /** Acting user where there is no session, as at sign-in. */
   actor(id: string): this {
     this.actorId = id;
     return this;

@@ -19,18 +19,17 @@ function decrypt(key: Buffer, sealed: string, bound: string): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]);
 }
 
-/** A person's key, open. */
 export interface PersonalKey {
   id: string;
   bytes: Buffer;
 }
 
-/** Seals values under keys of persons, and those keys under one of the server's. AES-256-GCM throughout. */
+/** Encrypts values with per-person keys, and these with a server key. AES-256-GCM throughout. */
 export interface AuditVault {
   newKey(id: string): { key: PersonalKey; sealedKey: string };
   openKey(id: string, sealedKey: string): PersonalKey;
   seal(key: PersonalKey, value: unknown): string;
-  /** @throws Error when it was sealed with another key, or changed */
+  /** @throws Error if sealed with another key, or tampered with */
   open(key: PersonalKey, sealed: string): unknown;
 }
 

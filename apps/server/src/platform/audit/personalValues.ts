@@ -5,7 +5,7 @@ import { personalKeys } from '../db/schema/tables.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import type { AuditVault, PersonalKey } from './auditVault.ts';
 
-/** Fields that identify somebody or hold what somebody wrote; the rest are ids, states and amounts. */
+/** Identifying or free-text fields; all others are ids, states and amounts. */
 const personalFields = new Set<string>([
   ...personalLeadFields,
   'note',
@@ -21,7 +21,6 @@ const personalFields = new Set<string>([
   'reason',
 ]);
 
-/** Records that are persons, or are about one: the log's own words for targets. */
 const personKinds = new Set(['lead', 'user', 'partner', 'affiliate']);
 
 interface Sealed {
@@ -61,7 +60,7 @@ async function keyOf(tx: AccountTx, vault: AuditVault, personKind: string, perso
     .insert(personalKeys)
     .values({ accountId: tx.accountId, personKind, personId, keyId: made.key.id, sealedKey: made.sealedKey })
     .onConflictDoNothing();
-  // Another transaction may have been first.
+  // A concurrent transaction may have created the key.
   const [row] = await findKey(tx, personKind, personId);
   return vault.openKey(row!.keyId, row!.sealedKey);
 }
@@ -78,7 +77,7 @@ export interface Target {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The values as the log keeps them: what is personal is sealed under the key of the person that they are about. */
+/** Seals personal values under the person concerned. */
 export async function sealPersonal(
   tx: AccountTx,
   vault: AuditVault,
@@ -97,7 +96,7 @@ export async function sealPersonal(
   );
 }
 
-/** Where somebody acted from, as the log keeps it: sealed under the key of who it was; that of a visitor as it is. */
+/** Seals the address under the actor's key; a visitor's is stored as is. */
 export async function sealAddress(
   tx: AccountTx,
   vault: AuditVault,
@@ -107,12 +106,12 @@ export async function sealAddress(
   return actorId === null ? ip : JSON.stringify(seal(vault, await keyOf(tx, vault, 'user', actorId), ip));
 }
 
-/** The value in a column of text: an address that is sealed is written as JSON. */
+/** The column is text: sealed addresses are stored as JSON. */
 function addressOf(ip: string | null): unknown {
   return ip?.startsWith('{') ? (JSON.parse(ip) as unknown) : ip;
 }
 
-/** What a sealed value becomes for a reader: itself, or nothing when its key is gone. */
+/** Null once the key is destroyed. */
 type OpenValue = (value: unknown) => { value: unknown; isErased: boolean };
 
 interface SealedRow {
@@ -126,7 +125,6 @@ export interface Opener {
   address: (row: SealedRow) => string | null;
 }
 
-/** Reads the keys that the rows' values were sealed with; each is requested once. */
 export async function openerOf(
   { db, accountId }: AccountTx,
   vault: AuditVault,
@@ -155,7 +153,7 @@ export async function openerOf(
   return { value: open, address: ({ ip }) => open(addressOf(ip)).value as string | null };
 }
 
-/** Erases a person from the audit log: its key is destroyed, and what the log keeps of it can never be read again. */
+/** Destroys the person's key, which makes its sealed values unreadable for ever. */
 export async function forgetPerson(
   { db, accountId }: AccountTx,
   personKind: 'lead' | 'user' | 'partner',

@@ -7,7 +7,7 @@ import type { AuditDraft } from './AuditDraft.ts';
 
 export interface AuditContext {
   action: string;
-  /** What `actorId` names. @default 'user' */
+  /** Type of `actorId`. @default 'user' */
   actorKind?: 'user' | 'api_key';
   actorId: string | null;
   ip: string;
@@ -26,10 +26,7 @@ const rowOf = (context: AuditContext, draft: AuditDraft) => ({
   after: draft.afterValues,
 });
 
-/**
- * Adds what a person of the account, another system with its key, or a visitor has done. Personal values are sealed
- * under the key of the person that they are about, the address under that of who acted.
- */
+/** Personal values are sealed under the person concerned, the address under the actor. */
 export async function writeAudit(
   tx: AccountTx,
   context: AuditContext & { vault: AuditVault },
@@ -37,7 +34,7 @@ export async function writeAudit(
 ): Promise<void> {
   const row = rowOf(context, draft);
   const [before, after] = await sealPersonal(tx, context.vault, row, [row.before, row.after]);
-  // A machine's address is nobody's.
+  // A machine's address is not personal data.
   const ip = context.actorKind === 'api_key' ? row.ip : await sealAddress(tx, context.vault, row.actorId, row.ip);
   await tx.db.insert(auditLog).values({
     ...row,
@@ -49,7 +46,6 @@ export async function writeAudit(
   });
 }
 
-/** Adds what a super-admin has done. */
 export async function writeAdminAudit(tx: AdminTx, context: AuditContext, draft: AuditDraft): Promise<void> {
   await tx.db.insert(superAdminAuditLog).values(rowOf(context, draft));
 }

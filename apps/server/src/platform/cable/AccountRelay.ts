@@ -6,22 +6,18 @@ import type { StoredMessage } from './cable.queries.ts';
 import type { CableConnection, Cursor } from './CableConnection.ts';
 import { frames } from './protocol.ts';
 
-/** Messages read at a time. */
 const pageSize = 500;
 
-/** Pause before a reading that failed is tried again. */
 const retryAfterMs = 1_000;
 
-/** The connections of one account to this process, and the number of the last message that they have received. */
 export class AccountRelay {
   readonly connections = new Set<CableConnection>();
-  /** Rounds in which nobody was here; the cable forgets a relay after two. */
+  /** Consecutive rounds without connections; the cable drops the relay after two. */
   emptyRounds = 0;
   readonly #accountId: string;
   readonly #database: Database;
   readonly #onProblem: (error: unknown) => void;
   #position = 0;
-  /** When the last message came, by this process's clock. */
   #lastAt: number | null = null;
   #starting: Promise<void> | null = null;
   #isStarted = false;
@@ -35,7 +31,7 @@ export class AccountRelay {
     this.#onProblem = onProblem;
   }
 
-  /** Finds out where the account stands. Of what is published from then on, nothing is missed. */
+  /** Reads the current position; later messages are never missed. */
   start(): Promise<void> {
     return (this.#starting ??= this.#start().catch((error: unknown) => {
       this.#starting = null;
@@ -60,7 +56,6 @@ export class AccountRelay {
     return { seq: this.#position, quietForMs: this.#lastAt === null ? null : Math.max(0, Date.now() - this.#lastAt) };
   }
 
-  /** There may be something new. */
   wake(): void {
     this.#hasMessages = true;
     if (!this.#isStarted || this.#isReading) return;
@@ -73,7 +68,7 @@ export class AccountRelay {
       })
       .finally(() => {
         this.#isReading = false;
-        // Messages that came between the last look and this line.
+        // Messages may have arrived after the last read.
         if (this.#hasMessages && !this.#retry) this.wake();
       });
   }
@@ -88,7 +83,7 @@ export class AccountRelay {
         messages: await listMessagesAfter(tx, this.#position, pageSize),
       }));
       const next = messages[0]?.seq ?? known.seq + 1;
-      // Whoever was cut off for longer than messages are kept has to ask for everything again.
+      // Clients offline for longer than messages are stored must refetch everything.
       if (next > this.#position + 1) this.#skipTo(next - 1);
       for (const message of messages) this.#deliver(message);
       if (messages.length === pageSize) this.#hasMessages = true;
@@ -101,7 +96,7 @@ export class AccountRelay {
       for (const subscription of connection.subscriptions.values()) {
         if (subscription.channel !== stream || !canReceive(connection.listener.actor, audience)) continue;
         const { identifier, position: after } = subscription;
-        // Most listeners have the same identifier and stand at the same message.
+        // Most listeners share identifier and position, so frames are cached.
         const key = `${after} ${identifier}`;
         const frame = cached.get(key) ?? frames.message(identifier, { ...event, seq, after });
         cached.set(key, frame);

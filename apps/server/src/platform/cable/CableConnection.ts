@@ -7,31 +7,28 @@ import { channelOf, frames, readCommand } from './protocol.ts';
 export interface Subscription {
   readonly identifier: string;
   readonly channel: CableChannel;
-  /** Number of the account's message that this subscription has been brought up to. */
   position: number;
 }
 
-/** Who a connection speaks for, as the database said when it was last asked. */
+/** Identity behind a connection, as last read from the database. */
 export interface Listener {
   readonly accountId: string;
   readonly sessionId: string;
   readonly actor: Actor;
 }
 
-/** Where a new subscription starts. */
 export interface Cursor {
   seq: number;
   quietForMs: number | null;
 }
 
-/** WebSocket's own code for "going away". */
+/** WebSocket close code "going away". */
 const goingAway = 1001;
 
-/** One open connection of a known person. */
 export class CableConnection {
   readonly listener: Listener;
   readonly subscriptions = new Map<string, Subscription>();
-  /** False after a proof of life was requested and until it came. */
+  /** False while a pong is awaited. */
   isProven = true;
   readonly #socket: WebSocket;
   readonly #currentCursor: () => Cursor;
@@ -47,14 +44,14 @@ export class CableConnection {
     });
   }
 
-  /** Sends a frame, or drops a client that does not take what it was sent. */
+  /** Drops a client that does not read its frames. */
   send(frame: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > maxWaitingBytes) this.#socket.terminate();
     else this.#socket.send(frame);
   }
 
-  /** Answers a frame of the client. Rails answers neither what it cannot read nor what it did before: nor does this. */
+  /** Like Rails, does not answer unreadable or repeated commands. */
   receive(text: string): void {
     if (this.#isFlooding()) {
       this.disconnect(cableDisconnectReasons.invalidRequest, false);
@@ -65,7 +62,6 @@ export class CableConnection {
     else if (command?.command === 'unsubscribe') this.subscriptions.delete(command.identifier);
   }
 
-  /** Says why and closes; the client may try again if the reason says so. */
   disconnect(reason: CableDisconnectReason, reconnect: boolean): void {
     this.send(frames.disconnect(reason, reconnect));
     this.#socket.close(goingAway);

@@ -6,20 +6,14 @@ export const everyone: Audience = { to: 'everyone' };
 
 export const people = (...ids: readonly string[]): Audience => ({ to: 'people', ids });
 
-/**
- * Those who may see one of the subjects: name the record as it was and as it is, so that whoever loses sight of it is
- * told as well.
- */
+/** Pass the record before and after the change, to reach readers who lose sight of it. */
 export const readers = (ability: Ability, ...subjects: readonly Subject[]): Audience => ({
   to: 'readers',
   ability,
   subjects,
 });
 
-/**
- * Whether the actor may receive it, by the same permission table that answers requests. What cannot be read reaches
- * nobody.
- */
+/** Uses the permission table that also guards requests. */
 export function canReceive(actor: Actor, audience: Audience): boolean {
   switch (audience.to) {
     case 'everyone':

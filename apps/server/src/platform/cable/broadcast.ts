@@ -3,21 +3,18 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../db/withAccount.ts';
 import type { Audience } from '../db/schema/cable.ts';
 
-/** Channel of PostgreSQL's notifications that carries `<account> <seq>`. */
+/** PostgreSQL channel that carries `<account> <seq>`. */
 export const messageChannel = 'funil_cable';
 
-/** A message: its stream, what happened to which record, and who receives it. */
 export type Broadcast = { [C in CableChannel]: { stream: C; audience: Audience } & CableEvents[C] }[CableChannel];
 
 const waiting = new WeakMap<AccountTx, Broadcast[]>();
 
 /**
- * Notifies those who listen that something has changed, if and when the transaction commits:
- * `broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, audience: readers('lead.read', before, after)
- * })`.
+ * Notifies on commit: `broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, audience:
+ * readers('lead.read', before, after) })`.
  *
- * The messages of a transaction are written together as its last act, because their numbers come from a row that
- * every publisher of the account holds until it commits.
+ * Messages are written last in the transaction, because numbering locks a row of the account until commit.
  */
 export function broadcast(tx: AccountTx, message: Broadcast): void {
   const messages = waiting.get(tx);

@@ -4,7 +4,6 @@ import type { AccountTx } from '../db/withAccount.ts';
 
 export type StoredMessage = typeof cableMessages.$inferSelect;
 
-/** Number of the account's last message, and milliseconds since it. */
 export async function findCursor({ db, accountId }: AccountTx): Promise<{ seq: number; quietForMs: number | null }> {
   const [row] = await db
     .select({
@@ -18,7 +17,6 @@ export async function findCursor({ db, accountId }: AccountTx): Promise<{ seq: n
   return row ?? { seq: 0, quietForMs: null };
 }
 
-/** The messages after a number, in their order. */
 export function listMessagesAfter({ db, accountId }: AccountTx, seq: number, limit: number): Promise<StoredMessage[]> {
   return db
     .select()

@@ -15,13 +15,10 @@ import { maxFrameBytes } from './limits.ts';
 import { openConnection } from './openConnection.ts';
 import { chooseProtocol } from './protocol.ts';
 
-/** The one version of WebSocket that is spoken, for handshakes in another one. */
+/** The only supported WebSocket version, sent when another one is requested. */
 const version = { 'sec-websocket-version': '13' };
 
-/**
- * The cable: ActionCable's protocol over WebSocket. The account is that of the page's `Origin`, or of the host; an
- * unknown one is refused before the handshake, as any call to its API is.
- */
+/** ActionCable's protocol over WebSocket. The account is that of the page's `Origin` or of the host. */
 export async function registerCable(
   app: App,
   { listener, recheckEveryMs }: { listener: DatabaseListener; recheckEveryMs: number },
@@ -37,14 +34,14 @@ export async function registerCable(
       clientTracking: false,
       handleProtocols: chooseProtocol,
     },
-    // Clients that break off, and frames that are none: nothing that anybody could mend.
+    // Broken connections and invalid frames need no repair.
     errorHandler: (error: Error, socket: WebSocket, request: FastifyRequest) => {
       request.log.debug({ err: error }, 'cable broken off');
       socket.terminate();
     },
     preClose: async () => cable.stop(),
   });
-  // A handshake that is none: the library would say so in one bare line.
+  // The library would answer an invalid handshake with one bare line.
   app.websocketServer.on('wsClientError', (error, socket) => answerUnreadable(error, socket, version));
   await app.register(rateLimitPlugin);
 

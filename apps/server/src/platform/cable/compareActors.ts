@@ -3,10 +3,7 @@ import type { Actor } from '@funil/api/contract';
 const isSameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((item) => other.includes(item));
 
-/**
- * What has become of a person since its connection was opened: it may no longer be there or is in another role
- * (`access`), or it reaches other records than before (`reach`); null when nothing has changed.
- */
+/** `access` if the user is gone or changed role, `reach` if it reaches other records; null for no change. */
 export function compareActors(before: Actor, now: Actor | undefined): 'access' | 'reach' | null {
   if (!now || now.uid !== before.uid || now.role !== before.role) return 'access';
   const isSameReach =

@@ -13,18 +13,15 @@ import { compareActors } from './compareActors.ts';
 import { goodbyeMs, maxConnections, proofEveryMs } from './limits.ts';
 import { frames } from './protocol.ts';
 
-/** Channel of PostgreSQL's notifications that carries `<account> <person or *>`; written by triggers. */
+/** PostgreSQL channel that carries `<account> <person or *>`, sent by triggers. */
 const accessChannel = 'funil_access';
 
-/** The open connections of this process: who they are, what they receive, and when they end. */
 export interface Cable {
-  /** Makes sure that nothing that is published from now on is missed, and says where the account stands. */
+  /** Ensures that no message published from now on is missed. */
   prepare(accountId: string): Promise<AccountRelay>;
-  /** Takes a connection in; says why not when it cannot. */
   add(connection: CableConnection): 'added' | 'too_many' | 'stopping';
   remove(connection: CableConnection): void;
   readonly size: number;
-  /** Notifies every client that the server stops, and closes. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +29,6 @@ interface CableOptions {
   database: Database;
   listener: DatabaseListener;
   log: FastifyBaseLogger;
-  /** How often open connections are looked after by the clock, in milliseconds. */
   recheckEveryMs: number;
 }
 
@@ -56,7 +52,7 @@ export function createCable({ database, listener, log, recheckEveryMs }: CableOp
     );
   }
 
-  /** Compares an account's connections with the database; asked again while it runs, it runs once more after. */
+  /** Compares an account's connections with the database. A call during a run queues one more run. */
   function recheck(accountId: string): Promise<void> {
     const next = (rechecks.get(accountId) ?? Promise.resolve())
       .then(() => compare(accountId))
@@ -82,7 +78,7 @@ export function createCable({ database, listener, log, recheckEveryMs }: CableOp
     }
   }
 
-  /** Lets go of accounts that nobody listens to. Not at once: a page that is loaded again comes back in a moment. */
+  /** Waits some rounds, because a reloading page reconnects soon. */
   function forgetEmpty() {
     for (const [accountId, relay] of relays) {
       relay.emptyRounds = relay.connections.size === 0 ? relay.emptyRounds + 1 : 0;
@@ -92,7 +88,7 @@ export function createCable({ database, listener, log, recheckEveryMs }: CableOp
     }
   }
 
-  /** One account after the other: this is in no hurry, and requests need the pool. */
+  /** Sequential, because it is not urgent and requests need the pool. */
   async function recheckAll() {
     for (const accountId of relays.keys()) await recheck(accountId);
   }

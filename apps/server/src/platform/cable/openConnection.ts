@@ -16,7 +16,6 @@ import type { Cable } from './createCable.ts';
 import { maxEarlyFrames } from './limits.ts';
 import { frames } from './protocol.ts';
 
-/** The token of the address, with or without `Bearer ` before it. */
 function tokenOf(query: unknown): string {
   const value = (query as Record<string, unknown> | null)?.[cableTokenField];
   const text = typeof value === 'string' ? value : '';
@@ -33,13 +32,11 @@ async function authenticateListener(
   return withAccount(database, { accountId: account.id }, (tx) => authenticate(tx, token));
 }
 
-/** Says why and closes; the frame goes out before the socket does. */
 function turnAway(socket: WebSocket, reason: CableDisconnectReason, reconnect: boolean) {
   socket.send(frames.disconnect(reason, reconnect));
   socket.close();
 }
 
-/** What goes wrong here is either the caller's token or the server's own trouble. */
 function turnAwayFor(error: unknown, socket: WebSocket, request: FastifyRequest) {
   const refusal = refusalOf(error);
   const isTheirs = refusal.status < 500;
@@ -48,10 +45,7 @@ function turnAwayFor(error: unknown, socket: WebSocket, request: FastifyRequest)
   turnAway(socket, isTheirs ? cableDisconnectReasons.unauthorized : cableDisconnectReasons.serverRestart, !isTheirs);
 }
 
-/**
- * Makes a listener out of an accepted socket. Frames are read from the first moment: a client that was quicker than
- * the database is answered once it is known.
- */
+/** Frames are read from the start: those sent before the user is identified are answered afterwards. */
 export async function openConnection(
   services: Services,
   cable: Cable,

@@ -1,10 +1,9 @@
 import { cableChannels, cableProtocol } from '@funil/api/contract';
 import type { CableChannel, CableDisconnectReason, CablePosition } from '@funil/api/contract';
 
-/** What Rails' own client offers beside the real protocol, so that a server without it can say so. */
+/** Offered by Rails' client beside the real protocol, so that a server can decline. */
 const unsupported = 'actioncable-unsupported';
 
-/** The subprotocol of a connection, from those that the client offers; false for none of them. */
 export function chooseProtocol(offered: ReadonlySet<string>): string | false {
   return [cableProtocol, unsupported].find((protocol) => offered.has(protocol)) ?? false;
 }
@@ -25,7 +24,6 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The command of a frame; null for what is none. */
 export function readCommand(text: string): Command | null {
   const { command, identifier } = parse(text) ?? {};
   return commands.includes(command) && typeof identifier === 'string'
@@ -33,13 +31,12 @@ export function readCommand(text: string): Command | null {
     : null;
 }
 
-/** The channel that an identifier names; null for one that does not exist. */
 export function channelOf(identifier: string): CableChannel | null {
   const name = parse(identifier)?.['channel'];
   return cableChannels.find((channel) => channel === name) ?? null;
 }
 
-/** What the server says. Identifiers go back byte for byte: clients compare them as text. */
+/** Server frames. Identifiers are returned byte for byte, because clients compare them as text. */
 export const frames = {
   welcome: JSON.stringify({ type: 'welcome' }),
   ping: (now = Date.now()) => JSON.stringify({ type: 'ping', message: Math.floor(now / 1000) }),

@@ -1,47 +1,39 @@
 import { isIP } from 'node:net';
 
-/** A bucket of S3 or of anything that speaks like it. */
 export interface S3Settings {
   endpoint: string;
   bucket: string;
-  /** Before every key, empty or ending in a slash. */
+  /** Prefix of every key; empty or ending in a slash. */
   prefix: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Everything that the environment decides, read once at the start. */
 export interface Config {
   port: number;
-  /** Address to listen on. */
   host: string;
   dataDir: string;
-  /** PostgreSQL of the plain role; null starts the embedded one. */
+  /** PostgreSQL as the plain role; null starts the embedded one. */
   databaseUrl: string | null;
-  /** PostgreSQL of the role that owns the tables; null says that somebody else migrates. */
+  /** PostgreSQL as the owner of the tables; null if the server does not migrate. */
   databaseOwnerUrl: string | null;
-  /** Signs tokens; null takes the one that the embedded installation keeps. */
+  /** Signs tokens; null uses the secret of the embedded installation. */
   secret: string | null;
   isDemo: boolean;
-  /** Host of the super-admin's area; null opens it on the hosts of the accounts. */
+  /** Host of the super-admin area; null serves it on the accounts' hosts. */
   adminHost: string | null;
-  /** Addresses and networks whose `X-Forwarded-*` headers are believed. */
+  /** Addresses and networks whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: readonly string[];
-  /** Origins that may show `/simulador` and `/afiliar` in a frame. */
   frameOrigins: readonly string[];
-  /**
-   * How links in mail begin, with `{host}` where the account's host stands; null takes it from the request, or by the
-   * host.
-   */
+  /** Origin of links in mail, with `{host}` for the account's host; null derives it from the request or host. */
   appOrigin: string | null;
-  /** Mail server, as smtp(s)://user:password@host:port; null writes messages to files. */
+  /** As smtp(s)://user:password@host:port; null writes mail to files. */
   smtpUrl: string | null;
-  /** Sender's address of all mail. */
   mailFrom: string;
-  /** Bucket for the files that people send; null keeps them in the data folder. */
+  /** Bucket for uploaded files; null stores them in the data folder. */
   s3: S3Settings | null;
-  /** Where the app finds what is not at its own address; empty takes its own, and keeps error reporting off. */
+  /** Addresses for the app; empty uses its own origin and disables error reporting. */
   appAddresses: { apiBaseUrl: string; cableUrl: string; sentryDsn: string };
   isProduction: boolean;
   logLevel: LogLevel;
@@ -50,14 +42,14 @@ export interface Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** A setting that cannot be used; the message is one line for whoever starts the server. */
+/** The message is one line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Shortest secret that is taken: 32 characters, 256 bits if they are random bytes in base64. */
+/** In characters; 32 of base64 hold 192 random bits. */
 const shortestSecret = 32;
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
@@ -105,7 +97,7 @@ function readMailFrom(text: string | undefined): string {
 
 function readAddress(name: string, text: string | undefined, protocols: RegExp): string {
   if (!text) return '';
-  // A DSN holds a key: no message repeats a value.
+  // A DSN holds a key, so no message repeats the value.
   if (!URL.canParse(text) || !protocols.test(new URL(text).protocol))
     throw new ConfigError(`${name} is no address that the app could call.`);
   return text.replace(/\/$/, '');
@@ -182,9 +174,9 @@ function readLogLevel(text: string): LogLevel {
 }
 
 /**
- * Reads and checks the environment. Empty values count as absent.
+ * Empty values count as absent.
  *
- * @throws ConfigError naming the setting that is wrong
+ * @throws ConfigError naming the invalid setting
  */
 export function readConfig(environment: Environment): Config {
   const databaseUrl = readDatabaseUrl('DATABASE_URL', environment.DATABASE_URL);
@@ -199,11 +191,11 @@ export function readConfig(environment: Environment): Config {
   if (secret && secret.length < shortestSecret)
     throw new ConfigError(`FUNIL_SECRET has ${secret.length} characters; it needs ${shortestSecret} or more.`);
 
-  // Demo data never lands silently in a database that somebody gave.
+  // Demo data must never land silently in a configured database.
   const isDemo = readSwitch('FUNIL_DEMO', environment.FUNIL_DEMO) ?? databaseUrl === null;
   const smtpUrl = readSmtpUrl(environment.SMTP_URL);
   const writesMailToFiles = readSwitch('FUNIL_MAIL_FILES', environment.FUNIL_MAIL_FILES) ?? (isDemo || !databaseUrl);
-  // Links that set passwords would stand in the log of people's data.
+  // Otherwise links that set passwords would be written to a production log.
   if (!smtpUrl && !writesMailToFiles)
     throw new ConfigError(
       'DATABASE_URL needs SMTP_URL, such as smtps://user:password@mail.example.com:465: without it nobody gets an ' +
@@ -230,7 +222,7 @@ export function readConfig(environment: Environment): Config {
     },
     s3: readFilesUrl(environment.FILES_URL),
     isProduction: environment.NODE_ENV === 'production',
-    // A demo is watched by somebody who wants to see its addresses.
+    // Keeps the addresses that a demo prints visible.
     logLevel: readLogLevel(environment.LOG_LEVEL || (isDemo ? 'warn' : 'info')),
   };
 }

@@ -2,27 +2,24 @@ import pg from 'pg';
 import type { Ports } from './Ports.ts';
 import type { SubscribersByEvent } from './SubscribersByEvent.ts';
 
-/** A pool of connections of the server's plain role. Tenant rows are reached through `withAccount` only. */
+/** Connection pool of the server's plain role. Access tenant rows only through `withAccount`. */
 export interface Database {
   readonly pool: pg.Pool;
-  /** Connection string, for the few that need a connection of their own. */
   readonly url: string;
-  /** What follows from domain events; without it `emit` refuses. */
+  /** Without them `emit` throws. */
   readonly subscriptions: SubscribersByEvent | undefined;
-  /** What fills the ports of features; without it `portOf` refuses. */
+  /** Implementations of the ports; without them `portOf` refuses. */
   readonly ports: Ports | undefined;
-  /** Told what failed of what follows a commit, which itself stands; without it whoever called is told. */
+  /** Receives failures of work after a commit; without it the caller gets them. */
   readonly onFollowUpError?: ((error: Error) => void) | undefined;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   maxConnections?: number;
-  /** What follows from domain events, for programs whose commands emit any. */
   subscriptions?: SubscribersByEvent;
-  /** What fills the ports of features, for programs whose commands call any. */
+  /** Implementations of the ports, for programs whose commands call one. */
   ports?: Ports;
-  /** Told about connections lost while idle; the pool replaces them. */
   onIdleError?: (error: Error) => void;
   onFollowUpError?: (error: Error) => void;
 }
@@ -35,7 +32,7 @@ export function openDatabase(
     connectionString: url,
     application_name: 'funil',
     max: maxConnections,
-    // Waiting longer only piles up requests: the caller gets 503 and tries again.
+    // Longer waits only pile up requests: the caller gets 503 and retries.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -43,8 +40,8 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 60_000,
   });
   pool.on('error', onIdleError);
-  // A connection that breaks between two queries of a transaction notifies nobody else, and an error without a listener
-  // ends the process. The next query on it fails, and says why.
+  // A connection that breaks between two queries emits an error, which without a listener would end the process. The
+  // next query on it fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, url, subscriptions, ports, onFollowUpError, close: () => pool.end() };
 }

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
 interface Guarded {
-  /** Columns that may change, by statements that the table's own guard allows; all others are written once. */
+  /** Updatable columns, subject to the table's guard; all others are write-once. */
   changes: readonly string[];
-  /** Whether rows may go: with their lead, or when their time is over. */
+  /** Whether rows can be deleted, with their lead or on expiry. */
   isRemovable?: boolean;
 }
 
 /**
- * What money and history rest on: the server's role adds rows and reads them, and changes these columns alone. A merge
- * moves what rows are filed under; a person's name in what was written, or a sum, is never among them.
+ * Tables that money and history rely on: the server inserts, reads and updates only these columns. A merge changes what
+ * rows are filed under; recorded names and sums never change.
  */
 const guardedTables: Readonly<Record<string, Guarded>> = {
   audit_log: { changes: [] },
@@ -37,7 +37,7 @@ const guardedTables: Readonly<Record<string, Guarded>> = {
     ],
   },
   commission_payment_items: { changes: [] },
-  // Who had a lead, from when and how it came; the triggers of the leads keep the rest.
+  // Owners of a lead over time, and how each got it; triggers on leads maintain the rest.
   lead_assignments: {
     changes: [
       'group_id',
@@ -67,18 +67,18 @@ const guardedTables: Readonly<Record<string, Guarded>> = {
   distribution_candidates: { changes: ['outcome'], isRemovable: true },
 };
 
-/** Views that read as their owner: nobody writes through them. */
+/** Views with owner rights must not be writable. */
 const readOnly = ['searchable_leads'];
 
 /**
- * Gives the server's plain role what it needs and no more. Runs after every migration, so a new table and a new
- * SECURITY DEFINER function are covered; migrations revoke the latter from PUBLIC.
+ * Grants the server's role the minimum. Runs after every migration to cover new tables and SECURITY DEFINER functions,
+ * which migrations revoke from PUBLIC.
  */
 export async function grantToServer(owner: pg.ClientBase, role: string): Promise<void> {
   const server = owner.escapeIdentifier(role);
   await owner.query(`grant usage on schema public to ${server}`);
   await owner.query(`grant select, insert, update, delete on all tables in schema public to ${server}`);
-  // A database on its way to today's schema lacks some: each migration is followed by these grants.
+  // During migrations some tables are still missing; these grants run after each one.
   const { rows: known } = await owner.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)`,
     [Object.keys(guardedTables)],
@@ -90,7 +90,7 @@ export async function grantToServer(owner: pg.ClientBase, role: string): Promise
       [table, all],
     );
     const changes = columns.map(({ name }) => name);
-    // As one statement: a server that works meanwhile is never without what it needs.
+    // One statement, so that a running server never lacks a right.
     await owner.query(
       `revoke update, truncate ${isRemovable ? '' : ', delete'} on ${table} from ${server};` +
         (changes.length > 0 ? `grant update (${changes.join(', ')}) on ${table} to ${server}` : ''),
@@ -102,7 +102,7 @@ export async function grantToServer(owner: pg.ClientBase, role: string): Promise
      where prosecdef and pronamespace = 'public'::regnamespace and proowner = current_user::regrole`,
   );
   for (const { signature } of rows) await owner.query(`grant execute on function ${signature} to ${server}`);
-  // Lets the server see whether the database is up to date, so that it refuses to serve an old one.
+  // Lets the server check its schema version and refuse an outdated one.
   await owner.query(`grant usage on schema drizzle to ${server}`);
   await owner.query(`grant select on drizzle.__drizzle_migrations to ${server}`);
 }

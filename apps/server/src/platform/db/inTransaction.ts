@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
-/** One query builder per connection: making one costs, and connections live long. */
+/** One query builder per connection: creating one is expensive, and connections live long. */
 const builders = new WeakMap<pg.PoolClient, NodePgDatabase>();
 
 function builderOf(client: pg.PoolClient): NodePgDatabase {
@@ -19,14 +19,14 @@ function builderOf(client: pg.PoolClient): NodePgDatabase {
 
 const whenCommitted = new WeakMap<Transaction, (() => void)[]>();
 
-/** Runs `run` once the transaction is committed, and never where it is rolled back; for what cannot fail. */
+/** Skipped on rollback; `run` must not fail. */
 export function onCommit(db: Transaction, run: () => void): void {
   whenCommitted.set(db, [...(whenCommitted.get(db) ?? []), run]);
 }
 
 /**
- * Runs `fn` in a transaction on a connection of its own. The connection goes back whatever happens: Drizzle's own
- * transaction over a pool keeps it for ever when `begin` fails, which is what a restart of the database makes it do.
+ * The connection always returns to the pool: Drizzle's own pool transaction leaks it when `begin` fails, as on a
+ * restart of the database.
  */
 export async function inTransaction<T>(database: Database, fn: (db: Transaction) => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
@@ -39,12 +39,12 @@ export async function inTransaction<T>(database: Database, fn: (db: Transaction)
     isStale = isStalePlan(error);
     throw error;
   } finally {
-    // The pool throws away a connection that is broken, and one that is said to be.
+    // The pool discards broken connections, and those released as stale.
     client.release(isStale);
   }
 }
 
-/** True when a statement was prepared before another server migrated: this connection would refuse it for ever. */
+/** A statement prepared before another server migrated fails on this connection for ever. */
 function isStalePlan(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof pg.DatabaseError && cause.code === '0A000';

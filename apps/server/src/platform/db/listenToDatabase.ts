@@ -1,10 +1,9 @@
 import pg from 'pg';
 
-/** One connection that receives PostgreSQL's notifications, for as long as the server lives. */
 export interface DatabaseListener {
   /**
-   * Listens to a channel. `onGap` is called whenever notifications may have been missed, the first time included: a
-   * notification is only ever a hint, and whoever receives it can find out by a query.
+   * Calls `onGap` whenever notifications may have been missed, also at first: a notification is only a hint, and the
+   * subscriber queries the state.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
   close(): Promise<void>;
@@ -12,11 +11,10 @@ export interface DatabaseListener {
 
 interface ListenerOptions {
   onProblem?: (error: Error) => void;
-  /** How often the connection is asked whether it still lives, and how long it may take to answer. */
+  /** Interval of liveness checks and their time limit. */
   checkEveryMs?: number;
 }
 
-/** Waits between attempts to connect again: they grow up to the last. */
 const pausesMs = [100, 250, 500, 1_000, 2_000, 5_000];
 
 interface Subscription {
@@ -25,8 +23,8 @@ interface Subscription {
 }
 
 /**
- * The connection is opened when somebody first listens, and again whenever it is lost. It must be one of its own: a
- * pool in front of PostgreSQL that shares connections between transactions (PgBouncer) passes no notifications on.
+ * Connects on the first subscription and after every loss. Needs a dedicated connection: poolers in transaction mode
+ * (PgBouncer) do not pass notifications.
  */
 export function listenToDatabase(
   url: string,
@@ -67,7 +65,6 @@ export function listenToDatabase(
 
   const open = () => (opening ??= connect().finally(() => (opening = null)));
 
-  /** A connection can be gone without a word: a silent network, a server that was pulled out. */
   function watch(current: pg.Client) {
     check = setTimeout(() => {
       current.query('select 1').then(
@@ -83,7 +80,7 @@ export function listenToDatabase(
     client = null;
     clearTimeout(check);
     onProblem(error);
-    // Its end may wait for a server that does not answer.
+    // Not awaited: closing may hang on an unresponsive server.
     lost.end().catch(() => {});
     openAgain();
   }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from './withAccount.ts';
 
 /**
- * Lets one transaction at a time change a list of the account whose entries must differ or whose length is limited: who
- * waited sees what the one before has written, and is refused in words instead of by the index.
+ * Serializes changes to a list with unique entries or limited length: the later one sees the earlier and is refused
+ * with a message, not by the index.
  */
 export async function lockList(
   { db, accountId }: AccountTx,

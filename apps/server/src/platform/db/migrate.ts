@@ -7,13 +7,12 @@ import { grantToServer } from './grantToServer.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Arbitrary, and the same in every process: who holds it migrates, the others wait. */
+/** Arbitrary, equal in all processes: one migrates, the others wait. */
 const migrationLock = 7_318_001;
 
 /**
- * Brings the database up to date as its owner, and grants the server's role what it needs.
- * Several processes may call it at once: an advisory lock lets one through at a time. `complete` adds, under the same
- * lock, what the migrations do not describe.
+ * An advisory lock makes concurrent calls safe. `complete` runs under the same lock, for objects outside the
+ * migrations.
  */
 export async function migrate(
   ownerUrl: string,
@@ -29,19 +28,18 @@ export async function migrate(
     await grantToServer(client, serverRole);
     await complete(client, serverRole);
   } finally {
-    // Ending the connection gives the lock back as well.
     await client.end();
   }
 }
 
-/** Number of migrations that the database lacks, as the server's role sees it. */
+/** Migrations missing in the database, as seen by the server's role. */
 export async function countPendingMigrations(pool: pg.Pool): Promise<number> {
   const known = readMigrationFiles({ migrationsFolder });
   const newest = await findNewestMigration(pool);
   return known.filter((migration) => migration.folderMillis > newest).length;
 }
 
-/** Undefined table, missing schema, no right to look: nothing that this server could serve. */
+/** No table, no schema or no privilege. */
 const neverMigrated = new Set(['42P01', '3F000', '42501']);
 
 async function findNewestMigration(pool: pg.Pool): Promise<number> {

@@ -1,7 +1,4 @@
 import { v7 } from 'uuid';
 
-/**
- * An id that grows with time, so that new rows land together in the indexes. Made here: PostgreSQL has its own only
- * since 18.
- */
+/** Time-ordered, so that new rows are adjacent in indexes. Generated here: PostgreSQL has uuidv7 only since 18. */
 export const newId = (): string => v7();

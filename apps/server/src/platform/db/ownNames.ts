@@ -8,23 +8,20 @@ import type { leadViews } from './schema/leadViews.ts';
 import type { savedReports } from './schema/savedReports.ts';
 import type { AccountTx } from './withAccount.ts';
 
-/** Tables of what people keep under names of their own. */
 type OwnTable = typeof leadViews | typeof savedReports;
 
 interface OwnName {
-  /** Whose it is. */
   userId: string;
   name: string;
-  /** What bears the name already; null for something new. */
+  /** The row that has the name; null for a new one. */
   id: string | null;
-  /** What is said where another one of the person's bears it. */
   taken: ErrorCode;
 }
 
 /**
- * Holds a name for a person, until the transaction ends, and gives it as it is compared: without case and accents.
+ * Locks a user's name until the transaction ends; returns it normalized, without case and accents.
  *
- * @throws Refusal where the person has given it to something else
+ * @throws Refusal if another row of the user has the name
  */
 export async function claimOwnName(
   tx: AccountTx,
@@ -48,7 +45,7 @@ export async function claimOwnName(
   return nameKey;
 }
 
-/** @throws Refusal `code` where the person keeps as many as one may; for whoever holds the list (`claimOwnName`) */
+/** @throws Refusal `code` at the user's limit; the caller must hold the list (`claimOwnName`) */
 export async function refuseBeyond(
   tx: AccountTx,
   table: OwnTable,

@@ -16,10 +16,10 @@ interface Powers {
 }
 
 /**
- * Row level security is the last guard between tenants, so the server does not serve with a role that is above it:
- * a superuser, one with BYPASSRLS, or the owner of the tables, who could switch it off.
+ * Row level security is the last guard between tenants, so the server refuses to run as a superuser, a role with
+ * BYPASSRLS, or the owner of the tables.
  *
- * @throws ConfigError saying what the role is
+ * @throws ConfigError naming the reason
  */
 export async function refuseBypass(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Powers>(powers);

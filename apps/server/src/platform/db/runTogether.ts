@@ -5,8 +5,8 @@ import type { AccountTx } from './withAccount.ts';
 type Row = Record<string, unknown>;
 
 /**
- * The rows of several questions by one statement: the way to the database and back costs more than many a question. The
- * values are those of JSON: sums are numbers, and moments are texts.
+ * Runs several queries as one statement to save round trips. Values arrive as JSON: sums are numbers, moments are
+ * strings.
  */
 export async function runTogether<Name extends string>(
   { db }: AccountTx,

@@ -9,37 +9,32 @@ declare const accountBrand: unique symbol;
 declare const adminBrand: unique symbol;
 
 /**
- * A transaction that sees one tenant. Only `withAccount` makes one, and every query function takes one, so a query
- * without an account does not compile. Queries still name `accountId`: the planner needs it for the indexes.
+ * A transaction limited to one tenant. Query functions require it and only `withAccount` creates it, so a query without
+ * account does not compile. Queries still filter by `accountId`: the planner needs it for the indexes.
  */
 export interface AccountTx {
   readonly db: Transaction;
   readonly accountId: string;
-  /** Runs just before the commit, after everything else: for what holds a lock that others wait for. */
+  /** Runs last before the commit: for locks that others wait for. */
   readonly beforeCommit: (run: () => Promise<void>) => void;
   /**
-   * Runs in a transaction of its own once this one is committed and before `withAccount` resolves, each function once:
-   * for what takes locks that must not be taken here. What is lost with the process has to be found in another way;
-   * what follows from what follows is left to that as well.
+   * Runs in a new transaction after the commit and before `withAccount` resolves, each function once: for locks that
+   * must not be taken here. It is lost if the process dies, and `afterCommit` inside it does nothing.
    */
   readonly afterCommit: (run: (tx: AccountTx) => Promise<void>) => void;
-  /** What follows from domain events. */
   readonly subscriptions: SubscribersByEvent | undefined;
-  /** What fills the ports of features. */
+  /** Implementations of the ports. */
   readonly ports: Ports | undefined;
   readonly [accountBrand]: true;
 }
 
-/** A transaction of the super-admin's area: sees accounts and super-admins, and no tenant's rows. */
+/** A transaction of the super-admin area: sees accounts and super-admins, but no tenant's rows. */
 export interface AdminTx {
   readonly db: Transaction;
   readonly [adminBrand]: true;
 }
 
-/**
- * Runs `fn` in one transaction of one tenant; what it throws rolls everything back.
- * Never await the pool inside: with every connection taken by such a transaction, nobody would get on.
- */
+/** An error rolls back. Never wait for the pool inside: once all connections do so, the server deadlocks. */
 export async function withAccount<T>(
   database: Database,
   { accountId }: { accountId: string },
@@ -51,7 +46,7 @@ export async function withAccount<T>(
     try {
       await inAccount(database, accountId, run, () => {});
     } catch (error) {
-      // What was asked for is committed, and succeeded.
+      // The request itself is committed and succeeded.
       if (!database.onFollowUpError) throw error;
       database.onFollowUpError(error as Error);
     }
@@ -69,7 +64,7 @@ function inAccount<T>(
     await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
     const last: (() => Promise<void>)[] = [];
     const { subscriptions, ports } = database;
-    // The brand exists for the compiler only.
+    // The brand exists only for the compiler.
     const result = await fn({
       db,
       accountId,
@@ -83,7 +78,6 @@ function inAccount<T>(
   });
 }
 
-/** Runs `fn` in one transaction of the super-admin's area. */
 export function withAdmin<T>(database: Database, fn: (tx: AdminTx) => Promise<T>): Promise<T> {
   return inTransaction(database, async (db) => {
     await db.execute(sql`select set_config('app.scope', 'admin', true)`);
@@ -92,8 +86,8 @@ export function withAdmin<T>(database: Database, fn: (tx: AdminTx) => Promise<T>
 }
 
 /**
- * Lets a transaction of the super-admin's area into one account: one that it has just made, or whose administrators it
- * invites. From here on it sees that account's rows, and still no other's.
+ * Limits a super-admin transaction to one account, for example a new one: from here on it sees that account's rows
+ * only.
  */
 export async function enterAccount({ db }: AdminTx, accountId: string): Promise<AccountTx> {
   await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);

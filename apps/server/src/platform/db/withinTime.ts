@@ -4,20 +4,18 @@ import pg from 'pg';
 import type { Transaction } from './inTransaction.ts';
 import type { AccountTx } from './withAccount.ts';
 
-/** PostgreSQL's word for a statement that was ended before its end. */
 const canceled = '57014';
 
 class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
 
-/** True when PostgreSQL ended a statement: its time was over, or somebody asked for it. */
+/** True for a timeout or a requested cancellation. */
 function isCanceledStatement(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof pg.DatabaseError && cause.code === canceled;
 }
 
-/** The same transaction, in which each statement may take what is left until `endsAt`. */
 function limited(db: Transaction, endsAt: number): Transaction {
   const execute = async (query: SQLWrapper | string) => {
     const left = Math.floor(endsAt - performance.now());
@@ -29,8 +27,8 @@ function limited(db: Transaction, endsAt: number): Transaction {
 }
 
 /**
- * Reads within a time, all statements together; null when it was not enough. The transaction goes on either way: what
- * ran out is undone to where it began.
+ * Time limit for all statements together; null when exceeded. The transaction stays usable: a savepoint undoes the part
+ * that ran out of time.
  */
 export async function withinTime<T extends object>(
   tx: AccountTx,

@@ -9,7 +9,7 @@ export interface DomainEvents {}
 
 export type EventName = keyof DomainEvents;
 
-/** What follows from an event, in the transaction of the command that emitted it: what it throws rolls both back. */
+/** Runs in the emitting transaction; an error rolls both back. */
 export type Subscriber<Name extends EventName> = (tx: AccountTx, payload: DomainEvents[Name]) => void | Promise<void>;
 
 /** The record of `subscriptions.ts`: every event with its subscribers, in their order. */

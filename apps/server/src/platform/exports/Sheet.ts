@@ -1,26 +1,24 @@
 import { dayOf, formatTime } from '@funil/validation/values';
 
-/** One value of an exported list. Money is in cents. */
+/** Money is in cents. */
 export type SheetCell =
   | { kind: 'text'; text: string }
   | { kind: 'number'; value: number }
   | { kind: 'money'; cents: number }
-  /** An amount or a measure, with the thousands apart. */
   | { kind: 'measure'; value: number }
-  /** A share of one, shown in percent with one decimal. */
+  /** A share of 1, shown as a percentage with one decimal. */
   | { kind: 'percent'; share: number }
-  /** A day of the calendar, `2026-11-21`. */
+  /** A calendar day, `2026-11-21`. */
   | { kind: 'day'; day: string }
-  /** A day and a time, `2026-11-21T14:30`, as the account's clocks showed it. */
+  /** Day and time, `2026-11-21T14:30`, in the account's time zone. */
   | { kind: 'moment'; wall: string }
   | null;
 
-/** A list on its way out: what it is, what it was narrowed by, and its rows. The same for every format. */
 export interface Sheet {
-  /** Lines over the table: what it shows, filters, time zone, author, time. */
+  /** Lines above the table. */
   preface: readonly string[];
   header: readonly string[];
-  /** One after the other: a list of a million is never in memory at once. */
+  /** Streamed, so that a million rows are never in memory at once. */
   rows: Iterable<SheetRow> | AsyncIterable<SheetRow>;
 }
 

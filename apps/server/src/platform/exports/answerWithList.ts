@@ -9,17 +9,16 @@ import type { SheetColumn } from './listSheet.ts';
 
 interface WrittenList<Row> {
   format: ExportFormat;
-  /** What stands over it: "Afiliados". */
+  /** Title above the table: "Afiliados". */
   title: string;
-  /** What its file is called, before the day: "afiliados". */
+  /** File name before the day: "afiliados". */
   name: string;
   columns: readonly SheetColumn<Row>[];
   rows: readonly Row[];
-  /** What it was narrowed by, in words. */
   filters: readonly string[];
 }
 
-/** Writes a short list into a file within the request, and notes that it left. */
+/** Writes the file within the request and records the export in the audit log. */
 export async function answerWithList<Row>(
   { storage, addresses }: Pick<App['services'], 'storage' | 'addresses'>,
   { session, account, tx, audit }: Pick<Call<AnyEndpoint>, 'session' | 'account' | 'tx' | 'audit'>,

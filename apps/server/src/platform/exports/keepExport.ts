@@ -16,7 +16,6 @@ import type { Sheet } from './Sheet.ts';
 import { csvType, writeCsv } from './writeCsv.ts';
 import { writeXlsx, xlsxType } from './writeXlsx.ts';
 
-/** A list on this machine's disk, as a file that can be kept. */
 export interface WrittenExport {
   id: string;
   path: string;
@@ -25,7 +24,7 @@ export interface WrittenExport {
   sha256: string;
 }
 
-/** Writes a list into a file, a row at a time; it is there while `handOn` runs. */
+/** The file exists while `handOn` runs. */
 export async function writeExport<T>(
   sheet: Sheet,
   format: ExportFormat,
@@ -47,10 +46,7 @@ export async function writeExport<T>(
   });
 }
 
-/**
- * The row of a private file whose content is about to be stored. Nothing refers to it, so it is swept away after a day;
- * until then whoever asked for it reads it through an address that lasts minutes.
- */
+/** Unreferenced, the file is deleted after a day; until then its creator reads it by an address valid for minutes. */
 export const insertExport = (
   tx: AccountTx,
   { id, contentType, sizeBytes, sha256 }: WrittenExport,
@@ -74,7 +70,6 @@ export const storeExport = (
   { id, path, sizeBytes, contentType }: WrittenExport,
 ) => storage.put(fileKey({ accountId, id }), { path, sizeBytes, contentType });
 
-/** Writes a short list and keeps it, all within the transaction. */
 export function keepExport(
   tx: AccountTx,
   sheet: Sheet,

@@ -6,19 +6,18 @@ import { stringify } from 'csv-stringify';
 import type { Sheet, SheetCell } from './Sheet.ts';
 
 /**
- * A spreadsheet program takes a cell that starts like this for a formula, and would run it. A tab or a line break
- * before it does not stop every program.
+ * Spreadsheets run a cell that starts like this as a formula. A tab or line break before it does not stop every
+ * program.
  */
 const looksLikeFormula = /^[\s\0]*[=+\-@＝＋－＠]/;
 
-/** What people typed, as text whatever it looks like. */
 export const neutralize = (value: string): string =>
   looksLikeFormula.test(value) && !isPlainPhone(value) && !isPlainAddress(value) ? `'${value}` : value;
 
-/** A telephone as it is dialled: digits that no program can run, and that a bank has to read as they are. */
+/** A phone number contains nothing to run, and banks need it unchanged. */
 const isPlainPhone = (value: string): boolean => /^\+[\d ()-]+$/.test(value) && isPhone(value);
 
-/** An e-mail address without anything that calls a function: a PIX key may be one, and is copied from the file. */
+/** An e-mail without function calls stays unchanged: it may be a PIX key that users copy. */
 const isPlainAddress = (value: string): boolean => /^[+-][\w.+-]*@[\w.-]+$/.test(value) && isEmail(value);
 
 const percent = new Intl.NumberFormat('pt-BR', {
@@ -61,8 +60,8 @@ async function* linesOf({ preface, header, rows }: Sheet): AsyncGenerator<string
 export const csvType = 'text/csv';
 
 /**
- * CSV as Excel in Portuguese opens it: UTF-8 with its mark, semicolons, CRLF; numbers with a decimal comma and without
- * points between thousands, days as 21/11/2026 and moments as 21/11/2026 14:30.
+ * CSV for Excel in Portuguese: UTF-8 with BOM, semicolons, CRLF; decimal commas without thousands separators, days as
+ * 21/11/2026 and moments as 21/11/2026 14:30.
  */
 export async function writeCsv(sheet: Sheet, path: string): Promise<void> {
   const lines = stringify({ delimiter: ';', bom: true, record_delimiter: 'windows', quoted_match: /\n|\r/ });

@@ -5,10 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Sheet, SheetCell, SheetRow } from './Sheet.ts';
 
-/** Longest text that a cell of the format holds. */
+/** Limit of the format for a cell. */
 const longestTextCharacters = 32_767;
 
-/** Rows that are put together before they go on to the file. */
 const batch = 200;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -17,14 +16,13 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Most decimals that a measure shows. */
 const mostDecimals = 6;
-/** Places in the style sheet; of measures one for each number of decimals, from 5 on. */
+/** Indexes in the style sheet; measures have one per number of decimals, from 5 on. */
 const styles = { plain: 0, bold: 1, money: 2, day: 3, moment: 4, measure: 5, percent: 5 + mostDecimals + 1 } as const;
 
 /**
- * Formats of numbers beside the built-in ones. A spreadsheet writes points and commas as its own language does; a
- * format with optional decimals would leave a comma behind a whole number.
+ * Custom number formats. Spreadsheets localize points and commas; a format with optional decimals would leave a comma
+ * behind a whole number.
  */
 const formats = [
   { id: 164, code: 'dd/mm/yyyy' },
@@ -36,7 +34,7 @@ const formats = [
   { id: 166 + mostDecimals + 1, code: '0.0%' },
 ];
 
-/** The parts of a workbook of one sheet, but for the sheet itself. ECMA-376, part 1, section 18. */
+/** Parts of a one-sheet workbook except the sheet. ECMA-376, part 1, section 18. */
 const parts: Record<string, string> = {
   '[Content_Types].xml':
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
@@ -71,7 +69,7 @@ const parts: Record<string, string> = {
 };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML 1.0 has no way to say. */
+/** Characters that XML 1.0 cannot represent. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it takes out
 const unspeakable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -80,14 +78,14 @@ const escapeXml = (text: string) =>
     .replaceAll(unspeakable, '')
     .replaceAll(/[&<>"]/g, (character) => entities[character]!);
 
-/** A text has the type of a text: no program reads it as a formula. */
+/** The type is text, so no program reads it as a formula. */
 const textCell = (at: string, text: string, style: number) =>
   `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 const numberCell = (at: string, value: number, style: number) => `<c r="${at}" s="${style}"><v>${value}</v></c>`;
 
 const minuteMs = 60_000;
 const minutesOfDay = 24 * 60;
-/** Days and parts of a day since the first one of a workbook's calendar, which is 30 December 1899 for all of ours. */
+/** Days since 30 December 1899, the epoch of Excel's calendar for current dates. */
 const serialOf = (wall: string) => (Date.parse(`${wall}Z`) - Date.UTC(1899, 11, 30)) / minuteMs / minutesOfDay;
 
 const decimalsOf = (value: number) => Math.min(String(value).split('.')[1]?.length ?? 0, mostDecimals);
@@ -142,13 +140,13 @@ async function* sheetXml({ preface, header, rows }: Sheet): AsyncGenerator<strin
 
 export const xlsxType = `${spreadsheet}.sheet`;
 
-/** An Excel workbook of one sheet, compressed while it is written. */
+/** Compresses while writing. */
 export async function writeXlsx(sheet: Sheet, path: string): Promise<void> {
   const zip = new ZipFile();
   const content = Readable.from(sheetXml(sheet), { objectMode: false });
   const abort = new AbortController();
   const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), { signal: abort.signal });
-  // What reads the rows has failed: the half of a file is none.
+  // Reading the rows failed: a partial file must not remain.
   content.once('error', (error) => abort.abort(error));
   for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(declaration + xml), name);
   zip.addReadStream(content, 'xl/worksheets/sheet1.xml');

@@ -1,16 +1,15 @@
 import type { Readable } from 'node:stream';
 
-/** Where the content of files lies. Keys are `<account>/<file>`, made by the server, never from what people send. */
+/** Keys are `<account>/<file>`, built by the server, never from user input. */
 export interface FileStorage {
-  /** Writes the content of a file on disk; a reader sees all of it or nothing. */
+  /** Atomic: readers see all of the file or nothing. */
   put(key: string, file: { path: string; sizeBytes: number; contentType: string }): Promise<void>;
   /** @throws MissingFile */
   read(key: string): Promise<Readable>;
-  /** Removes; nothing happens when it is not there. */
+  /** No-op if the file does not exist. */
   remove(key: string): Promise<void>;
 }
 
-/** The storage has no such file. */
 export class MissingFile extends Error {
   override readonly name = 'MissingFile';
 }

@@ -1,22 +1,22 @@
 import sharp from 'sharp';
 import { Refusal } from '../refusals/Refusal.ts';
 
-/** Each upload is decoded once, so a cache of decoded pictures would only hold memory. */
+/** Each upload is decoded once, so a cache would only hold memory. */
 sharp.cache(false);
 
-/** One decoder thread per picture: several uploads at once must leave processor time for requests. */
+/** One decoder thread per picture leaves processor time for requests during several uploads. */
 sharp.concurrency(1);
 
-/** Seconds; a picture of the largest allowed size decodes in less than one. */
+/** A picture of the largest allowed size decodes in under one second. */
 const decodingTimeoutSeconds = 20;
 
-/** Types whose pixels can be cut off. A drawing (SVG) has none. */
+/** Raster types, whose pixels can be cut off; SVG has none. */
 const pixelTypes = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/gif']);
 
 /**
- * Refuses a picture whose pixels are missing, cut off or damaged: browsers would show nothing, or a part of it. All
- * frames are decoded, and any complaint of the decoder counts. `refuseHugeImage` has checked the size of a frame
- * before; how many frames there are is limited by the time that they take.
+ * Refuses a picture with missing, truncated or damaged pixels, which browsers would show partly or not at all. Decodes
+ * all frames, and any decoder warning counts. `refuseHugeImage` has checked the frame size; a timeout limits the number
+ * of frames.
  *
  * @throws Refusal `file.unreadable`
  */

@@ -3,7 +3,6 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '../refusals/Refusal.ts';
 
-/** How much is read where no signature names the type. */
 const lookedAtBytes = 64 * 1024;
 
 async function readStart(path: string): Promise<Buffer> {
@@ -16,20 +15,17 @@ async function readStart(path: string): Promise<Buffer> {
   }
 }
 
-/** True for bytes that are text; the cut at the end may run through a character. */
+/** The cut at the end may split a character. */
 const isText = (bytes: Buffer) =>
   !bytes.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(bytes.subarray(0, Math.max(0, bytes.length - cut))));
 
 // oxlint-disable-next-line no-control-regex -- control characters are what text has none of
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f]/;
 
-/**
- * How often two bytes stand for one character in a text of UTF-16 that has letters of the country: nearly always with a
- * zero.
- */
+/** Minimum share of byte pairs with a zero in UTF-16 text of a Latin script, where nearly all have one. */
 const zerosOfUtf16 = 0.4;
 
-/** Which of the two forms of UTF-16 a text has, by its mark or by where its zeros stand; null for any other text. */
+/** Detects UTF-16 by its mark or the position of zeros; null for any other text. */
 function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -41,15 +37,13 @@ function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-/** As `utf16Of`, for a stored text. */
 export const utf16At = async (path: string) => utf16Of(await readStart(path));
 
 /**
- * True for a text of whatever encoding: that of a table may be what old spreadsheet programs of the country write,
- * which any bytes could be, or the UTF-16 of a "Unicode text". The beginning alone is looked at; who reads the file
- * minds the rest.
+ * True for text in any encoding, because tables come from old spreadsheet programs, or as UTF-16 "Unicode text". Checks
+ * only the start; the reader handles the rest.
  *
- * @throws Refusal `file.unreadable` for a text with zeros in it, which says what it should be
+ * @throws Refusal `file.unreadable` for text with zero bytes, naming the formats accepted
  */
 export async function isTable(path: string): Promise<boolean> {
   const bytes = await readStart(path);
@@ -66,9 +60,7 @@ export async function isTable(path: string): Promise<boolean> {
 const comment = { opening: '<!--', closing: '-->' };
 const beforeDrawing = [comment, { opening: '<?xml', closing: '?>' }, { opening: '<!doctype svg', closing: '>' }];
 
-/**
- * The first tag of a text behind any number of blanks and of the given parts; null where one of them does not end. Reads each character once: a pattern that repeats comments tries every way to part them.
- */
+/** Linear by design: a regular expression with repeated comments would backtrack through every split. */
 function firstTag(text: string, parts: readonly { opening: string; closing: string }[]): string | null {
   const blanks = /\s*/y;
   let at = 0;
@@ -84,16 +76,16 @@ function firstTag(text: string, parts: readonly { opening: string; closing: stri
   }
 }
 
-/** The type that the content has, whatever the file is called; null when it cannot be determined. */
+/** Ignores the file name; null if unknown. */
 export async function contentTypeOf(path: string): Promise<string | null> {
   const found = await fileTypeFromFile(path);
-  // An XML declaration is all that the signature of some drawings shows.
+  // Some SVG files show only an XML declaration as signature.
   if (found && found.mime !== 'application/xml') return found.mime;
   const start = await readStart(path);
   if (!isText(start)) return null;
   const text = start.toString('utf8').replace(/^\uFEFF/, '');
   if (/^<svg[\s>]/.test(firstTag(text, beforeDrawing) ?? '')) return 'image/svg+xml';
-  // A page or a script by any other name, or a comment that may hide one.
+  // A page or script under another name, or an unclosed comment that may hide one.
   const tag = firstTag(text, [comment]);
   if (tag === null || /^<(?:!doctype|html|head|body|script|\?xml)/.test(tag)) return null;
   return 'text/plain';

@@ -6,7 +6,7 @@ import { MissingFile } from './FileStorage.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Files in a folder; servers that share a database must share it. */
+/** Servers that share a database must share the folder. */
 export function diskStorage(folder: string): FileStorage {
   const pathOf = (key: string) => join(folder, key);
   return {

@@ -1,9 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** How long the address of a private file works, in seconds. */
+/** Validity of a private file's address, in seconds. */
 export const addressAgeSeconds = 5 * 60;
 
-/** The part of an address that names the file, and who may come this way. */
 interface AddressParts {
   accountId: string;
   id: string;
@@ -12,7 +11,7 @@ interface AddressParts {
 }
 
 export interface FileAddresses {
-  /** Path of the file: for ever when it is public, signed for some minutes when it is private. */
+  /** Path of the file: permanent if public, signed for some minutes if private. */
   addressOf(file: AddressParts, now?: number): string;
   isSigned(
     file: { accountId: string; id: string },
@@ -24,13 +23,12 @@ export interface FileAddresses {
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const ownPath = new RegExp(`^/files/(${uuid})/(${uuid})/[^/?#]+$`);
 
-/** Account and id in the path of a public file; null for any other address. */
 export function readPublicAddress(url: string): { accountId: string; id: string } | null {
   const [, accountId, id] = ownPath.exec(url) ?? [];
   return accountId && id ? { accountId, id } : null;
 }
 
-/** Signs with a key of its own, derived from the server's secret. */
+/** Signs with a key derived from the server's secret. */
 export function createFileAddresses(secret: string): FileAddresses {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'funil/files', 32));
   const sign = (accountId: string, id: string, expires: number) =>
@@ -39,7 +37,7 @@ export function createFileAddresses(secret: string): FileAddresses {
     addressOf({ accountId, id, name, visibility }, now = Date.now()) {
       const path = `/files/${accountId}/${id}/${encodeURIComponent(name).replaceAll("'", '%27')}`;
       if (visibility === 'public') return path;
-      // Whole minutes, so that a page that shows it twice shows one address.
+      // Rounded to minutes, so that a page showing the file twice uses one address.
       const expires = Math.ceil(now / 60_000) * 60 + addressAgeSeconds;
       return `${path}?expires=${expires}&signature=${sign(accountId, id, expires).toString('base64url')}`;
     },

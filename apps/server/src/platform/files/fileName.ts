@@ -10,17 +10,14 @@ const extensions: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
-/**
- * A name that is only a name: no folders, nothing that a file system or a header minds, and the extension of the
- * content.
- */
+/** Strips folders and characters unsafe in file systems or headers, and sets the extension of the content type. */
 export function cleanFileName(given: string | undefined, contentType: string): string {
   const last =
     (given ?? '')
       .replaceAll(/%(?:22|0d|0a)/gi, '')
       .split(/[/\\]/)
       .at(-1) ?? '';
-  // Browsers send quotes and line breaks of a name as escapes.
+  // Browsers escape quotes and line breaks of a name.
   const clean = last
     .toWellFormed()
     .normalize('NFC')

@@ -12,7 +12,7 @@ export async function insertFile(
   await db.insert(files).values({ ...row, accountId });
 }
 
-/** The content has been written. Null when the row has gone meanwhile. */
+/** Null if the row was deleted meanwhile. */
 export async function markReady({ db, accountId }: AccountTx, id: string): Promise<FileRow | null> {
   const [row] = await db
     .update(files)
@@ -31,10 +31,10 @@ export async function findFile({ db, accountId }: AccountTx, id: string): Promis
 }
 
 /**
- * Something refers to the file from now on, so that it stays. In the transaction of what refers to it.
+ * Marks the file as referenced, so that it stays; call it in the transaction of the reference.
  *
- * @param purposes what the file may have been sent for
- * @returns null when the account has no such file
+ * @param purposes accepted purposes of the upload
+ * @returns null if the account has no such file
  */
 export async function attachFile(
   { db, accountId }: AccountTx,
@@ -56,7 +56,7 @@ export async function attachFile(
   return row ?? null;
 }
 
-/** Nothing refers to the files any more: they go with the next sweep. */
+/** The next sweep deletes the files. */
 export async function releaseFiles({ db, accountId }: AccountTx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -65,10 +65,8 @@ export async function releaseFiles({ db, accountId }: AccountTx, ids: readonly s
     .where(and(eq(files.accountId, accountId), inArray(files.id, [...ids])));
 }
 
-/** How long a file may wait for something that refers to it. */
 const waitsFor = sql`interval '1 day'`;
 
-/** Gives up what nobody refers to, and uploads that were cut off. */
 export async function abandonOrphans({ db, accountId }: AccountTx): Promise<void> {
   await db
     .update(files)
@@ -83,7 +81,6 @@ export async function abandonOrphans({ db, accountId }: AccountTx): Promise<void
     );
 }
 
-/** Some of the files that are to go, held until the transaction ends. */
 export async function takeRemoved({ db, accountId }: AccountTx, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })

@@ -1,17 +1,16 @@
 import { imageSize } from 'image-size';
 import { Refusal } from '../refusals/Refusal.ts';
 
-/** Pictures that stand inside a drawing, as base64. */
 const embedded = /data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/=\s]+)/g;
 
 const points = new Intl.NumberFormat('pt-BR');
 
-/** Bytes of the tag that a drawing begins with, whose attributes say its size. */
+/** In bytes; the first tag holds the size. */
 const longestRoot = 8 * 1024;
 
 /**
- * The first tag of a cleaned drawing, in which every `>` of a text is written otherwise. The library that reads it looks
- * through the whole of what it is given once for each beginning of an attribute.
+ * In a cleaned SVG, every `>` inside text is escaped. The limit protects the size library, which rescans its input per
+ * possible attribute.
  */
 function rootOf(drawing: Buffer): Buffer {
   const end = drawing.indexOf('>') + 1;
@@ -19,7 +18,7 @@ function rootOf(drawing: Buffer): Buffer {
   return Buffer.concat([drawing.subarray(0, end), Buffer.from('</svg>')]);
 }
 
-/** Width and height that a picture claims to have; a drawing without a size of its own is as large as its place. */
+/** The declared size; an SVG without one takes the size of its place. */
 function declaredSize(bytes: Buffer, contentType: string): { width: number; height: number } {
   try {
     const { width, height } = imageSize(contentType === 'image/svg+xml' ? rootOf(bytes) : bytes);
@@ -45,10 +44,10 @@ function refuse(bytes: Buffer, contentType: string, maxPixels: number): void {
 }
 
 /**
- * A few kilobytes can declare a picture that takes gigabytes to show, in every browser that comes across it.
+ * A few kilobytes can declare a picture that takes gigabytes to display in every browser.
  *
- * @throws Refusal `file.too_large` for more pixels than allowed, also inside a drawing; `file.unreadable` where no size
- * can be told
+ * @throws Refusal `file.too_large` for too many pixels, also in pictures embedded in an SVG; `file.unreadable` without
+ * a readable size
  */
 export function refuseHugeImage(bytes: Buffer, contentType: string, maxPixels: number): void {
   refuse(bytes, contentType, maxPixels);

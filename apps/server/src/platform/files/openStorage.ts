@@ -4,6 +4,5 @@ import { diskStorage } from './diskStorage.ts';
 import type { FileStorage } from './FileStorage.ts';
 import { s3Storage } from './s3Storage.ts';
 
-/** Where this installation keeps its files: a bucket when one is configured, else the data folder. */
 export const openStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStorage =>
   s3 ? s3Storage(s3) : diskStorage(join(dataDir, 'files'));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ConfigError } from '../config/readConfig.ts';
 import type { Config } from '../config/readConfig.ts';
 
-/** What stands in the way, by Node's code. */
 const reasons: Record<string, string> = {
   ENOTDIR: 'is not a folder',
   EEXIST: 'is not a folder',
@@ -18,12 +17,10 @@ const reasons: Record<string, string> = {
   ERR_INVALID_ARG_VALUE: 'is no path',
 };
 
-/** True when anything lies in the data folder: the database, files that people send, or mail without a mail server. */
 const isUsed = ({ databaseUrl, s3, smtpUrl }: Config) => databaseUrl === null || s3 === null || smtpUrl === null;
 
 /**
- * Makes the data folder and writes into it, so that what is wrong with it is said at the start and not to the first
- * person who sends a file.
+ * Tests writing at startup, so that problems do not surface at the first upload.
  *
  * @throws ConfigError
  */

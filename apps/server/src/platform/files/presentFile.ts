@@ -2,7 +2,7 @@ import type { StoredFile } from '@funil/api/contract';
 import type { FileAddresses } from './fileAddresses.ts';
 import type { FileRow } from './files.queries.ts';
 
-/** A file on the wire; the address of a private one starts to run out with this answer. */
+/** The address of a private file starts to expire with this response. */
 export const presentFile = (addresses: FileAddresses, file: FileRow): StoredFile => ({
   id: file.id,
   name: file.name,

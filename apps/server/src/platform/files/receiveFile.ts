@@ -15,7 +15,6 @@ import { refuseHugeImage } from './imageSize.ts';
 import { sanitizeSvg } from './svg/sanitizeSvg.ts';
 import { withWorkFolder } from './workFolder.ts';
 
-/** A file that came with a request, checked, on this machine's disk. */
 export interface ReceivedFile {
   path: string;
   name: string;
@@ -29,10 +28,9 @@ const tooLarge = ({ hint }: FilePurposeRules) =>
 const refusedType = ({ hint }: FilePurposeRules) =>
   new Refusal('file.type_refused', { message: `Este tipo de arquivo não é aceito. Envie ${hint}.` });
 
-/** What the form adds to the file: boundaries, headers, a name. */
 const formOverheadBytes = 16 * 1024;
 
-/** A form that ends in the middle, or is none; a full disk is our own trouble. */
+/** File-system errors are the server's; all others mean a truncated or invalid form. */
 const isOurs = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 async function readForm<T>(read: () => Promise<T>): Promise<T> {
@@ -68,8 +66,7 @@ async function digestOf(path: string): Promise<string> {
 }
 
 /**
- * Takes the file of a multipart request to disk, at most as much of it as the rules allow, and checks what it is.
- * The file is there while `handOn` runs.
+ * Accepts at most the allowed size and checks the content's type. The file exists while `handOn` runs.
  *
  * @throws Refusal `file.missing`, `file.empty`, `file.too_large`, `file.type_refused`, `file.unreadable`,
  * `request.unsupported_type`

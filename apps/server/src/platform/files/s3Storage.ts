@@ -8,7 +8,7 @@ import { MissingFile } from './FileStorage.ts';
 const isMissing = (error: unknown) =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
-/** Files in a bucket. The client is loaded with the first call: most installations have none. */
+/** The SDK is loaded on the first call, because most installations have no bucket. */
 export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: S3Settings): FileStorage {
   let client: Promise<{ s3: Sdk.S3Client; sdk: typeof Sdk }> | undefined;
   const connect = () =>
@@ -20,7 +20,7 @@ export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secre
         credentials: { accessKeyId, secretAccessKey },
         // Buckets as host names need wildcard certificates, which few servers but Amazon's have.
         forcePathStyle: true,
-        // Only Amazon's own servers know the newer checksums; the length is checked by all.
+        // Only Amazon supports the newer checksums; all servers check the length.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         maxAttempts: 3,
@@ -31,7 +31,7 @@ export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secre
   return {
     async put(key, { path, sizeBytes, contentType }) {
       const { s3, sdk } = await connect();
-      // Opened first: a stream that cannot open reports it to nobody else.
+      // Opened explicitly: a stream reports a failed open only to itself.
       const file = await open(path);
       try {
         await s3.send(

@@ -3,31 +3,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Every process keeps its copies of files in a folder of the machine's temporary one that is called like this. */
 const prefix = 'funil-work-';
 
-/** The marker in it: whose folder it is. */
 const markerName = 'owner.json';
 
-/** A folder without a readable marker belongs to a process that is just making it, for so long. */
+/** Grace period for a folder whose marker is not written yet. */
 const unmarkedMs = 60 * 60_000;
 
-/** What distinguishes a process from every other: its number alone will be somebody else's one day. */
+/** Process ids get reused, so more is needed to identify a process. */
 interface Owner {
   host: string;
   pid: number;
-  /** When the process began, as the system counts it; empty where the system does not say. */
+  /** Empty if the system does not report it. */
   begin: string;
 }
 
-/**
- * The moment that a process began, and the boot of the machine; empty when there is no such process, or no way to find
- * out.
- */
+/** Boot id and start time of a process; empty if it does not exist, or cannot be read. */
 function beginOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The second field is the program's name in brackets, with whatever is in it.
+    // The second field is the program's name in brackets and may hold anything.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -42,7 +37,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is one too.
+    // A process of another user is alive too.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -51,7 +46,6 @@ const isAlive = ({ pid, begin }: Owner) => isRunning(pid) && (begin === '' || be
 
 let own: string | undefined;
 
-/** This process's folder. Made when it is first needed, and again should somebody have tidied it away. */
 function ownFolder(): string {
   own ??= join(tmpdir(), `${prefix}${process.pid}-${crypto.randomUUID().slice(0, 8)}`);
   try {
@@ -65,7 +59,6 @@ function ownFolder(): string {
   return own;
 }
 
-/** A folder on this machine's disk for what a piece of work needs while it runs; it is gone when `work` ends. */
 export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(ownFolder(), 'part-'));
   try {
@@ -86,11 +79,10 @@ function readOwner(folder: string): Owner | null {
 function isAbandoned(folder: string): boolean {
   const owner = readOwner(folder);
   if (!owner) return Date.now() - statSync(folder).mtimeMs > unmarkedMs;
-  // Another machine's, where the temporary folder is shared: only that one can know.
+  // In a shared temporary folder, only the owner's machine can check the process.
   return owner.host === hostname() && !isAlive(owner);
 }
 
-/** Removes what processes have left behind that were killed in the middle of their work. Those of the living stay. */
 export function sweepWorkFolders(): void {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(prefix)) continue;
@@ -98,12 +90,11 @@ export function sweepWorkFolders(): void {
     try {
       if (folder !== own && isAbandoned(folder)) rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Another process sweeps at the same moment, or it is somebody else's folder by the same name.
+      // Another process may be sweeping too, or the folder belongs to another user.
     }
   }
 }
 
-/** Removes this process's own folder, at a stop that was requested. */
 export function removeOwnFolder(): void {
   if (own) rmSync(own, { recursive: true, force: true });
 }

@@ -15,23 +15,18 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { Bound } from './Binding.ts';
 import type { EvenTime } from './takeEvenTime.ts';
 
-/** What routes need beside the request. */
 export interface Services {
   config: Config;
   database: Database;
   tokens: Tokens;
-  /** Keyed digest, so that tables can hold traces of e-mails without revealing them. */
+  /** Keyed digest: tables can refer to e-mails without revealing them. */
   digest: (text: string) => string;
-  /** Content of the files that people send. */
   storage: FileStorage;
   addresses: FileAddresses;
-  /** Keeps what the audit log says of people. */
   vault: AuditVault;
-  /** How long a report may be counted within a request, in milliseconds; then a job goes on with it. */
+  /** In milliseconds; then a job continues the report. */
   reportLimitMs: number;
-  /** Runs what must not reveal by how long it takes whether anybody was found. */
   evenTime: EvenTime;
-  /** True in tests: each answer is checked against the contract. */
   checksResponses: boolean;
 }
 

@@ -2,10 +2,9 @@ import { LogController } from 'fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isClientDisconnected } from './clientGone.ts';
 
-/** Calls that say nothing by being made. */
 const isSilent = (path: string) => path.startsWith('/assets/') || path === '/healthz' || path === '/readyz';
 
-/** One line per request, when it ends; Fastify's own lines repeat addresses with everything in them. */
+/** One line per finished request; Fastify's own lines contain full URLs. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'request_id' });

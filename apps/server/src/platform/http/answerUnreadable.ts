@@ -5,10 +5,7 @@ import { Refusal } from '../refusals/Refusal.ts';
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/**
- * Answers bytes that are no HTTP, before there is a request: with the headers and the shape of every other refusal.
- * `more` are headers of its own. Nothing is logged: whoever sends such bytes is no fault of ours.
- */
+/** Uses the form of every other refusal. Not logged: the client is at fault. */
 export function answerUnreadable(
   error: Error & { code?: string },
   socket: Duplex,

@@ -2,16 +2,13 @@ import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { AnyEndpoint } from './endpointFacts.ts';
 
-/**
- * Throws when an answer has not the shape that the contract declares. Tests switch it on; it would cost production
- * time.
- */
+/** For tests only, since it costs time. */
 export function checkResponse(endpoint: AnyEndpoint, schema: TSchema | undefined, response: unknown): void {
   if (!schema) {
     if (response !== undefined) throw new Error(`${endpoint.name} answers ${endpoint.status} and must return nothing.`);
     return;
   }
-  // What is checked is what leaves: dates become text, undefined fields go.
+  // Checks the serialized form: dates become text, undefined fields disappear.
   const wire: unknown = JSON.parse(JSON.stringify(response));
   if (Value.Check(schema, wire)) return;
   const problems = [...Value.Errors(schema, wire)]

@@ -5,10 +5,8 @@ import { usedFormTokens } from '../db/schema/tables.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 
-/** A keyed digest; the server's `digest` service. */
 type Digest = (text: string) => string;
 
-/** A form that visitors send, and what is answered to one that this server did not show them just now. */
 export interface PublicForm {
   name: 'simulator' | 'affiliate sign-up';
   expired: 'simulator.form_expired' | 'affiliate_sign_up.form_expired';
@@ -20,11 +18,11 @@ export const affiliateSignUpForm: PublicForm = {
   expired: 'affiliate_sign_up.form_expired',
 };
 
-/** The form is part of what is signed: a token of one does not open another. */
+/** The form is signed too: a token is valid for one form only. */
 const sign = (digest: Digest, form: PublicForm, accountId: string, issued: string, serial: string) =>
   digest(`${form.name} form ${accountId} ${issued} ${serial}`);
 
-/** Says when a form was opened, so that nobody can claim another time; no two forms have the same one. */
+/** Signs the opening time, so that clients cannot forge it; unique per form. */
 export const issueFormToken = (digest: Digest, form: PublicForm, accountId: string, now = Date.now()): string => {
   const issued = now.toString(36);
   const serial = randomBytes(9).toString('base64url');
@@ -32,8 +30,8 @@ export const issueFormToken = (digest: Digest, form: PublicForm, accountId: stri
 };
 
 /**
- * Refuses a form that this server never showed, one that is too old, and one that came back sooner than a person fills
- * it in. All alike: a robot does not learn what gave it away.
+ * Refuses forged or expired tokens, and forms sent sooner than people fill them in. One error for all, so that robots
+ * learn nothing.
  *
  * @throws Refusal `simulator.form_expired`, `affiliate_sign_up.form_expired`
  */
@@ -58,9 +56,8 @@ export function checkFormToken(
 }
 
 /**
- * Uses up a token, in the transaction that takes its form: of two forms with one token the second one is refused,
- * whichever server process it comes to, and a form that is refused for another reason leaves the token as it was. The
- * same form, sent again, is answered again.
+ * Runs in the transaction that accepts the form: of two forms with one token the second is refused, on any server, and
+ * a form refused for another reason leaves the token valid. A retry of the same form is answered again.
  *
  * @throws Refusal `simulator.form_expired`, `affiliate_sign_up.form_expired`
  */

@@ -26,11 +26,10 @@ import { Refusal } from '../refusals/Refusal.ts';
 import { register } from './register.ts';
 import type { ReadInput } from './register.ts';
 
-/** What a handler gets: everything in it has been checked. */
 export interface Call<E extends AnyEndpoint> extends CallInput<E> {
   session: Session;
   account: Account;
-  /** The one transaction of the request; what the handler throws rolls it back. */
+  /** The only transaction of the request; an error rolls it back. */
   tx: AccountTx;
   request: FastifyRequest;
   audit: AuditDraft;
@@ -52,9 +51,8 @@ export function handle<const E extends AnyEndpoint, const Given extends Bound>(
 }
 
 /**
- * As `handle`, for a call with work that takes long, or whose effect outlives a refusal: checking a password is both.
- * `prepare` looks in a transaction of its own, behind the same checks; what it returns is done once that one has ended,
- * and before the call's transaction begins.
+ * For calls with slow work, or effects that outlive a refusal, such as checking a password. `prepare` reads in its own
+ * transaction behind the same checks; the function it returns runs between that transaction and the call's.
  */
 export function handlePrepared<const E extends AnyEndpoint, const Given extends Bound, Prepared>(
   app: App,
@@ -87,7 +85,7 @@ export function handlePrepared<const E extends AnyEndpoint, const Given extends 
         const input = await read(account, unknownFields(endpoint, session));
         return prepare({ session, account, tx, request, ...input });
       }));
-    // Only `handle` prepares nothing, and its handler takes nothing.
+    // Only `handle` has no preparation, and its handler takes none.
     const prepared = (await work?.()) as Prepared;
 
     const outcome = await inTransaction(async (tx, session) => {
@@ -114,7 +112,7 @@ const keyed = (endpoint: AnyEndpoint, session: Session, key: string, request: Fa
   status: endpoint.status,
 });
 
-/** Another system that misspells a field would lose it without a word, and a number would count something else. */
+/** Silently dropping another system's misspelled field would lose data or skew a number. */
 const unknownFields = (endpoint: AnyEndpoint, session: Session): UnknownFields =>
   session.apiKey !== null || endpoint.refusesUnknown ? 'refused' : 'dropped';
 

@@ -14,7 +14,6 @@ import type { AnyEndpoint } from './endpointFacts.ts';
 import type { CallInput } from './readCall.ts';
 import { register } from './register.ts';
 
-/** What a handler of the super-admin's area gets. */
 export interface AdminCall<E extends AnyEndpoint> extends CallInput<E> {
   admin: AdminActor;
   tx: AdminTx;
@@ -22,7 +21,7 @@ export interface AdminCall<E extends AnyEndpoint> extends CallInput<E> {
   audit: AuditDraft;
 }
 
-/** Binds an endpoint for super-admins. In this order: host, session, input, handler, audit log; in one transaction. */
+/** Order: host, session, input, handler, audit log; one transaction. */
 export function handleAdmin<const E extends AnyEndpoint, const Given extends Bound>(
   app: App,
   endpoint: E,

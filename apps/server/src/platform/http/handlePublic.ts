@@ -13,17 +13,17 @@ import type { AnyEndpoint } from './endpointFacts.ts';
 import type { CallInput } from './readCall.ts';
 import { register } from './register.ts';
 
-/** What a handler of a public endpoint gets. It opens transactions itself: some do slow work (hashing) between two. */
+/** A public handler opens its own transactions, because some do slow work (hashing) between two. */
 export interface PublicCall<E extends AnyEndpoint> extends CallInput<E> {
   account: Account;
   transaction: <T>(fn: (tx: AccountTx) => Promise<T>) => Promise<T>;
-  /** Writes the audit row of this call; a command does so in the transaction that it commits. */
+  /** Writes the audit row; a command does so in the transaction that it commits. */
   writeAudit: (tx: AccountTx, draft: AuditDraft) => Promise<void>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Binds an endpoint that anybody may call on the host of an active account. In this order: account, input, handler. */
+/** Public on the host of an active account. Order: account, input, handler. */
 export function handlePublic<const E extends AnyEndpoint, const Given extends Bound>(
   app: App,
   endpoint: E,

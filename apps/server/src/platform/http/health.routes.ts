@@ -1,13 +1,12 @@
 import type { App } from './App.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 
-/** How long an answer of the database counts, in milliseconds: whoever asks more often makes it no work. */
+/** Reuses a database check for this long, in milliseconds, so that frequent probes cost nothing. */
 const validMs = 1_000;
 
-/** Longest wait for the database before it counts as away. */
 const timeoutMs = 2_000;
 
-/** Probes: `/healthz` answers while the process lives, `/readyz` once all of it has started and its database answers. */
+/** Probes: `/healthz` while the process lives, `/readyz` once it has fully started and the database answers. */
 export function registerHealthRoutes(app: App, hasStarted: () => boolean): void {
   const { database } = app.services;
 

@@ -4,12 +4,12 @@ import { resolveRule } from '@funil/api/contract';
 import type { FieldSettings, InputRule } from '@funil/api/contract';
 import { Refusal } from '../refusals/Refusal.ts';
 
-/** Deepest nesting of what a request carries; no input of the contract comes near. */
+/** Far above any input of the contract. */
 const deepest = 12;
 
 /**
- * Refuses what no rule is made for: text that PostgreSQL cannot hold (NUL, halves of surrogate pairs), nesting to no
- * purpose, and fields called like what every object inherits (`constructor`), which yup takes for rules of its own.
+ * Refuses text that PostgreSQL cannot store (NUL, lone surrogates), excessive nesting, and fields named like inherited
+ * properties (`constructor`), which yup mistakes for its own rules.
  */
 export function refuseUnreadable(value: unknown, depth = 0): void {
   if (depth > deepest) throw new Refusal('request.malformed');
@@ -26,26 +26,20 @@ export function refuseUnreadable(value: unknown, depth = 0): void {
   }
 }
 
-/** Of a list, a text or a number where fields with names were expected. */
 const noFields = 'Os dados precisam vir como campos com nome e valor';
 
-/** What becomes of fields that a rule does not name. */
 export type UnknownFields = 'dropped' | 'refused';
 
-/**
- * Checks what came against the contract's rule for this account.
- *
- * @throws Refusal `request.invalid` with the message of each field
- */
+/** @throws Refusal `request.invalid` with a message per field */
 export async function readInput<T>(
   rule: InputRule<T> | undefined,
   value: unknown,
   settings: FieldSettings,
   unknownFields: UnknownFields = 'dropped',
 ): Promise<T> {
-  // Without a rule the type parameter is `undefined`, and nothing is read.
+  // Without a rule, `T` is `undefined`.
   if (!rule) return undefined as T;
-  // yup would call it "this field", of which there is none.
+  // yup's message would refer to "this field", which does not exist.
   if (value !== undefined && value !== null && (typeof value !== 'object' || Array.isArray(value)))
     throw new Refusal('request.invalid', { fields: { '': noFields } });
   const schema: yup.Schema<T> = resolveRule(rule, settings);

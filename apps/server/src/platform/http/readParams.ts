@@ -4,16 +4,16 @@ import { Refusal } from '../refusals/Refusal.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** How a parameter of that name must look; 15 digits stay inside the safe integers. */
+/** Formats by parameter name; 15 digits stay within safe integers. */
 const shapes: Record<string, RegExp> = {
   number: /^[1-9]\d{0,14}$/,
   id: uuid,
-  /** Of a person's link: any text, because an unknown one is no mistake. */
+  /** Any text for a referral link: an unknown code is no error. */
   code: /^[^\p{Cc}]{1,60}$/u,
 };
 
 /**
- * Checks the parameters of the path. One that cannot name a record is answered like a record that is not there.
+ * A parameter that cannot name a record is answered as a missing record.
  *
  * @throws Refusal with the endpoint's own not-found code
  */

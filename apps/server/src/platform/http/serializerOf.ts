@@ -5,10 +5,7 @@ type Serialize = (answer: unknown) => string;
 
 const made = new WeakMap<TSchema, Serialize>();
 
-/**
- * What writes answers by a schema of the contract: made at the first of them and kept, since making those of every
- * endpoint takes half a second.
- */
+/** Created on first use and cached: creating all serializers takes half a second. */
 export function serializerOf(schema: TSchema): Serialize {
   return (answer) => {
     const known = made.get(schema);

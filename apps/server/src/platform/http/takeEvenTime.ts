@@ -1,4 +1,4 @@
-/** Longer than writing down a link with its message, or a lead with its history, takes. */
+/** Longer than writing a link with its mail, or a lead with its history. */
 export const evenTimeMs = 300;
 
 const pause = () =>
@@ -8,7 +8,7 @@ const pause = () =>
 
 export type EvenTime = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs `work` and answers no sooner than `evenTimeMs`: how long it takes does not reveal whether anybody was found. */
+/** Answers no sooner than `evenTimeMs`, so that the duration does not reveal a match. */
 export async function takeEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work(), pause()]);
   if (result.status === 'rejected') throw result.reason;

@@ -13,13 +13,12 @@ export interface KeyedRequest {
   status: number;
 }
 
-/** Longest wait for the same request that is still running elsewhere. */
 const runningTimeout = '5s';
 
-/** What the caller may choose as a key: a UUID fits, control characters and essays do not. */
+/** Allows UUIDs, but no control characters or long texts. */
 const keyShape = /^[\w.:-]{8,100}$/;
 
-/** @throws Refusal when the header is there and cannot be a key */
+/** @throws Refusal if the header is present but invalid */
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !keyShape.test(header)) throw new Refusal('request.malformed');
@@ -35,11 +34,10 @@ export function hashRequest(url: string, body: unknown): string {
 }
 
 /**
- * Runs `work` unless the same key has been answered before; then gives that answer again. Key, work and answer share
- * one transaction: a refusal or a crash leaves no key behind, and the caller may try again.
+ * Key, work and answer share a transaction: a refusal or crash leaves no key, and the caller may retry.
  *
- * @throws Refusal `request.idempotency_conflict` when the key came with another request before,
- *   `request.idempotency_running` when that request takes longer than anybody waits
+ * @throws Refusal `request.idempotency_conflict` if the key was used for another request, `request.idempotency_running`
+ * if that request is still running after the wait
  */
 export async function runOnce<T>(
   tx: AccountTx,
@@ -54,7 +52,7 @@ export async function runOnce<T>(
     eq(idempotencyKeys.key, key),
   );
 
-  // A request with the same key that is still running holds this insertion until it ends.
+  // A running request with the same key blocks this insert until it ends.
   await db.execute(sql`select set_config('lock_timeout', ${runningTimeout}, true)`);
   const inserted = await db
     .insert(idempotencyKeys)
@@ -73,7 +71,7 @@ export async function runOnce<T>(
     const [known] = await db.select().from(idempotencyKeys).where(isThisKey);
     if (known?.endpoint !== endpointName || known.requestHash !== requestHash)
       throw new Refusal('request.idempotency_conflict');
-    // Written by this very function, for this very endpoint.
+    // Stored by this function for the same endpoint.
     return { response: known.response as T, isReplay: true };
   }
 

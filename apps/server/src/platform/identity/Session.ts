@@ -1,6 +1,6 @@
 import type { Actor, Role, SessionUser } from '@funil/api/contract';
 
-/** Who is asking: read from the database at this very request. */
+/** The caller, read from the database on each request. */
 export interface Session {
   uid: string;
   role: Role;
@@ -8,8 +8,8 @@ export interface Session {
   accountId: string;
   sessionId: string;
   user: SessionUser;
-  /** The end however much the session is used. */
+  /** Final expiry, independent of use. */
   expiresAt: Date;
-  /** Set when another system calls with a key of the account: nobody is signed in then. */
+  /** Set for calls with an API key, which have no signed-in user. */
   apiKey: { id: string; name: string } | null;
 }

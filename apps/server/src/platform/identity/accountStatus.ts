@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../db/schema/tables.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 
-/** Status of the transaction's account; null when there is none. */
 export async function accountStatus({ db, accountId }: AccountTx): Promise<'active' | 'suspended' | null> {
   const [row] = await db.select({ status: accounts.status }).from(accounts).where(eq(accounts.id, accountId));
   return row?.status ?? null;

@@ -8,7 +8,6 @@ import { Refusal } from '../refusals/Refusal.ts';
 import { idleSeconds, renewAfterSeconds, sessionEnd } from './sessionTimes.ts';
 import type { AdminTokenClaims, Tokens } from './tokens.ts';
 
-/** A super-admin who is asking: read from the database at this very request. */
 export interface AdminActor {
   id: string;
   name: string;
@@ -28,7 +27,7 @@ export async function openAdminSession(
   return id;
 }
 
-/** @throws Refusal `session.expired` for a session that is over, or of somebody who is no longer active */
+/** @throws Refusal `session.expired` for an ended session or an inactive super-admin */
 export async function authenticateAdmin({ db }: AdminTx, token: AdminTokenClaims): Promise<AdminActor> {
   const [row] = await db
     .select({
@@ -63,7 +62,7 @@ export function signAdminSession(tokens: Tokens, { id, sessionId, expiresAt }: A
   return tokens.signAdmin({ uid: id, sid: sessionId }, { notAfter: expiresAt });
 }
 
-/** A new token for a session in use, when the one that came is old enough; null otherwise. */
+/** A new token if the current one is old enough; otherwise null. */
 export async function renewAdminSession(
   { db }: AdminTx,
   tokens: Tokens,

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { apiKeyPrefix } from '@funil/api/contract';
 
-/** Characters of a secret that lists show: enough to distinguish keys, far too few to guess the rest. */
+/** Shown in lists: enough to tell keys apart, too little to guess the rest. */
 const shownCharacters = apiKeyPrefix.length + 6;
 
-/** A session's token has points; a key has none, and whatever starts like one is meant as one. */
+/** Session tokens contain dots; keys have none, and any value with their prefix is treated as a key. */
 const secretShape = new RegExp(`^Bearer (${apiKeyPrefix}\\S*|[^\\s.]+)$`, 'i');
 
 export const hashApiKey = (secret: string) => createHash('sha256').update(secret).digest('base64url');
@@ -14,8 +14,5 @@ export function newApiKeySecret() {
   return { secret, secretHash: hashApiKey(secret), prefix: secret.slice(0, shownCharacters) };
 }
 
-/**
- * The API key of an `Authorization` header, also one that is cut short or mistyped; null when it carries something else,
- * such as a session's token.
- */
+/** Also truncated or mistyped keys; null for anything else, such as a session token. */
 export const apiKeyOf = (header: string | undefined): string | null => secretShape.exec(header ?? '')?.[1] ?? null;

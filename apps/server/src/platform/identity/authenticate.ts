@@ -9,7 +9,7 @@ import type { ReadToken } from './tokens.ts';
 
 const account = sql.placeholder('accountId');
 
-/** Prepared under a name: it is asked with every request, and planning it takes longer than running it. */
+/** Prepared by name: it runs with every request, and planning takes longer than execution. */
 const prepareLiveSessions = ({ db }: AccountTx) =>
   db
     .select({
@@ -46,11 +46,9 @@ const prepareLiveSessions = ({ db }: AccountTx) =>
 
 export type LiveSession = Awaited<ReturnType<ReturnType<typeof prepareLiveSessions>['execute']>>[number];
 
-/** The sessions of the list that are worth something now, each with its person as it is now. */
 export const listLiveSessions = (tx: AccountTx, sessionIds: readonly string[]): Promise<LiveSession[]> =>
   prepareLiveSessions(tx).execute({ accountId: tx.accountId, sessionIds: [...sessionIds] });
 
-/** The facts that decide what the person may reach. */
 export const actorOf = (row: LiveSession): Actor => ({
   uid: row.id,
   role: row.role,
@@ -60,10 +58,9 @@ export const actorOf = (row: LiveSession): Actor => ({
 });
 
 /**
- * The session that a token names, with the person's role, groups and teams as they are now: whoever is deactivated or
- * demoted is so at once.
+ * Reads role, groups and teams fresh, so that deactivation or demotion takes effect at once.
  *
- * @throws Refusal `session.required` for another account's token, `session.expired` for a session that is over
+ * @throws Refusal `session.required` for another account's token, `session.expired` for an ended session
  */
 export async function authenticate(tx: AccountTx, token: ReadToken): Promise<Session> {
   if (token.account !== tx.accountId) throw new Refusal('session.required');

@@ -6,8 +6,8 @@ import type { Session } from './Session.ts';
 import { hashApiKey } from './apiKeySecret.ts';
 
 /**
- * Who calls with an API key: the account itself, as far as the endpoints reach that take keys. The key of another
- * account, one that was revoked and one that never was all get the same answer.
+ * A key acts as the account itself, on the endpoints that accept keys. Unknown, revoked and other accounts' keys get
+ * the same answer.
  *
  * @throws Refusal `api_key.invalid`
  */
@@ -39,7 +39,7 @@ async function findLiveKey(
   return row;
 }
 
-/** To the minute: a system that sends much would otherwise write the same row with every call. */
+/** To the minute: frequent calls would otherwise update the row each time. */
 async function markKeyUsed({ db, accountId }: AccountTx, id: string): Promise<void> {
   await db
     .update(apiKeys)

@@ -1,7 +1,6 @@
 import type { FieldSettings, Personalization } from '@funil/api/contract';
 import { readPersonalization } from '@funil/theme/tokens';
 
-/** What the account asks of its lead forms, defaults filled in. */
 export function fieldSettingsOf(stored: Personalization | null): FieldSettings {
   const { personalization } = readPersonalization(stored ?? {});
   return {

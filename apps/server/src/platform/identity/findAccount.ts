@@ -2,7 +2,6 @@ import type { Personalization } from '@funil/api/contract';
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 
-/** The tenant of a request. */
 export interface Account {
   id: string;
   name: string;
@@ -16,10 +15,10 @@ interface AccountRow extends Omit<Account, 'timeZone'> {
   time_zone: string;
 }
 
-/** Asked with every request, so that the plan is made once per connection. */
+/** Runs with every request, so it is prepared once per connection. */
 const query = { name: 'find_account_by_host', text: 'select * from find_account_by_host($1)' };
 
-/** The account at a host (as `normalizeHost` gives it), whatever its status. */
+/** Expects a host from `normalizeHost`; returns accounts of any status. */
 export async function findAccount(database: Database, host: string): Promise<Account | null> {
   if (host === '') return null;
   const { rows } = await database.pool.query<AccountRow>({ ...query, values: [host] });

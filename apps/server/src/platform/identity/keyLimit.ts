@@ -4,8 +4,8 @@ import { Refusal } from '../refusals/Refusal.ts';
 import { apiKeyOf, hashApiKey } from './apiKeySecret.ts';
 
 /**
- * Counts the calls of each API key, wherever they come from; the limit per address counts beside it. Ask after the key
- * is known to be good: a flood of made-up ones is the address's.
+ * Counts per API key, beside the limit per address. Call it only with valid keys: floods of invalid ones count against
+ * the address.
  *
  * @throws Refusal `request.too_many`
  */

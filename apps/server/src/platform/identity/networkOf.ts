@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * What counts as one address for limits: an IPv4 address, or the /64 network of an IPv6 one, because a single
- * customer has all of that network's addresses to choose from.
- */
+/** Unit of rate limits: an IPv4 address or an IPv6 /64 network, since one customer controls all of the latter. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's second recommendation for argon2id (19 MiB, 2 passes, 1 lane), which is also the library's default. */
+/** OWASP's second recommendation for argon2id (19 MiB, 2 passes, 1 lane), also the library's default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password, cost);
 
-/** Hash of nobody's password: checked when there is no such person, so that both answers take as long. */
+/** Verified when the user does not exist, so that both answers take as long. */
 const nobody = hashPassword(crypto.randomUUID());
 
-/** True when the password is the person's. Takes the same time without a person. */
+/** Takes the same time without a user. */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobody), password);
   return matches && passwordHash != null;

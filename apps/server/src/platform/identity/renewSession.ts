@@ -5,7 +5,7 @@ import type { Session } from './Session.ts';
 import { renewAfterSeconds } from './sessionTimes.ts';
 import type { ReadToken, Tokens } from './tokens.ts';
 
-/** A new token for a session in use, when the one that came is old enough; null otherwise. */
+/** A new token if the current one is old enough; otherwise null. */
 export async function renewSession(
   tx: AccountTx,
   tokens: Tokens,
@@ -16,7 +16,7 @@ export async function renewSession(
   const used = await tx.db
     .update(sessions)
     .set({ lastUsedAt: sql`now()` })
-    // The request itself may have been the sign-out.
+    // The request may have been a sign-out.
     .where(and(eq(sessions.accountId, tx.accountId), eq(sessions.id, session.sessionId), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   return used.length > 0 ? signSession(tokens, session) : null;

@@ -6,9 +6,9 @@ import { findAccount } from './findAccount.ts';
 import { accountHostOf } from './hosts.ts';
 
 /**
- * The super-admin's area answers at its own host when there is one, else at the hosts of the accounts.
+ * The super-admin area has its own host if configured, else the accounts' hosts.
  *
- * @throws Refusal `account.not_found` anywhere else
+ * @throws Refusal `account.not_found` on any other host
  */
 export async function requireAdminHost(
   { config, database }: { config: Pick<Config, 'adminHost'>; database: Database },

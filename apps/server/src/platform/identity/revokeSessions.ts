@@ -9,7 +9,6 @@ export async function revokeSession({ db, accountId }: AccountTx, sessionId: str
     .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
-/** Ends every session of a person: signing out everywhere, and deactivation. */
 export async function revokeAllSessions({ db, accountId }: AccountTx, userId: string): Promise<void> {
   await db
     .update(sessions)

@@ -4,20 +4,16 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { Refusal } from '../refusals/Refusal.ts';
 import { idleSeconds } from './sessionTimes.ts';
 
-/** What a token says; the server believes it only as far as naming a session, and reads the rest from the database. */
+/** Trusted only to name a session; all else is read from the database. */
 export interface TokenClaims {
-  /** Person. */
   uid: string;
-  /** The person's referral code. */
   code: string;
-  /** Session. */
   sid: string;
-  /** Account. */
   account: string;
 }
 
 export interface ReadToken extends TokenClaims {
-  /** When the token was signed, in seconds. */
+  /** Seconds since 1970. */
   issuedAt: number;
 }
 
@@ -28,13 +24,13 @@ export interface AdminTokenClaims {
 
 const algorithm = 'HS256';
 
-/** One key per use, so that a token of one kind cannot pass for another even if its audience were not compared. */
+/** One key per use: a token of one kind never passes as another, even if the audience check failed. */
 function deriveKey(secret: string, use: string): { key: Uint8Array; kid: string } {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', `funil/${use}`, 32));
   return { key, kid: createHash('sha256').update(key).digest('base64url').slice(0, 8) };
 }
 
-/** The token of an `Authorization` header. @throws Refusal `session.required` when there is none */
+/** @throws Refusal `session.required` if missing */
 export function bearerOf(header: string | undefined): string {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];
   if (!token) throw new Refusal('session.required');
@@ -42,9 +38,9 @@ export function bearerOf(header: string | undefined): string {
 }
 
 interface SignOptions {
-  /** In seconds since 1970; tests make old tokens with it. */
+  /** Seconds since 1970; for tests with old tokens. */
   now?: number;
-  /** Latest end, whatever the idle time allows. */
+  /** Caps the expiry. */
   notAfter?: Date;
 }
 
@@ -76,20 +72,19 @@ function createKind(secret: string, audience: string) {
         });
         return payload;
       } catch (error) {
-        // Every other fault (signature, algorithm, audience, shape) gets the same answer: whoever forges learns
-        // nothing.
+        // All other faults (signature, algorithm, audience, shape) get one answer, so that forgers learn nothing.
         throw new Refusal(error instanceof errors.JWTExpired ? 'session.expired' : 'session.required');
       }
     },
   };
 }
 
-/** Signs and reads the tokens of tenants and of super-admins, two kinds that are worth nothing to each other. */
+/** Tokens of tenants and of super-admins; neither kind is valid as the other. */
 export function createTokens(secret: string) {
   const tenant = createKind(secret, 'tenant');
   const admin = createKind(secret, 'super-admin');
   return {
-    /** The role in the header is a hint for the interface; the server never reads it back. */
+    /** The role in the header is a hint for the interface; the server never reads it. */
     sign: (claims: TokenClaims, role: Role, options?: SignOptions) => tenant.sign({ ...claims }, { role }, options),
     async read(token: string): Promise<ReadToken> {
       const { uid, code, sid, account, iat } = await tenant.read(token);

@@ -1,10 +1,10 @@
 /**
- * Why a job's work ends before its end: `canceled` by somebody, `stopping` with the server (another process goes on),
- * or `lost` to another process that took it over while this one was away.
+ * `canceled` by a user, `stopping` with the server (another process continues), or `lost` to another process that took
+ * over.
  */
 export type StopReason = 'canceled' | 'stopping' | 'lost';
 
-/** Thrown by a step that may not be done any more. Let it pass: the runner knows what it means. */
+/** Thrown by a step that may no longer run. Do not catch it; the runner handles it. */
 export class JobStop extends Error {
   override readonly name = 'JobStop';
   readonly reason: StopReason;

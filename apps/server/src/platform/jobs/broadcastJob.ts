@@ -3,7 +3,6 @@ import { broadcast } from '../cable/broadcast.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import type { JobRow } from './jobs.queries.ts';
 
-/** Notifies whoever requested a job, and the admins, of its progress. */
 export function broadcastJob(tx: AccountTx, { id, createdBy }: Pick<JobRow, 'id' | 'createdBy'>): void {
   broadcast(tx, {
     stream: 'JobsChannel',
@@ -13,7 +12,7 @@ export function broadcastJob(tx: AccountTx, { id, createdBy }: Pick<JobRow, 'id'
   });
 }
 
-/** Facts of a job that the permission table asks for: it is its creator's own. */
+/** The permission table treats a job as its creator's own. */
 export const jobSubject = ({ createdBy }: Pick<JobRow, 'createdBy'>) => ({
   owner_id: createdBy ?? undefined,
   indicator_id: createdBy ?? undefined,

@@ -6,10 +6,9 @@ import { insertJob } from './jobs.queries.ts';
 import { sendInTransaction } from './queue.ts';
 
 /**
- * Asks for a job as part of the command's transaction; returns its id, by which `GET /api/jobs/{id}` answers its
- * progress.
+ * Starts a job on commit; returns its id for `GET /api/jobs/{id}`.
  *
- * @throws ValidationError when the input is not what the job takes: a fault of the caller, not of a person
+ * @throws ValidationError for invalid input: a bug in the caller
  */
 export async function enqueue<Input>(
   tx: AccountTx,

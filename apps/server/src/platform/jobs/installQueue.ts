@@ -2,11 +2,7 @@ import type pg from 'pg';
 import { openQueue, lostJobs, queueOptions, queueSchema, systemQueueOptions } from './queue.ts';
 import type { AnyJob, SystemJobDefinition } from './defineJob.ts';
 
-/**
- * Creates or updates the queue's schema as the owner of the database, and lets the server's role use it. The caller
- * holds the lock of the migrations. Nothing in it belongs to an account: it holds ids, and the account's own tables
- * say what they mean.
- */
+/** The caller holds the migration lock. The queue holds only ids, whose meaning is in the accounts' tables. */
 export async function installQueue(
   owner: pg.ClientBase,
   serverRole: string,
@@ -31,7 +27,6 @@ export async function installQueue(
   await owner.query(`grant select, insert, update, delete on all tables in schema ${queueSchema} to ${server}`);
 }
 
-/** Makes sure that there is a queue for each kind of job, with the options that the code says now. */
 export async function createQueues(
   queue: ReturnType<typeof openQueue>,
   jobs: readonly AnyJob[],

@@ -18,7 +18,6 @@ export async function findJob({ db, accountId }: AccountTx, id: string): Promise
   return row;
 }
 
-/** The job, held until the end of the transaction. */
 export async function lockJob({ db, accountId }: AccountTx, id: string): Promise<JobRow | undefined> {
   const [row] = await db.select().from(jobs).where(isJob(accountId, id)).for('update');
   return row;
@@ -26,7 +25,7 @@ export async function lockJob({ db, accountId }: AccountTx, id: string): Promise
 
 export type JobPatch = Partial<Omit<typeof jobs.$inferInsert, 'accountId' | 'id' | 'kind' | 'input'>>;
 
-/** What a job was asked for may name people (the filters of an export): it does not outlast the end of the job. */
+/** A finished job's input is erased: it may name people, for example in the filters of an export. */
 export async function saveJob({ db, accountId }: AccountTx, id: string, patch: JobPatch): Promise<JobRow> {
   const [row] = await db
     .update(jobs)
@@ -36,12 +35,11 @@ export async function saveJob({ db, accountId }: AccountTx, id: string, patch: J
   return row!;
 }
 
-/** Takes a job up: whatever an earlier attempt still tries to write is refused from here on. */
+/** From here on, writes of earlier attempts are refused. */
 export function beginAttempt(tx: AccountTx, job: JobRow, now = new Date()): Promise<JobRow> {
   return saveJob(tx, job.id, { state: 'running', attempt: job.attempt + 1, startedAt: job.startedAt ?? now });
 }
 
-/** Ids of every account, in the super-admin's area. */
 export async function listAccountIds({ db }: AdminTx): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from accounts order by id`);
   return rows.map(({ id }) => id);

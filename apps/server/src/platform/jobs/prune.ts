@@ -6,29 +6,26 @@ import { idleSeconds } from '../identity/sessionTimes.ts';
 import { forgetAfterSeconds } from '../identity/attemptLimit.ts';
 import { defineSystemJob } from './defineJob.ts';
 
-/** A server process that was cut off for longer asks its clients to read everything again. */
+/** After longer outages, clients refetch everything. */
 const messageRetention = sql`interval '1 hour'`;
-/** Nobody repeats a request a day later. */
+/** Retries never come a day later. */
 const keyRetention = sql`interval '1 day'`;
-/** Sessions that are over stay for a while: somebody may ask what happened. */
 const sessionRetention = sql`interval '7 days'`;
 const jobRetention = sql`interval '30 days'`;
-/** Why somebody got a lead is asked in the weeks after; the leads' own histories stay. */
+/** Questions about an assignment arise within weeks; leads have their own history. */
 const decisionRetention = sql`interval '180 days'`;
-/** Nobody scrolls back further; the leads' own histories stay. */
+/** Users do not scroll back further; leads have their own history. */
 const notificationRetention = sql`interval '180 days'`;
-/** A form that is older is refused for its age. */
+/** Older forms are refused anyway. */
 const formRetention = sql`make_interval(hours => ${formAgeHours + 1})`;
-/** Codes that nobody has are counted by the hour. */
 const missRetention = sql`interval '1 hour'`;
 const attemptRetention = sql`make_interval(secs => ${forgetAfterSeconds})`;
 
-/** Rows deleted by one statement: short locks, and a stop that need not wait. */
+/** Rows per statement: keeps locks short and stops fast. */
 const batch = 5_000;
 
 type Tx = Pick<AccountTx, 'db'> | Pick<AdminTx, 'db'>;
 
-/** Deletes what the condition names, a batch at a time. */
 async function deleteWhere({ db }: Tx, table: SQL, where: SQL): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(
@@ -42,7 +39,6 @@ const isOver = sql`
   coalesce(revoked_at,
     least(expires_at, last_used_at + make_interval(secs => ${idleSeconds}))) < now() - ${sessionRetention}`;
 
-/** Lets go of what has served its time, so that no table grows for ever. */
 export const prune = defineSystemJob({
   name: 'system.prune',
   cron: '7 * * * *',
@@ -61,7 +57,7 @@ export const prune = defineSystemJob({
       );
       await deleteWhere(tx, sql`notification_users`, sql`${own} and created_at < now() - ${notificationRetention}`);
       await deleteWhere(tx, sql`distribution_decisions`, sql`${own} and at < now() - ${decisionRetention}`);
-      // One that never came to an end goes with its job.
+      // Unfinished counts are deleted with their job.
       await deleteWhere(tx, sql`report_counts`, sql`${own} and kept_until < now()`);
       await deleteWhere(tx, sql`jobs`, sql`${own} and finished_at < now() - ${jobRetention}`);
     });

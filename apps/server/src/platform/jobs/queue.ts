@@ -4,31 +4,30 @@ import type { Db, QueueOptions } from 'pg-boss';
 import type { AccountTx } from '../db/withAccount.ts';
 import type { JobDefinition } from './defineJob.ts';
 
-/** PostgreSQL schema of the queue's tables. The owner creates it; the server's plain role reads and writes it. */
+/** Created by the owner; the server's plain role reads and writes it. */
 export const queueSchema = 'pgboss';
 
-/** What the queue itself knows of a job: which account's, and which. */
+/** The only data stored in the queue. */
 export interface QueuedJob {
   account_id: string;
   job_id: string;
 }
 
-/** Takes in jobs that nobody will try again, so that whoever waits for one is notified. */
+/** Receives jobs without further retries, so that waiting users are notified. */
 export const lostJobs = 'job.lost';
 
-/** A process that has said nothing about a job for so long counts as dead: the queue's shortest, in seconds. */
+/** In seconds: a process silent for longer counts as dead. The queue's minimum. */
 const heartbeatSeconds = 10;
 
-/** The longest that a job may take whatever it does: the queue's longest but one, in seconds. */
+/** In seconds: maximum duration of a job. One hour below the queue's limit. */
 const expireInSeconds = 23 * 60 * 60;
 
-/** Wait before another attempt, in seconds; it doubles with each, up to the second number. */
+/** In seconds; doubles with each attempt up to the maximum. */
 const retryDelaySeconds = 2;
 const longestRetryDelaySeconds = 300;
 
 const common = { expireInSeconds, heartbeatSeconds, deleteAfterSeconds: 24 * 60 * 60, notify: true };
 
-/** How the queue treats a kind of job. */
 export const queueOptions = ({
   retries,
 }: Pick<JobDefinition, 'retries'>): QueueOptions & { notify: boolean; deadLetter: string } => ({
@@ -40,10 +39,10 @@ export const queueOptions = ({
   deadLetter: lostJobs,
 });
 
-/** Jobs that only repeat: the next turn makes up for one that failed. */
+/** Recurring jobs: the next run makes up for a failed one. */
 export const systemQueueOptions: QueueOptions & { notify: boolean } = { ...common, retryLimit: 2, retryDelay: 60 };
 
-/** Without its own connections, schema changes and clocks: those are for `startJobs` and for migrations. */
+/** Without own connections, schema changes or timers, which belong to `startJobs` and migrations. */
 export function openQueue(db: Db, options: Partial<ConstructorParameters<typeof PgBoss>[0] & object> = {}): PgBoss {
   return new PgBoss({
     db,
@@ -56,7 +55,7 @@ export function openQueue(db: Db, options: Partial<ConstructorParameters<typeof 
   });
 }
 
-/** Puts a job into the queue as part of the transaction: it is taken up if and only if that commits. */
+/** The job exists only if the transaction commits. */
 export async function sendInTransaction({ db }: AccountTx, name: string, job: QueuedJob): Promise<void> {
   const sent = await openQueue(fromDrizzle(db, sql)).send(name, job);
   if (!sent) throw new Error(`The queue did not take a job of ${name}.`);

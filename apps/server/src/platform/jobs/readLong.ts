@@ -7,10 +7,10 @@ import { JobStop } from './JobStop.ts';
 import type { StopReason } from './JobStop.ts';
 import { findJob } from './jobs.queries.ts';
 
-/** How soon a statement ends after its job was canceled. */
+/** Delay until a cancelled job's statement is aborted. */
 const lookEveryMs = 1_000;
 
-/** The longest that one statement of a job may take: what has not ended by then does not end. */
+/** A statement that runs longer is considered endless. */
 const longestStatement = '15min';
 
 interface Attempt {
@@ -18,13 +18,12 @@ interface Attempt {
   accountId: string;
   jobId: string;
   attempt: number;
-  /** Aborted when the queue has given the job to somebody else. */
+  /** Aborted when the queue reassigns the job. */
   claim: AbortSignal;
-  /** Aborted when the server stops. */
   stopping: AbortSignal;
 }
 
-/** Why the attempt may not go on; null while it may. */
+/** Null while the attempt may continue. */
 async function findStop({ database, accountId, jobId, attempt, claim, stopping }: Attempt): Promise<StopReason | null> {
   if (claim.aborted) return 'lost';
   if (stopping.aborted) return 'stopping';
@@ -34,10 +33,9 @@ async function findStop({ database, accountId, jobId, attempt, claim, stopping }
 }
 
 /**
- * Reads for as long as it takes, without holding the job: whoever cancels it does not wait. A statement that still runs
- * when the attempt has to stop is ended in the database.
+ * Does not lock the job, so that cancellation need not wait. Aborts the running statement when the attempt must stop.
  *
- * @throws JobStop when the attempt had to stop
+ * @throws JobStop when the attempt must stop
  */
 export async function readLong<T>(attempt: Attempt, read: (tx: AccountTx) => Promise<T>): Promise<T> {
   const { database, accountId, claim, stopping } = attempt;
@@ -46,10 +44,9 @@ export async function readLong<T>(attempt: Attempt, read: (tx: AccountTx) => Pro
   let stop: StopReason | null = await findStop(attempt);
   if (stop) throw new JobStop(stop);
 
-  /** Until the read is over: where the attempt has to stop, whatever statement of it runs is ended. */
   async function watch(pid: number) {
     while (!over.signal.aborted) {
-      // Once it is to stop, soon again: between two statements there was nothing to end.
+      // Retries soon: between two statements there was nothing to abort.
       await delay(stop ? 50 : lookEveryMs, undefined, { signal: stop ? over.signal : asleep }).catch(() => {});
       if (over.signal.aborted) return;
       stop ??= await findStop(attempt).catch(() => null);
@@ -70,7 +67,7 @@ export async function readLong<T>(attempt: Attempt, read: (tx: AccountTx) => Pro
         return await read(tx);
       } finally {
         over.abort();
-        // The connection is nobody else's before the last word to it was said.
+        // The connection must not be reused before the last cancel request was sent.
         await watching;
       }
     });

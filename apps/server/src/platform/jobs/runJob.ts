@@ -14,30 +14,23 @@ import { sendInTransaction } from './queue.ts';
 import type { QueuedJob } from './queue.ts';
 import { readLong } from './readLong.ts';
 
-/** Progress is published at most so often: whoever watches requests it again each time. */
+/** Limits progress events, since clients refetch the job on each. */
 const notifyEveryMs = 500;
 
 interface RunOptions {
   database: Database;
   log: Logger;
   storage: FileStorage;
-  /** Where its jobs write mail; without it they cannot. */
   mail?: JobMail;
-  /** Aborted when the queue has given the job to somebody else. */
+  /** Aborted when the queue reassigns the job. */
   claim: AbortSignal;
-  /** Aborted when the server stops. */
   stopping: AbortSignal;
-  /** True when the queue will not try once more after this attempt. */
   isLastAttempt: boolean;
 }
 
-/** States from which a job does not move. */
 const isFinal = ({ state }: JobRow) => state === 'completed' || state === 'failed' || state === 'canceled';
 
-/**
- * Runs one attempt of a job to whatever end it comes to. Resolves when the queue may forget it, and rejects when the
- * queue should try again.
- */
+/** Runs one attempt. Resolves when the queue can drop the job, rejects when it should retry. */
 export async function runJob(
   definition: AnyJob,
   { account_id: accountId, job_id: jobId }: QueuedJob,
@@ -48,7 +41,7 @@ export async function runJob(
 
   const job = await inAccount(async (tx) => {
     const row = await lockJob(tx, jobId);
-    // Canceled while it waited, or finished by an attempt whose end the queue did not receive.
+    // Cancelled while queued, or finished by an attempt whose end the queue missed.
     if (!row || isFinal(row)) return null;
     const taken = row.cancelRequestedAt
       ? await saveJob(tx, jobId, { state: 'canceled', finishedAt: new Date() })
@@ -62,7 +55,7 @@ export async function runJob(
   const signal = AbortSignal.any([abort.signal, claim, stopping]);
   let notifiedAt = 0;
 
-  /** A transaction that holds the job for this attempt; nothing of an attempt that is over gets through. */
+  /** Locks the job for this attempt; refuses writes of an outdated attempt. */
   function held<T>(fn: (tx: AccountTx, row: JobRow) => Promise<T>): Promise<T> {
     return inAccount(async (tx) => {
       const row = await lockJob(tx, jobId);
@@ -98,7 +91,6 @@ export async function runJob(
     }
   }
 
-  /** Writes how the attempt ended, unless another one has taken over. */
   const end = (patch: JobPatch, also: (tx: AccountTx) => Promise<void> = async () => {}) =>
     held(async (tx) => {
       broadcastJob(tx, await saveJob(tx, jobId, patch));
@@ -126,7 +118,7 @@ export async function runJob(
     const reason = error instanceof JobStop ? error.reason : stopping.aborted ? 'stopping' : null;
     if (reason === 'lost') return;
     if (reason === 'canceled') return end({ state: 'canceled', finishedAt: new Date() });
-    // Goes to the end of the queue at once, without counting as a failure.
+    // Requeues at once, without counting as a failure.
     if (reason === 'stopping')
       return end({ state: 'queued' }, (tx) =>
         sendInTransaction(tx, definition.name, { account_id: accountId, job_id: jobId }),
@@ -137,12 +129,12 @@ export async function runJob(
   }
 }
 
-/** The queue has given a job up, whoever ran it last: whoever waits for it must learn so. */
+/** Marks a job that the queue gave up as failed, so that waiting users learn it. */
 export async function giveUp(database: Database, { account_id: accountId, job_id: jobId }: QueuedJob): Promise<void> {
   await withAccount(database, { accountId }, async (tx) => {
     const row = await lockJob(tx, jobId);
     if (!row || isFinal(row)) return;
-    // Whatever still runs somewhere is an attempt that is over.
+    // Invalidates any attempt that still runs.
     broadcastJob(tx, await saveJob(tx, jobId, { state: 'failed', attempt: row.attempt + 1, finishedAt: new Date() }));
   });
 }

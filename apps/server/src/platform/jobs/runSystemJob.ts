@@ -12,7 +12,6 @@ interface RunOptions {
   signal: AbortSignal;
 }
 
-/** Runs one turn of a job of the installation. */
 export async function runSystemJob(
   { name, run }: SystemJobDefinition,
   { database, log, storage, signal }: RunOptions,

@@ -13,7 +13,7 @@ import { giveUp, runJob } from './runJob.ts';
 import { runSystemJob } from './runSystemJob.ts';
 
 export interface RunningJobs {
-  /** Stops taking jobs up, lets running steps finish, and hands the rest of them on. */
+  /** Lets running steps finish and requeues unfinished jobs. */
   stop(): Promise<void>;
 }
 
@@ -22,36 +22,33 @@ interface JobsOptions {
   listener: DatabaseListener;
   log: Logger;
   storage: FileStorage;
-  /** Where jobs write mail; without it they cannot. */
   mail?: JobMail;
   jobs: readonly AnyJob[];
   systemJobs: readonly SystemJobDefinition[];
-  /** How often each kind of job is looked for, in seconds; a new one is announced. */
+  /** Polling interval per kind of job, in seconds. */
   lookSeconds?: number;
-  /** How often the clock is looked at for what is to run by it, in seconds. @default the queue's own 30 */
+  /** Interval of the cron check, in seconds. @default the queue's own 30 */
   clockSeconds?: number;
 }
 
-/** How often the queue looks for jobs whose process has died, in seconds. */
+/** Interval of the check for dead processes, in seconds. */
 const superviseSeconds = 5;
 
 /**
- * How often each kind of job is looked for, in seconds. New ones are announced and start at once; those that are to be
- * tried again, or whose process has died, are only found by looking.
+ * In seconds. New jobs are announced and start at once; retries and jobs of dead processes are found only by polling.
  */
 const defaultLook = 3;
 const lookRarely = { pollingIntervalSeconds: 15, notifyPollingIntervalSeconds: 30 };
 
-/** The queue keeps the errors of its jobs for a day: they are handed on as the log has them, without anybody's data. */
+/** The queue stores errors for a day, so they are reduced to the form of the log, without personal data. */
 function failBare(error: unknown): never {
   const { type, message, stack } = describeError(error);
   throw Object.assign(new Error(message), { name: type, stack: `${type}: ${message}\n${stack ?? ''}` });
 }
 
-/** How long running steps may take to finish when the server stops. */
 const stopTimeoutMs = 8_000;
 
-/** Starts to work on the queue, with the server's plain role; the queue's schema must be there (`installQueue`). */
+/** Uses the server's plain role; the queue's schema must exist (`installQueue`). */
 export async function startJobs({
   database,
   listener,
@@ -80,7 +77,7 @@ export async function startJobs({
       schedule: true,
       ...(clockSeconds && { cronMonitorIntervalSeconds: clockSeconds, cronWorkerIntervalSeconds: clockSeconds }),
       useListenNotify: true,
-      // Both are for owners of the tables.
+      // Both require ownership of the tables.
       reindex: false,
       monitorVacuum: false,
     },

@@ -5,7 +5,7 @@ import type { LogLevel } from '../config/readConfig.ts';
 import { describeError } from './describeError.ts';
 import { scrubUrl } from './scrubUrl.ts';
 
-/** Fields that no log line may carry, wherever an object with them ends up: at the top, one deep and two deep. */
+/** Removed at any of the top three levels. */
 const secrets = [
   'authorization',
   'password',
@@ -23,7 +23,7 @@ const secrets = [
 
 const paths = secrets.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
-/** JSON lines with ids, never with tokens, passwords or anybody's data. */
+/** JSON lines with ids, never tokens, passwords or personal data. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   return pino(
     {

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** What the logs say about an error. */
 export interface ErrorRecord {
   type: string;
   message: string;
@@ -15,26 +14,25 @@ export interface ErrorRecord {
 
 const removed = '[removed]';
 
-/** Longer messages repeat a file or a page: their beginning says what is wrong. */
+/** Longer messages repeat a file or a page; the start states the error. */
 const longestMessage = 2_000;
 
-/** Between these, libraries repeat what they were given: PostgreSQL, parsers, rules of input, mail servers. */
+/** PostgreSQL, parsers, validation rules and mail servers quote their input like this. */
 const quotes = [/"[^"]*"/g, /`[^`]*`/g, /<[^<>]*>/g, /'[^']*'/g];
 
-/** Of the detail of a violated constraint: `Key (email)=(...)`. */
+/** From the detail of a violated constraint: `Key (email)=(...)`. */
 const keyValues = /=\([^()]*\)/g;
 
-/** A name in single quotes that V8 itself writes: of a property, not of a person. */
+/** V8 quotes a property name here, not personal data. */
 const property = / \((?:reading|setting) '[\w$]{1,40}'\)$/;
 
 const isUuid = (word: string) => /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/i.test(word);
 const isPlainNumber = (word: string) => /^[\d().+/-]+$/.test(word);
 const isAddressOfHost = (word: string) => isIP(word.replace(/:\d{1,5}$/, '').replaceAll(/[[\]]/g, '')) !== 0;
 
-/** Digits of the shortest phone, without its area; several words may write one number. */
+/** Digits of the shortest phone without area code; a number may span several words. */
 const personalDigits = 8;
 
-/** Without e-mail addresses and long numbers, word by word. */
 function withoutPersonalWords(message: string): string {
   const shown: string[] = [];
   const words = message.split(' ');
@@ -50,7 +48,6 @@ function withoutPersonalWords(message: string): string {
   return shown.join(' ');
 }
 
-/** The message of an error without what was quoted in it, and without what anybody could be found by. */
 function withoutValues(message: string): string {
   const cut = message.slice(0, longestMessage);
   const end = property.exec(cut)?.[0] ?? '';
@@ -61,7 +58,7 @@ function withoutValues(message: string): string {
   return withoutPersonalWords(unquoted.replace(keyValues, `=(${removed})`)) + end;
 }
 
-/** What a mail server answered is its own text, and mostly about an address: its number and the command say enough. */
+/** A mail server's reply is free text, mostly about an address; its code and the command suffice. */
 function mailAnswerOf(error: object): string | null {
   if (!('response' in error) && !('responseCode' in error)) return null;
   const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 'a refusal';
@@ -69,17 +66,17 @@ function mailAnswerOf(error: object): string | null {
   return `the mail server answered ${code}${command ? ` to ${command.trim()}` : ''}`;
 }
 
-/** Node names the path, which is made of ids, and the host; the operator needs both. */
+/** Node's message holds a path made of ids, or a host; operators need both. */
 const isOfFileSystem = (error: Error) => 'syscall' in error && 'errno' in error;
 
-/** Stack without its first lines, which repeat the message. */
+/** Drops the first lines, which repeat the message. */
 const framesOf = (stack: string | undefined) =>
   stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** What copies of errors have: the job queue hands on such copies, which are of no class. */
+/** Fields of errors copied by the job queue, which lose their class. */
 interface CopiedError {
   message: string;
   stack: string;
@@ -100,11 +97,11 @@ const isCopiedError = (thrown: unknown): thrown is CopiedError =>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** As little is logged of a copy as of the most talkative error, because nothing says which it was. */
+/** The original class is unknown, so as little is logged as for the most revealing error. */
 function describeCopy(copy: CopiedError): ErrorRecord {
   const { message, stack, code, constraint, table, query, cause } = copy;
   const frames = framesOf(stack);
-  // The message of a failed query repeats its parameters.
+  // A failed query's message repeats its parameters.
   if (typeof query === 'string')
     return { ...(cause ? describeError(cause) : { type: 'Error', message: 'query failed' }), query, stack: frames };
   const [, type = 'Error'] = /^(\w*Error)\b/.exec(stack) ?? [];
@@ -118,7 +115,7 @@ function describeCopy(copy: CopiedError): ErrorRecord {
   };
 }
 
-/** An error without the values that went into it: parameters of queries and quoted values are people's data. */
+/** Drops query parameters and quoted values, which are personal data. */
 export function describeError(thrown: unknown): ErrorRecord {
   if (thrown instanceof DrizzleQueryError) {
     const cause = thrown.cause ? describeError(thrown.cause) : { type: 'Error', message: 'query failed' };

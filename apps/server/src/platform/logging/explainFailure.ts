@@ -1,7 +1,6 @@
 import { describeError } from './describeError.ts';
 import { ConfigError } from '../config/readConfig.ts';
 
-/** What to do about the failures that people meet when they start a server, by Node's code. */
 const advice: Record<string, (error: NodeJS.ErrnoException) => string> = {
   EADDRINUSE: (error) =>
     `Port ${(error as { port?: number }).port ?? ''} is in use: stop the other program, or set PORT to another one.`,
@@ -19,7 +18,7 @@ const advice: Record<string, (error: NodeJS.ErrnoException) => string> = {
   '3D000': () => 'The database of DATABASE_URL does not exist.',
 };
 
-/** Why the server did not start: one line for what somebody can mend, the whole error for what nobody foresaw. */
+/** One line if an operator can fix it, otherwise the full error. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof AggregateError && error.errors.length > 0) return explainFailure(error.errors[0]);

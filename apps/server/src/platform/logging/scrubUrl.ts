@@ -2,22 +2,19 @@ import { leadSortFields } from '@funil/api/contract';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Query fields whose values reveal nothing about anybody, and what such a value looks like; every other value is left
- * out.
- */
+/** Query fields that reveal no personal data, with the allowed values; all others are removed. */
 const harmless: Record<string, (value: string) => boolean> = {
   sort: (value) => (leadSortFields as readonly string[]).includes(value),
   direction: (value) => value === 'asc' || value === 'desc',
   status_id: (value) => uuid.test(value),
   page: (value) => /^\d{1,6}$/.test(value),
-  // Shorter than any phone and any document.
+  // Shorter than any phone or document number.
   lead: (value) => /^\d{1,7}$/.test(value),
 };
 
 const isHarmless = (name: string, value: string) => Object.hasOwn(harmless, name) && harmless[name]!(value);
 
-/** Names of fields look like this; `?52998224725` is a value without one. */
+/** `?52998224725` is a value without a name. */
 const isName = (text: string) => /^[a-z][a-z_]{0,39}(?:\[\])?$/i.test(text);
 
 function scrubField(field: string): string {
@@ -26,13 +23,11 @@ function scrubField(field: string): string {
   return isHarmless(name, value) ? field : `${name}=[removed]`;
 }
 
-/** Parts of a path are words, numbers of records and ids. What is none of them was typed, or is a key. */
+/** Paths consist of words, record numbers and ids; anything else was typed by a user, or is a secret. */
 const isPathPart = (part: string) =>
   uuid.test(part) || (/^[\w.~-]{0,64}$/.test(part) && !/^\D?(?:\d\D?){8,}$/.test(part));
 
-/**
- * The address for the logs: tokens, codes, searched names, documents and phones stay out, wherever they stand in it.
- */
+/** Removes tokens, codes, searched names, documents and phones from an address for the logs. */
 export function scrubUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
   const shown = path

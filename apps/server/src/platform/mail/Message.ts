@@ -1,29 +1,26 @@
-/** A message as it leaves: everything in it has been composed and escaped. */
 export interface Message {
   to: string;
-  /** Name beside the sender's address: the account's. */
+  /** Sender name: the account's. */
   fromName: string;
   subject: string;
   html: string;
   text: string;
-  /** What the message asks to open; logged when no message is really sent. */
+  /** Main link; logged when no mail server is configured. */
   link: string;
-  /** What goes along with it. */
   attachments?: readonly Attachment[];
 }
 
-/** A file of a message. */
 interface Attachment {
   name: string;
   contentType: string;
-  /** Its bytes, in Base64: messages are kept as text. */
+  /** Base64, because messages are stored as text. */
   content: string;
 }
 
-/** Line breaks would let text become further headers; the other control characters have no business in one either. */
+/** Line breaks would inject further headers; other control characters are invalid too. */
 const control = /\p{Cc}/u;
 
-/** @throws Error when a value that becomes a header could become two */
+/** @throws Error if a header value contains control characters */
 export function refuseHeaderInjection({
   to,
   fromName,

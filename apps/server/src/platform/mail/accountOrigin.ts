@@ -6,8 +6,8 @@ import { isOwnMachine } from '../identity/hosts.ts';
 import { saidOrigin } from './appOrigin.ts';
 
 /**
- * Where an account's app is, for mail that no request asks for. Unless the operator says it, a host of the internet is
- * served behind TLS; this machine's own names are not, and keep the port.
+ * Origin of an account's app, for mail outside a request. Unless configured, internet hosts use HTTPS; local ones use
+ * HTTP with the port.
  */
 export async function accountOriginOf(
   config: Pick<Config, 'port' | 'appOrigin'>,

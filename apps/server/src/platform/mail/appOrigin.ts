@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/readConfig.ts';
 import { accountHostOf, isOwnMachine } from '../identity/hosts.ts';
 
-/** Where the app of a host is as the operator has said it; null when nothing was said. */
+/** Null if not configured. */
 export const saidOrigin = ({ appOrigin }: Pick<Config, 'appOrigin'>, host: string): string | null =>
   appOrigin?.replace('{host}', host) ?? null;
 
-/** How addresses at a host begin where nobody has said it. In production that is HTTPS at its own port. */
+/** HTTPS on the default port in production. */
 function guessedOrigin(
   config: Pick<Config, 'port' | 'isProduction'>,
   host: string,
@@ -21,9 +21,8 @@ function guessedOrigin(
 }
 
 /**
- * Where the person's app is, for links in mail. The host is the one that the account was found by, never free text of
- * the request, and what else a request claims, such as its scheme, counts for nothing in production. Whoever serves
- * another port or plain HTTP there says so (FUNIL_APP_ORIGIN).
+ * The account's host, never free text of the request; in production the request's scheme is ignored too. Set
+ * FUNIL_APP_ORIGIN for another port or plain HTTP.
  */
 export function appOriginOf(
   config: OriginConfig,

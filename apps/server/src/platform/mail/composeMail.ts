@@ -2,14 +2,12 @@ import type { Personalization } from '@funil/api/contract';
 import { createTenantTheme } from '@funil/theme/tokens';
 import type { Message } from './Message.ts';
 
-/** What a message says; the rest is the account's look. */
 export interface Letter {
   to: string;
   subject: string;
   title: string;
   paragraphs: readonly string[];
   button: { label: string; link: string };
-  /** Under the button, in small print. */
   footnote: string;
 }
 
@@ -18,8 +16,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 
 /**
- * The account's picture as mail programs fetch it: with its whole address.
- * Files of the account stand at the origin that the letter leads to.
+ * Mail programs need the absolute address of the picture. The account's files are on the origin of the letter's link.
  */
 function pictureOf(personalization: Personalization | null, origin: string): string | null {
   const { avatar_url: avatar, short_logo_url: logo } = personalization ?? {};
@@ -29,7 +26,7 @@ function pictureOf(personalization: Personalization | null, origin: string): str
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 
-/** Mail programs know neither custom properties nor style sheets: each value stands where it is used. */
+/** Mail programs support no custom properties or style sheets, so values are inlined. */
 export function composeMail(
   account: { name: string; personalization: Personalization | null },
   letter: Letter,

@@ -10,23 +10,21 @@ import type { Message } from './Message.ts';
 import type { WriteLog } from '../logging/WriteLog.ts';
 import { createSealer } from './sealer.ts';
 
-/** Messages that one round looks for; the next round finds the rest. */
 const roundSize = 50;
 
-/** Wait after the first failure, in seconds; each further one doubles it, up to an hour. */
+/** In seconds; doubles with each failure, up to an hour. */
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 60 * 60;
 
-/** After so many failures, most of a day, the message is given up: its link is worth nothing by then. */
+/** After most of a day the message is dropped, since its link has expired. */
 const mostAttempts = 24;
 
 export interface Outbox {
-  /** Writes a message down in the transaction of what it is about: it leaves only when that is committed. */
+  /** Sent only after the caller's transaction commits. */
   add: (tx: AccountTx, message: Message) => Promise<void>;
   addAdmin: (tx: AdminTx, message: Message) => Promise<void>;
-  /** Sends what is due. Several processes may do so at once: each message is one's. */
+  /** Sends due messages. Safe to run concurrently. */
   drain: () => Promise<void>;
-  /** Drains if something was added since the last time. */
   drainAdded: () => void;
 }
 
@@ -39,21 +37,18 @@ interface OutboxOptions {
 
 type Table = typeof mailOutbox | typeof superAdminMailOutbox;
 
-/**
- * Mail between the commit and the mail server. A message is sent at least once; twice only if a process dies in
- * between.
- */
+/** Delivers at least once; twice only if a process dies in between. */
 export function createOutbox({ database, mailer, secret, logger }: OutboxOptions): Outbox {
   const sealer = createSealer(secret);
   let hasAdded = false;
   let running: Promise<void> | null = null;
   let isAgain = false;
-  /** With the commit and not before: a request that ends in between would look for the message and not find it. */
+  /** Set on commit: a request that ends earlier would search for the message in vain. */
   const noteAdded = () => {
     hasAdded = true;
   };
 
-  /** Sends one message while its row is locked; a row that another process holds is left to it. */
+  /** Locks the message's row while sending; skips rows locked by another process. */
   async function sendRow({ db }: Pick<AccountTx, 'db'>, table: Table, isRow: ReturnType<typeof and>): Promise<void> {
     const [row] = await db
       .select({ id: table.id, sealed: table.sealed, attempts: table.attempts })
@@ -104,7 +99,7 @@ export function createOutbox({ database, mailer, secret, logger }: OutboxOptions
 
   async function drain(): Promise<void> {
     if (running) {
-      // What was committed after that round looked has to wait for no timer.
+      // Messages committed after that round's query must not wait for the timer.
       isAgain = true;
       return running;
     }

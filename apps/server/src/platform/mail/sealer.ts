@@ -5,11 +5,11 @@ const tagLength = 16;
 
 export interface Sealer {
   seal: (text: string) => string;
-  /** @throws Error when the text was sealed with another secret, or changed */
+  /** @throws Error if sealed with another secret, or tampered with */
   open: (sealed: string) => string;
 }
 
-/** AES-256-GCM under a key of its own, derived from the server's secret. */
+/** AES-256-GCM with a key derived from the server's secret. */
 export function createSealer(secret: string): Sealer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'funil/mail', 32));
   return {

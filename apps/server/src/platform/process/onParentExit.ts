@@ -1,4 +1,3 @@
-/** How often a parent known by its id is looked for. */
 const lookEveryMs = 1_000;
 
 function isAlive(pid: number): boolean {
@@ -11,8 +10,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Calls `stop` when whoever started this process is gone: its end of the channel closes, or, where `FUNIL_PARENT_PID`
- * names it, the process disappears. A server left behind would keep the port.
+ * Stops when the starting process ends: its channel closes, or the process in `FUNIL_PARENT_PID` disappears. An
+ * orphaned server would block the port.
  */
 export function onParentExit(stop: () => void, parentPid = process.env.FUNIL_PARENT_PID): void {
   if (process.channel) process.once('disconnect', stop);

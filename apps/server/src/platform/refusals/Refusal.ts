@@ -2,20 +2,16 @@ import { errorCatalogue } from '@funil/api/contract';
 import type { ErrorBody, ErrorCode } from '@funil/api/contract';
 
 export interface RefusalOptions {
-  /** Message per field path. */
   fields?: Record<string, string>;
-  /** What else the code carries, such as the current version of a lead in a conflict. */
+  /** Such as the current version of a lead in a conflict. */
   details?: unknown;
-  /** Replaces the catalogue's text where that must say more, such as how long to wait. */
+  /** Replaces the catalogue's text if more must be said, such as how long to wait. */
   message?: string;
-  /** Seconds; becomes the `Retry-After` header. */
+  /** In seconds, for the `Retry-After` header. */
   retryAfter?: number;
 }
 
-/**
- * A request that is not carried out, for a reason of the contract's catalogue. Thrown anywhere; rolls back the
- * transaction.
- */
+/** A refused request, with a code of the contract's catalogue. Throwing it rolls back the transaction. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;

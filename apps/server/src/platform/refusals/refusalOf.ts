@@ -2,40 +2,33 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { Refusal } from './Refusal.ts';
 
 /**
- * What a database error means for the request, by SQLSTATE or by Node's code. 0A000 is a statement prepared before
- * another server migrated: the connection is thrown away, and the next try works.
+ * Temporary failures, by SQLSTATE or Node's code. 0A000 is a statement prepared before another server migrated: the
+ * connection is discarded, and a retry works.
  */
 const unavailable =
   /^(08...|53...|57P0[1-5]|58...|40001|40P01|57014|0A000|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
-/**
- * No room for a file, and a folder or a disk that takes none, by Node's code; the calls of the file system name
- * themselves.
- */
+/** A full or unusable disk, by Node's code and file-system call. */
 const storageFull = /^(ENOSPC|EDQUOT)$/;
 const storageCalls =
   /^(open|write|mkdir|mkdtemp|rename|copyfile|fsync|ftruncate|chmod|fchmod|read|stat|fstat|lstat|scandir|unlink|rm|link)$/;
 const storageGone = /^(EACCES|EPERM|EROFS|EIO|ENOTDIR|ENOENT|ENXIO|ELOOP|EMFILE|ENFILE|ESTALE)$/;
-/** Text that PostgreSQL cannot hold, numbers out of range: what came was wrong, though every rule let it pass. */
+/** Text that PostgreSQL cannot store, or numbers out of range: invalid input that passed validation. */
 const unstorable = /^(22021|22P02|22P05|22003|22008)$/;
-/**
- * Somebody saved the same thing, or removed what this refers to, between the check and the writing: what no lock
- * foresaw is refused all the same.
- */
+/** A concurrent change between check and write that no lock covered. */
 const conflicting = /^(23503|23505)$/;
-/** The driver's own words when a connection is lost or not to be had; it gives no code then. */
+/** Messages of the driver for lost or unavailable connections, which have no code. */
 const connectionLost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Fastify's codes for requests that it cannot read. */
 const frameworkCodes: Record<string, Refusal['code']> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
 };
 
-/** How long callers wait before they try a database that was away: long enough for a restart to finish, in seconds. */
+/** In seconds: time for a database restart. */
 const unavailableRetrySeconds = 2;
 
-/** A folder is mended by hand, in seconds. */
+/** In seconds: storage needs manual repair. */
 const storageRetrySeconds = 60;
 
 const codeOf = (error: unknown) =>
@@ -48,7 +41,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function isUnavailable(error: Error): boolean {
-  // A name with two addresses (localhost) fails with both errors inside.
+  // A host with two addresses (localhost) fails with two errors inside.
   if (error instanceof AggregateError) return error.errors.some((one) => one instanceof Error && isUnavailable(one));
   return unavailable.test(codeOf(error)) || connectionLost.test(error.message);
 }
@@ -61,7 +54,7 @@ function storageRefusal(error: Error): Refusal | null {
   return new Refusal('file.storage_unavailable', { retryAfter: storageRetrySeconds });
 }
 
-/** The refusal that an error amounts to. Whatever nobody foresaw is `server.failed`, and says nothing more. */
+/** Unexpected errors become `server.failed` without details. */
 export function refusalOf(thrown: unknown): Refusal {
   const error = thrown instanceof DrizzleQueryError && thrown.cause ? thrown.cause : thrown;
   if (error instanceof Refusal) return error;

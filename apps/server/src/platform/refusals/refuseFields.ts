@@ -5,15 +5,14 @@ import { Refusal } from './Refusal.ts';
 export interface FieldProblem {
   field: string;
   code: ErrorCode;
-  /** What stands beside the field; the code's own text by default. */
+  /** Shown at the field; by default the code's own text. */
   message?: string;
 }
 
 /**
- * Refuses an input for what only the database knows, all of it at once: the first problem's code, every field's
- * message.
+ * Reports problems that only the database knows all at once: the first one's code, and a message per field.
  *
- * @throws Refusal when there is a problem
+ * @throws Refusal if there is a problem
  */
 export function refuseFields(problems: readonly FieldProblem[]): void {
   const [first] = problems;

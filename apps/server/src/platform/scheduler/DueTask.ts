@@ -7,14 +7,11 @@ export interface DueTaskServices {
   outbox: Pick<Outbox, 'add'>;
 }
 
-/** Work that falls due at a moment that a table knows. Every process looks for it; a row's lock decides who does it. */
+/** Work due at a time stored in a table. All processes poll; the row lock decides which one runs it. */
 export interface DueTask {
   readonly name: string;
-  /** Function of the database that names what is due, in any account: `(most integer) -> (account_id, id)`. */
+  /** SQL function that lists due work of all accounts: `(most integer) -> (account_id, id)`. */
   readonly find: string;
-  /**
-   * Does one piece in a transaction of its account; one that was done meanwhile, or that another process holds, is
-   * left.
-   */
+  /** Runs one item in a transaction of its account; skips it if done meanwhile or locked by another process. */
   run(tx: AccountTx, id: string, services: DueTaskServices): Promise<void>;
 }

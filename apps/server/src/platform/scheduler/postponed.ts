@@ -1,14 +1,12 @@
 const firstWaitMs = 5_000;
 const longestWaitMs = 60 * 60_000;
 
-/** Pieces of work that failed in this process, and how long each is left alone. */
 export interface Postponed {
-  /** How many pieces of a task failed and were not done since: so many may stand before those that can be done. */
+  /** Failed items of a task, which a query may return before runnable ones. */
   count(task: string): number;
   has(task: string, id: string): boolean;
-  /** It failed: left alone for five seconds, and after each further failure for twice as long, up to an hour. */
+  /** Pauses an item for five seconds, doubled with each further failure up to an hour. */
   add(task: string, id: string): void;
-  /** It was done. */
   remove(task: string, id: string): void;
 }
 
@@ -27,7 +25,7 @@ export function createPostponed(now: () => number = Date.now): Postponed {
       const before = pieces.get(id);
       const waitMs = before ? Math.min(2 * before.waitMs, longestWaitMs) : firstWaitMs;
       pieces.set(id, { waitMs, until: now() + waitMs });
-      // What nobody looked for since was done by another process, or is gone.
+      // Items not seen for long were done by another process, or deleted.
       for (const [other, { until }] of pieces) if (until + longestWaitMs < now()) pieces.delete(other);
     },
     remove: (task, id) => void of(task).delete(id),

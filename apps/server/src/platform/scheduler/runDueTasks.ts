@@ -5,23 +5,18 @@ import type { DueTask, DueTaskServices } from './DueTask.ts';
 import { createPostponed } from './postponed.ts';
 import type { Postponed } from './postponed.ts';
 
-/** Pieces of one kind that one round looks for; while there are more, another round follows at once. */
+/** A full round is followed by another at once. */
 const roundSize = 200;
 
 interface RunOptions extends DueTaskServices {
   database: Database;
   tasks: readonly DueTask[];
   log: { error: WriteLog };
-  /** What failed in earlier rounds of this process, which is not tried again in each. */
   postponed?: Postponed;
-  /** Ends the round after the piece that is being done. */
   signal?: AbortSignal;
 }
 
-/**
- * Does what is due now. Pieces that fail stop no other, however many they are: each is left alone for a while, and tried
- * again.
- */
+/** A failing item stops no other. */
 export async function runDueTasks({
   database,
   tasks,
@@ -36,7 +31,7 @@ export async function runDueTasks({
     do {
       done = 0;
       const most = roundSize + postponed.count(name);
-      // The name is one of the list above, never text from outside.
+      // The name is a constant of the list above, never user input.
       const { rows } = await database.pool.query<{ account_id: string; id: string }>(
         `select account_id, id from ${find}($1)`,
         [most],
@@ -54,7 +49,6 @@ export async function runDueTasks({
           log.error({ err: error, account_id: accountId, id, kind: name }, 'due task failed');
         }
       }
-      // A full round of which something was done: there may be more.
     } while (isFull && done > 0);
   }
 }

@@ -5,15 +5,13 @@ import { createPostponed } from './postponed.ts';
 import { runDueTasks } from './runDueTasks.ts';
 import { startScheduler } from './startScheduler.ts';
 
-/** A reminder comes at most so late. */
+/** Largest delay of a reminder. */
 const dueTasksMs = 5_000;
 
-/** Mail that failed, or that another process left behind, waits at most so long; what this one adds leaves at once. */
+/** Largest delay of mail that failed or was left by another process; this process sends its own at once. */
 const mailMs = 15_000;
 
-/**
- * Looks for what falls due, for as long as the server runs. Stands after the outbox, which it writes into and empties.
- */
+/** Must be registered after the outbox, which it uses. */
 export const schedulerPlugin = fp(async (app: App, { dueTasks }: { dueTasks: readonly DueTask[] }) => {
   const { config, database } = app.services;
   const postponed = createPostponed();

@@ -1,25 +1,21 @@
 import type { WriteLog } from '../logging/WriteLog.ts';
 
-/**
- * The scheduler's one timer. What need not be done to the second belongs to the job queue, whose clock counts minutes.
- */
+/** The scheduler's only timer. Work that tolerates minutes belongs to the job queue. */
 export const tickMs = 5_000;
 
-/** Work that every process looks for over and over; rows that it locks decide who does it. */
+/** Work that every process polls; row locks decide which one runs it. */
 export interface ScheduledTask {
   readonly name: string;
   /** A multiple of `tickMs`. */
   readonly everyMs: number;
-  /** Ends early when the signal is aborted: the process stops. */
   run(signal: AbortSignal): Promise<void>;
 }
 
 export interface Scheduler {
-  /** Starts no task any more, and waits for those that run. */
   stop(): Promise<void>;
 }
 
-/** Runs each task at its interval until it is stopped. A task that takes longer than that is left to finish first. */
+/** A task that exceeds its interval finishes before it runs again. */
 export function startScheduler(tasks: readonly ScheduledTask[], log: { error: WriteLog }): Scheduler {
   const stopping = new AbortController();
   const running = new Map<ScheduledTask, Promise<void>>();

@@ -1,14 +1,14 @@
 export interface PagePolicy {
   nonce: string;
-  /** Who may show the page in a frame; empty for nobody. */
+  /** Origins that may embed the page; empty for none. */
   frameOrigins: readonly string[];
-  /** Addresses that the app calls beside its own: API, cable, error reporting. Empty ones count for nothing. */
+  /** API, cable and error reporting; empty ones are ignored. */
   calledAddresses?: readonly string[];
-  /** Addresses that images come from beside the page's own and those behind TLS. */
+  /** Image sources other than the page's own origin and HTTPS. */
   imageAddresses?: readonly string[];
 }
 
-/** Origins of addresses, each once; keys, paths and what is no address stay out of the header. */
+/** Distinct origins; keys, paths and invalid addresses stay out of the header. */
 const originsOf = (addresses: readonly string[]) => [
   ...new Set(
     addresses
@@ -18,7 +18,7 @@ const originsOf = (addresses: readonly string[]) => [
   ),
 ];
 
-/** What a page of the app may load and do. Inline scripts and styles carry the nonce of this very answer. */
+/** Inline scripts and styles need the nonce of this response. */
 export function contentSecurityPolicy({
   nonce,
   frameOrigins,
@@ -29,7 +29,7 @@ export function contentSecurityPolicy({
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    // Logos live wherever the account keeps them.
+    // Accounts may host their logos anywhere.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originsOf(imageAddresses)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originsOf(calledAddresses)],

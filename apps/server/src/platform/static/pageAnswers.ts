@@ -6,10 +6,9 @@ import type { App } from '../http/App.ts';
 
 const ofCode = ({ path }: { path: string }, code: string) => path.replace('{code}', encodeURIComponent(code));
 
-/** What of the browser's request says who asks, and which account. */
+/** Headers that identify the caller and the account. */
 const carried = /^(?:host|user-agent|forwarded|x-forwarded-\w+|x-real-ip)$/;
 
-/** Public requests that the app makes first at this address. */
 export function firstRequests(path: string, query: URLSearchParams): string[] {
   const code = cutText(query.get('codigo')?.trim() ?? '', 60);
   switch (path) {
@@ -23,9 +22,8 @@ export function firstRequests(path: string, query: URLSearchParams): string[] {
 }
 
 /**
- * The answers to those requests, as whoever opens the page would get them: each goes through the server's own door, so
- * that limits, refusals and the account of the host are the same. What is refused is left out, and the app shows the
- * refusal that it then gets itself.
+ * Injects the requests into the server itself, so that limits, refusals and the host's account apply. Refused ones are
+ * omitted; the app then gets and shows the refusal itself.
  */
 export async function readPageAnswers(app: App, request: FastifyRequest): Promise<PageAnswers> {
   const [path = '/', query = ''] = request.url.split('?', 2);

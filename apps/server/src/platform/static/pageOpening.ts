@@ -9,20 +9,18 @@ import {
 } from '@funil/api/contract';
 import type { PageAnswers, PublicAffiliateSignUp, PublicSimulator } from '@funil/api/contract';
 
-/** The first words of a page: they stand in it before the app does. */
 export interface PageOpening {
   title: string;
   text: string;
 }
 
-/** Of the answers that come with a page, the one to an endpoint; its path may end in a code. */
 function answerTo<Answer>(answers: PageAnswers, ...endpoints: { path: string }[]): Answer | undefined {
   const starts = endpoints.map(({ path }) => path.split('{', 1)[0]!);
   const found = Object.entries(answers).find(([url]) => starts.some((start) => url.startsWith(start)));
   return found?.[1] as Answer | undefined;
 }
 
-/** What somebody who was sent here reads at once, in the words of the page that follows; null for all other screens. */
+/** Opening of public screens in the words of the page that follows; null for all others. */
 export function pageOpening(path: string, answers: PageAnswers): PageOpening | null {
   const account = answerTo<{ account: { name: string } }>(answers, showAccount)?.account;
   switch (path) {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the build says that each page loads, as elements of its head, by the path of the page. */
 export function readPreloads(folder: string): ReadonlyMap<string, string> {
   const file = join(folder, '.vite', 'preloads.json');
   if (!existsSync(file)) return new Map();

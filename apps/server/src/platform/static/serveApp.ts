@@ -17,30 +17,28 @@ import { readPreloads } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
 import { unknownAddressLimit } from './unknownAddressLimit.ts';
 
-/** Version of the product; the build is the content of the page that was built. */
+/** Product version; the build is identified by the page's content. */
 const version = '1.0.2';
 
-/** A path as whoever mistyped or encoded it meant it: decoded, with single slashes, in small letters. */
+/** Normalizes a mistyped or encoded path: decoded, single slashes, lower case. */
 function plainPath(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
-  } catch {
-    // What cannot be decoded is taken as it stands.
-  }
+  } catch {}
   return decoded.toLowerCase().replace(/[/\\]+(?:\.{1,2}[/\\]+)*/g, '/');
 }
 
-/** Paths that are never a screen, however they are written: an unknown one is a JSON 404. */
+/** Never screens, in any spelling: unknown ones get a JSON 404. */
 const isDataPath = (path: string) =>
   /^\/(?:api|public_api|admin_api|cable|files|assets|healthz|readyz)(?:[^a-z0-9_-]|$)/.test(plainPath(path));
 
-/** A screen has no extension; `/missing.js` must not answer with a page. */
+/** Screens have no extension; `/missing.js` must not return a page. */
 const isFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
 
-/** True for a browser that opens an address; whatever accepts any type is requested by programs too. */
+/** True for browser navigation. Accepting any type is not enough: programs do that too. */
 const isBrowser = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
 function wantsPage(request: FastifyRequest, path: string): boolean {
@@ -52,16 +50,14 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Answers an address that the router cannot read: the "not found" screen for a browser, the error for all others.
-     */
+    /** Answers an unroutable address: the "not found" screen for browsers, an error for others. */
     answerUnroutable: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   }
 }
 
 /**
- * Serves the built back office: hashed files for a year, and the one page for the address of every screen, with a
- * fresh nonce each time. Without a build, pages say how to make one.
+ * Serves the built back office: hashed files for a year, and the single page for every screen, each time with a new
+ * nonce. Without a build, pages explain how to create one.
  */
 export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
   const { config } = app.services;
@@ -74,7 +70,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
     version: `${version}-${build}`,
   };
 
-  // Answers under a kilobyte grow rather than shrink once the headers are counted.
+  // Below a kilobyte, compression does not pay off once headers are counted.
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
 
   if (template) {
@@ -87,7 +83,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Names of these carry a digest of their content.
+        // Their names contain a digest of the content.
         const isHashed = path.startsWith(join(folder, 'assets'));
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       },
@@ -114,7 +110,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
         imageAddresses: [config.appAddresses.apiBaseUrl],
       }),
     );
-    // The nonce must be new each time, so no copy may be shown again.
+    // The nonce must be new each time, so the page must not be cached.
     reply.header('cache-control', 'no-store');
     return reply
       .code(isScreen ? 200 : 404)
@@ -134,7 +130,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
-    // The app reads the address of a screen with slashes behind it as that screen: it gets the one address it has.
+    // The app ignores trailing slashes; this redirects to the canonical address.
     const screenPath = path.replace(/(?<=[^/])\/{2,}$/, '');
     if (screenPath !== path && isAppPath(screenPath) && wantsPage(request, path))
       return reply.redirect(screenPath + request.url.slice(path.length), 308);
@@ -144,7 +140,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
       if (isExceeded) return sendRefusal(reply, new Refusal('request.too_many', { retryAfter: ttlInSeconds }));
     }
     if (!wantsPage(request, path)) return sendRefusal(reply, new Refusal('request.not_found'));
-    // Of an unknown address nothing is read: its answers would count among the calls of the people behind it.
+    // Skipped for unknown addresses: these requests would count against the users' rate limit.
     const answers = template && isScreen && request.method === 'GET' ? await readPageAnswers(app, request) : {};
     return sendPage(reply, path, isScreen, answers);
   });

@@ -3,13 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../http/App.ts';
 import { networkOf } from '../identity/networkOf.ts';
 
-/** Unknown addresses per network and minute: a scanner asks for thousands, a person for one that was mistyped. */
+/** Per network and minute: scanners request thousands, people mistype one. */
 const unknownPerMinute = 300;
 
-/**
- * Counts requests for addresses that there are not, beside the calls of people: those who share a network with a scanner
- * go on working.
- */
+/** Separate from the limit of known addresses, so that people who share a network with a scanner can keep working. */
 export async function unknownAddressLimit(
   app: App,
 ): Promise<(request: FastifyRequest) => Promise<{ isExceeded: boolean; ttlInSeconds: number }>> {

@@ -1,11 +1,9 @@
 import type { Role } from './roles.ts';
 
 /**
- * How far an ability reaches.
- * `all`: the whole account; `group`: what belongs to the groups that the person manages, and what nobody owns;
- * `partner`: what the person's partner referred; `team`: what the person's referral team referred;
- * `own`: what is the person's own (a specialist owns what is assigned to it, an indicator what it referred); `none`.
- * A sale is read by who made it as well, and by who manages the group that made it, whoever has the lead since.
+ * Reach of an ability. `all`: the account; `group`: the managed groups, and records without owner; `partner`, `team`:
+ * referrals of the user's partner or referral team; `own`: assigned to a specialist, referred by an indicator. Sales
+ * remain readable for their seller and the manager of the seller's group.
  */
 export type Level = 'all' | 'group' | 'partner' | 'team' | 'own' | 'none';
 
@@ -38,13 +36,13 @@ const leadRows = {
 } as const satisfies Row;
 const reports = { admin: 'all', manager: 'group', specialist: 'own' } as const satisfies Row;
 
-/** THE permission table. A role that a row does not name has level `none`. */
+/** The permission table; missing roles have level `none`. */
 export const abilityTable = {
   'lead.read': leadRows,
   'lead.create': everyone,
   'lead.update': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
   'lead.changeStatus': { admin: 'all', manager: 'group', specialist: 'own' },
-  /** Marks a sale on a day of an earlier month. */
+  /** Marks a sale in an earlier month. */
   'lead.backdateSale': { admin: 'all', manager: 'group' },
   'lead.assign': { admin: 'all', manager: 'group' },
   'lead.delete': { admin: 'all', manager: 'group' },
@@ -62,7 +60,7 @@ export const abilityTable = {
     specialist: 'own',
     indicator_manager: 'team',
   },
-  /** Documents are for those who work on the lead; who only referred it sent what it had to send. */
+  /** Not for the indicator who referred the lead. */
   'lead.readAttachments': {
     admin: 'all',
     manager: 'group',
@@ -79,12 +77,12 @@ export const abilityTable = {
   },
   'lead.merge': { admin: 'all', manager: 'group' },
   'lead.editAdministrativeStatus': { admin: 'all', manager: 'group' },
-  /** Gets leads, from a colleague or the distribution. */
+  /** From a colleague or the distribution. */
   'lead.receive': { admin: 'own', manager: 'own', specialist: 'own' },
   'lead.distribute': { admin: 'all', manager: 'group' },
   'lead.transfer': { admin: 'all', manager: 'group' },
   'lead.import': { admin: 'all' },
-  /** Exports or erases what the account knows of a person. */
+  /** Exports or erases personal data. */
   'lead.managePersonalData': { admin: 'all' },
   'leadView.manage': own,
   'leadView.share': { admin: 'all' },
@@ -121,25 +119,22 @@ export const abilityTable = {
   'holiday.read': everyone,
   'audit.read': { admin: 'all' },
   'apiKey.manage': { admin: 'all' },
-  /** Queues, and why somebody got a lead or did not; a specialist reads what was decided about itself. */
+  /** A specialist reads decisions about itself. */
   'distribution.read': reports,
   'distribution.manage': { admin: 'all', manager: 'group' },
   'referralTeam.read': { admin: 'all', partner: 'partner', indicator_manager: 'team' },
   'referralTeam.manage': { admin: 'all', partner: 'partner' },
   'indicator.read': { admin: 'all', partner: 'partner', indicator_manager: 'team' },
   'indicator.manage': { admin: 'all', partner: 'partner' },
-  /** Those who signed up through somebody's code. */
+  /** Affiliates of a user's code. */
   'affiliate.read': { admin: 'all', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'affiliate.approve': { admin: 'all', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'simulatorConfig.manage': { ...own, admin: 'all' },
-  /** The simulators of others. */
   'simulatorConfig.manageOthers': { admin: 'all' },
-  /** Rates of a simulator. */
   'simulatorConfig.setRates': { admin: 'all' },
   'affiliateConfig.manage': { ...own, admin: 'all', indicator_manager: 'none' },
-  /** The affiliate sign-ups of others. */
   'affiliateConfig.manageOthers': { admin: 'all' },
-  /** Whoever sold or referred reads what is its own, managers too. */
+  /** Sellers and referrers, also managers, read their own. */
   'commission.read': {
     admin: 'all',
     manager: 'own',
@@ -175,46 +170,37 @@ export const abilityTable = {
 
 export type Ability = keyof typeof abilityTable;
 
-/**
- * Abilities that reach a sale for its seller too, and a loss for whoever lost it: to read it and count it, not to work
- * on it.
- */
+/** Abilities that also reach a sale for its seller and a loss for its last owner, to read and count it. */
 export const saleAbilities: readonly Ability[] = ['lead.read', 'leadReport.read', 'salesBoard.read'];
 
-/** Names of all abilities of the permission table. */
+/** Names of all abilities. */
 export const abilities = Object.keys(abilityTable) as Ability[];
 
-/** Facts about the signed-in person that decide what it may reach. */
+/** Facts about the signed-in user that decide on access. */
 export interface Actor {
   uid: string;
   role: Role;
-  /** Groups that the person manages. */
   managed_group_ids: readonly string[];
-  /** The partner that the person belongs to. */
   partner_id: string | null;
-  /** Referral teams that the person manages. */
   managed_team_ids: readonly string[];
 }
 
-/** Facts about a record that decide who reaches it. A missing fact never grants anything. */
+/** Facts about a record that decide on access. Missing facts grant nothing. */
 export interface Subject {
   owner_id?: string | null;
-  /** Group of the owner. */
   owner_group_id?: string | null;
   partner_id?: string | null;
-  /** Who referred it. */
   indicator_id?: string | null;
-  /** Referral team of who referred it. */
   referral_team_id?: string | null;
-  /** Who owned it when it was won, and the group of that day. */
+  /** Owner when won, and the group at that time. */
   seller_id?: string | null;
   seller_group_id?: string | null;
-  /** Who owned it when it was lost, and the group of that day. */
+  /** Owner when lost, and the group at that time. */
   lost_by_id?: string | null;
   lost_by_group_id?: string | null;
 }
 
-/** How far an ability of a role reaches: over everything, over a part, or over nothing. */
+/** Level of a role for an ability. */
 export function levelOf(role: Role, ability: Ability): Level {
   return (abilityTable[ability] as Row)[role] ?? 'none';
 }
@@ -232,7 +218,7 @@ const reaches: Record<Level, (actor: Actor, subject: Subject) => boolean> = {
   none: () => false,
 };
 
-/** By whoever reads it for its own numbers. */
+/** For the actor's own numbers: leads that they or their groups closed. */
 const closedIt: Partial<Record<Level, (actor: Actor, subject: Subject) => boolean>> = {
   group: (actor, subject) =>
     includes(actor.managed_group_ids, subject.seller_group_id) ||
@@ -241,7 +227,7 @@ const closedIt: Partial<Record<Level, (actor: Actor, subject: Subject) => boolea
     actor.role !== 'indicator' && (subject.seller_id === actor.uid || subject.lost_by_id === actor.uid),
 };
 
-/** Whether the actor may do it at all, or, with a subject, to this very record. */
+/** Whether the actor has the ability at all or, with a subject, for it. */
 export function can(actor: Actor, ability: Ability, subject?: Subject): boolean {
   const level = levelOf(actor.role, ability);
   if (!subject) return level !== 'none';
@@ -250,7 +236,7 @@ export function can(actor: Actor, ability: Ability, subject?: Subject): boolean 
   );
 }
 
-/** The opposite of `can`. */
+/** Opposite of `can`. */
 export function cannot(actor: Actor, ability: Ability, subject?: Subject): boolean {
   return !can(actor, ability, subject);
 }

@@ -1,6 +1,6 @@
 import { levelOf } from './abilities.ts';
 import type { Role } from './roles.ts';
 
-/** Those who see what they or their people referred, and not what they own, are the ones who refer. */
+/** Whether a role sees its referrals instead of leads it owns. */
 export const refersLeads = (role: Role): boolean =>
   ['partner', 'team'].includes(levelOf(role, 'lead.read')) || role === 'indicator';

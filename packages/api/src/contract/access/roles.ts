@@ -1,9 +1,9 @@
-/** The roles of a tenant's people. The super-admin is not one of them: it has a session of its own. */
+/** Roles of a tenant's users. The super-admin is not a role: it has a separate session. */
 export const roles = ['admin', 'manager', 'partner', 'specialist', 'indicator', 'indicator_manager'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** What people read. */
+/** Labels of the roles. */
 export const roleLabels: Record<Role, string> = {
   admin: 'Administração',
   manager: 'Gerência',
@@ -13,7 +13,7 @@ export const roleLabels: Record<Role, string> = {
   indicator_manager: 'Gerência de indicação',
 };
 
-/** True for the name of a role, whatever the value is. */
+/** Whether a value names a role. */
 export function isRole(value: unknown): value is Role {
   return roles.includes(value as Role);
 }

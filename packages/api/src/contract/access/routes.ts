@@ -1,18 +1,16 @@
 import type { Role } from './roles.ts';
 
-/** Frame around a screen. `bare` screens have none (public pages, the TV board has its own dark one). */
+/** Frame around a screen; `bare` has none (public pages, TV board). */
 export type Layout = 'public' | 'dashboards' | 'main' | 'admin';
 
-/** Who may open a screen: anybody, any signed-in person, the named roles, or a super-admin. */
+/** Access to a screen: everyone, signed-in users, named roles, or super-admins. */
 export type RouteAccess = 'public' | 'any' | 'super_admin' | readonly Role[];
 
 export interface Route {
   readonly path: string;
-  /** Title of the page. */
   readonly title: string;
   readonly layout: Layout;
   readonly access: RouteAccess;
-  /** Where the path leads instead of showing a screen. */
   readonly redirectTo?: string;
 }
 
@@ -24,7 +22,7 @@ const everyRoleBut = (...excluded: Role[]): readonly Role[] =>
     (role) => !excluded.includes(role),
   );
 
-/** THE table of screens: every path of the product, and who may open it. Any other path is not found. */
+/** The table of screens. Any other path is not found. */
 export const routes = {
   login: { path: '/login', title: 'Entrar', layout: 'public', access: 'public' },
   definePassword: { path: '/definir-senha', title: 'Definir senha', layout: 'public', access: 'public' },
@@ -140,10 +138,10 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** Names of all screens of the table of routes. */
+/** Names of all screens. */
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/** Whether a role may open a screen. Super-admin screens are for no role. */
+/** Whether a role may open a screen; never for super-admin screens. */
 export function canOpen(role: Role, name: RouteName): boolean {
   const { access } = routes[name] as Route;
   if (access === 'public' || access === 'any') return true;
@@ -151,7 +149,7 @@ export function canOpen(role: Role, name: RouteName): boolean {
   return access.includes(role);
 }
 
-/** True when the path starts an area with the super-admin's session. */
+/** Whether the path is in the super-admin's area. */
 export function isAdminPath(path: string): boolean {
   return /^\/admin(?:[/?#]|$)/.test(path);
 }

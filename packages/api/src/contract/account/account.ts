@@ -3,7 +3,7 @@ import type { PublicAccount } from './accountAnswers.ts';
 
 export type { Personalization, PublicAccount } from './accountAnswers.ts';
 
-/** The account of the request's host. 404 for an unknown host, 403 for a suspended account. */
+/** Returns the account of the request's host. 404 for an unknown host, 403 for a suspended account. */
 export const showAccount = endpoint({
   name: 'account.show',
   method: 'GET',

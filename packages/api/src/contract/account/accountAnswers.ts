@@ -2,10 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, Nullable, Text } from '../answerShapes.ts';
 
-/**
- * What an account decides about its look and words, as stored: any field may be missing, and then the default holds.
- * Colours are `#rrggbb`.
- */
+/** Stored look of an account; missing fields have their defaults. Colours are `#rrggbb`. */
 export interface Personalization extends Static<typeof PersonalizationSchema> {}
 const PersonalizationSchema = Type.Object({
   main_color: Type.Optional(Nullable(Text)),
@@ -31,7 +28,7 @@ const PersonalizationSchema = Type.Object({
   show_administrative_status: Type.Optional(Nullable(Type.Boolean())),
 });
 
-/** Answer of the call that the app waits for before it shows anything. */
+/** Public account data, required before the app renders. */
 export interface PublicAccount extends Static<typeof PublicAccountSchema> {}
 export const PublicAccountSchema = Type.Object({
   account: Type.Object({
@@ -42,12 +39,12 @@ export const PublicAccountSchema = Type.Object({
   }),
 });
 
-/** What `/minha-conta` shows and changes. */
+/** Settings on `/minha-conta`. */
 export interface AccountSettings extends Static<typeof AccountSettingsSchema> {}
 const AccountSettingsSchema = Type.Object({
   name: Text,
   time_zone: Text,
-  /** As stored: what is missing has its default. */
+  /** Missing fields have their defaults. */
   personalization: Nullable(PersonalizationSchema),
 });
 
@@ -64,7 +61,7 @@ const AdministrativeStatusSchema = Type.Object({
   name: Text,
 });
 
-/** The administrative statuses of the account, in their order. */
+/** The administrative statuses of the account, in order. */
 export type AdministrativeStatusList = Static<typeof AdministrativeStatusListSchema>;
 export const AdministrativeStatusListSchema = Type.Object({
   administrative_statuses: Type.Array(AdministrativeStatusSchema),
@@ -78,7 +75,7 @@ const HolidaySchema = Type.Object({
   name: Text,
 });
 
-/** The holidays of the account, the earliest first. */
+/** The holidays of the account, earliest first. */
 export type HolidayList = Static<typeof HolidayListSchema>;
 export const HolidayListSchema = Type.Object({
   holidays: Type.Array(HolidaySchema),

@@ -2,16 +2,16 @@ import { yup } from '@funil/validation';
 import { plainText, unlistable, uuid } from '../inputFields.ts';
 import { isDay } from '../isDay.ts';
 
-/** Longest label, as the theme reads it. */
+/** As in the theme. */
 const longestLabel = 120;
 
 const oddCharacters = /[\s\\"'<>]|\p{Cc}/u;
 
-/** http(s), or a path of this site; nothing that a browser could read as code or as another host. */
+/** Http(s) or a path of this site; nothing that a browser could read as code or as another host. */
 const isAddress = (value: string) =>
   !oddCharacters.test(value) && (/^\/(?![/\\])/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)));
 
-/** Empty means "nothing requested": the default holds. */
+/** An empty text becomes null: the default applies. */
 const text = (label: string) =>
   yup
     .string()
@@ -48,9 +48,7 @@ const address = (label: string) =>
 
 const flag = (label: string) => yup.boolean().label(label).nullable();
 
-/**
- * What the account decides about its look and words; a field that is missing stays as it is, null gives it its default.
- */
+/** Personalization change: missing fields stay, null resets to the default. */
 export const personalizationInput = yup
   .object({
     main_color: color('Cor principal'),
@@ -87,10 +85,10 @@ export const personalizationInput = yup
 
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
 
-/** True for a time zone that the platform knows by that name. */
+/** Whether the runtime knows the time zone by that name. */
 export const isTimeZone = (value: string) => timeZones.has(value) || value === 'UTC';
 
-/** Name and personalization of an account, as `/minha-conta` saves them; what is left out stays. */
+/** Name and personalization. Missing fields stay. */
 export const accountInput = yup
   .object({
     name: plainText('Nome da conta').min(2).max(80),
@@ -105,7 +103,7 @@ export const accountInput = yup
 
 export type AccountInput = yup.InferType<typeof accountInput>;
 
-/** The administrative statuses of an account in their order, all of them at once: those that are left out go. */
+/** Complete ordered list of statuses; missing ones are removed. */
 export const administrativeStatusesInput = yup
   .object({
     administrative_statuses: yup
@@ -130,14 +128,14 @@ export type AdministrativeStatusesInput = yup.InferType<typeof administrativeSta
 const isHoliday = (value: string | undefined) =>
   value !== undefined && isDay(value) && value >= '2000-01-01' && value < '2100-01-01';
 
-/** The holidays of an account, all of them at once: those that are left out go. */
+/** Complete list of holidays; missing ones are removed. */
 export const holidaysInput = yup
   .object({
     holidays: yup
       .array(
         yup
           .object({
-            /** `yyyy-MM-dd`, a day of the account's own calendar. */
+            /** `yyyy-MM-dd` in the account's time zone. */
             date: yup.string().label('Data').required().test('day', 'Data inválida', isHoliday),
             name: plainText('Nome').required().max(60),
           })

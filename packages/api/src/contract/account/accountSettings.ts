@@ -4,7 +4,7 @@ import type { AccountInput, AdministrativeStatusesInput, HolidaysInput } from '.
 
 export type { AccountSettings, AdministrativeStatus, Holiday } from './accountAnswers.ts';
 
-/** Everything that `/minha-conta` edits: the account, its lists and what it shows beside them. */
+/** Returns the account and lists of `/minha-conta`. */
 export const showAccountSettings = endpoint({
   name: 'account.settings',
   method: 'GET',
@@ -13,19 +13,19 @@ export const showAccountSettings = endpoint({
   response: wire<AccountSettingsAnswer>('account'),
 });
 
-/** Changes what it names, and nothing else. */
+/** Changes only the given fields. */
 export const updateAccount = endpoint({
   name: 'account.update',
   method: 'PUT',
   path: '/api/account',
   ability: 'account.manage',
-  // The rule's own type says `undefined` where the input says "may be missing".
+  // The inferred type says `undefined` instead of optional.
   body: input<AccountInput>(),
   response: wire<AccountSettingsAnswer>('account'),
   errors: ['account.image_unknown'],
 });
 
-/** The account's list of administrative statuses, in its order. */
+/** Lists the account's administrative statuses, in order. */
 export const listAdministrativeStatuses = endpoint({
   name: 'administrative_status.list',
   method: 'GET',
@@ -34,9 +34,7 @@ export const listAdministrativeStatuses = endpoint({
   response: wire<AdministrativeStatusList>('administrative_statuses'),
 });
 
-/**
- * Replaces the list; a name that changes, changes on the leads that have it. One that leads have cannot be left out.
- */
+/** Replaces the list. Renames reach the leads; statuses in use cannot be removed. */
 export const saveAdministrativeStatuses = endpoint({
   name: 'administrative_status.save',
   method: 'PUT',
@@ -47,7 +45,7 @@ export const saveAdministrativeStatuses = endpoint({
   errors: ['account.name_repeated', 'account.administrative_status_used'],
 });
 
-/** Days without working hours, the earliest first. */
+/** Lists the days without working hours, earliest first. */
 export const listHolidays = endpoint({
   name: 'holiday.list',
   method: 'GET',
@@ -56,7 +54,7 @@ export const listHolidays = endpoint({
   response: wire<HolidayList>('holidays'),
 });
 
-/** Replaces the holidays of the account, on which no first-contact deadline runs. */
+/** Replaces the account's holidays. First-contact deadlines do not run on them. */
 export const saveHolidays = endpoint({
   name: 'holiday.save',
   method: 'PUT',

@@ -5,7 +5,7 @@ import type { AdminInvitationInput } from './accountPeopleInput.ts';
 export type { AdminAccountPeople, AdminAccountPerson } from './accountPeopleAnswers.ts';
 export type * from './accountPeopleInput.ts';
 
-/** Everybody of an account for the super-admin, administrators first, with the invitations that nobody accepted yet. */
+/** Lists an account's users for the super-admin, admins first, with open invitations. */
 export const listAdminAccountPeople = endpoint({
   name: 'admin_account.list_people',
   method: 'GET',
@@ -15,7 +15,7 @@ export const listAdminAccountPeople = endpoint({
   errors: ['admin_account.not_found'],
 });
 
-/** Corrects the name or the e-mail of an administrator who has yet to accept; another e-mail gets a new invitation. */
+/** Corrects an invited admin's name or e-mail. A new e-mail gets a new invitation. */
 export const updateAdminInvitation = endpoint({
   name: 'admin_account.update_invitation',
   method: 'PUT',
@@ -31,7 +31,7 @@ export const updateAdminInvitation = endpoint({
   ],
 });
 
-/** Mails an administrator who has yet to accept another invitation; the links before it end. */
+/** Mails an invited admin a new invitation. Earlier links stop working. */
 export const resendAdminInvitation = endpoint({
   name: 'admin_account.resend_invitation',
   method: 'POST',

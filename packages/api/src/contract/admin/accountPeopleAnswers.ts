@@ -4,7 +4,7 @@ import { roles } from '../access/roles.ts';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from '../users/users.ts';
 
-/** A person of an account, as the super-admin sees it. */
+/** A user of an account, for the super-admin. */
 export interface AdminAccountPerson extends Static<typeof AdminAccountPersonSchema> {}
 const AdminAccountPersonSchema = Type.Object({
   id: Text,
@@ -12,13 +12,13 @@ const AdminAccountPersonSchema = Type.Object({
   email: Text,
   role: Choice(roles),
   status: Choice(userStatuses),
-  /** UTC, ISO 8601; null for who never signed in. */
+  /** UTC, ISO 8601; null before the first sign-in. */
   last_sign_in_at: Nullable(Moment),
-  /** The invitation that went out last; null where none is open, such as after its acceptance. */
+  /** The latest invitation; null when none is open. */
   invitation: Nullable(Type.Object({ sent_at: Moment, expires_at: Moment, is_expired: Type.Boolean() })),
 });
 
-/** The people of an account. */
+/** The users of an account. */
 export interface AdminAccountPeople extends Static<typeof AdminAccountPeopleSchema> {}
 export const AdminAccountPeopleSchema = Type.Object({
   people: Type.Array(AdminAccountPersonSchema),

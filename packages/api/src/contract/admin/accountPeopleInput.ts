@@ -1,7 +1,7 @@
 import { yup } from '@funil/validation';
 import { plainText } from '../inputFields.ts';
 
-/** Whom an account's first administrator is by name, and where its invitation goes. */
+/** Name and e-mail of the first admin. */
 export const administratorFields = {
   name: plainText('Nome de quem administra').required().min(2).max(120),
   email: yup.string().label('E-mail de quem administra').trim().lowercase().required().email().max(160),

@@ -4,7 +4,7 @@ import type { AdminAccountList, AdminSession } from './adminAnswers.ts';
 
 export type { AdminAccount, AdminAccountList, AdminSession } from './adminAnswers.ts';
 
-/** Signs a super-admin in; its token is worth nothing outside `/admin_api`. */
+/** Signs a super-admin in. The token is only valid for `/admin_api`. */
 export const createAdminSession = endpoint({
   name: 'admin_session.create',
   method: 'POST',
@@ -16,7 +16,7 @@ export const createAdminSession = endpoint({
   errors: ['session.invalid_credentials', 'session.too_many_attempts'],
 });
 
-/** The super-admin that the token speaks for. */
+/** Returns the signed-in super-admin. */
 export const showAdminSession = endpoint({
   name: 'admin_session.show',
   method: 'GET',
@@ -25,7 +25,7 @@ export const showAdminSession = endpoint({
   response: wire<AdminSession>('admin'),
 });
 
-/** Signs the super-admin out: the token is worth nothing from then on. */
+/** Signs the super-admin out. The token becomes invalid. */
 export const destroyAdminSession = endpoint({
   name: 'admin_session.destroy',
   method: 'DELETE',
@@ -35,7 +35,7 @@ export const destroyAdminSession = endpoint({
   status: 204,
 });
 
-/** Every account, with its hosts, its state and how much it is used. */
+/** Lists every account with its hosts, state and usage. */
 export const listAdminAccounts = endpoint({
   name: 'admin_account.list',
   method: 'GET',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 
-/** The super-admin who is signed in. */
+/** The signed-in super-admin. */
 export interface AdminSession extends Static<typeof AdminSessionSchema> {}
 export const AdminSessionSchema = Type.Object({
   admin: Type.Object({
@@ -12,7 +12,7 @@ export const AdminSessionSchema = Type.Object({
   }),
 });
 
-/** An account, as the list of the super-admin shows it. */
+/** An account in the list. */
 export interface AdminAccount extends Static<typeof AdminAccountSchema> {}
 const AdminAccountSchema = Type.Object({
   id: Text,
@@ -22,7 +22,7 @@ const AdminAccountSchema = Type.Object({
   status: Choice(['active', 'suspended']),
   users_count: Type.Integer(),
   leads_count: Type.Integer(),
-  /** UTC, ISO 8601; null when nobody has worked in the account yet. */
+  /** UTC, ISO 8601; null before the first activity. */
   last_activity_at: Nullable(Moment),
   created_at: Moment,
 });
@@ -33,7 +33,7 @@ export const AdminAccountListSchema = Type.Object({
   accounts: Type.Array(AdminAccountSchema),
 });
 
-/** An account as the super-admin opens it. */
+/** Details of an account for the super-admin. */
 export interface AdminAccountDetail extends Static<typeof AdminAccountDetailSchema> {}
 const AdminAccountDetailSchema = Type.Object({
   ...AdminAccountSchema.properties,
@@ -47,7 +47,7 @@ const AdminAccountDetailSchema = Type.Object({
   }),
 });
 
-/** One account, as the super-admin opens it. */
+/** Details of one account. */
 export type AdminAccountAnswer = Static<typeof AdminAccountAnswerSchema>;
 export const AdminAccountAnswerSchema = Type.Object({
   account: AdminAccountDetailSchema,

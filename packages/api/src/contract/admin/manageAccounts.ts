@@ -5,7 +5,7 @@ import type { AdminAccountInput, CreateAdminAccountInput } from './manageAccount
 export type { AdminAccountDetail } from './adminAnswers.ts';
 export type * from './manageAccountsInput.ts';
 
-/** A new account with what every account is born with, and an invitation for its first administrator. */
+/** Creates an account with its default records, and invites its first admin. */
 export const createAdminAccount = endpoint({
   name: 'admin_account.create',
   method: 'POST',
@@ -17,7 +17,7 @@ export const createAdminAccount = endpoint({
   errors: ['admin_account.host_taken', 'admin_account.slug_taken'],
 });
 
-/** One account, for the super-admin who is about to edit it. */
+/** Returns one account, for editing. */
 export const showAdminAccount = endpoint({
   name: 'admin_account.show',
   method: 'GET',
@@ -38,7 +38,7 @@ export const updateAdminAccount = endpoint({
   errors: ['admin_account.not_found', 'admin_account.host_taken'],
 });
 
-/** Nobody gets in from now on; nothing is lost. */
+/** Blocks access to an account. No data is removed. */
 export const suspendAdminAccount = endpoint({
   name: 'admin_account.suspend',
   method: 'POST',
@@ -48,7 +48,7 @@ export const suspendAdminAccount = endpoint({
   errors: ['admin_account.not_found'],
 });
 
-/** Lets the people of a suspended account in again. */
+/** Restores access to a suspended account. */
 export const reactivateAdminAccount = endpoint({
   name: 'admin_account.reactivate',
   method: 'DELETE',

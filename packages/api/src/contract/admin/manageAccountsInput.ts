@@ -3,10 +3,10 @@ import { isTimeZone } from '../account/accountInput.ts';
 import { plainText, unlistable } from '../inputFields.ts';
 import { administratorFields } from './accountPeopleInput.ts';
 
-/** Says how it is written: most people copy it from a browser, with its scheme and a slash. */
+/** States the form, because most users paste a URL with scheme and slash. */
 const hostForm = (label: string) =>
   `${label} é só o nome do site, como crm.exemplo.com.br: sem https://, sem porta e sem barra`;
-/** Two on one line are more likely than a name with a space in it; which line it is, the text itself says. */
+/** Two hosts on one line are more likely than a space in a name. */
 const hostWithSpace = (text: string) => `“${text}” tem um espaço: escreva um endereço por linha`;
 
 const host = yup
@@ -22,7 +22,7 @@ const host = yup
   })
   .required();
 
-/** Says what may stand in it: whoever typed something else cannot guess. */
+/** The user cannot guess the allowed characters. */
 const slugCharacters =
   '${path} só pode ter letras minúsculas sem acento, números e hífens, e não começa nem termina com hífen';
 
@@ -36,11 +36,11 @@ const shared = {
     .test('time_zone', unlistable, (value) => isTimeZone(value)),
 };
 
-/** What a super-admin may change of an account. */
+/** Changeable fields of an account. */
 export const adminAccountInput = yup.object(shared).noUnknown();
 export type AdminAccountInput = yup.InferType<typeof adminAccountInput>;
 
-/** A new account: its name, hosts and slug, and whom to invite as its first admin. */
+/** A new account: name, hosts, slug, and its first admin. */
 export const createAdminAccountInput = yup
   .object({
     ...shared,

@@ -5,7 +5,7 @@ import type { SaveAffiliateConfigInput } from './affiliateConfigInput.ts';
 export type { AffiliateConfig, AffiliateConfigAnswer, AffiliateSettings } from './affiliateConfigAnswers.ts';
 export type * from './affiliateConfigInput.ts';
 
-/** The configuration of the caller's affiliate sign-up; an administrator's is the account's own. */
+/** Returns the caller's affiliate sign-up configuration; an admin's is the account's. */
 export const showAffiliateConfig = endpoint({
   name: 'affiliate_config.show',
   method: 'GET',
@@ -20,7 +20,7 @@ const saveErrors = [
   'affiliate_config.rule_unknown',
 ] as const;
 
-/** Saves it whole. The terms are the account's own: of a person's configuration they stay empty. */
+/** Saves the whole configuration. Only the account has terms. */
 export const saveAffiliateConfig = endpoint({
   name: 'affiliate_config.save',
   method: 'PUT',
@@ -31,7 +31,7 @@ export const saveAffiliateConfig = endpoint({
   errors: saveErrors,
 });
 
-/** The configuration of another person's affiliate sign-up, as an admin sees it. */
+/** Returns another user's affiliate sign-up configuration. */
 export const showUserAffiliateConfig = endpoint({
   name: 'affiliate_config.show_of_user',
   method: 'GET',
@@ -41,7 +41,7 @@ export const showUserAffiliateConfig = endpoint({
   errors: ['user.not_found'],
 });
 
-/** Saves the configuration of another person's affiliate sign-up, under the rules of one's own. */
+/** Saves another user's affiliate sign-up configuration, under the caller's own rules. */
 export const saveUserAffiliateConfig = endpoint({
   name: 'affiliate_config.save_of_user',
   method: 'PUT',

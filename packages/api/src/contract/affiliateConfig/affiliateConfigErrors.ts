@@ -1,4 +1,4 @@
-/** What is refused of the configuration of an affiliate sign-up. */
+/** Errors of affiliate sign-up configurations. */
 export const affiliateConfigErrors = {
   'affiliate_config.conflict': {
     status: 409,

@@ -1,10 +1,10 @@
 import { yup } from '@funil/validation';
 import { emptyIsNull, optionalColor, optionalId, optionalOwnPicture, plainText, textOfLines } from '../inputFields.ts';
 
-/** Longest terms that an account may ask its affiliates to agree to, in characters. */
+/** Maximum length of the terms, in characters. */
 export const maxTermsLength = 20_000;
 
-/** What the configuration of an affiliate sign-up may say; `null` leaves a setting to the account. */
+/** Settings of an affiliate sign-up; `null` takes the account's. */
 export const affiliateSettingsInput = yup
   .object({
     headline: emptyIsNull(plainText('Título').max(80)),
@@ -14,12 +14,12 @@ export const affiliateSettingsInput = yup
     terms: textOfLines('Termos', maxTermsLength),
     requires_approval: yup.boolean().label('Aprovação').nullable().default(null),
     thank_you_text: textOfLines('Agradecimento', 500),
-    /** Left out it stays as it is; so it does for whoever may not give rules. */
+    /** Missing: unchanged, as for callers who may not assign rules. */
     commission_rule_id: optionalId('Regra de comissão').optional().default(undefined),
   })
   .noUnknown();
 
-/** The whole configuration, and the version that the form was filled from. */
+/** An affiliate sign-up configuration, with its loaded version. */
 export const saveAffiliateConfigInput = yup
   .object({
     settings: affiliateSettingsInput.label('Configuração').required(),

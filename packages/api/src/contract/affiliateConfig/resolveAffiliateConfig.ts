@@ -1,7 +1,7 @@
 import type { AffiliateLook } from '../affiliateSignUps/affiliateSignUpsAnswers.ts';
 import type { AffiliateSettings } from './affiliateConfigAnswers.ts';
 
-/** Configuration in which nobody has decided anything. */
+/** Configuration without any setting. */
 export const emptyAffiliateConfig: AffiliateSettings = {
   headline: null,
   text: null,
@@ -12,7 +12,7 @@ export const emptyAffiliateConfig: AffiliateSettings = {
   thank_you_text: null,
 };
 
-/** What holds where neither the person nor the account has decided. */
+/** Used without a setting of user and account. */
 export const affiliateConfigDefaults = {
   headline: 'Indique e acompanhe',
   text: 'Cadastre-se para receber o seu link de indicação e acompanhar cada contato que você traz.',
@@ -26,7 +26,7 @@ export const affiliateConfigDefaults = {
     ].join('\n'),
 } as const;
 
-/** What visitors get to see, of a person's configuration laid over the account's. */
+/** Effective configuration for visitors: the user's, the account's, then the defaults. */
 export function resolveAffiliateConfig(
   own: AffiliateSettings,
   standard: AffiliateSettings,
@@ -38,7 +38,7 @@ export function resolveAffiliateConfig(
     text: pick('text') ?? affiliateConfigDefaults.text,
     logo_url: pick('logo_url'),
     color: pick('color'),
-    // One for all: it is the account that people agree with.
+    // The visitor's agreement is with the account.
     terms: standard.terms ?? affiliateConfigDefaults.terms(accountName),
     requires_approval: pick('requires_approval') ?? affiliateConfigDefaults.requires_approval,
     thank_you_text: pick('thank_you_text') ?? affiliateConfigDefaults.thank_you_text,

@@ -5,7 +5,7 @@ import type { CreateAffiliateSignUpInput } from './affiliateSignUpsInput.ts';
 export type { AffiliateLook, PublicAffiliateSignUp } from './affiliateSignUpsAnswers.ts';
 export type * from './affiliateSignUpsInput.ts';
 
-/** The affiliate sign-up of the active person that a code belongs to. */
+/** Returns the affiliate sign-up of the code's active user. */
 export const showAffiliateSignUp = endpoint({
   name: 'affiliate_sign_up.show',
   method: 'GET',
@@ -15,9 +15,8 @@ export const showAffiliateSignUp = endpoint({
 });
 
 /**
- * Signs a visitor up as an affiliate of the code's person. Whoever has access already, signed up before or uses its own
- * code gets the same answer as everybody, and a mail that says how to go on: nobody can ask who is known. Sent again
- * with the same `submission_id`, it answers the same and does nothing.
+ * Signs a visitor up as an affiliate of the code's user. Known visitors and the code's own user get the same answer and
+ * a mail, so that it does not reveal who is registered. Idempotent by `submission_id`.
  */
 export const createAffiliateSignUp = endpoint({
   name: 'affiliate_sign_up.create',

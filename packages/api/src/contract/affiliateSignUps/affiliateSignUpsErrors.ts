@@ -1,4 +1,4 @@
-/** What is refused of an affiliate sign-up. */
+/** Errors of affiliate sign-ups. */
 export const affiliateSignUpsErrors = {
   'affiliate_sign_up.form_expired': {
     status: 422,

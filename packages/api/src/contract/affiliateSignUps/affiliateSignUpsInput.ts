@@ -14,10 +14,10 @@ const visitorFields = {
 
 const ownFields = { phone: 'phone', document: 'document_number' };
 
-/** What a visitor fills in to become an affiliate. */
+/** Fields of a future affiliate. */
 export const affiliateContactInput = readsPixKey(yup.object(visitorFields).noUnknown(), ownFields);
 
-/** A sign-up as the public page sends it: the visitor, the terms that were shown and where it came from. */
+/** Visitor's data, shown terms and source of a sign-up. */
 export const createAffiliateSignUpInput = readsPixKey(
   yup
     .object({
@@ -27,9 +27,9 @@ export const createAffiliateSignUpInput = readsPixKey(
       first_touch_at: emptyIsNull(moment('Primeiro acesso')),
       utm: utmInput().default(null),
       form_token: yup.string().label('Formulário').max(200).required(),
-      /** One per filled-in form, so that sending it twice has one effect. */
+      /** Makes the submit idempotent. */
       submission_id: yup.string().label('Envio').matches(uuid).required(),
-      /** Nobody sees this field: who fills it in is a robot. */
+      /** Honeypot: hidden field that only robots fill in. */
       website: yup.string().label('Site').max(200).default(''),
     })
     .noUnknown(),

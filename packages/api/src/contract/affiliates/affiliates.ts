@@ -11,11 +11,11 @@ import type {
 export type { Affiliate, AffiliateAnswer, AffiliateDetail, AffiliateList } from './affiliatesAnswers.ts';
 export type * from './affiliatesInput.ts';
 
-/** Where a sign-up stands. */
+/** States of a sign-up. */
 export const affiliateStates = ['pending', 'approved', 'rejected', 'deactivated'] as const;
 export type AffiliateState = (typeof affiliateStates)[number];
 
-/** What people read for each of them. */
+/** Labels of the states. */
 export const affiliateStateLabels: Record<AffiliateState, string> = {
   pending: 'Pendente',
   approved: 'Aprovado',
@@ -23,11 +23,11 @@ export const affiliateStateLabels: Record<AffiliateState, string> = {
   deactivated: 'Desativado',
 };
 
-/** What a list of affiliates can be sorted by; a minus turns it round. Without one those who wait come first. */
+/** Sort orders; a minus reverses. Default: pending first. */
 export const affiliateSorts = ['created_at', '-created_at', 'name', '-name'] as const;
 export type AffiliateSort = (typeof affiliateSorts)[number];
 
-/** Those who signed up through the viewer's code; an administrator sees those of every code. */
+/** Lists the affiliates of the viewer's code. An admin sees those of every code. */
 export const listAffiliates = endpoint({
   name: 'affiliate.list',
   method: 'GET',
@@ -37,7 +37,7 @@ export const listAffiliates = endpoint({
   response: wire<AffiliateList>('affiliates', 'meta'),
 });
 
-/** One affiliate that the viewer may see. */
+/** Returns one affiliate that the viewer may see. */
 export const showAffiliate = endpoint({
   name: 'affiliate.show',
   method: 'GET',
@@ -48,8 +48,8 @@ export const showAffiliate = endpoint({
 });
 
 /**
- * Takes a waiting or rejected affiliate: it becomes an indicator of the sponsor's partner and team, and is invited by
- * mail. Refused where its state is not the one that the decider saw; a sponsor takes back its own rejection alone.
+ * Approves a pending or rejected affiliate, who becomes an invited indicator of the sponsor's partner and team. Refused
+ * when the state has changed. Sponsors can only reverse their own rejections.
  */
 export const approveAffiliate = endpoint({
   name: 'affiliate.approve',
@@ -68,7 +68,7 @@ export const approveAffiliate = endpoint({
   ],
 });
 
-/** Turns a waiting affiliate down, with a reason that the person is told by mail. */
+/** Rejects a pending affiliate, who gets the reason by mail. */
 export const rejectAffiliate = endpoint({
   name: 'affiliate.reject',
   method: 'POST',
@@ -79,7 +79,7 @@ export const rejectAffiliate = endpoint({
   errors: ['affiliate.not_found', 'affiliate.state_changed', 'affiliate.is_self'],
 });
 
-/** Ends an approved affiliate's access and its code; what it brought stays where it is. */
+/** Ends an affiliate's access and code. Referrals stay unchanged. */
 export const deactivateAffiliate = endpoint({
   name: 'affiliate.deactivate',
   method: 'POST',
@@ -89,7 +89,7 @@ export const deactivateAffiliate = endpoint({
   errors: ['affiliate.not_found', 'affiliate.state_changed', 'affiliate.is_self'],
 });
 
-/** Gives a deactivated affiliate its access and its code back; a sponsor undoes its own deactivation alone. */
+/** Restores access and code. Sponsors can only reverse their own deactivations. */
 export const reactivateAffiliate = endpoint({
   name: 'affiliate.reactivate',
   method: 'POST',
@@ -99,7 +99,7 @@ export const reactivateAffiliate = endpoint({
   errors: ['affiliate.not_found', 'affiliate.state_changed', 'affiliate.is_self', 'affiliate.closed_by_another'],
 });
 
-/** Writes the affiliates that the viewer sees in a list into a file, ten thousand at most. */
+/** Exports the viewer's affiliates to a file, at most ten thousand. */
 export const exportAffiliates = endpoint({
   name: 'affiliate.export',
   method: 'POST',

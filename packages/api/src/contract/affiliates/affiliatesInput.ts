@@ -3,14 +3,14 @@ import { exportFormat, plainText, unlistable, uuid, wholeNumber } from '../input
 import { affiliateSorts, affiliateStates } from './affiliates.ts';
 
 const filters = {
-  /** Fragment of name or e-mail, case and accents ignored. */
+  /** Part of name or e-mail, without case and accents. */
   search: yup.string().label('Busca').trim().max(120),
   state: yup.string().label('Situação').oneOf(affiliateStates, unlistable),
   sponsor_id: yup.string().label('Quem trouxe').matches(uuid),
   sort: yup.string().label('Ordem').oneOf(affiliateSorts, unlistable),
 };
 
-/** Which affiliates are asked for, a page at a time. */
+/** Query of the list of affiliates. */
 export const listAffiliatesInput = yup
   .object({
     ...filters,
@@ -19,7 +19,7 @@ export const listAffiliatesInput = yup
   })
   .noUnknown();
 
-/** Which affiliates are written to a file. */
+/** Query of an export of affiliates. */
 export const exportAffiliatesInput = yup
   .object({
     ...filters,
@@ -27,12 +27,12 @@ export const exportAffiliatesInput = yup
   })
   .noUnknown();
 
-/** The state in which the decider saw the affiliate: whoever has been decided about meanwhile is not approved unseen. */
+/** The caller's known state, to refuse decisions on outdated data. */
 export const approveAffiliateInput = yup
   .object({ state: yup.string().label('Situação').oneOf(affiliateStates, unlistable).required() })
   .noUnknown();
 
-/** Why somebody is not taken as an affiliate; the person reads it. */
+/** Reason for the rejection; shown to the affiliate. */
 export const rejectAffiliateInput = yup.object({ reason: plainText('Motivo').required().min(3).max(300) }).noUnknown();
 
 export type ListAffiliatesInput = yup.InferType<typeof listAffiliatesInput>;

@@ -5,16 +5,16 @@ import type { ApiKeyInput } from './apiKeysInput.ts';
 export type { ApiKey } from './apiKeysAnswers.ts';
 export type * from './apiKeysInput.ts';
 
-/** What every secret starts with, so that one that was published by mistake can be found. */
+/** Prefix of every secret, to find leaked ones by search. */
 export const apiKeyPrefix = 'funil_';
 
-/** Keys in use that an account may have. */
+/** Maximum active keys of an account. */
 export const maxApiKeys = 20;
 
-/** Calls that one key may make in a minute, to each server process. */
+/** Maximum calls per minute and key, for each server process. */
 export const apiKeyCallsPerMinute = 120;
 
-/** Keys in use first, then those that were revoked; of each the newest first. */
+/** Lists keys, active ones first, then newest. */
 export const listApiKeys = endpoint({
   name: 'api_key.list',
   method: 'GET',
@@ -23,7 +23,7 @@ export const listApiKeys = endpoint({
   response: wire<ApiKeyList>('api_keys'),
 });
 
-/** Makes a key. The answer is the only place where its secret ever stands, so it is not kept for repetition either. */
+/** Creates a key. Only this answer contains the secret, so it is not stored for retries either. */
 export const createApiKey = endpoint({
   name: 'api_key.create',
   method: 'POST',
@@ -35,7 +35,7 @@ export const createApiKey = endpoint({
   errors: ['api_key.name_taken', 'api_key.too_many'],
 });
 
-/** Ends a key, from the next call on and for good. */
+/** Revokes a key permanently. */
 export const revokeApiKey = endpoint({
   name: 'api_key.revoke',
   method: 'PUT',

@@ -2,16 +2,16 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Moment, Named, Nullable, Text } from '../answerShapes.ts';
 
-/** Lets another system send leads in the account's name. It belongs to the account, and outlasts who made it. */
+/** Lets another system send leads for the account, also after its creator has left. */
 export interface ApiKey extends Static<typeof ApiKeySchema> {}
 const ApiKeySchema = Type.Object({
   id: Text,
   name: Text,
-  /** The beginning of the secret, to distinguish keys: the rest is not kept. */
+  /** Distinguishes keys; the rest of the secret is not stored. */
   prefix: Text,
   created_by: Nullable(Named),
   created_at: Moment,
-  /** To the minute; null when it was never used. */
+  /** Precise to the minute; null when never used. */
   last_used_at: Nullable(Moment),
   revoked_at: Nullable(Moment),
 });

@@ -1,6 +1,6 @@
 import { yup } from '@funil/validation';
 
-/** The name of a new API key. */
+/** Body of a new API key. */
 export const apiKeyInput = yup
   .object({ name: yup.string().label('Nome').trim().required().min(2).max(60) })
   .noUnknown();

@@ -6,15 +6,15 @@ import type { ExportAuditInput, ListAuditInput } from './auditInput.ts';
 export type { AuditChange, AuditEntry } from './auditAnswers.ts';
 export type * from './auditInput.ts';
 
-/** Who can have done what the audit log records: people, visitors, the system, super-admins and API keys. */
+/** Kinds of actors in the audit log. */
 export const auditActorKinds = ['user', 'visitor', 'system', 'super_admin', 'api_key'] as const;
 
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
-/** Entries of the audit log on one page. */
+/** Entries per page of the audit log. */
 export const auditPageSize = 50;
 
-/** What was done in the account, the latest first. */
+/** Lists the audit log, latest first. */
 export const listAuditEntries = endpoint({
   name: 'audit.list',
   method: 'GET',
@@ -24,7 +24,7 @@ export const listAuditEntries = endpoint({
   response: wire<AuditEntryList>('audit_entries', 'meta'),
 });
 
-/** Writes what was done, as the viewer's list has it, into a file; ten thousand entries at most, the latest. */
+/** Exports the filtered audit log to a file: the latest ten thousand entries. */
 export const exportAuditEntries = endpoint({
   name: 'audit.export',
   method: 'POST',

@@ -1,6 +1,6 @@
 import type { AuditEntry } from './auditAnswers.ts';
 
-/** The commands in the words of the interface, each by its endpoint's own name. */
+/** Labels of the commands, by endpoint name. */
 export const auditActionLabels: Record<string, string> = {
   'session.create': 'Entrou',
   'session.destroy': 'Saiu',
@@ -133,7 +133,7 @@ export const auditActionLabels: Record<string, string> = {
   'job.cancel': 'Cancelou uma tarefa',
 };
 
-/** Areas that the log can be narrowed to: the first part of an action. */
+/** Areas to filter the log by: the first part of an action. */
 export const auditAreas = {
   lead: 'Leads',
   lead_note: 'Notas',
@@ -188,11 +188,11 @@ export const auditAreas = {
 
 export type AuditArea = keyof typeof auditAreas;
 
-/** A command in the words of the interface. */
+/** Label of a command. */
 export const describeAuditAction = ({ action }: Pick<AuditEntry, 'action'>): string =>
   auditActionLabels[action] ?? action;
 
-/** Who acted; of API keys their name, and a word for those who are no person of the account. */
+/** Name of the actor, or a label for actors that are no users. */
 export function describeAuditActor({ actor, actor_kind: kind }: Pick<AuditEntry, 'actor' | 'actor_kind'>): string {
   if (actor) return kind === 'api_key' ? `API: ${actor.name}` : actor.name;
   if (kind === 'system') return 'Sistema';

@@ -3,33 +3,29 @@ import type { Static } from 'typebox';
 import { Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { auditActorKinds } from './audit.ts';
 
-/**
- * A value before and after, as the account's people read it: names, money, days of its zone. Null where there was none,
- * or where the person's data were erased.
- */
+/** A value before and after, formatted for users. Null when missing or erased. */
 export interface AuditChange extends Static<typeof AuditChangeSchema> {}
 const AuditChangeSchema = Type.Object({
   field: Text,
   before: Nullable(Text),
   after: Nullable(Text),
-  /** True when the value was personal and the person has been anonymised: nobody can read it any more. */
+  /** True when a personal value was removed by anonymisation. */
   is_erased: Type.Boolean(),
 });
 
-/** One thing that was done in the account. */
+/** One command executed in the account. */
 export interface AuditEntry extends Static<typeof AuditEntrySchema> {}
 const AuditEntrySchema = Type.Object({
   id: Text,
   at: Moment,
   actor_kind: Choice(auditActorKinds),
   actor: Nullable(Named),
-  /** Name of the endpoint: `lead.update`. */
+  /** Name of the endpoint, such as `lead.update`. */
   action: Text,
   target_type: Nullable(Text),
   target_id: Nullable(Text),
-  /** What the record is called today; null when it has no name, or is gone. */
+  /** Current name; null when it has none or was deleted. */
   target_name: Nullable(Text),
-  /** Of a lead. */
   target_number: Nullable(Type.Integer()),
   ip: Nullable(Text),
   changes: Type.Array(AuditChangeSchema),

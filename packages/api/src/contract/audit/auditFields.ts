@@ -22,7 +22,7 @@ import type { NotificationType } from '../notifications/notificationTypes.ts';
 import { reportFrequencyLabels } from '../savedReports/savedReports.ts';
 import { userStatusLabels } from '../users/users.ts';
 
-/** The kinds of values in the log; each is written for people in its own way. */
+/** Kinds of logged values, by display format. */
 export type AuditValueKind =
   | 'text'
   | 'number'
@@ -37,25 +37,19 @@ export type AuditValueKind =
   | 'phone'
   | 'document'
   | 'bytes'
-  /** One id or many, by the names of today. */
+  /** One or more ids, shown as current names. */
   | 'names'
-  /** Numbers of the leads; of many leads the first ones. */
   | 'lead_numbers'
-  /** Fields of this table. */
   | 'fields'
-  /** Columns of the list of leads. */
   | 'columns'
   | 'regions'
-  /** Instalments of a commission. */
   | 'schedule'
-  /** Types of product that a simulator offers. */
   | 'offers'
-  /** People of a queue with their weight, or of a team with their team. */
+  /** Members of a queue with their weights, or users with their team. */
   | 'members'
-  /** The two switches of a notification. */
   | 'notices';
 
-/** The label of a field of the log, and the form of its values: by their kind, or each by its own label. */
+/** Label of a logged field, and its format: a kind, or a label per value. */
 export interface AuditFieldFacts {
   label: string;
   as: AuditValueKind | Readonly<Record<string, string>>;
@@ -75,7 +69,6 @@ const kindOf: Record<LeadFieldValue, AuditFieldFacts['as']> = {
   source: leadSourceLabels,
 };
 
-/** Fields of leads are called in the log as they are everywhere else. */
 const ofLeads = Object.fromEntries(
   leadChangeFields.map((field) => [field, { label: leadFields[field].label, as: kindOf[leadFields[field].value] }]),
 ) as Record<LeadChangeField, AuditFieldFacts>;
@@ -86,7 +79,7 @@ const ofNotices = Object.fromEntries(
 
 const switchLabels = { enabled: 'Ligado', disabled: 'Desligado' } as const;
 
-/** What the mail about a sign-up said to a person who is known already. */
+/** Kinds of mail sent after a sign-up. */
 const signUpLetterLabels = {
   received: 'Cadastro recebido',
   waiting: 'Cadastro aguarda aprovação',
@@ -99,10 +92,10 @@ const signUpLetterLabels = {
 const table = {
   ...ofNotices,
   ...ofLeads,
-  // Where a bulk or an import gives leads to the distribution, that is no person.
+  // Bulk actions and imports can hand leads to the distribution, which is not a user.
   owner: { label: leadFields.owner.label, as: { [distributionId]: 'Distribuição' } },
   source: { label: leadFields.source.label, as: leadSourceLabels },
-  // Of leads by name, of people and accounts by their state.
+  // Names for leads, states for users and accounts.
   status: { label: leadFields.status.label, as: { ...userStatusLabels, suspended: 'Suspensa' } },
   state: {
     label: 'Situação',
@@ -240,17 +233,17 @@ const table = {
   is_available: { label: 'Disponível para receber leads', as: 'text' },
 } as const satisfies Record<string, AuditFieldFacts>;
 
-/** A field that a command may write to the audit log. */
+/** A field that commands may write to the audit log. */
 export type AuditField = keyof typeof table;
 
-/** Every field of the audit log, with the words that people read for it. */
+/** Every field of the audit log with its label and format. */
 export const auditFields: Readonly<Record<AuditField, AuditFieldFacts>> = table;
 
-/** Facts of a field; nothing of one that the log kept under a name that no command writes any more. */
+/** Facts of a logged field; undefined for an obsolete one. */
 export const auditFieldOf = (field: string): AuditFieldFacts | undefined =>
   Object.hasOwn(auditFields, field) ? auditFields[field as AuditField] : undefined;
 
-/** The name of a field, for an account that calls some of them otherwise. */
+/** Label of a field, including the account's own labels. */
 export function auditFieldLabel(field: string, settings?: LeadFieldLabels): string {
   if (Object.hasOwn(leadFields, field)) return leadFieldLabel(field as LeadFieldName, settings);
   return auditFieldOf(field)?.label ?? field;

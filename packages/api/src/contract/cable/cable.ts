@@ -1,54 +1,47 @@
-/** Where the cable answers, and the WebSocket subprotocol that it speaks. */
+/** Path of the cable. */
 export const cablePath = '/cable';
-/** Subprotocol that client and server of the cable agree on: ActionCable's JSON. */
+/** WebSocket subprotocol of the cable: ActionCable's JSON. */
 export const cableProtocol = 'actioncable-v1-json';
 
-/**
- * Query field that carries the token, with or without `Bearer ` before it: a browser sets no headers on a WebSocket.
- */
+/** Query parameter for the token (`Bearer ` optional), because browsers set no headers on a WebSocket. */
 export const cableTokenField = 'Authorization';
 
-/** The rhythm of the connection. */
+/** Intervals of the connection, in milliseconds. */
 export const cableTimes = {
-  /** How often the server says that it lives. */
   pingMs: 3_000,
-  /** A client that has received nothing for so long takes the connection for dead: two missed pings. */
+  /** Two missed pings: the client treats the connection as lost. */
   staleMs: 6_000,
-  /** How often a client looks whether the connection is dead: the wait grows with each attempt, between these two. */
+  /** Limits of the client's check interval, which grows with each attempt. */
   shortestPollMs: 3_000,
   longestPollMs: 30_000,
-  /** Pause between giving a connection up and opening the next. */
   reopenMs: 500,
 } as const;
 
 /**
- * What each channel sends: that something changed, and which record, by its id. Never the record itself: whoever is
- * notified requests it over HTTP, where the permissions hold.
+ * Events of each channel: the change and the record's id. Never the record: clients request it over HTTP, where
+ * permissions apply.
  */
 export interface CableEvents {
   LeadsChannel:
-    /** `version` lets whoever made the change recognise it as what it shows already. */
+    /** `version` lets the author's client ignore the event. */
     | { kind: 'lead_created' | 'lead_updated' | 'lead_status_changed'; number: number; version: number }
-    /** A note, a contact or an attachment: the history is longer, the lead is the same. */
+    /** History entry added; the lead itself is unchanged. */
     | { kind: 'lead_noted'; number: number }
-    /** So many leads that a list of them would say nothing: an import, a transfer. */
+    /** Too many leads to list, such as an import or transfer. */
     | { kind: 'leads_changed' };
-  /**
-   * What is one person's own. The bell: something new, or something read. Reminders: changed in another window. Offers:
-   * a lead waits for the person's word, or does so no longer.
-   */
+  /** The user's own data: notifications (new, read), reminders (changed elsewhere), offers (opened, closed). */
   NotificationsChannel:
     | { kind: 'notifications_changed' }
     | { kind: 'reminders_changed' }
     | { kind: 'lead_offers_changed' };
-  /** What every screen stands on: the account's look and words, and its catalog. */
+  /** Data behind every screen: the account's personalization and catalogs. */
   AccountChannel: { kind: 'personalization_changed' } | { kind: 'catalog_changed'; catalog: CableCatalog };
   JobsChannel: { kind: 'job_changed'; job_id: string };
 }
 
 export type CableChannel = keyof CableEvents;
 
-/** Streams of the cable that a client may subscribe to. */
+/** Channels that a client may subscribe to. */
 export const cableChannels = [
   'LeadsChannel',
   'NotificationsChannel',
@@ -56,7 +49,7 @@ export const cableChannels = [
   'JobsChannel',
 ] as const satisfies readonly CableChannel[];
 
-/** Catalogs whose changes are published, by the name of their resource. */
+/** Catalogs whose changes are published. */
 export type CableCatalog =
   | 'administrative_statuses'
   | 'affiliates'
@@ -76,30 +69,28 @@ export type CableCatalog =
   | 'referral_teams';
 
 /**
- * A message of a channel. `seq` grows by one with each message of the account, whoever receives it; `after` is where
- * the server had brought this very subscription before. A client whose position is not `after` has missed something.
+ * A message of a channel. `seq` counts all messages of the account; `after` is the last one sent to this subscription.
+ * A client at another position has missed messages.
  */
 export type CableMessage<C extends CableChannel = CableChannel> = CableEvents[C] & { seq: number; after: number };
 
-/**
- * Where a subscription stands: the first message after its confirmation, and again when the server itself lost track.
- */
+/** Position of a subscription: sent after the confirmation, and when the server lost track. */
 export interface CablePosition {
   kind: 'position';
   seq: number;
-  /** Milliseconds since the account's last message; null when there never was one. What was read since is not old. */
+  /** Milliseconds since the account's last message; null before the first. */
   quiet_for_ms: number | null;
 }
 
-/** Why the server ends a connection. */
+/** Reasons for which the server closes a connection. */
 export const cableDisconnectReasons = {
-  /** Nobody, or somebody who may no longer: opening again with the same token is of no use. */
+  /** Session invalid: retrying with the same token is useless. */
   unauthorized: 'unauthorized',
-  /** Too much, too often, or nothing that can be read. */
+  /** Messages too large, too frequent or unreadable. */
   invalidRequest: 'invalid_request',
-  /** The server stops or its database is away: another one, or the same in a moment, answers. */
+  /** Server or database stopping: reconnect in a moment. */
   serverRestart: 'server_restart',
-  /** What the person reaches has changed: open again, and ask for everything again. */
+  /** The user's access changed: reconnect and refetch. */
   remote: 'remote',
 } as const;
 

@@ -3,11 +3,11 @@ import type { LeadStatusList, LossReasonList, ProductList } from './catalogAnswe
 
 export type { LeadStatus, LossReason, Product } from './catalogAnswers.ts';
 
-/** What a status means for the funnel. */
+/** Meaning for the funnel. */
 export const statusKinds = ['new', 'in_progress', 'won', 'lost'] as const;
 export type StatusKind = (typeof statusKinds)[number];
 
-/** Kinds of statuses in the words of the interface. */
+/** Labels of the kinds of statuses. */
 export const statusKindLabels: Record<StatusKind, string> = {
   new: 'Novo',
   in_progress: 'Em andamento',
@@ -16,11 +16,11 @@ export const statusKindLabels: Record<StatusKind, string> = {
 };
 
 /*
- * What forms choose from, in the account's order, archived entries left out. Other systems read them with an API key:
- * a lead that they send names these ids.
+ * Form options in the account's order, without archived entries. API keys may read them, because leads refer to these
+ * ids.
  */
 
-/** The statuses of the funnel in their order. */
+/** Lists the statuses of the funnel, in order. */
 export const listLeadStatuses = endpoint({
   name: 'lead_status.list',
   method: 'GET',
@@ -30,7 +30,7 @@ export const listLeadStatuses = endpoint({
   apiKey: true,
 });
 
-/** The reasons for losing a lead that can be chosen. */
+/** Lists the active loss reasons. */
 export const listLossReasons = endpoint({
   name: 'loss_reason.list',
   method: 'GET',
@@ -40,7 +40,7 @@ export const listLossReasons = endpoint({
   apiKey: true,
 });
 
-/** The products that can be chosen, each with its type. */
+/** Lists the active products with their types. */
 export const listProducts = endpoint({
   name: 'product.list',
   method: 'GET',

@@ -8,7 +8,7 @@ export interface LeadStatus extends Static<typeof LeadStatusSchema> {}
 const LeadStatusSchema = Type.Object({
   id: Text,
   name: Text,
-  /** `#rrggbb`, chosen by the account; shown as a dot only. */
+  /** `#rrggbb`, chosen by the account; shown only as a dot. */
   color: Text,
   kind: Choice(statusKinds),
   is_initial: Type.Boolean(),
@@ -25,11 +25,10 @@ export interface LossReason extends Static<typeof LossReasonSchema> {}
 const LossReasonSchema = Type.Object({
   id: Text,
   name: Text,
-  /** True when losing a lead for this reason needs a note. */
   requires_note: Type.Boolean(),
 });
 
-/** The reasons for losing a lead. */
+/** The loss reasons. */
 export type LossReasonList = Static<typeof LossReasonListSchema>;
 export const LossReasonListSchema = Type.Object({
   loss_reasons: Type.Array(LossReasonSchema),

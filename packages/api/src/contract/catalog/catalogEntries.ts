@@ -26,9 +26,8 @@ export type {
 export type * from './catalogEntriesInput.ts';
 
 /**
- * The kinds that can name a record: those that have it, and what names it in its conditions, offers and filters. `leads`
- * are as many as the list of leads has that is narrowed to the record, `trash` those beside them in the trash;
- * `former_leads` name a group that is no longer their owner's.
+ * Kinds of references to a record, including conditions and filters. `leads` counts as the filtered list, `trash`
+ * deleted leads; `former_leads`: leads that refer to the group without an owner in it.
  */
 export const usePlaces = [
   'leads',
@@ -45,11 +44,11 @@ export const usePlaces = [
   'reports',
 ] as const;
 
-/** How the simulator accrues a type of product. */
+/** Calculation of the simulator for a product type. */
 export const calculators = ['consorcio', 'price', 'sac', 'none'] as const;
 export type Calculator = (typeof calculators)[number];
 
-/** How the simulator accrues for a product type, in the words of the interface. */
+/** Labels of the calculators. */
 export const calculatorLabels: Record<Calculator, string> = {
   consorcio: 'Consórcio',
   price: 'Financiamento, tabela Price',
@@ -57,11 +56,11 @@ export const calculatorLabels: Record<Calculator, string> = {
   none: 'Sem cálculo',
 };
 
-/** The catalogs that the administration keeps for leads, by the name of their resource. */
+/** Catalogs that admins maintain for leads, by resource name. */
 export const registerNames = ['lead_statuses', 'loss_reasons', 'product_types', 'products'] as const;
 export type CatalogName = (typeof registerNames)[number];
 
-/** What each catalog holds, and what saving one of its entries takes. */
+/** Entry and input type of each catalog. */
 export interface Catalog {
   lead_statuses: { entry: LeadStatusEntry; input: LeadStatusInput };
   loss_reasons: { entry: LossReasonEntry; input: LossReasonInput };
@@ -71,7 +70,7 @@ export interface Catalog {
 
 const saveErrors = ['catalog.name_taken', 'catalog.name_archived'] as const;
 
-/** The endpoints of one catalog; `noun` names them in the audit log. */
+/** `noun`: prefix in the audit log. */
 function endpointsOf<const Name extends CatalogName, Noun extends string>(
   catalog: Name,
   noun: Noun,
@@ -134,7 +133,7 @@ function endpointsOf<const Name extends CatalogName, Noun extends string>(
   };
 }
 
-/** Each catalog with what can be done to it. */
+/** Endpoints of each catalog. */
 export const catalogEndpoints = {
   lead_statuses: endpointsOf('lead_statuses', 'lead_status', [
     'lead_status.initial_closed',

@@ -5,59 +5,58 @@ import { calculators, usePlaces } from './catalogEntries.ts';
 import type { CatalogName } from './catalogEntries.ts';
 import { statusKinds } from './catalog.ts';
 
-/** The uses of a record by one kind. */
+/** Uses by one kind of record. */
 export interface EntryUse extends Static<typeof EntryUseSchema> {}
 export const EntryUseSchema = Type.Object({
   place: Choice(usePlaces),
   count: Type.Integer(),
-  /** Of queues, which have a name that whoever keeps the catalog knows; empty for what is listed elsewhere. */
+  /** Names of queues; empty for other kinds. */
   names: Type.Array(Text),
 });
 
-/** An entry as those who keep the catalog see it: archived ones too, in the account's order. */
+/** An entry for its admins, archived or not. */
 export interface CatalogEntry extends Static<typeof CatalogEntrySchema> {}
 const CatalogEntrySchema = Type.Object({
   id: Text,
   name: Text,
-  /** Kept where it is used, offered no more. */
+  /** Archived: stays where used, no longer offered. */
   is_archived: Type.Boolean(),
-  /** How many records use it, in all. What is used cannot be deleted. */
+  /** An entry in use cannot be deleted. */
   used_by: Type.Integer(),
-  /** The same by what they are. */
   uses: Type.Array(EntryUseSchema),
 });
 
-/** A status of the funnel, as those who keep the catalog see it. */
+/** A status of the funnel, for its admins. */
 export interface LeadStatusEntry extends Static<typeof LeadStatusEntrySchema> {}
 const LeadStatusEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
   /** `#rrggbb`. */
   color: Text,
   kind: Choice(statusKinds),
-  /** The status of a lead that has just come in; exactly one has it. */
+  /** Status of new leads; exactly one status has it. */
   is_initial: Type.Boolean(),
 });
 
-/** A reason for losing a lead, as those who keep the catalog see it. */
+/** A loss reason, for its admins. */
 export interface LossReasonEntry extends Static<typeof LossReasonEntrySchema> {}
 const LossReasonEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
   requires_note: Type.Boolean(),
 });
 
-/** A type of products, as those who keep the catalog see it. */
+/** A product type, for its admins. */
 export interface ProductTypeEntry extends Static<typeof ProductTypeEntrySchema> {}
 const ProductTypeEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
   calculator: Choice(calculators),
 });
 
-/** A product, as those who keep the catalog see it. */
+/** A product, for its admins. */
 export interface ProductEntry extends Static<typeof ProductEntrySchema> {}
 const ProductEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
   product_type: Named,
-  /** What one usually costs, in cents; null when that differs from sale to sale. */
+  /** Cents; null when it varies. */
   value_cents: Nullable(Cents),
 });
 
@@ -66,7 +65,7 @@ const answersOf = <T extends TSchema>(entry: T) => ({
   all: Type.Object({ entries: Type.Array(entry) }),
 });
 
-/** What the endpoints of each catalog answer: one entry, or all of them in the account's order. */
+/** Answer schemas of each catalog: one entry, or all entries in order. */
 export const catalogAnswers = {
   lead_statuses: answersOf(LeadStatusEntrySchema),
   loss_reasons: answersOf(LossReasonEntrySchema),

@@ -9,7 +9,7 @@ const common = {
   is_archived: yup.boolean().label('Arquivado').default(false),
 };
 
-/** An untouched choice is missing, not a wrong one. */
+/** Unset counts as missing, not invalid. */
 const choice = (label: string) =>
   yup
     .string()
@@ -17,7 +17,7 @@ const choice = (label: string) =>
     .transform((value: unknown) => (value === '' ? undefined : value))
     .required();
 
-/** A status of the funnel: its name, its colour, its kind and whether leads begin there. */
+/** Body of a status: name, colour, kind, initial or not. */
 export const leadStatusInput = yup
   .object({
     ...common,
@@ -32,17 +32,17 @@ export const leadStatusInput = yup
   })
   .noUnknown();
 
-/** A reason for losing a lead, and whether it asks for a note. */
+/** Body of a loss reason. */
 export const lossReasonInput = yup
   .object({ ...common, requires_note: yup.boolean().label('Pede observação').default(false) })
   .noUnknown();
 
-/** A type of products, and how the simulator accrues for it. */
+/** Body of a product type. */
 export const productTypeInput = yup
   .object({ ...common, calculator: choice('Cálculo').oneOf(calculators, unlistable) })
   .noUnknown();
 
-/** A product: its name, its type and its value. */
+/** Body of a product. */
 export const productInput = yup
   .object({
     ...common,
@@ -51,7 +51,7 @@ export const productInput = yup
   })
   .noUnknown();
 
-/** The entries that are not archived, first to last. */
+/** Ids of the active entries, in order. */
 export const arrangeCatalogInput = yup
   .object({
     ids: yup.array().label('Ordem').of(yup.string().label('Item').required().matches(uuid)).min(1).max(1000).required(),
@@ -60,7 +60,7 @@ export const arrangeCatalogInput = yup
 
 export type ArrangeCatalogInput = yup.InferType<typeof arrangeCatalogInput>;
 
-/** Deletes an entry; with a receiver, what uses it moves there first (the two are merged). */
+/** Deletes an entry; with `into_id` its uses move there first (merge). */
 export const removeEntryInput = yup
   .object({
     into_id: optionalId('Juntar com'),

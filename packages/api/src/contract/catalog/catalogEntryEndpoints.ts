@@ -1,7 +1,7 @@
 import { catalogEndpoints } from './catalogEntries.ts';
 
 /**
- * The endpoints of the catalogs by the names that they have among all endpoints.
+ * Catalog endpoints by name.
  *
  * @internal
  */

@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@funil/validation/values';
 import { wholeBasisPoints } from './commissionTerms.ts';
 import type { CommissionPart, CommissionTerms } from './commissionTerms.ts';
 
-/** One instalment of what a sale earns. */
+/** One instalment of an accrual. */
 export interface AccruedPart {
   /** From 1. */
   number: number;
@@ -12,15 +12,15 @@ export interface AccruedPart {
   due_on: string;
 }
 
-/** What a sale earns somebody by a rule. */
+/** The accrual of a sale by one rule. */
 export interface Accrued {
   total_cents: number;
-  /** Ten-thousandths of a cent that were added to get to a whole one; negative where they were left away. */
+  /** Ten-thousandths of a cent; negative when rounded down. */
   rounding: number;
   parts: AccruedPart[];
 }
 
-/** The quotient without its fraction, and what remains: exact for every value that a lead may have. */
+/** Exact for every possible value of a lead. */
 function share(cents: number, basisPoints: number): { whole: number; rest: number } {
   const product = BigInt(cents) * BigInt(basisPoints);
   const whole = BigInt(wholeBasisPoints);
@@ -31,8 +31,8 @@ const dueOn = (soldOn: string, { after, unit }: CommissionPart) =>
   unit === 'days' ? addDays(soldOn, after) : addMonths(soldOn, after);
 
 /**
- * What a sale of the value earns, in instalments that add up to the cent. The whole is rounded once, half a cent up;
- * each instalment is rounded down, and the cents that remain go to the last one.
+ * Accrues a sale in instalments that add up to the cent. The total is rounded half up; instalments are rounded down,
+ * and the last takes the rest.
  */
 export function accrue(terms: CommissionTerms, baseCents: number, soldOn: string): Accrued {
   const { whole, rest } =

@@ -1,6 +1,6 @@
 import type { CommissionAudience, CommissionBeneficiary } from './commissionTerms.ts';
 
-/** A version of a rule, as far as the choice among rules goes by it. */
+/** Parts of a rule version that decide. */
 export interface CommissionCandidate {
   rule_id: string;
   /** From 1. */
@@ -10,27 +10,27 @@ export interface CommissionCandidate {
   audience: CommissionAudience;
   product_id: string | null;
   product_type_id: string | null;
-  /** First and last day of the sales that it is for, `yyyy-MM-dd`. */
+  /** First and last day of the covered sales, `yyyy-MM-dd`. */
   valid_from: string;
   valid_until: string | null;
 }
 
-/** What of a sale decides which rule is its. */
+/** Facts of a sale that decide. */
 export interface CommissionableSale {
   beneficiary: CommissionBeneficiary;
   product_id: string | null;
   product_type_id: string | null;
   /** `yyyy-MM-dd`. */
   sold_on: string;
-  /** The rule that the sign-up of the affiliate who referred the sale gave it. */
+  /** Assigned by the referring affiliate's sign-up. */
   assigned_rule_id?: string | null;
 }
 
-/** How close a rule is to a sale, from the closest. */
+/** Scopes of a rule, most specific first. */
 export const commissionScopes = ['assigned', 'product', 'product_type', 'any'] as const;
 export type CommissionScope = (typeof commissionScopes)[number];
 
-/** Why a rule is not that of the sale. */
+/** Reasons why a rule does not apply to a sale. */
 export const commissionRejections = [
   'other_beneficiary',
   'not_assigned',
@@ -42,15 +42,14 @@ export const commissionRejections = [
 export type CommissionRejection = (typeof commissionRejections)[number];
 
 export interface RuleChoice<Candidate extends CommissionCandidate> {
-  /** The version that counts; null where no rule is for this sale. */
+  /** The chosen version; null when no rule applies. */
   rule: Candidate | null;
-  /** What it won by. */
   scope: CommissionScope | null;
-  /** The other rules, each in the version that comes closest, and why they do not count. */
+  /** Other rules in their closest version, with the reason. */
   rejected: { rule: Candidate; reason: CommissionRejection }[];
 }
 
-/** What a rule is limited to. */
+/** Scope of a rule. */
 export const scopeOf = (
   rule: Pick<CommissionCandidate, 'audience' | 'product_id' | 'product_type_id'>,
 ): CommissionScope => {
@@ -59,10 +58,10 @@ export const scopeOf = (
   return rule.product_type_id ? 'product_type' : 'any';
 };
 
-/** Text of the same length and form, so that the order of characters is that of time. */
+/** Fixed-length ISO texts sort by time. */
 const later = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
 
-/** The version of a rule for a day: of those that begin by then the newest, which may have ended. */
+/** The newest version started by that day, possibly already ended. */
 function versionOn<Candidate extends CommissionCandidate>(versions: readonly Candidate[], day: string): Candidate {
   const newest = versions.toSorted((one, other) => other.version - one.version);
   return newest.find(({ valid_from }) => valid_from <= day) ?? newest.at(-1)!;
@@ -77,13 +76,13 @@ function refusalOf(rule: CommissionCandidate, sale: CommissionableSale): Commiss
   return null;
 }
 
-/** The product before its type before any, within what is assigned and within what is for everybody. */
+/** Product before type before any, assigned rules first. */
 const narrowness = (rule: CommissionCandidate) =>
   (rule.audience === 'assigned' ? 4 : 0) + (rule.product_id ? 2 : rule.product_type_id ? 1 : 0);
 
 /**
- * The rule of a sale for somebody: the most specific wins, and of two equally specific ones the one that is in force
- * since the later day, then the newer one (ids grow with time). Takes all versions of all rules, in any order.
+ * The rule of a sale for a beneficiary: most specific, then latest start, then newest (ids grow with time). Takes all
+ * versions, in any order.
  */
 export function chooseRule<Candidate extends CommissionCandidate>(
   versions: readonly Candidate[],
@@ -124,14 +123,14 @@ const reasons: Record<CommissionScope, string> = {
   any: 'é a regra geral: nem o produto nem o tipo têm uma própria',
 };
 
-/** Why a rule won, or that there is none, in one sentence. */
+/** One sentence for users on why the rule was chosen. */
 export function describeChoice({ rule, scope, rejected }: RuleChoice<CommissionCandidate>): string {
   if (!rule || !scope) return 'Nenhuma regra vale para esta venda.';
   const isTie = rejected.some(({ reason }) => reason === 'earlier');
   return `Vale "${rule.name}", versão ${rule.version}: ${reasons[scope]}${isTie ? ', e entre iguais a mais recente' : ''}.`;
 }
 
-/** What people read beside a rule that does not count. */
+/** Labels of the rejections. */
 export const commissionRejectionLabels: Record<CommissionRejection, string> = {
   other_beneficiary: 'É para outro beneficiário',
   not_assigned: 'Só para afiliados que a receberam no cadastro',

@@ -24,23 +24,20 @@ export type {
 } from './commissionBatchesAnswers.ts';
 export type * from './commissionBatchesInput.ts';
 
-/**
- * `to_transfer`: nobody has said yet that the money was sent. `settled`: nothing had to be transferred, because as much
- * was owed back.
- */
+/** States of a payment. `to_transfer`: not confirmed as sent. `settled`: clawbacks consumed the amount. */
 export const commissionPaymentStates = ['to_transfer', 'paid', 'settled', 'failed'] as const;
 export type CommissionPaymentState = (typeof commissionPaymentStates)[number];
 
-/** Why there is no PIX code. */
+/** Reasons for a missing PIX code. */
 export const pixProblems = ['no_key', 'invalid_key', 'doubtful_key', 'nothing_to_pay', 'too_much'] as const;
 export type PixProblem = (typeof pixProblems)[number];
 
-/** Batches on one page, and payments on one page of a batch. */
+/** Payout batches per page. */
 export const commissionBatchPageSize = 20;
-/** Payments of a batch on one page. */
+/** Payments of a batch per page. */
 export const commissionPaymentPageSize = 100;
 
-/** What a batch would pay to whom. Changes nothing. */
+/** Previews a payout batch. Changes nothing. */
 export const previewCommissionBatch = endpoint({
   name: 'commission_batch.preview',
   method: 'POST',
@@ -52,8 +49,8 @@ export const previewCommissionBatch = endpoint({
 });
 
 /**
- * Puts what is approved into a batch, one payment per beneficiary, less what the beneficiary owes back. Who owes more
- * than it has earned is left out, and stays for the next batch. Each payment is to be transferred until it is ticked.
+ * Creates a payout batch of approved entries: one payment per beneficiary, less clawbacks. A negative balance waits for
+ * the next batch. Payments stay `to_transfer` until confirmed.
  */
 export const payCommissions = endpoint({
   name: 'commission_batch.create',
@@ -67,7 +64,7 @@ export const payCommissions = endpoint({
   idempotencyKeyed: true,
 });
 
-/** The batches, newest first. */
+/** Lists the payout batches, newest first. */
 export const listCommissionBatches = endpoint({
   name: 'commission_batch.list',
   method: 'GET',
@@ -77,7 +74,7 @@ export const listCommissionBatches = endpoint({
   response: wire<CommissionBatchList>('commission_batches', 'meta'),
 });
 
-/** One batch. */
+/** Returns one payout batch. */
 export const showCommissionBatch = endpoint({
   name: 'commission_batch.show',
   method: 'GET',
@@ -87,7 +84,7 @@ export const showCommissionBatch = endpoint({
   errors: ['commission_batch.not_found'],
 });
 
-/** The payments of a batch by the names of their beneficiaries, with their PIX codes. */
+/** Lists a batch's payments by beneficiary, with PIX codes. */
 export const listCommissionPayments = endpoint({
   name: 'commission_batch.payments',
   method: 'GET',
@@ -98,10 +95,7 @@ export const listCommissionPayments = endpoint({
   errors: ['commission_batch.not_found'],
 });
 
-/**
- * Ticks a payment as transferred: only then is it paid, and whoever earned it told. One that is ticked already stays as
- * it is.
- */
+/** Confirms a payment as transferred and notifies the beneficiary. Idempotent. */
 export const transferCommissionPayment = endpoint({
   name: 'commission_payment.transfer',
   method: 'POST',
@@ -112,7 +106,7 @@ export const transferCommissionPayment = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Takes back a tick by mistake, and the notice of it, as long as no mail of it has left. */
+/** Reverts a mistaken confirmation, until its mail has been sent. */
 export const undoCommissionTransfer = endpoint({
   name: 'commission_payment.undo_transfer',
   method: 'POST',
@@ -128,7 +122,7 @@ export const undoCommissionTransfer = endpoint({
   idempotencyKeyed: true,
 });
 
-/** The payment file of a batch, as CSV, in the order of its list. */
+/** Exports a batch's payments as CSV, in list order. */
 export const exportCommissionBatch = endpoint({
   name: 'commission_batch.export',
   method: 'POST',
@@ -139,7 +133,7 @@ export const exportCommissionBatch = endpoint({
   errors: ['commission_batch.not_found'],
 });
 
-/** Says that a payment did not arrive: its entries are approved again, and wait for another one. */
+/** Marks a payment as failed. Its entries wait for another payment. */
 export const failCommissionPayment = endpoint({
   name: 'commission_payment.fail',
   method: 'POST',
@@ -151,7 +145,7 @@ export const failCommissionPayment = endpoint({
   idempotencyKeyed: true,
 });
 
-/** What another payment in the place of a failed one would pay, to whom and to which key. Changes nothing. */
+/** Previews the repetition of a failed payment. Changes nothing. */
 export const previewPayAgain = endpoint({
   name: 'commission_payment.preview_again',
   method: 'GET',
@@ -161,7 +155,7 @@ export const previewPayAgain = endpoint({
   errors: ['commission_payment.not_found', 'commission_payment.not_failed', 'commission.nothing_due'],
 });
 
-/** Pays a failed payment's entries again, in the same batch; less what is owed back since. */
+/** Repeats a failed payment in the same batch, less newer clawbacks. */
 export const payCommissionAgain = endpoint({
   name: 'commission_payment.pay_again',
   method: 'POST',

@@ -4,46 +4,43 @@ import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answe
 import { CommissionEarnerSchema } from './commissionsAnswers.ts';
 import { commissionPaymentStates, pixProblems } from './commissionBatches.ts';
 
-/** What whoever pays has to know of a key that is new; nulls and false of one that payments went to before. */
+/** Warning about a new PIX key; empty once a payment has been sent to it. */
 const keyChange = {
-  /** When it was entered or took the place of another one. */
   pix_key_changed_at: Nullable(Moment),
-  /** Whether there was another one before. */
   pix_key_replaced: Type.Boolean(),
 };
 
-/** What is paid to one beneficiary in one batch. */
+/** Payment of one beneficiary in one batch. */
 export interface CommissionPayment extends Static<typeof CommissionPaymentSchema> {}
 const CommissionPaymentSchema = Type.Object({
   id: Text,
   earner: CommissionEarnerSchema,
-  /** Whose account the money goes to. Null where nobody has a key. */
+  /** Account holder; null without a key. */
   payee_name: Nullable(Text),
   state: Choice(commissionPaymentStates),
-  /** What is transferred: what was earned, less what was owed back. Zero where both are the same. */
+  /** Earnings less clawbacks; zero when equal. */
   amount_cents: Cents,
   clawback_cents: Cents,
   entries_count: Type.Integer(),
-  /** The key as the profile had it when it was paid. */
+  /** The profile's key when the batch was created. */
   pix_key: Nullable(Text),
-  /** PIX copia e cola; null where there is no valid key or nothing to pay. */
+  /** PIX copia e cola; null without key or amount. */
   pix_code: Nullable(Text),
-  /** Why there is none. */
   pix_problem: Nullable(Choice(pixProblems)),
   ...keyChange,
-  /** Whether the beneficiary has another key by now, while this one waits to be transferred to. */
+  /** Whether the key changed while the transfer waits. */
   pix_key_outdated: Type.Boolean(),
-  /** When it came into its batch. */
+  /** When the payment was added to its batch. */
   created_at: Moment,
-  /** When it was ticked as transferred; null until then. */
+  /** Null until confirmed. */
   paid_at: Nullable(Moment),
   failed_at: Nullable(Moment),
   failed_reason: Nullable(Text),
-  /** The payment that took the place of this one, after it failed. */
+  /** The payment that repeated this one. */
   replaced_by_id: Nullable(Text),
 });
 
-/** A batch of payments. */
+/** A payout batch. */
 export interface CommissionBatch extends Static<typeof CommissionBatchSchema> {}
 const CommissionBatchSchema = Type.Object({
   id: Text,
@@ -52,24 +49,23 @@ const CommissionBatchSchema = Type.Object({
   note: Nullable(Text),
   created_at: Moment,
   created_by: Nullable(Named),
-  /** Without the failed ones in whose place another one stands. */
+  /** Without repeated failures. */
   payments_count: Type.Integer(),
-  /** Entries that it paid: those of failed payments belong to none, or to whichever paid them since. */
+  /** Entries of failed payments count where they were paid instead, if at all. */
   entries_count: Type.Integer(),
-  /** What is and was to be transferred, without what failed. */
+  /** Without failed payments. */
   amount_cents: Cents,
-  /** Payments that are ticked as transferred, and what they add up to. */
+  /** Payments with a confirmed transfer. */
   transferred_count: Type.Integer(),
   transferred_cents: Cents,
-  /** Those that wait for it. */
+  /** Payments waiting for their transfer. */
   to_transfer_count: Type.Integer(),
   to_transfer_cents: Cents,
-  /** Failed payments that were not made again. */
+  /** Failed payments that were not repeated. */
   failed_count: Type.Integer(),
   failed_cents: Cents,
-  /** Failed ones in whose place another one stands: listed beside it, and counted nowhere else. */
+  /** Failed and repeated payments: listed, but counted nowhere else. */
   replaced_count: Type.Integer(),
-  /** Payments to be transferred that have no PIX code. */
   without_pix_count: Type.Integer(),
 });
 
@@ -84,10 +80,7 @@ export const CommissionBatchListSchema = Type.Object({
 export type CommissionBatchAnswer = Static<typeof CommissionBatchAnswerSchema>;
 export const CommissionBatchAnswerSchema = Type.Object({ commission_batch: CommissionBatchSchema });
 
-/**
- * Payments of a batch by the names of their beneficiaries, ignoring case and accents, as in its file; a payment that
- * took the place of a failed one stands after it.
- */
+/** Payments by beneficiary, ignoring case and accents, as in the file. A repetition follows its failed payment. */
 export type CommissionPaymentList = Static<typeof CommissionPaymentListSchema>;
 export const CommissionPaymentListSchema = Type.Object({
   commission_payments: Type.Array(CommissionPaymentSchema),
@@ -98,17 +91,17 @@ export const CommissionPaymentListSchema = Type.Object({
 export type CommissionPaymentAnswer = Static<typeof CommissionPaymentAnswerSchema>;
 export const CommissionPaymentAnswerSchema = Type.Object({ commission_payment: CommissionPaymentSchema });
 
-/** What a batch would pay, before it is made. */
+/** Preview of a payout batch. */
 export type CommissionBatchPreview = Static<typeof CommissionBatchPreviewSchema>;
 export const CommissionBatchPreviewSchema = Type.Object({
   payments_count: Type.Integer(),
   entries_count: Type.Integer(),
   amount_cents: Cents,
   clawback_cents: Cents,
-  /** Chosen ones that are not approved any more. */
+  /** Selected but no longer approved. */
   skipped_count: Type.Integer(),
   without_pix_count: Type.Integer(),
-  /** Beneficiaries, the greatest amount first. `is_paid` is false where more is owed back than earned: all waits. */
+  /** Largest amount first. `is_paid` is false when clawbacks exceed earnings: all entries wait. */
   payments: Type.Array(
     Type.Object({
       earner: CommissionEarnerSchema,
@@ -123,13 +116,13 @@ export const CommissionBatchPreviewSchema = Type.Object({
   ),
 });
 
-/** What another payment in the place of a failed one would pay. */
+/** Preview of the repetition of a failed payment. */
 export type PayAgainPreview = Static<typeof PayAgainPreviewSchema>;
 export const PayAgainPreviewSchema = Type.Object({
   amount_cents: Cents,
   clawback_cents: Cents,
   entries_count: Type.Integer(),
-  /** Whose account it goes to by now, and the key that the profile has now. */
+  /** The profile's current key. */
   payee_name: Nullable(Text),
   pix_key: Nullable(Text),
   pix_problem: Nullable(Choice(pixProblems)),

@@ -2,12 +2,12 @@ import { yup } from '@funil/validation';
 import { plainText, unlistable, uuid } from '../inputFields.ts';
 import { commissionPaymentStates } from './commissionBatches.ts';
 
-/** One page of the batches. */
+/** Cursor of the payout batches. */
 export const listCommissionBatchesInput = yup
   .object({ cursor: yup.string().label('Página').matches(uuid) })
   .noUnknown();
 
-/** One page of the payments of a batch. */
+/** Page of the payments of a batch. */
 export const listCommissionPaymentsInput = yup
   .object({
     cursor: yup.string().label('Página').matches(uuid),
@@ -15,7 +15,7 @@ export const listCommissionPaymentsInput = yup
   })
   .noUnknown();
 
-/** Why a payment did not arrive. */
+/** Reason for a failed payment. */
 export const failCommissionPaymentInput = yup
   .object({ reason: plainText('Motivo').required().min(3).max(200) })
   .noUnknown();

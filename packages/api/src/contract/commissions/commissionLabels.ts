@@ -4,7 +4,7 @@ import type { CommissionPaymentState } from './commissionBatches.ts';
 import type { CommissionBatch, CommissionPayment } from './commissionBatchesAnswers.ts';
 import { commissionStateLabels } from './commissionTerms.ts';
 
-/** What the facts of an entry and of a payment are called, on the screen and in files. */
+/** Labels of entries and payments, on screen and in files. */
 export const commissionFieldLabels = {
   earner: 'Beneficiário',
   beneficiary: 'Papel',
@@ -32,7 +32,7 @@ export const commissionFieldLabels = {
   payment_paid_at: 'Pago em',
 } as const;
 
-/** What people read for the states of a payment. */
+/** Labels of the states of a payment. */
 export const commissionPaymentStateLabels: Record<CommissionPaymentState, string> = {
   to_transfer: 'A transferir',
   paid: 'Pago',
@@ -40,22 +40,22 @@ export const commissionPaymentStateLabels: Record<CommissionPaymentState, string
   failed: 'Não realizado',
 };
 
-/** Whether a payment waits to be transferred by other means than its PIX code. */
+/** Whether a payment without PIX code must be sent by other means. */
 export const isPaidOutside = ({ state, pix_problem: problem }: Pick<CommissionPayment, 'state' | 'pix_problem'>) =>
   state === 'to_transfer' && problem !== null;
 
-/** Where a payment stands; one without a PIX code has to be sent by other means. */
+/** State of a payment for users. */
 export function describePayment(payment: Pick<CommissionPayment, 'state' | 'replaced_by_id' | 'pix_problem'>): string {
   if (payment.replaced_by_id !== null) return 'Pago de novo';
   return isPaidOutside(payment) ? 'Pagar por fora' : commissionPaymentStateLabels[payment.state];
 }
 
-/** The warning beside a payment whose beneficiary has changed the PIX key since it was made. */
+/** Warning about a key changed since. */
 export const outdatedKeyLabel = 'A chave mudou depois deste lote';
 
 /**
- * "Chave trocada há 2 dias", "Chave informada hoje"; null of a key that is not new. Days are those of the account's
- * calendar. Of a payment to a key that is not the beneficiary's any more only that.
+ * Describes a key change: "Chave trocada há 2 dias", "Chave informada hoje"; null for an older key. Days in the
+ * account's time zone. An outdated key only gets that warning.
  */
 export function describeKeyChange(
   {
@@ -77,7 +77,7 @@ export function describeKeyChange(
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
-/** How many payments a batch lists; of those that failed and that were made again, in words, where there are any. */
+/** Rows of the batch's list, and texts for failed and repeated payments. */
 export const paymentCountsOf = ({
   payments_count: payments,
   failed_count: failed,
@@ -88,17 +88,14 @@ export const paymentCountsOf = ({
   replaced: replaced > 0 ? counted(replaced, 'pago de novo', 'pagos de novo') : null,
 });
 
-/** "3 de 15": how many of the payments that somebody has to transfer are ticked. */
+/** Counts transfers: "3 de 15", confirmed among needed ones. */
 export const describeTransfers = ({
   transferred_count: done,
   to_transfer_count: open,
 }: Pick<CommissionBatch, 'transferred_count' | 'to_transfer_count'>): string =>
   `${done.toLocaleString('pt-BR')} de ${(done + open).toLocaleString('pt-BR')}`;
 
-/**
- * "12 pagamentos, 3 de 11 transferidos, 1 não realizado (R$ 20,00), 1 pago de novo": as many as the list of the batch has
- * rows.
- */
+/** Counts payments as listed: "12 pagamentos, 3 de 11 transferidos, 1 não realizado (R$ 20,00), 1 pago de novo". */
 export function describePaymentCounts(batch: CommissionBatch): string {
   const { listed, failed, replaced } = paymentCountsOf(batch);
   return [
@@ -111,15 +108,15 @@ export function describePaymentCounts(batch: CommissionBatch): string {
     .join(', ');
 }
 
-/** Whether an entry is owed back: it waits for a payment that takes it off, and falls due on no day. */
+/** Whether an entry is a clawback: no due date, deducted from the next payment. */
 export const isClawback = ({ state, amount_cents: cents }: Pick<CommissionEntry, 'state' | 'amount_cents'>): boolean =>
   cents < 0 && state === 'approved';
 
-/** Where an entry stands; a reversal that waits for the next payment says that it will be taken off. */
+/** State for users; a clawback reads "A descontar". */
 export const describeCommissionState = (entry: Pick<CommissionEntry, 'state' | 'amount_cents'>): string =>
   isClawback(entry) ? 'A descontar' : commissionStateLabels[entry.state];
 
-/** Which part of the sale's commission it is: "Única", "2 de 3", "Estorno", "Estorno, 2 de 3". */
+/** Describes an instalment: "Única", "2 de 3", "Estorno", "Estorno, 2 de 3". */
 export function describeCommissionPart({
   part,
   parts,

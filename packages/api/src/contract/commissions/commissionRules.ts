@@ -16,17 +16,17 @@ export type {
 } from './commissionRulesAnswers.ts';
 export type * from './commissionRulesInput.ts';
 
-/** Where a rule stands today. */
+/** State of a rule today. */
 export const commissionRuleStates = ['scheduled', 'in_force', 'ended'] as const;
 export type CommissionRuleState = (typeof commissionRuleStates)[number];
 
-/** Days that the preview of a change looks at, today among them. */
+/** Days covered by a rule's preview, including today. */
 export const commissionPreviewDays = 30;
 
-/** Sales that a preview names; the sums are of all. */
+/** Maximum listed sales; sums include all. */
 export const maxPreviewedSales = 100;
 
-/** The rules as they are now. */
+/** Lists the rules in their newest version. */
 export const listCommissionRules = endpoint({
   name: 'commission_rule.list',
   method: 'GET',
@@ -36,7 +36,7 @@ export const listCommissionRules = endpoint({
   response: wire<CommissionRuleList>('commission_rules'),
 });
 
-/** One rule, with every version that it had. */
+/** Returns a rule with all its versions. */
 export const showCommissionRule = endpoint({
   name: 'commission_rule.show',
   method: 'GET',
@@ -46,7 +46,7 @@ export const showCommissionRule = endpoint({
   errors: ['commission_rule.not_found'],
 });
 
-/** Adds a rule. Sales that were accrued before stay as they are. */
+/** Creates a rule. Existing accruals stay. */
 export const createCommissionRule = endpoint({
   name: 'commission_rule.create',
   method: 'POST',
@@ -59,7 +59,7 @@ export const createCommissionRule = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Makes the next version of a rule; the versions before stay, for the sales of their days. */
+/** Creates a rule's next version. Earlier versions apply to sales of their days. */
 export const changeCommissionRule = endpoint({
   name: 'commission_rule.change',
   method: 'PUT',
@@ -70,7 +70,7 @@ export const changeCommissionRule = endpoint({
   errors: ['commission_rule.not_found', 'commission_rule.conflict', 'commission_rule.name_taken'],
 });
 
-/** Ends a rule on a day: a version that differs in nothing else. */
+/** Ends a rule on a day, by a new version. */
 export const endCommissionRule = endpoint({
   name: 'commission_rule.end',
   method: 'POST',
@@ -81,7 +81,7 @@ export const endCommissionRule = endpoint({
   errors: ['commission_rule.not_found', 'commission_rule.conflict'],
 });
 
-/** What a rule that is not saved yet would have changed in the last 30 days. Changes nothing. */
+/** Previews an unsaved rule on the last 30 days. Changes nothing. */
 export const previewCommissionRule = endpoint({
   name: 'commission_rule.preview',
   method: 'POST',

@@ -10,12 +10,12 @@ const Version = {
   name: Text,
   /** From 1. */
   version: Type.Integer(),
-  /** Days of the sales that it is for, `yyyy-MM-dd`. */
+  /** Days of covered sales, `yyyy-MM-dd`. */
   valid_from: Text,
   valid_until: Nullable(Text),
 };
 
-/** A rule as its newest version says. */
+/** A rule, in its newest version. */
 export interface CommissionRule extends Static<typeof CommissionRuleSchema> {}
 const CommissionRuleSchema = Type.Object({
   id: Text,
@@ -24,25 +24,22 @@ const CommissionRuleSchema = Type.Object({
   product: Nullable(Named),
   product_type: Nullable(Named),
   ...Version,
-  /** As of today, by the newest version. */
   state: Choice(commissionRuleStates),
   created_at: Moment,
-  /** When the newest version was made. */
   changed_at: Moment,
 });
 
-/** The rules, by beneficiary and from the most specific to the general ones. */
+/** Rules by beneficiary, most specific first. */
 export type CommissionRuleList = Static<typeof CommissionRuleListSchema>;
 export const CommissionRuleListSchema = Type.Object({ commission_rules: Type.Array(CommissionRuleSchema) });
 
-/** A version that a rule had or has. */
+/** A version of a rule. */
 export interface CommissionRuleVersion extends Static<typeof CommissionRuleVersionSchema> {}
 const CommissionRuleVersionSchema = Type.Object({
   ...Version,
   created_at: Moment,
-  /** Null for what the system set up. */
+  /** Null when created by the system. */
   created_by: Nullable(Named),
-  /** Entries that were accrued by it. */
   entries_count: Type.Integer(),
 });
 
@@ -55,17 +52,17 @@ export const CommissionRuleAnswerSchema = Type.Object({
   }),
 });
 
-/** What a rule would have changed in the last days, had it been in force. */
+/** Effect of a rule on past days, had it been in force. */
 export type CommissionRulePreview = Static<typeof CommissionRulePreviewSchema>;
 export const CommissionRulePreviewSchema = Type.Object({
   from: Text,
   until: Text,
-  /** Sales of these days, and those of them that would have earned otherwise. */
+  /** Sales of these days, and those that would accrue differently. */
   sales_count: Type.Integer(),
   changed_count: Type.Integer(),
   before_cents: Cents,
   after_cents: Cents,
-  /** The ones that differ, the greatest difference first. */
+  /** Largest difference first. */
   changes: Type.Array(
     Type.Object({
       lead: LeadReference,
@@ -74,9 +71,9 @@ export const CommissionRulePreviewSchema = Type.Object({
       earner: CommissionEarnerSchema,
       before_cents: Cents,
       after_cents: Cents,
-      /** The rule that counts without the change; null where there is none. */
+      /** Without the change; null for none. */
       before_rule: Nullable(Text),
-      /** With it. */
+      /** With the change; null for none. */
       after_rule: Nullable(Text),
     }),
   ),

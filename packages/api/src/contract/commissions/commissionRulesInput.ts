@@ -11,7 +11,7 @@ import {
   wholeBasisPoints,
 } from './commissionTerms.ts';
 
-/** A share in basis points; what is wrong with it is said in percent, as people write it. */
+/** Messages state percent, as users type it. */
 const basisPoints = (label: string) =>
   wholeNumber(label, '${path} pode ter no máximo duas casas decimais')
     .min(1, '${path} deve ser no mínimo 0,01%')
@@ -20,7 +20,7 @@ const basisPoints = (label: string) =>
 const part = yup
   .object({
     share_bp: basisPoints('Parte').required(),
-    /** Ten years at most, in either unit. */
+    /** At most ten years, in either unit. */
     after: wholeNumber('Prazo')
       .min(0)
       .required()
@@ -37,7 +37,6 @@ const isFilledFor = (kind: string) =>
   };
 const missing = '${path} é um campo obrigatório';
 
-/** What may differ between two versions of a rule. */
 const termFields = {
   name: plainText('Nome').required().min(2).max(80),
   kind: yup.string().label('Cálculo').required().oneOf(commissionKinds, unlistable),
@@ -61,18 +60,17 @@ const termFields = {
       'As parcelas precisam somar 100%',
       (parts) => !parts || parts.reduce((sum, one) => sum + (one?.share_bp ?? 0), 0) === wholeBasisPoints,
     ),
-  /** First day of the sales that it is for. */
   valid_from: optionalDay('Vale desde').required(),
   valid_until: lastDay('Vale até', 'valid_from'),
 };
 
-/** A new rule: whom and what it is for never changes afterwards. */
+/** A new rule. Its beneficiary, audience and products never change later. */
 export const createCommissionRuleInput = yup
   .object({
     beneficiary: yup.string().label('Beneficiário').required().oneOf(commissionBeneficiaries, unlistable),
     audience: yup.string().label('Para quem').oneOf(commissionAudiences, unlistable).default('everyone'),
     product_id: optionalId('Produto'),
-    /** Without both, for every product. A product needs no type beside it. */
+    /** Without product and type: every product. Never both. */
     product_type_id: optionalId('Tipo de produto').test(
       'one',
       'Escolha um produto ou um tipo, não os dois',
@@ -82,7 +80,7 @@ export const createCommissionRuleInput = yup
   })
   .noUnknown();
 
-/** The next version of a rule, and the one that the form was filled from. */
+/** The next version of a rule, and the version that was loaded. */
 export const changeCommissionRuleInput = yup
   .object({ ...termFields, version: wholeNumber('Versão').min(1).required() })
   .noUnknown();
@@ -95,12 +93,12 @@ export const endCommissionRuleInput = yup
   })
   .noUnknown();
 
-/** A rule that is not saved: a new one, or the next version of one. */
+/** An unsaved rule: a new one, or the next version of `rule_id`. */
 export const previewCommissionRuleInput = createCommissionRuleInput
   .shape({ rule_id: yup.string().label('Regra').matches(uuid) })
   .noUnknown();
 
-/** Rules of a product or a type, those that are general left out. */
+/** Query of the rules: by product or type, without general rules. */
 export const listCommissionRulesInput = yup
   .object({
     product_id: yup.string().label('Produto').matches(uuid),

@@ -1,11 +1,10 @@
 /**
- * What somebody earns a commission as: who sold, who referred, the partner of who referred, and the second level, who
- * manages the team of who referred.
+ * Capacity of a beneficiary: seller, referrer, referrer's partner, or manager of the referrer's team (second level).
  */
 export const commissionBeneficiaries = ['specialist', 'indicator', 'partner', 'manager'] as const;
 export type CommissionBeneficiary = (typeof commissionBeneficiaries)[number];
 
-/** What people read for them. */
+/** Labels of the states. */
 export const commissionBeneficiaryLabels: Record<CommissionBeneficiary, string> = {
   specialist: 'Especialista',
   indicator: 'Indicador',
@@ -13,32 +12,32 @@ export const commissionBeneficiaryLabels: Record<CommissionBeneficiary, string> 
   manager: 'Gerência de indicação',
 };
 
-/** A share of the value, or the same amount for every sale. */
+/** A percentage of the value, or a fixed amount per sale. */
 export const commissionKinds = ['percent', 'fixed'] as const;
 export type CommissionKind = (typeof commissionKinds)[number];
 
-/** What the time until an instalment is counted in. */
+/** Units of the time until an instalment. */
 export const commissionUnits = ['days', 'months'] as const;
 export type CommissionUnit = (typeof commissionUnits)[number];
 
-/** Whom a rule is for: everybody, or only those whom a sign-up of affiliates gives it to. */
+/** Audience of a rule: everyone, or only affiliates whose sign-up assigned it. */
 export const commissionAudiences = ['everyone', 'assigned'] as const;
 export type CommissionAudience = (typeof commissionAudiences)[number];
 
-/** The audiences in the words of the interface. */
+/** Labels of the audiences. */
 export const commissionAudienceLabels: Record<CommissionAudience, string> = {
   everyone: 'Todos',
   assigned: 'Só afiliados que a receberam no cadastro',
 };
 
 /**
- * Where an entry stands. `to_transfer`: it is in a payment that nobody has sent yet. `canceled`: the sale was taken back before it was paid; it and its reversal are canceled
- * together, and add up to nothing.
+ * States of an entry. `to_transfer`: in an unsent payment. `canceled`: the sale was revoked before payment; entry and
+ * reversal cancel out.
  */
 export const commissionStates = ['pending', 'approved', 'to_transfer', 'paid', 'canceled'] as const;
 export type CommissionState = (typeof commissionStates)[number];
 
-/** What people read for them. */
+/** Labels of the states. */
 export const commissionStateLabels: Record<CommissionState, string> = {
   pending: 'Pendente',
   approved: 'Aprovada',
@@ -47,31 +46,31 @@ export const commissionStateLabels: Record<CommissionState, string> = {
   canceled: 'Cancelada',
 };
 
-/** What of the whole is due when: `share_bp` in basis points, all of them 10,000; `after` the day of the sale. */
+/** An instalment: `share_bp` in basis points, 10,000 in total; due `after` the day of the sale. */
 export interface CommissionPart {
   share_bp: number;
   after: number;
   unit: CommissionUnit;
 }
 
-/** How much a sale earns, and when it is due. */
+/** Amount and instalments of a commission. */
 export interface CommissionTerms {
   kind: CommissionKind;
-  /** Of a percentage: 250 is 2.5%. */
+  /** For percentages: 250 is 2.5%. */
   basis_points: number | null;
-  /** Of a fixed amount. */
+  /** For fixed amounts. */
   fixed_cents: number | null;
   schedule: readonly CommissionPart[];
 }
 
-/** The whole, in basis points. */
+/** 100% in basis points. */
 export const wholeBasisPoints = 10_000;
 
-/** Most instalments of one commission. */
+/** Maximum number of instalments. */
 export const maxCommissionParts = 24;
 
-/** Longest time from a sale to an instalment: ten years, in either unit. */
+/** Longest time until an instalment: ten years. */
 export const maxCommissionAfter: Record<CommissionUnit, number> = { days: 3650, months: 120 };
 
-/** Everything at once, on the day of the sale. */
+/** One instalment, due on the day of the sale. */
 export const paidAtOnce: readonly CommissionPart[] = [{ share_bp: wholeBasisPoints, after: 0, unit: 'days' }];

@@ -41,42 +41,39 @@ export type {
 } from './commissionsAnswers.ts';
 export type * from './commissionsInput.ts';
 
-/** Entries on one page. */
+/** Entries per page. */
 export const commissionPageSize = 50;
 
-/** Entries that are named one by one; all that are due until a day need no naming. */
+/** Maximum explicitly selected entries; "all due by a day" has no limit. */
 export const maxCommissionSelection = 1000;
 
-/** Sales that one run over the past takes. */
+/** Maximum past sales of one run. */
 export const maxPastSales = 5000;
 
-/** Lines of a statement. */
+/** Maximum number of lines of a statement. */
 export const maxStatementLines = 2000;
 
-/** Orders of the list. */
+/** Sort orders of the list. */
 export const commissionSorts = ['due_on', '-due_on', 'created_at', '-created_at'] as const;
 export type CommissionSort = (typeof commissionSorts)[number];
 
-/** What happens to an entry. */
+/** Steps in the history of an entry. */
 export const commissionMoves = ['created', 'approved', 'batched', 'paid', 'failed', 'canceled', 'reversed'] as const;
 export type CommissionMoveKind = (typeof commissionMoves)[number];
 
-/** What a line of a statement says. */
+/** Kinds of lines in a statement. */
 export const statementKinds = ['earned', 'reversed', 'paid', 'failed'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/**
- * Why a sale of the past gets nothing: nobody took part in it who could earn, no rule is for it on its day, its value
- * leaves not a cent to share, or all who earn by it have their entries.
- */
+/** Why a past sale accrues nothing: no beneficiary, no rule, less than a cent, or already accrued. */
 export const pastSaleReasons = ['nobody_earns', 'no_rule', 'nothing_to_share', 'accrued_already'] as const;
 export type PastSaleReason = (typeof pastSaleReasons)[number];
 
-/** What becomes of a sale: it stays one, with another value or product, or it is one no more. */
+/** Outcome of a change: still a sale, perhaps with another value or product, or no longer one. */
 export const saleOutcomes = ['sold', 'reopened', 'lost', 'deleted'] as const;
 export type SaleOutcome = (typeof saleOutcomes)[number];
 
-/** The entries: an administrator's all, everybody else's own, a partner's those of its company as well. */
+/** Lists entries: all for an admin, else the caller's own and, for a partner, its company's. */
 export const listCommissions = endpoint({
   name: 'commission.list',
   method: 'GET',
@@ -86,7 +83,7 @@ export const listCommissions = endpoint({
   response: wire<CommissionList>('commissions', 'meta'),
 });
 
-/** What they add up to, by state. */
+/** Returns the totals of entries, by state. */
 export const totalCommissions = endpoint({
   name: 'commission.totals',
   method: 'GET',
@@ -96,7 +93,7 @@ export const totalCommissions = endpoint({
   response: wire<CommissionTotals>('pending', 'approved', 'to_transfer'),
 });
 
-/** What the filters offer. */
+/** Returns the options of the filters. */
 export const listCommissionOptions = endpoint({
   name: 'commission.options',
   method: 'GET',
@@ -105,7 +102,7 @@ export const listCommissionOptions = endpoint({
   response: wire<CommissionOptions>('earners', 'products', 'product_types'),
 });
 
-/** One entry, how it was accrued, and what became of it. */
+/** Returns one entry with its calculation and history. */
 export const showCommission = endpoint({
   name: 'commission.show',
   method: 'GET',
@@ -115,7 +112,7 @@ export const showCommission = endpoint({
   errors: ['commission.not_found'],
 });
 
-/** Approves what is pending: those that are named, or all that are due until a day. */
+/** Approves pending entries: selected ones, or all due by a day. */
 export const approveCommissions = endpoint({
   name: 'commission.approve',
   method: 'POST',
@@ -127,7 +124,7 @@ export const approveCommissions = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Writes the list, as it is narrowed, into a file: at once, or by a job when it is long. */
+/** Exports the filtered list, by a job when long. */
 export const exportCommissions = endpoint({
   name: 'commission.export',
   method: 'POST',
@@ -138,7 +135,7 @@ export const exportCommissions = endpoint({
   status: 201,
 });
 
-/** What a job has written; for whoever asked for it. */
+/** Returns an export's file, to its requester only. */
 export const showCommissionExport = endpoint({
   name: 'commission.show_export',
   method: 'GET',
@@ -148,7 +145,7 @@ export const showCommissionExport = endpoint({
   errors: ['job.not_found'],
 });
 
-/** What is owed and paid to somebody in a period; without a beneficiary to oneself. */
+/** Returns the statement of a beneficiary, by default the caller. */
 export const showCommissionStatement = endpoint({
   name: 'commission.statement',
   method: 'GET',
@@ -159,7 +156,7 @@ export const showCommissionStatement = endpoint({
   errors: ['commission.beneficiary_unknown'],
 });
 
-/** What the viewer earns, for its first screen. */
+/** Returns the viewer's earnings. */
 export const showMyCommissions = endpoint({
   name: 'commission.mine',
   method: 'GET',
@@ -168,7 +165,7 @@ export const showMyCommissions = endpoint({
   response: wire<MyCommissions>('pending', 'approved', 'to_transfer'),
 });
 
-/** What a lead's sale earns to whom, or would; of it what the viewer may know. */
+/** Returns a lead's actual or expected commissions that the viewer may see. */
 export const showLeadEarnings = endpoint({
   name: 'commission.of_lead',
   method: 'GET',
@@ -179,10 +176,7 @@ export const showLeadEarnings = endpoint({
   errors: ['lead.not_found'],
 });
 
-/**
- * What a change of a sale takes back and accrues anew, of it what the viewer may know: another value or product, or no
- * sale any more. Changes nothing.
- */
+/** Previews clawbacks and accruals of a sale's change that the viewer may see. Changes nothing. */
 export const previewSaleChange = endpoint({
   name: 'commission.preview_sale_change',
   method: 'GET',
@@ -193,7 +187,7 @@ export const previewSaleChange = endpoint({
   errors: ['lead.not_found'],
 });
 
-/** What sales without commissions would get by the rules of their days. Changes nothing. */
+/** Previews the accruals of past sales without commissions. Changes nothing. */
 export const previewPastSales = endpoint({
   name: 'commission.preview_past',
   method: 'POST',
@@ -205,7 +199,7 @@ export const previewPastSales = endpoint({
   errors: ['commission.too_many_sales'],
 });
 
-/** Gives sales that have none their commissions, by the rules of their days. A second run finds nothing to do. */
+/** Accrues past sales without commissions, by their day's rules. Idempotent. */
 export const runPastSales = endpoint({
   name: 'commission.run_past',
   method: 'POST',

@@ -14,21 +14,20 @@ export const CommissionTermsSchema = Type.Object({
   schedule: Type.Array(Type.Object({ share_bp: Type.Integer(), after: Type.Integer(), unit: Choice(commissionUnits) })),
 });
 
-/** Who earns: a person, or a company that is a partner. */
+/** The beneficiary: a user, or a partner company. */
 export const CommissionEarnerSchema = Type.Object({ ...Named.properties, is_partner: Type.Boolean() });
 
-/** The version of a rule that an entry was accrued by. */
 const UsedRule = Type.Object({ ...Named.properties, version: Type.Integer() });
 
-/** One line of the ledger: an instalment of what a sale earns somebody, or its reversal. */
+/** Ledger line: an instalment of a commission, or its reversal. */
 export interface CommissionEntry extends Static<typeof CommissionEntrySchema> {}
 const CommissionEntrySchema = Type.Object({
   id: Text,
   state: Choice(commissionStates),
-  /** What it is earned as. */
+  /** Capacity in which it is earned. */
   beneficiary: Choice(commissionBeneficiaries),
   earner: CommissionEarnerSchema,
-  /** Null where the viewer does not see the lead. */
+  /** Null when hidden from the viewer. */
   lead: Nullable(LeadReference),
   product: Nullable(Named),
   product_type: Nullable(Named),
@@ -36,16 +35,13 @@ const CommissionEntrySchema = Type.Object({
   /** `yyyy-MM-dd`. */
   sold_on: Text,
   due_on: Text,
-  /** Instalment, from 1, of how many. */
   part: Type.Integer(),
   parts: Type.Integer(),
-  /** The value of the sale that it was accrued from. */
+  /** Value of the sale at that time. */
   base_cents: Cents,
-  /** Below zero for a reversal. */
+  /** Negative for a reversal. */
   amount_cents: Cents,
-  /** The entry that this one takes back. */
   reverses_id: Nullable(Text),
-  /** Whether another entry takes this one back. */
   is_reversed: Type.Boolean(),
   created_at: Moment,
   approved_at: Nullable(Moment),
@@ -61,7 +57,7 @@ export const CommissionListSchema = Type.Object({
 
 const StateTotal = Type.Object({ count: Type.Integer(), amount_cents: Cents });
 
-/** What the entries of a filter add up to. */
+/** Totals of the filtered entries. */
 export interface CommissionTotals extends Static<typeof CommissionTotalsSchema> {}
 export const CommissionTotalsSchema = Type.Object({
   pending: StateTotal,
@@ -69,45 +65,44 @@ export const CommissionTotalsSchema = Type.Object({
   to_transfer: StateTotal,
   paid: StateTotal,
   canceled: StateTotal,
-  /** Of all entries; those that are canceled add nothing once all of a sale are counted. */
+  /** Canceled entries cancel out when all of a sale are included. */
   total: StateTotal,
 });
 
-/** One step in the life of an entry. */
+/** One step in the history of an entry. */
 export interface CommissionMove extends Static<typeof CommissionMoveSchema> {}
 const CommissionMoveSchema = Type.Object({
   kind: Choice(commissionMoves),
   at: Moment,
-  /** Null where the sale itself did it. */
+  /** Null when triggered by the sale itself. */
   actor: Nullable(Named),
-  /** Number of the batch of a payment; for those who may read it. */
+  /** Null when the viewer may not read batches. */
   batch_number: Nullable(Type.Integer()),
-  /** Why: of a failed payment what was written, of a reversal what happened to the sale. */
+  /** Why the payment failed, or how the sale changed. */
   reason: Nullable(Text),
 });
 
-/** One entry with how it was accrued and what became of it. */
+/** One entry with its calculation and history. */
 export type CommissionDetail = Static<typeof CommissionDetailSchema>;
 export const CommissionDetailSchema = Type.Object({
   commission: Type.Object({
     ...CommissionEntrySchema.properties,
     terms: CommissionTermsSchema,
-    /** "Como foi calculado", line by line. */
+    /** "Como foi calculado", by line. */
     sum: Type.Array(Text),
-    /** Which rule won and why, as of that moment. */
+    /** At the time of the accrual. */
     rule_reason: Text,
     history: Type.Array(CommissionMoveSchema),
-    /** The other entries of the same sale for the same earner, this one left out. */
+    /** Same sale and beneficiary. */
     siblings: Type.Array(CommissionEntrySchema),
   }),
 });
 
-/** What became of the entries that were chosen. */
+/** Result of an approval. */
 export type CommissionApproval = Static<typeof CommissionApprovalSchema>;
 export const CommissionApprovalSchema = Type.Object({
   approved_count: Type.Integer(),
   amount_cents: Cents,
-  /** Chosen ones that were not pending any more. */
   skipped_count: Type.Integer(),
 });
 
@@ -119,10 +114,9 @@ export const CommissionExportSchema = Type.Object({
   job_id: Nullable(Text),
 });
 
-/** What the filters of the list offer to the viewer, each in the order of the alphabet. */
+/** Options of the list's filters for the viewer, alphabetically. */
 export type CommissionOptions = Static<typeof CommissionOptionsSchema>;
 export const CommissionOptionsSchema = Type.Object({
-  /** Who has entries. */
   earners: Type.Array(CommissionEarnerSchema),
   products: Type.Array(Named),
   product_types: Type.Array(Named),
@@ -131,36 +125,33 @@ export const CommissionOptionsSchema = Type.Object({
   rules: Type.Array(Named),
 });
 
-/** What is owed and what was paid, day by day. */
+/** A statement: movements and balance by day. */
 export interface CommissionStatement extends Static<typeof CommissionStatementSchema> {}
 const CommissionStatementSchema = Type.Object({
   earner: CommissionEarnerSchema,
   from: Text,
   until: Text,
-  /** Owed before the first day and after the last one. */
+  /** Before the first and after the last day. */
   opening_cents: Cents,
   closing_cents: Cents,
-  /** Added and taken away in between. */
   earned_cents: Cents,
   reversed_cents: Cents,
   paid_cents: Cents,
   lines: Type.Array(
     Type.Object({
       kind: Choice(statementKinds),
-      /** Day of the account's calendar. */
       day: Text,
-      /** The entry, or the payment. */
       id: Text,
       text: Text,
-      /** Number of the lead, where there is one that the viewer sees. */
+      /** Null without a lead, or when hidden from the viewer. */
       lead_number: Nullable(Type.Integer()),
       due_on: Nullable(Text),
-      /** What it adds to what is owed; a payment takes away. */
+      /** Change of the balance; negative for payments. */
       amount_cents: Cents,
       balance_cents: Cents,
     }),
   ),
-  /** True where there are more lines than are listed: the sums are of all of them. */
+  /** Lines are omitted; the sums include them. */
   is_cut: Type.Boolean(),
 });
 
@@ -168,97 +159,88 @@ const CommissionStatementSchema = Type.Object({
 export type CommissionStatementAnswer = Static<typeof CommissionStatementAnswerSchema>;
 export const CommissionStatementAnswerSchema = Type.Object({ statement: CommissionStatementSchema });
 
-/** What a sale earns to somebody. */
+/** Commission of a sale for one beneficiary. */
 export interface LeadEarning extends Static<typeof LeadEarningSchema> {}
 const LeadEarningSchema = Type.Object({
   beneficiary: Choice(commissionBeneficiaries),
   earner: CommissionEarnerSchema,
   rule: UsedRule,
   scope: Choice(commissionScopes),
-  /** Why this rule. */
   rule_reason: Text,
   total_cents: Cents,
   sum: Type.Array(Text),
-  /** The instalments; one that was paid in part before the sale changed stands twice, for that part and the rest. */
+  /** An instalment partly paid before a change appears twice. */
   parts: Type.Array(
     Type.Object({
       number: Type.Integer(),
       amount_cents: Cents,
       due_on: Text,
-      /** Null while nothing is sold. */
+      /** Null before a sale. */
       state: Nullable(Choice(commissionStates)),
-      /** The entry, once there is one. */
       id: Nullable(Text),
     }),
   ),
 });
 
-/** What a lead earns to whom, as far as the viewer may know it. */
+/** A lead's commissions visible to the viewer. */
 export type LeadEarnings = Static<typeof LeadEarningsSchema>;
 export const LeadEarningsSchema = Type.Object({
-  /** False: what it would earn if it were sold so. */
+  /** False for a projection. */
   is_sold: Type.Boolean(),
-  /** True for a sale that has not been accrued: it was won before there were rules, or came so by an import. */
+  /** Not accrued: won before any rule existed, or imported as won. */
   is_missing: Type.Boolean(),
   earnings: Type.Array(LeadEarningSchema),
-  /** What was paid for sales of this lead that were taken back, and the next payments take off. */
+  /** Clawbacks of this lead, deducted from the next payments. */
   clawback_cents: Cents,
-  /** What became of those sales, the latest first: that it was opened again, that the value had changed before. */
+  /** Latest first, such as a reopened sale. */
   clawback_reasons: Type.Array(Text),
 });
 
-/** What a change of a sale does to its commissions. */
+/** Effect of a sale's change on its commissions. */
 export type SaleChange = Static<typeof SaleChangeSchema>;
 export const SaleChangeSchema = Type.Object({
-  /** False where the change takes nothing back: there is nothing to ask about. */
+  /** False: nothing is clawed back, no confirmation needed. */
   is_accrued: Type.Boolean(),
-  /** The value that the commissions were accrued from, and the one they will be; null where it is no sale any more. */
+  /** Value before and after; null when no longer a sale. */
   value_before_cents: Cents,
   value_after_cents: Nullable(Cents),
-  /** Of all below together. */
   reversed_cents: Cents,
   clawback_cents: Cents,
   new_cents: Cents,
   new_approved_cents: Cents,
-  /** What the next payments take off: what is owed back, as far as nothing approved stands in its place. */
+  /** Clawbacks not offset by new approved entries. */
   deducted_cents: Cents,
   earners: Type.Array(
     Type.Object({
       beneficiary: Choice(commissionBeneficiaries),
       earner: CommissionEarnerSchema,
-      /** What is taken back. */
       reversed_cents: Cents,
-      /** What of this sale was paid, and is owed back with the change. */
+      /** Already paid, now clawed back. */
       clawback_cents: Cents,
-      /** What is accrued in its place. */
       new_cents: Cents,
-      /** Of it what is approved at once, because as much was paid already; the rest waits for approval. */
+      /** Approved at once, because as much was already paid; the rest waits. */
       new_approved_cents: Cents,
     }),
   ),
-  /** Others have entries of this sale, of which the viewer may know nothing more. */
+  /** Other beneficiaries have entries hidden from the viewer. */
   has_others: Type.Boolean(),
 });
 
-/** What the viewer earns, for the first screen. */
+/** The viewer's earnings, for the home screen. */
 export type MyCommissions = Static<typeof MyCommissionsSchema>;
 export const MyCommissionsSchema = Type.Object({
   pending: StateTotal,
   approved: StateTotal,
-  /** In a payment that nobody has sent yet. */
+  /** In payments that are not yet sent. */
   to_transfer: StateTotal,
-  /** Of the running month. */
   paid_this_month: StateTotal,
   paid_this_year: StateTotal,
-  /** Sales of the running month that earned the viewer something. */
   earned_this_month: StateTotal,
-  /** The next day on which something is due. */
   next_due: Nullable(Type.Object({ due_on: Text, amount_cents: Cents })),
-  /** The newest entries. */
   recent: Type.Array(CommissionEntrySchema),
 });
 
-/** What sales of the past would earn or have earned. */
+/** Accruals of past sales. */
 export type PastSalesRun = Static<typeof PastSalesRunSchema>;
 export const PastSalesRunSchema = Type.Object({
   sales_count: Type.Integer(),
@@ -267,9 +249,8 @@ export const PastSalesRunSchema = Type.Object({
   by_beneficiary: Type.Array(
     Type.Object({ beneficiary: Choice(commissionBeneficiaries), count: Type.Integer(), amount_cents: Cents }),
   ),
-  /** The first of the sales. */
   sales: Type.Array(Type.Object({ lead: LeadReference, sold_on: Text, base_cents: Cents, amount_cents: Cents })),
-  /** The other sales of these days by why they get nothing, of each reason the first ones; the next run looks again. */
+  /** Sales without accruals by reason, with examples. The next run checks them again. */
   skipped: Type.Array(
     Type.Object({
       reason: Choice(pastSaleReasons),

@@ -1,4 +1,4 @@
-/** What is refused of commissions. */
+/** Errors of commissions. */
 export const commissionsErrors = {
   'commission.not_found': { status: 404, message: 'Comissão não encontrada.' },
   'commission.nothing_due': {

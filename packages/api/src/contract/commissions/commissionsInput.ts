@@ -16,39 +16,36 @@ const idOrNoneList = (label: string) =>
     .label(label)
     .matches(new RegExp(`^(?:${noneId}|${id})(?:,(?:${noneId}|${id})){0,${maxFilterIds - 1}}$`, 'i'));
 
-/** What narrows entries, wherever they are listed, added up or exported. Several values are one text with commas. */
+/** Filters for lists, totals and exports; values separated by commas. */
 const filterFields = {
-  /** Days on which they are due, both included. */
+  /** Due dates, both inclusive. */
   due_from: optionalDay('Vencimento desde').optional().default(undefined),
   due_until: lastDay('Vencimento até', 'due_from').optional().default(undefined),
-  /** Days of the sale, both included. */
+  /** Days of the sale, both inclusive. */
   sold_from: optionalDay('Venda desde').optional().default(undefined),
   sold_until: lastDay('Venda até', 'sold_from').optional().default(undefined),
   state: listOf(commissionFieldLabels.state, commissionStates),
-  /** What they are earned as. */
   beneficiary: listOf('Tipo de beneficiário', commissionBeneficiaries),
-  /** People and partners by id. */
   beneficiary_id: idList('Beneficiário'),
   product_id: idOrNoneList('Produto'),
   product_type_id: idOrNoneList('Tipo de produto'),
   /** Group of the seller on the day of the sale. */
   group_id: idOrNoneList('Grupo'),
-  /** Referral team for which the lead was brought. */
+  /** Referral team that the lead was referred for. */
   referral_team_id: idOrNoneList('Equipe de indicação'),
   rule_id: idList('Regra'),
-  /** What the payments of a batch paid, or meant to pay where they failed; and the same of one payment. */
+  /** Including failed payments. */
   batch_id: idList('Lote'),
   payment_id: idList('Pagamento'),
-  /** What was done to many leads at once: of those leads. */
+  /** Leads changed by a bulk action. */
   lead_bulk_id: idList('Alteração em massa'),
-  /** Number of a lead. */
   lead: wholeNumber('Lead').min(1).max(Number.MAX_SAFE_INTEGER),
 };
 
-/** The filters alone: for totals. */
+/** Filters without paging, for totals. */
 export const commissionFiltersInput = yup.object(filterFields).noUnknown();
 
-/** One page of a list. */
+/** Filters and paging of the list. */
 export const listCommissionsInput = yup
   .object({
     ...filterFields,
@@ -57,7 +54,7 @@ export const listCommissionsInput = yup
   })
   .noUnknown();
 
-/** The list as the screen shows it, as a file. */
+/** Filters and format of an export. */
 export const exportCommissionsInput = yup
   .object({
     ...filterFields,
@@ -66,7 +63,7 @@ export const exportCommissionsInput = yup
   })
   .noUnknown();
 
-/** Which entries: those that are named, or all that are due until a day; one of the two. */
+/** Explicit ids or all due by a day: exactly one of the two. */
 const selectionFields = {
   entry_ids: yup
     .array(yup.string().label('Comissão').matches(uuid).required())
@@ -79,25 +76,25 @@ const selectionFields = {
   due_until: optionalDay('Vencimento até').optional().default(undefined),
 };
 
-/** What is approved. */
+/** Entries to approve. */
 export const approveCommissionsInput = yup.object(selectionFields).noUnknown();
 
-/** What is paid; what is owed back by the same people goes with it. */
+/** Entries to pay; the beneficiaries' clawbacks are added. */
 export const payCommissionsInput = yup
   .object({ ...selectionFields, note: plainText('Observação').max(200).nullable().default(null) })
   .noUnknown();
 
-/** Whose statement, and of which days. */
+/** Beneficiary and days of a statement. */
 export const showStatementInput = yup
   .object({
-    /** A person's or a partner's id; without it one's own. */
+    /** User or partner; defaults to the caller. */
     beneficiary_id: yup.string().label('Beneficiário').matches(uuid),
     from: optionalDay('Início').required(),
     until: lastDay('Fim', 'from').required(),
   })
   .noUnknown();
 
-/** What a lead would earn if it were sold so; what is missing is taken from the lead. */
+/** Sale to project; missing fields default to the lead's. */
 export const showLeadEarningsInput = yup
   .object({
     product_id: yup.string().label('Produto').matches(uuid),
@@ -106,7 +103,7 @@ export const showLeadEarningsInput = yup
   })
   .noUnknown();
 
-/** What becomes of a sale: a sale still where nothing else is said. What is missing is taken from the lead. */
+/** Change of a sale; missing fields default to the lead's, `outcome` to `sold`. */
 export const previewSaleChangeInput = yup
   .object({
     outcome: yup.string().label('Mudança').oneOf(saleOutcomes, unlistable).default('sold'),
@@ -115,7 +112,7 @@ export const previewSaleChangeInput = yup
   })
   .noUnknown();
 
-/** Days of sales, both included, which get their commissions. */
+/** Days of past sales to accrue, inclusive. */
 export const pastSalesInput = yup
   .object({
     sold_from: optionalDay('Venda desde').required(),

@@ -3,25 +3,23 @@ import { commissionBeneficiaryLabels, wholeBasisPoints } from './commissionTerms
 import type { CommissionBeneficiary, CommissionPart, CommissionTerms } from './commissionTerms.ts';
 import { accrue } from './accrue.ts';
 
-/** What an entry was accrued from. */
+/** Inputs of an entry's calculation. */
 export interface CommissionSum {
   terms: CommissionTerms;
-  /** The value of the sale. */
   base_cents: number;
   /** `yyyy-MM-dd`. */
   sold_on: string;
-  /** The instalment that is meant, from 1; without it all of them. */
+  /** From 1; null for all. */
   part?: number | null;
-  /** True where the entry takes the other one back. */
   is_reversal?: boolean;
-  /** Where the entry is not the whole instalment: its cents, and whether they were paid before the sale changed. */
+  /** Cents of a partial instalment, and whether paid before the sale changed; null for a whole one. */
   portion?: { cents: number; is_covered: boolean } | null;
 }
 
-/** A share in basis points as a percentage: 250 is `2,5%`. */
+/** Formats basis points as a percentage: 250 is `2,5%`. */
 export const formatBasisPoints = (basisPoints: number): string => formatPercent(basisPoints / wholeBasisPoints, 2);
 
-/** When an instalment is due, in words: "30 dias depois da venda". */
+/** Describes a due date: "30 dias depois da venda". */
 export function describeDue({ after, unit }: Pick<CommissionPart, 'after' | 'unit'>): string {
   if (after === 0) return 'no dia da venda';
   const one = unit === 'days' ? 'dia' : 'mês';
@@ -29,21 +27,21 @@ export function describeDue({ after, unit }: Pick<CommissionPart, 'after' | 'uni
   return `${after} ${after === 1 ? one : many} depois da venda`;
 }
 
-/** "2,5% do valor" or "R$ 150,00 por venda". */
+/** Describes a rate: "2,5% do valor" or "R$ 150,00 por venda". */
 export const describeRate = (terms: CommissionTerms): string =>
   terms.kind === 'percent'
     ? `${formatBasisPoints(terms.basis_points ?? 0)} do valor`
     : `${formatCurrency(terms.fixed_cents ?? 0)} por venda`;
 
-/** "40% no dia da venda, 60% 1 mês depois da venda"; nothing where all is due at once. */
+/** Describes instalments: "40% no dia da venda, 60% 1 mês depois da venda". */
 export const describeSchedule = (schedule: readonly CommissionPart[]): string =>
   schedule.map((part) => `${formatBasisPoints(part.share_bp)} ${describeDue(part)}`).join(', ');
 
-/** What a rule gives, in one line. */
+/** Beneficiary, rate and instalments in one line. */
 export const describeTerms = (beneficiary: CommissionBeneficiary, terms: CommissionTerms): string =>
   `${commissionBeneficiaryLabels[beneficiary]}: ${describeRate(terms)}; ${describeSchedule(terms.schedule)}`;
 
-/** "Como foi calculado": the steps of a sum, each one line that a person can check with a calculator. */
+/** "Como foi calculado": steps that a user can verify with a calculator. */
 export function describeSum(sum: CommissionSum): string[] {
   const { terms, base_cents, sold_on, part = null, is_reversal = false, portion = null } = sum;
   const { total_cents, rounding, parts } = accrue(terms, base_cents, sold_on);
@@ -72,7 +70,7 @@ export function describeSum(sum: CommissionSum): string[] {
         ? `Já pagos antes da mudança da venda, e por isso já aprovados: ${formatCurrency(portion.cents)}`
         : `Acima do que já foi pago: ${formatCurrency(whole.amount_cents)} − ${formatCurrency(whole.amount_cents - portion.cents)} = ${formatCurrency(portion.cents)}`,
     );
-  // What is taken back falls due on no day: the next payment takes it off.
+  // A clawback has no due date: the next payment deducts it.
   for (const one of is_reversal ? [] : parts)
     if (part === null || one.number === part)
       lines.push(`Vence em ${formatDate(one.due_on)}, ${describeDue(terms.schedule[one.number - 1]!)}`);

@@ -5,10 +5,10 @@ import type { ShowDashboardInput } from './dashboardInput.ts';
 export type { Dashboard, DashboardStage, RankedPerson } from './dashboardAnswers.ts';
 export type * from './dashboardInput.ts';
 
-/** People of a ranking. */
+/** Entries of a ranking. */
 export const rankingLimit = 10;
 
-/** The viewer's numbers of a period beside those of the one before, over the leads that it may see. */
+/** Returns counts of a period and of the previous one, over the viewer's leads. */
 export const showDashboard = endpoint({
   name: 'dashboard.show',
   method: 'GET',

@@ -2,7 +2,7 @@ import { yup } from '@funil/validation';
 import { unlistable } from '../inputFields.ts';
 import { createdPeriods } from '../leads/leadFilters.ts';
 
-/** The period that the dashboard is about. */
+/** Period of the dashboard. */
 export const showDashboardInput = yup
   .object({
     period: yup.string().label('Período').oneOf(createdPeriods, unlistable).default('month'),

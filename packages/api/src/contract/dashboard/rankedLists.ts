@@ -3,13 +3,13 @@ import { anyId, ownReceipts, ownSales } from '../leads/leadFilters.ts';
 import type { LeadFilters } from '../leads/leadFilters.ts';
 import type { Dashboard } from './dashboardAnswers.ts';
 
-/** By whom a ranking is: those who own leads, or those who referred them. */
+/** Grouping of a ranking: by owner or by referrer. */
 export type RankedBy = NonNullable<Dashboard['ranking']>['by'];
 
-/** A number of somebody in a ranking: what it received or referred, what it contacted first, or its sales. */
+/** Measure of a ranking: received or referred, first contacted, or sold. */
 export type RankedMeasure = 'received' | 'contacted' | 'won';
 
-/** The filters of the list behind a number of somebody in a ranking: of the first screen, and of the board of sales. */
+/** List filters behind a ranking's number, for dashboard and sales board. */
 export function rankedList(
   actor: Actor,
   by: RankedBy,

@@ -3,12 +3,12 @@ import type { SalesBoardAnswer } from './salesBoardAnswers.ts';
 
 export type { SalesBoard } from './salesBoardAnswers.ts';
 
-/** Sales that the board names, the newest first. */
+/** Sales listed on the board, newest first. */
 export const latestSales = 5;
-/** People that the board ranks. */
+/** Users ranked on the board. */
 export const boardRanking = 6;
 
-/** Sales of the day and of the month, the goal and the ranking, for the screen on the wall. */
+/** Returns day and month sales, goal and ranking, for a wall display. */
 export const showSalesBoard = endpoint({
   name: 'sales_board.show',
   method: 'GET',

@@ -2,29 +2,28 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 
-/** The sales of the day and of the month on the account's calendar, as far as the viewer sees leads. */
+/** Sales of day and month in the account's time zone, over the viewer's leads. */
 export interface SalesBoard extends Static<typeof SalesBoardSchema> {}
 const SalesBoardSchema = Type.Object({
   /** `2026-11-21`. */
   today: Text,
   day: Type.Object({
     count: Type.Integer(),
-    /** Integer cents. */
     value_cents: Cents,
-    /** Sales of the same weekday a week ago, up to the present minute. */
+    /** Same weekday a week ago, up to the current minute. */
     week_ago_count: Type.Integer(),
-    /** That minute of the account's clock, as a filter of days may end: `2026-11-14T13:05`. */
+    /** That minute, as in a day filter: `2026-11-14T13:05`. */
     week_ago_until: Text,
   }),
   month: Type.Object({
     count: Type.Integer(),
     value_cents: Cents,
-    /** Of the account, of the viewer's groups together, or of the viewer; null without one. */
+    /** Account's, viewer's groups' or viewer's goal; null without one. */
     goal_cents: Nullable(Cents),
-    /** Part of the month that is over with today, 0 to 1: how much of the goal would be even. */
+    /** Elapsed share of the month including today, 0 to 1. */
     elapsed: Type.Number(),
   }),
-  /** Sales on each day of the month up to today; days without any are left out. */
+  /** Up to today; empty days are omitted. */
   days: Type.Array(
     Type.Object({
       day: Text,
@@ -34,7 +33,6 @@ const SalesBoardSchema = Type.Object({
   latest: Type.Array(
     Type.Object({
       id: Text,
-      /** Of the lead, as its address has it. */
       number: Type.Integer(),
       won_at: Moment,
       seller: Nullable(Named),
@@ -42,7 +40,7 @@ const SalesBoardSchema = Type.Object({
       value_cents: Cents,
     }),
   ),
-  /** Best first; by those who sold, or by those who referred what was sold. Null for those who see their own only. */
+  /** Best first. Null for viewers of their own leads only. */
   ranking: Nullable(
     Type.Object({
       by: Choice(['owner', 'indicator']),
@@ -58,7 +56,7 @@ const SalesBoardSchema = Type.Object({
   ),
 });
 
-/** The sales of the day and of the month. */
+/** Sales of the day and month. */
 export type SalesBoardAnswer = Static<typeof SalesBoardAnswerSchema>;
 export const SalesBoardAnswerSchema = Type.Object({
   sales_board: SalesBoardSchema,

@@ -3,7 +3,7 @@ import type { DemoSignIns } from './demoAnswers.ts';
 
 export type { DemoSignIns } from './demoAnswers.ts';
 
-/** Sign-ins of the demo account behind this host; 404 outside a demo. */
+/** Returns a demo account's sign-ins; 404 elsewhere. */
 export const showDemoSignIns = endpoint({
   name: 'demo.sign_ins',
   method: 'GET',

@@ -6,7 +6,7 @@ import { Choice, Text } from '../answerShapes.ts';
 /** Sign-ins of the demo account. */
 export interface DemoSignIns extends Static<typeof DemoSignInsSchema> {}
 export const DemoSignInsSchema = Type.Object({
-  /** One entry per role, in the order of the roles; the password is the same for all. */
+  /** One per role, in order; one shared password. */
   sign_ins: Type.Array(
     Type.Object({
       role: Choice(roles),

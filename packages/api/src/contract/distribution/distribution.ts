@@ -30,47 +30,47 @@ export type {
 } from './distributionAnswers.ts';
 export type * from './distributionInput.ts';
 
-/** How a queue deals: in turns by weight, or to whoever has the fewest open leads. */
+/** A queue assigns by weighted turns, or to the member with the fewest open leads. */
 export const queueStrategies = ['weighted', 'fewest_open'] as const;
 export type QueueStrategy = (typeof queueStrategies)[number];
-/** How a queue deals its leads, in the words of the interface. */
+/** Labels of the strategies. */
 export const queueStrategyLabels: Record<QueueStrategy, string> = {
   weighted: 'Rodízio por peso',
   fewest_open: 'Menor carteira',
 };
 
-/** What decisions are narrowed by: what became of a candidate, or that nobody was free. */
+/** Filter of decisions: an outcome, or `waiting` without a free member. */
 export const decisionOutcomes = [...candidateOutcomes, 'waiting'] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
-/** What decisions are narrowed by, in the words of the interface. */
+/** Labels of the outcomes. */
 export const decisionOutcomeLabels: Record<DecisionOutcome, string> = {
   ...candidateOutcomeLabels,
   waiting: 'Na espera',
 };
 
-/** Why a manager got a lead that was offered, in the words of the interface: nobody accepted it. */
+/** Label: the manager received a lead whose offers were not accepted. */
 export const escalatedLabel = 'por falta de aceite';
 
-/** Queues that an account may have. */
+/** Maximum number of queues of an account. */
 export const maxQueues = 50;
-/** People that one queue may have. */
+/** Maximum number of members of a queue. */
 export const maxQueueMembers = 200;
-/** Largest weight of a person in a queue. */
+/** Maximum weight of a member. */
 export const maxQueueWeight = 100;
-/** Largest cap of a day or of a portfolio. */
+/** Maximum daily cap and maximum cap of open leads. */
 export const maxQueueCap = 10_000;
 
-/** Longest time in minutes that somebody has to accept a lead: a day. */
+/** Maximum time to accept a lead, in minutes: a day. */
 export const maxAcceptMinutes = 1_440;
-/** Most people that a lead is offered to, one after the other. */
+/** Maximum members that a lead is offered to in turn. */
 export const maxOfferTurns = 20;
-/** People that a lead is offered to where a queue does not say. */
+/** Default number of members that a lead is offered to. */
 export const defaultOfferTurns = 3;
 
-/** Days over which what somebody received is held against its weight. */
+/** Days over which received leads are compared with the weights. */
 export const fairnessDays = 30;
 
-/** Decisions of the distribution on one page. */
+/** Decisions per page. */
 export const decisionPageSize = 30;
 
 const queueErrors = [
@@ -79,7 +79,7 @@ const queueErrors = [
   'distribution_queue.condition_unknown',
 ] as const;
 
-/** Every queue in its order, with its people as they stand now. Managers see the people of their groups. */
+/** Lists the queues in order with their members; managers see those of their groups. */
 export const listDistributionQueues = endpoint({
   name: 'distribution_queue.list',
   method: 'GET',
@@ -88,7 +88,7 @@ export const listDistributionQueues = endpoint({
   response: wire<DistributionAnswer>('distribution'),
 });
 
-/** Which queue would take a lead, and which have nobody: for whoever is about to send leads to the distribution. */
+/** Checks which queue would take a lead, and which have no members. */
 export const checkDistribution = endpoint({
   name: 'distribution.check',
   method: 'GET',
@@ -98,7 +98,7 @@ export const checkDistribution = endpoint({
   response: wire<DistributionCheckAnswer>(),
 });
 
-/** Adds a queue, before the last one. */
+/** Creates a queue before the last one. */
 export const createDistributionQueue = endpoint({
   name: 'distribution_queue.create',
   method: 'POST',
@@ -111,10 +111,7 @@ export const createDistributionQueue = endpoint({
   errors: [...queueErrors, 'distribution_queue.too_many'],
 });
 
-/**
- * Changes a queue in the version that the form was filled from; leads that wait are looked at again by the new rules.
- * Managers change their own people in it, and send its rule as it stands.
- */
+/** Changes a queue in the loaded version, and reconsiders waiting leads. Managers change only their own people. */
 export const updateDistributionQueue = endpoint({
   name: 'distribution_queue.update',
   method: 'PUT',
@@ -130,7 +127,7 @@ export const updateDistributionQueue = endpoint({
   ],
 });
 
-/** Puts the queues into an order; the one that takes all stays last, whether it is named or not. */
+/** Orders the queues; the catch-all stays last. */
 export const arrangeDistributionQueues = endpoint({
   name: 'distribution_queue.arrange',
   method: 'PUT',
@@ -141,7 +138,7 @@ export const arrangeDistributionQueues = endpoint({
   errors: ['distribution_queue.order_outdated'],
 });
 
-/** Removes a queue; what it would have taken falls to the ones behind it. */
+/** Removes a queue; its leads fall to later ones. */
 export const removeDistributionQueue = endpoint({
   name: 'distribution_queue.remove',
   method: 'DELETE',
@@ -152,7 +149,7 @@ export const removeDistributionQueue = endpoint({
   errors: ['distribution_queue.not_found', 'distribution_queue.catch_all'],
 });
 
-/** What was decided, the latest first: who got each lead, and why the others did not. */
+/** Lists decisions, latest first: the receiver, and why not the others. */
 export const listDistributionDecisions = endpoint({
   name: 'distribution_decision.list',
   method: 'GET',
@@ -162,7 +159,7 @@ export const listDistributionDecisions = endpoint({
   response: wire<DistributionDecisionList>('decisions', 'meta'),
 });
 
-/** Writes what was decided, as the viewer's list has it, into a file; ten thousand at most. */
+/** Exports filtered decisions to a file, at most ten thousand. */
 export const exportDistributionDecisions = endpoint({
   name: 'distribution_decision.export',
   method: 'POST',
@@ -173,7 +170,7 @@ export const exportDistributionDecisions = endpoint({
   status: 201,
 });
 
-/** Why the viewer was skipped, the latest first; at most 20. */
+/** Lists why the viewer was skipped, latest 20. */
 export const listOwnSkips = endpoint({
   name: 'distribution_decision.list_own_skips',
   method: 'GET',

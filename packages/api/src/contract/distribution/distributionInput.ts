@@ -43,7 +43,7 @@ const hours = (label: string) =>
         .array(yup.number().label('Dia').integer().min(0).max(6).required())
         .label('Dias')
         .max(7)
-        // What was stored without a day means every day; nobody says so by leaving all of them out.
+        // Stored empty lists mean every day; forms must name them.
         .min(1, 'Escolha ao menos um dia')
         .default([]),
       from: time('Das'),
@@ -58,17 +58,15 @@ const cap = (label: string) => wholeNumber(label).min(1).max(maxQueueCap).nullab
 
 const valueCents = (label: string) => cents().label(label).min(0).max(maxValueCents).nullable().default(null);
 
-/** A queue of the distribution: its conditions, its people and how it deals. */
+/** A queue: conditions, members and strategy. */
 export const saveDistributionQueueInput = yup
   .object({
-    /** What the form was filled from; whoever sends none overwrites what others have saved since. */
+    /** The loaded version; without it, later changes are overwritten. */
     version: yup.number().label('Versão').integer().min(1),
     name: plainText('Nome').required().max(60),
     is_active: yup.boolean().label('Ativa').default(true),
     strategy: yup.string().label('Como entregar').required().oneOf(queueStrategies, unlistable),
-    /** How long the chosen person has to accept; 0 gives the lead without asking. */
     accept_minutes: wholeNumber('Minutos para aceitar').min(0).max(maxAcceptMinutes).default(0),
-    /** How many people are asked before the lead is the manager's. */
     max_turns: wholeNumber('Pessoas consultadas').min(1).max(maxOfferTurns).default(defaultOfferTurns),
     conditions: yup
       .object({
@@ -80,13 +78,11 @@ export const saveDistributionQueueInput = yup
           .max(leadSources.length)
           .default([]),
         partner_ids: ids('Parceiro'),
-        /** By the phone: states by their letters and area codes by their digits, any of which will do. */
         regions: yup
           .array(yup.string().label('Região').required().oneOf(regions, unlistable))
           .label('Região')
           .max(regions.length)
           .default([]),
-        /** Both ends belong to the band. */
         value_from_cents: valueCents('Valor a partir de'),
         value_until_cents: valueCents('Valor até').test(
           'band',
@@ -96,7 +92,7 @@ export const saveDistributionQueueInput = yup
             return until == null || from == null || until >= from;
           },
         ),
-        /** `utm_campaign` of the address by which the lead came, whatever its case and accents. */
+        /** `utm_campaign`, ignoring case and accents. */
         utm_campaigns: yup
           .array(plainText(leadFields.utm_campaign.label).max(200).required())
           .label(leadFields.utm_campaign.label)
@@ -107,7 +103,6 @@ export const saveDistributionQueueInput = yup
       .label('Condições')
       .noUnknown(),
     working_hours: hoursWindow,
-    /** Of working time, until the first contact of what it gives out is due; none for no deadline. */
     sla_minutes: wholeNumber(leadFields.sla_due_at.label)
       .min(1)
       .max(maxSlaMinutes)
@@ -118,7 +113,7 @@ export const saveDistributionQueueInput = yup
         'Com este horário de trabalho o prazo não venceria em um ano: aumente o horário ou diminua o prazo',
         (minutes, context) => {
           const { working_hours: worked } = context.parent as { working_hours: unknown };
-          // Hours that are none are refused beside themselves.
+          // Invalid hours have an error of their own.
           return minutes == null || !hoursWindow.isValidSync(worked) || fallsDue(minutes, worked);
         },
       ),
@@ -143,7 +138,7 @@ export const saveDistributionQueueInput = yup
 
 export type SaveDistributionQueueInput = yup.InferType<typeof saveDistributionQueueInput>;
 
-/** The queues in the order in which they are asked; each of them is named once. */
+/** Order of the queues, by unique ids. */
 export const arrangeDistributionQueuesInput = yup
   .object({
     ids: yup.array(yup.string().label('Fila').matches(uuid).required()).label('Filas').max(maxQueues).required(),
@@ -151,24 +146,23 @@ export const arrangeDistributionQueuesInput = yup
   .noUnknown();
 export type ArrangeDistributionQueuesInput = yup.InferType<typeof arrangeDistributionQueuesInput>;
 
-/** What narrows decisions, wherever they are listed or exported. Several values are one text with commas. */
+/** Filters for list and export; values separated by commas. */
 const decisionFilters = {
   queue_id: idList('Fila'),
-  /** People who could have got the lead; together with outcomes, those of whom one of these came. */
+  /** Candidates; with `outcome`, one of them must have it. */
   user_id: idList('Pessoa'),
-  /** What came of any candidate; `waiting` for leads that nobody was free for. */
+  /** `waiting`: without a free member. */
   outcome: listOf('Resultado', decisionOutcomes),
-  /** Days of the account, both included. */
   from: optionalDay('Desde').optional().default(undefined),
   until: optionalDay('Até').optional().default(undefined),
 };
 
-/** Which decisions of the distribution are requested, a page at a time. */
+/** Query of the decisions. */
 export const listDistributionDecisionsInput = yup
   .object({ ...decisionFilters, cursor: yup.string().label('Página').matches(uuid) })
   .noUnknown();
 
-/** A lead as far as it is known, or by its number one that waits; nothing asks about queues alone. */
+/** A waiting lead's number, or a lead's known fields. Neither: queues only. */
 export const checkDistributionInput = yup
   .object({
     lead: wholeNumber('Lead').min(1).max(Number.MAX_SAFE_INTEGER),
@@ -179,7 +173,7 @@ export const checkDistributionInput = yup
   .noUnknown();
 export type CheckDistributionInput = yup.InferType<typeof checkDistributionInput>;
 
-/** Which decisions are written to a file. */
+/** Query of an export of decisions. */
 export const exportDistributionDecisionsInput = yup.object({ ...decisionFilters, format: exportFormat() }).noUnknown();
 export type ExportDistributionDecisionsInput = yup.InferType<typeof exportDistributionDecisionsInput>;
 export type ListDistributionDecisionsInput = yup.InferType<typeof listDistributionDecisionsInput>;

@@ -1,7 +1,6 @@
 /**
- * Area codes by state: Plano Geral de Códigos Nacionais (Anatel, Resolução 263/2001). Two of them reach a few
- * municipalities of a neighbouring state; they stand with the state that most of the area belongs to: 61 with the
- * Distrito Federal, 42 with Paraná.
+ * Area codes by state: Plano Geral de Códigos Nacionais (Anatel, Resolução 263/2001). Codes that also cover
+ * municipalities of a neighbouring state are listed once: 61 Distrito Federal, 42 Paraná.
  */
 const areaCodesOf = {
   AC: ['68'],
@@ -35,7 +34,6 @@ const areaCodesOf = {
 
 type State = keyof typeof areaCodesOf;
 
-/** Names of the states by their letters. */
 const stateNames: Record<State, string> = {
   AC: 'Acre',
   AL: 'Alagoas',
@@ -71,18 +69,18 @@ const stateOf = new Map<string, State>(
   states.flatMap((state) => areaCodesOf[state].map((code) => [code, state] as const)),
 );
 
-/** What the region of a lead may be called: a state by its two letters, or an area code by its two digits. */
+/** All regions: states (two letters) and area codes (two digits). */
 export const regions: readonly string[] = [...states, ...[...stateOf.keys()].toSorted()];
 
-/** A region in words: "São Paulo (SP)", "DDD 11". */
+/** Label of a region: "São Paulo (SP)", "DDD 11". */
 export function regionLabel(region: string): string {
   return Object.hasOwn(stateNames, region) ? `${stateNames[region as State]} (${region})` : `DDD ${region}`;
 }
 
-/** The state that an area code belongs to: `SP` for `11`. */
+/** State of an area code: `SP` for `11`. */
 export const stateOfAreaCode = (code: string): string | undefined => stateOf.get(code);
 
-/** The regions of a phone as it is stored, `+5511912345678`: its state and its area code; none for any other text. */
+/** State and area code of a stored phone (`+5511912345678`); none for other texts. */
 export function regionsOfPhone(phone: string | null): readonly string[] {
   const code = /^\+55(\d\d)\d{8,9}$/.exec(phone ?? '')?.[1] ?? '';
   const state = stateOf.get(code);

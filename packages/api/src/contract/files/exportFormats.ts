@@ -1,6 +1,6 @@
-/** Formats of an export. */
+/** File formats of an export. */
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Most rows of a list that is written to a file while somebody waits. */
+/** Maximum rows of an immediate export. */
 export const listExportLimit = 10_000;

@@ -6,7 +6,7 @@ import type { UploadFileQuery } from './filesInput.ts';
 export type { ListExport, StoredFile } from './filesAnswers.ts';
 export type * from './filesInput.ts';
 
-/** Images that the product shows; SVG only where somebody trusted gives it. */
+/** SVG is only accepted from trusted users. */
 const rasterImages = ['image/png', 'image/jpeg', 'image/webp'] as const;
 const images = [...rasterImages, 'image/svg+xml'] as const;
 
@@ -24,31 +24,29 @@ const documents = [
 
 const megabyte = 1024 * 1024;
 
-/** More than the camera of any telephone gives, and 100 MB of memory to show. */
+/** More than phone cameras produce; 100 MB of memory to display. */
 const shownPixels = 25_000_000;
-/** Scans of large sheets too. */
+/** Allows scans of large sheets. */
 const documentPixels = 100_000_000;
 
 export interface FilePurposeRules {
-  /** Types that are accepted, detected by the content and never by the name. */
+  /** Detected by content, never by name. */
   readonly types: readonly string[];
-  /** Largest size, in bytes. */
   readonly maxBytes: number;
-  /** Most pixels that a picture may declare: whoever shows it needs memory for each, however small the file is. */
+  /** Displaying needs memory for each pixel, however small the file. */
   readonly maxPixels: number;
-  /** `public`: whoever has the address reads it, for ever; `private`: through addresses that last minutes. */
+  /** `public`: permanent URL; `private`: URLs that expire after minutes. */
   readonly visibility: 'public' | 'private';
-  /** Who may send one; checked beside the endpoint's own. */
+  /** In addition to the endpoint's. */
   readonly ability: Ability;
-  /** What may be sent, as the end of a sentence: said when the type or the size is refused. */
+  /** Accepted files, as the end of an error message. */
   readonly hint: string;
 }
 
 const imageHint = 'PNG, JPEG, SVG ou WebP de até 2 MB';
 
-/** What files are sent for, and what is taken for each. */
+/** Purposes of files, with the rules of each. */
 export const filePurposes = {
-  /** Logos, icon and picture of the account. */
   branding: {
     types: images,
     maxBytes: 2 * megabyte,
@@ -57,7 +55,6 @@ export const filePurposes = {
     ability: 'account.manage',
     hint: imageHint,
   },
-  /** A ready logo of the gallery. */
   logo_preset: {
     types: images,
     maxBytes: 2 * megabyte,
@@ -66,7 +63,7 @@ export const filePurposes = {
     ability: 'logoPreset.manage',
     hint: imageHint,
   },
-  /** Logo of a pages for lead capture. */
+  /** Logo of a lead capture page. */
   simulator_config: {
     types: rasterImages,
     maxBytes: 2 * megabyte,
@@ -75,7 +72,6 @@ export const filePurposes = {
     ability: 'profile.manage',
     hint: 'PNG, JPEG ou WebP de até 2 MB',
   },
-  /** Picture of a person. */
   avatar: {
     types: rasterImages,
     maxBytes: 2 * megabyte,
@@ -84,7 +80,6 @@ export const filePurposes = {
     ability: 'profile.manage',
     hint: 'PNG, JPEG ou WebP de até 2 MB',
   },
-  /** Attachment of a lead. */
   lead_attachment: {
     types: documents,
     maxBytes: 20 * megabyte,
@@ -93,7 +88,7 @@ export const filePurposes = {
     ability: 'lead.writeAttachments',
     hint: 'PDF, imagem, texto, planilha ou documento de até 20 MB',
   },
-  /** A table of leads: CSV, by whatever encoding, or a workbook. */
+  /** A table of leads: CSV in any encoding, or a workbook. */
   lead_import: {
     types: ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     maxBytes: 50 * megabyte,
@@ -102,31 +97,28 @@ export const filePurposes = {
     ability: 'lead.import',
     hint: 'CSV ou XLSX de até 50 MB',
   },
-  /** Written by the server itself; nobody sends one (`uploadPurposes`). */
+  /** Written by the server, never uploaded. */
   export: { types: [], maxBytes: 0, maxPixels: 0, visibility: 'private', ability: 'lead.read', hint: '' },
 } as const satisfies Record<string, FilePurposeRules>;
 
 export type FilePurpose = keyof typeof filePurposes;
 
-/** Everything that files are kept for, what the server writes itself included. */
+/** All purposes, including files that the server writes. */
 export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...FilePurpose[]];
 
-/** What people send files for: the server writes the others itself. */
+/** A purpose of uploads; excludes files that the server writes. */
 export type UploadPurpose = Exclude<FilePurpose, 'export'>;
 
-/** What people send files for, as names. */
+/** Names of the upload purposes. */
 export const uploadPurposes = filePurposeNames.filter((purpose) => filePurposes[purpose].types.length > 0) as [
   UploadPurpose,
   ...UploadPurpose[],
 ];
 
-/** Longest name of a file that is kept. */
+/** Maximum length of a stored file name. */
 export const longestFileName = 120;
 
-/**
- * Takes one file, as the part `file` of a multipart form. It waits to be used: what nothing refers to a day later is
- * thrown away.
- */
+/** Uploads one file, as the part `file` of a multipart form. Deleted after a day without references. */
 export const uploadFile = endpoint({
   name: 'file.upload',
   method: 'POST',

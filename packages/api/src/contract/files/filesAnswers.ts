@@ -2,15 +2,15 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Text } from '../answerShapes.ts';
 
-/** A file that is kept. */
+/** A stored file. */
 export interface StoredFile extends Static<typeof StoredFileSchema> {}
 export const StoredFileSchema = Type.Object({
   id: Text,
   name: Text,
-  /** As the content says. */
+  /** Detected from the content. */
   content_type: Text,
   size_bytes: Type.Integer(),
-  /** Where it is read: a path of the API's origin. That of a private file lasts a few minutes. */
+  /** Path at the API's origin; a private file's expires after minutes. */
   url: Text,
 });
 
@@ -20,7 +20,7 @@ export const StoredFileAnswerSchema = Type.Object({
   file: StoredFileSchema,
 });
 
-/** A list that was written to a file. Its address works for minutes, the file is gone in a day or two. */
+/** An exported list. The URL works for minutes, the file for a day or two. */
 export type ListExport = Static<typeof ListExportSchema>;
 export const ListExportSchema = Type.Object({
   file: StoredFileSchema,

@@ -2,7 +2,7 @@ import { yup } from '@funil/validation';
 import { unlistable } from '../inputFields.ts';
 import { uploadPurposes } from './files.ts';
 
-/** What the file that is sent is for. */
+/** Purpose of the upload. */
 export const uploadFileQuery = yup
   .object({ purpose: yup.string().oneOf(uploadPurposes, unlistable).label('Uso do arquivo').required() })
   .noUnknown();

@@ -5,7 +5,7 @@ import type { GroupInput, MergeInput } from './groupsInput.ts';
 export type { Group } from './groupsAnswers.ts';
 export type * from './groupsInput.ts';
 
-/** The groups that the viewer manages or sees, archived ones last. */
+/** Lists the groups that the viewer manages or sees, archived ones last. */
 export const listGroups = endpoint({
   name: 'group.list',
   method: 'GET',
@@ -16,7 +16,7 @@ export const listGroups = endpoint({
 
 const saveErrors = ['group.name_taken', 'group.manager_unknown', 'group.member_unknown'] as const;
 
-/** Makes a group with its manager and its people. */
+/** Creates a group with manager and members. */
 export const createGroup = endpoint({
   name: 'group.create',
   method: 'POST',
@@ -29,7 +29,7 @@ export const createGroup = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Changes the name, the manager and the people of a group. */
+/** Changes name, manager and members of a group. */
 export const updateGroup = endpoint({
   name: 'group.update',
   method: 'PUT',
@@ -40,7 +40,7 @@ export const updateGroup = endpoint({
   errors: ['group.not_found', ...saveErrors],
 });
 
-/** Removes a group; its leads, sales and goals go to another one where it has any. */
+/** Removes a group. Its leads, sales and goals move to another one. */
 export const removeGroup = endpoint({
   name: 'group.remove',
   method: 'POST',

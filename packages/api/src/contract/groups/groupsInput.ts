@@ -1,7 +1,7 @@
 import { yup } from '@funil/validation';
 import { optionalId, plainText, uuid } from '../inputFields.ts';
 
-/** What saving a group takes: who is not among the members any more is in no group. */
+/** Body of a group. Members missing in the list leave it. */
 export const groupInput = yup
   .object({
     name: plainText('Nome').required().max(60),
@@ -18,7 +18,7 @@ export const groupInput = yup
 
 export type GroupInput = yup.InferType<typeof groupInput>;
 
-/** Deletes; with a receiver, everything that holds the one moves to the other first (they are merged). */
+/** Deletes; with `into_id`, all references move there first (merge). */
 export const mergeInput = yup
   .object({
     into_id: optionalId('Juntar com'),

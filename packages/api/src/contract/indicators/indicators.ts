@@ -6,7 +6,7 @@ import type { ExportIndicatorsInput, ListIndicatorsInput } from './indicatorsInp
 export type { Indicator, IndicatorList, OwnReferrals } from './indicatorsAnswers.ts';
 export type * from './indicatorsInput.ts';
 
-/** Those who bring leads: an administrator's all, a partner's own, a team manager's its team. */
+/** Lists indicators: all, a partner's own, or a manager's team. */
 export const listIndicators = endpoint({
   name: 'indicator.list',
   method: 'GET',
@@ -16,7 +16,7 @@ export const listIndicators = endpoint({
   response: wire<IndicatorList>('indicators', 'meta'),
 });
 
-/** Writes those who bring leads, as the viewer's list has them, into a file; ten thousand at most. */
+/** Exports filtered indicators to a file, at most ten thousand. */
 export const exportIndicators = endpoint({
   name: 'indicator.export',
   method: 'POST',
@@ -27,7 +27,7 @@ export const exportIndicators = endpoint({
   status: 201,
 });
 
-/** The viewer's own link and what came by it. */
+/** Returns the viewer's own referral link and its results. */
 export const showOwnReferrals = endpoint({
   name: 'indicator.show_own',
   method: 'GET',

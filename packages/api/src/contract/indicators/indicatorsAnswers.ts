@@ -5,7 +5,7 @@ import { Cents, Choice, LeadReference, Moment, Named, Nullable, Text } from '../
 import { statusKinds } from '../catalog/catalog.ts';
 import { userStatuses } from '../users/users.ts';
 
-/** Somebody who brings leads, with its link and what it brought. */
+/** A user who refers leads, with results. */
 export interface Indicator extends Static<typeof IndicatorSchema> {}
 const IndicatorSchema = Type.Object({
   ...Named.properties,
@@ -18,29 +18,25 @@ const IndicatorSchema = Type.Object({
   code: Text,
   partner: Nullable(Named),
   referral_team: Nullable(Named),
-  /** Through whose code it signed up; null for whoever was invited. */
+  /** Null for invited users. */
   sponsor: Nullable(Named),
   leads_count: Type.Integer(),
   sales_count: Type.Integer(),
   sales_cents: Cents,
-  /** What it has earned by the leads that it referred, whatever of it is paid by now; null for those who read the commissions of their own alone. */
+  /** Commissions for the user's referrals, paid or not. Null for viewers of their own commissions only. */
   commission_cents: Nullable(Cents),
-  /**
-   * Who signed up through its code: all of them for whoever reads all affiliates, and for others those who bring leads
-   * among their own people.
-   */
+  /** All affiliates of the code, or the indicators among the viewer's people. */
   affiliates_count: Type.Integer(),
   created_at: Moment,
-  /** Whether the viewer may invite, activate and deactivate it. */
   may_manage: Type.Boolean(),
 });
 
-/** A page of those who bring leads, in the order of the alphabet. */
+/** A page of indicators, alphabetically. */
 export type IndicatorList = Static<typeof IndicatorListSchema>;
 export const IndicatorListSchema = Type.Object({
   indicators: Type.Array(IndicatorSchema),
   meta: Type.Object({
-    /** Names the next page; null on the last one. */
+    /** Null on the last page. */
     next_cursor: Nullable(Text),
     total: Type.Integer(),
   }),
@@ -48,35 +44,34 @@ export const IndicatorListSchema = Type.Object({
 
 const StatusSchema = Type.Object({ ...Named.properties, kind: Choice(statusKinds), color: Text });
 
-/** A status with how many of the viewer's leads are in it. */
+/** Number of the viewer's leads by status. */
 const StatusCountSchema = Type.Object({
   status: StatusSchema,
   leads_count: Type.Integer(),
 });
 
-/** What somebody who brings leads sees first: its link, the words to share it with, and where its leads stand. */
+/** A referrer's home screen: link, message and leads by status. */
 export interface OwnReferrals extends Static<typeof OwnReferralsSchema> {}
 const OwnReferralsSchema = Type.Object({
   code: Text,
-  /** The account's words for a message; `{link}` stands for the link. */
+  /** `{link}` is replaced by the link. */
   message: Text,
   leads_count: Type.Integer(),
   sales_count: Type.Integer(),
-  /** In the account's order of statuses. */
+  /** In status order. */
   by_status: Type.Array(StatusCountSchema),
-  /** The last ones that were brought. */
   latest: Type.Array(
     Type.Object({
       ...LeadReference.properties,
       status: StatusSchema,
       created_at: Moment,
-      /** Until when nobody else can refer the person; null once that is over. */
+      /** No other referral counts until then; null once past. */
       protected_until: Nullable(Moment),
     }),
   ),
 });
 
-/** What the viewer brought. */
+/** Referrals of the viewer. */
 export type OwnReferralsAnswer = Static<typeof OwnReferralsAnswerSchema>;
 export const OwnReferralsAnswerSchema = Type.Object({
   own_referrals: OwnReferralsSchema,

@@ -3,11 +3,11 @@ import type { JobAnswer } from './jobsAnswers.ts';
 
 export type { Job } from './jobsAnswers.ts';
 
-/** `queued` and `running` go on; the others are final. */
+/** `queued` and `running` continue; the others are final. */
 export const jobStates = ['queued', 'running', 'completed', 'failed', 'canceled'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** A job of one's own; admins see everybody's. The cable's `JobsChannel` says when to request it again. */
+/** Returns a job of the caller; admins see all. `JobsChannel` reports changes. */
 export const showJob = endpoint({
   name: 'job.show',
   method: 'GET',
@@ -17,7 +17,7 @@ export const showJob = endpoint({
   errors: ['job.not_found'],
 });
 
-/** Asks a job to stop. One that has ended stays as it is. */
+/** Requests a job to stop. */
 export const cancelJob = endpoint({
   name: 'job.cancel',
   method: 'PUT',

@@ -19,22 +19,20 @@ export type {
 } from './leadImportsAnswers.ts';
 export type * from './leadImportsInput.ts';
 
-/** `new`: leads that begin here; `old`: history from another system, with its status, dates and reasons. */
+/** Kinds of imports. `new`: leads that start here; `old`: history of another system. */
 export const leadImportKinds = ['new', 'old'] as const;
 export type LeadImportKind = (typeof leadImportKinds)[number];
 
 /**
- * What happens to a row whose lead is there already: nothing, empty fields are filled, or the file's values win over
- * what is there. Empty cells never erase, who referred a lead stays who referred it, and notes are added to those that
- * are there.
+ * Rows of existing leads: skip, fill empty fields, or overwrite. Empty cells never erase, referrers never change, notes
+ * are appended.
  */
 export const onDuplicateChoices = ['skip', 'fill', 'overwrite'] as const;
 export type OnDuplicate = (typeof onDuplicateChoices)[number];
 
 /**
- * Where an import stands. `reading`, `checking`, `running` and `undoing` are a job's work; `ready` waits for its
- * columns,
- * `checked` for its start. `canceled` keeps what was written before.
+ * States of an import. `reading`, `checking`, `running` and `undoing` are done by a job; `ready` waits for columns,
+ * `checked` for the start. `canceled` keeps written rows.
  */
 export const leadImportStates = [
   'reading',
@@ -51,28 +49,28 @@ export const leadImportStates = [
 ] as const;
 export type LeadImportState = (typeof leadImportStates)[number];
 
-/** Most rows of a file, its header left out. */
+/** Maximum rows of a file, without the header. */
 export const maxImportRows = 200_000;
 
-/** Most columns of a file. */
+/** Maximum columns of a file. */
 export const maxImportColumns = 100;
 
 /** Days in which an import can be undone. */
 export const importUndoDays = 7;
 
-/** Rows of the file's beginning that are shown for choosing the header. */
+/** Rows shown to choose the header. */
 export const importPreviewRows = 20;
 
-/** Rows with an error that are shown; the error file has all of them. */
+/** Shown rows with errors; the error file has all. */
 export const importErrorSample = 50;
 
-/** Name of the column that an error file adds. */
+/** Column that the error file adds. */
 export const importErrorColumn = 'Erro';
 
-/** `title`: by what the column is called; `remembered`: as the last file with these columns was imported. */
+/** Origin of a suggestion. `title`: by the column's title; `remembered`: as in the last such import. */
 export const suggestionOrigins = ['title', 'remembered'] as const;
 
-/** Takes a file to import; a job reads it. Nothing is written to leads before `runLeadImport`. */
+/** Starts an import, read by a job. Leads are only written by `runLeadImport`. */
 export const createLeadImport = endpoint({
   name: 'lead_import.create',
   method: 'POST',
@@ -85,7 +83,7 @@ export const createLeadImport = endpoint({
   errors: ['lead_import.file_unknown'],
 });
 
-/** Imports of the account, the latest first. */
+/** Lists the imports of the account, latest first. */
 export const listLeadImports = endpoint({
   name: 'lead_import.list',
   method: 'GET',
@@ -95,7 +93,7 @@ export const listLeadImports = endpoint({
   response: wire<LeadImportList>('lead_imports', 'meta'),
 });
 
-/** One import: where it stands, what its columns are and what became of its rows. */
+/** Returns one import with results. */
 export const showLeadImport = endpoint({
   name: 'lead_import.show',
   method: 'GET',
@@ -105,7 +103,7 @@ export const showLeadImport = endpoint({
   errors: ['lead_import.not_found'],
 });
 
-/** The columns of a table of the file, each with the field that it seems to be. */
+/** Lists a table's columns with suggested fields. */
 export const suggestLeadImportColumns = endpoint({
   name: 'lead_import.suggest',
   method: 'GET',
@@ -116,10 +114,7 @@ export const suggestLeadImportColumns = endpoint({
   errors: ['lead_import.not_found', 'lead_import.busy'],
 });
 
-/**
- * Goes through every row without writing: a job finds out what would become of each. May be requested again with other
- * columns.
- */
+/** Checks every row by a job, without writing. Repeatable. */
 export const checkLeadImport = endpoint({
   name: 'lead_import.check',
   method: 'PUT',
@@ -136,7 +131,7 @@ export const checkLeadImport = endpoint({
   ],
 });
 
-/** Imports what was checked. */
+/** Imports the checked rows. */
 export const runLeadImport = endpoint({
   name: 'lead_import.run',
   method: 'POST',
@@ -154,10 +149,7 @@ export const runLeadImport = endpoint({
   ],
 });
 
-/**
- * Stops the work at the next safe point, or gives up an import that has not begun. What was written stays, and can be
- * undone.
- */
+/** Stops an import at the next safe point, or discards it. Written rows stay and can be undone. */
 export const cancelLeadImport = endpoint({
   name: 'lead_import.cancel',
   method: 'PUT',
@@ -167,9 +159,7 @@ export const cancelLeadImport = endpoint({
   errors: ['lead_import.not_found'],
 });
 
-/**
- * Takes back all of it: created leads go to the trash, changed ones get their values back; what was edited since stays.
- */
+/** Undoes an import: created leads go to the trash, changed ones are restored, except later edits. */
 export const undoLeadImport = endpoint({
   name: 'lead_import.undo',
   method: 'POST',
@@ -179,7 +169,7 @@ export const undoLeadImport = endpoint({
   errors: ['lead_import.not_found', 'lead_import.too_late', 'lead_import.busy'],
 });
 
-/** The rows with an error as a CSV file: their columns and what is wrong. Corrected, it can be imported. */
+/** Returns rows with errors as CSV, which can be corrected and imported. */
 export const showLeadImportErrorFile = endpoint({
   name: 'lead_import.show_error_file',
   method: 'GET',

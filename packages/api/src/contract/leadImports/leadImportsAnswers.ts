@@ -5,7 +5,7 @@ import { duplicateFields } from '../leads/leadDuplicates.ts';
 import { leadImportFields } from '../leads/leadFieldLists.ts';
 import { leadImportKinds, leadImportStates, onDuplicateChoices, suggestionOrigins } from './leadImports.ts';
 
-/** Rows by what becomes of them. `updated` rows change a lead that is there; `skipped` ones change nothing. */
+/** Rows by result: `updated` changes an existing lead, `skipped` nothing. */
 export interface LeadImportCounts extends Static<typeof LeadImportCountsSchema> {}
 const LeadImportCountsSchema = Type.Object({
   created: Type.Integer(),
@@ -14,25 +14,22 @@ const LeadImportCountsSchema = Type.Object({
   failed: Type.Integer(),
 });
 
-/** An import, as the list shows it. */
+/** An import in the list. */
 export interface LeadImportSummary extends Static<typeof LeadImportSummarySchema> {}
 const LeadImportSummarySchema = Type.Object({
   id: Text,
   kind: Choice(leadImportKinds),
   state: Choice(leadImportStates),
   file_name: Text,
-  /**
-   * Rows below the header that are not blank; of the largest sheet until one is chosen, null while the file is read.
-   */
+  /** Non-blank, of the largest sheet until one is chosen; null while reading. */
   rows_count: Nullable(Type.Integer()),
-  /** What was done to the leads. */
   counts: LeadImportCountsSchema,
   created_by: Nullable(Named),
   created_at: Moment,
   finished_at: Nullable(Moment),
-  /** Until when it can be undone; null when it cannot. */
+  /** Null when it cannot be undone. */
   undo_until: Nullable(Moment),
-  /** What undoing did: leads taken back, and leads that were edited since and stayed. */
+  /** Leads restored, and later edited ones left unchanged. */
   undone: Nullable(
     Type.Object({
       at: Moment,
@@ -46,12 +43,11 @@ const LeadImportSummarySchema = Type.Object({
 export interface LeadImportSheet extends Static<typeof LeadImportSheetSchema> {}
 const LeadImportSheetSchema = Type.Object({
   name: Text,
-  /** Rows that are not blank, the header among them. */
+  /** Non-blank, including the header. */
   rows_count: Type.Integer(),
   columns_count: Type.Integer(),
-  /** Row that looks like the header; its number as the spreadsheet shows it. */
+  /** Detected; numbered as in the spreadsheet. */
   header_row: Type.Integer(),
-  /** The first rows that are not blank. */
   preview: Type.Array(
     Type.Object({
       row: Type.Integer(),
@@ -60,7 +56,6 @@ const LeadImportSheetSchema = Type.Object({
   ),
 });
 
-/** What `checkLeadImport` was asked with last. */
 const LeadImportSettings = Type.Object({
   sheet: Type.Integer(),
   header_row: Type.Integer(),
@@ -71,21 +66,21 @@ const LeadImportSettings = Type.Object({
   loss_reason_id: Nullable(Text),
 });
 
-/** What is wrong with a row, or to be known of it, and where. */
+/** An error or notice about a row. */
 export interface LeadImportError extends Static<typeof LeadImportErrorSchema> {}
 const LeadImportErrorSchema = Type.Object({
   row: Type.Integer(),
-  /** Title of the column; null when it is about the row. */
+  /** Null for the whole row. */
   column: Nullable(Text),
   value: Nullable(Text),
   message: Text,
 });
 
-/** An import with everything that its page shows. */
+/** An import with all data of its page. */
 export interface LeadImport extends Static<typeof LeadImportSchema> {}
 const LeadImportSchema = Type.Object({
   ...LeadImportSummarySchema.properties,
-  /** Why the file cannot be read, or why the work ended; null when nothing is wrong. */
+  /** Null without a problem. */
   problem: Nullable(Text),
   progress: Nullable(
     Type.Object({
@@ -94,13 +89,12 @@ const LeadImportSchema = Type.Object({
     }),
   ),
   is_cancel_requested: Type.Boolean(),
-  /** Empty once the import has ended. */
+  /** Empty after the end. */
   sheets: Type.Array(LeadImportSheetSchema),
   settings: Nullable(LeadImportSettings),
   /**
-   * What the rows would do, and names of the owner column that belong to nobody; how many rows are taken otherwise than
-   * somebody might expect, and the first of them: as another person than the lead with the same phone, with the zeros
-   * that a document had lost, or with the ninth digit of a mobile.
+   * Expected results and unknown owner names. Notices: another person than the lead with the same phone, restored zeros
+   * of a document, an added ninth digit; counted, with examples.
    */
   check: Nullable(
     Type.Object({
@@ -110,10 +104,10 @@ const LeadImportSchema = Type.Object({
       notices: Type.Array(LeadImportErrorSchema),
     }),
   ),
-  /** The first rows with an error, of the check or of the run, whichever was last. */
+  /** From the latest check or run. */
   errors: Type.Array(LeadImportErrorSchema),
   has_error_file: Type.Boolean(),
-  /** Leads that undoing left as they are, at most 200. */
+  /** At most 200. */
   kept: Type.Array(LeadReference),
 });
 
@@ -130,15 +124,15 @@ export const LeadImportListSchema = Type.Object({
   meta: PageMeta,
 });
 
-/** A column of the file, with the field that it seems to be. */
+/** A column of the file, with its suggested field. */
 export interface LeadImportColumn extends Static<typeof LeadImportColumnSchema> {}
 const LeadImportColumnSchema = Type.Object({
-  /** What the header says; blank when it says nothing. */
+  /** Title in the header; may be blank. */
   title: Text,
-  /** The first value below it. */
+  /** The first value below the title. */
   example: Text,
   field: Nullable(Choice(leadImportFields)),
-  /** Null where nothing is suggested. */
+  /** Null without a suggestion. */
   origin: Nullable(Choice(suggestionOrigins)),
 });
 

@@ -7,10 +7,10 @@ import { leadImportFields } from '../leads/leadFieldLists.ts';
 import { ownerChoice } from '../leads/ownerChoiceInput.ts';
 import { leadImportKinds, maxImportColumns, onDuplicateChoices } from './leadImports.ts';
 
-/** The file that is to be imported, and whether its leads are new or old. */
+/** File to import, and whether its leads are new or old. */
 export const createLeadImportInput = yup
   .object({
-    /** A file that was sent for `lead_import`. */
+    /** A file uploaded for `lead_import`. */
     file_id: yup.string().label('Arquivo').required().matches(uuid),
     kind: yup.string().label('Tipo').required().oneOf(leadImportKinds, unlistable),
   })
@@ -20,15 +20,12 @@ export type CreateLeadImportInput = yup.InferType<typeof createLeadImportInput>;
 const sheet = yup.number().label('Planilha').integer().min(0).max(999).required();
 const headerRow = yup.number().label('Linha de título').integer().min(1).max(1_048_576).required();
 
-/** Which table of the file is meant, what its columns are, and what a duplicate is. */
+/** Table, columns and duplicate keys of an import. */
 export const checkLeadImportInput = yup
   .object({
     sheet,
     header_row: headerRow,
-    /**
-     * For each column from left to right its field; null leaves it out. Where several feed one field the first filled one
-     * wins; those of the name are joined.
-     */
+    /** By column; null ignores it. Of several columns for one field the first filled one wins; names are joined. */
     columns: yup
       .array()
       .label('Colunas')
@@ -43,7 +40,7 @@ export const checkLeadImportInput = yup
       .min(1)
       .max(maxImportColumns)
       .required(),
-    /** A row is about a lead that has the same value in one of these, unless both have documents and they differ. */
+    /** Equal in one of these: same lead, unless both have different documents. */
     duplicate_keys: yup
       .array()
       .label('Duplicados')
@@ -52,38 +49,38 @@ export const checkLeadImportInput = yup
       .max(duplicateFields.length)
       .required(),
     on_duplicate: yup.string().label('Quando já existir').required().oneOf(onDuplicateChoices, unlistable),
-    /** Of old leads whose row names no product: a sale needs one. */
+    /** For won old leads without one: a sale requires it. */
     product_id: optionalId(leadFields.product.label),
-    /** Of old leads that are lost and whose row names no reason. */
+    /** For lost old leads without one. */
     loss_reason_id: optionalId(leadFields.loss_reason.label),
   })
   .noUnknown();
 export type CheckLeadImportInput = yup.InferType<typeof checkLeadImportInput>;
 
-/** What leads are given that are created, where their row says nothing. */
+/** Defaults for created leads without a value in their row. */
 export const runLeadImportInput = yup
   .object({
     product_id: optionalId(leadFields.product.label),
-    /** An open status; none means the account's initial one. */
+    /** An open status; null for the account's initial one. */
     status_id: optionalId(leadFields.status.label),
-    /** `distribution` is refused for old leads: their import starts none. */
+    /** `distribution` is refused for old leads. */
     owner_id: ownerChoice(leadFields.owner.label),
     source: yup.string().label(leadFields.source.label).oneOf(leadSources, unlistable).default('import'),
   })
   .noUnknown();
 export type RunLeadImportInput = yup.InferType<typeof runLeadImportInput>;
 
-/** The table and the header row that columns are suggested for. */
+/** Table and header row to suggest columns for. */
 export const suggestLeadImportInput = yup
   .object({
     sheet: wholeNumber('Planilha').min(0).max(999).default(0),
-    /** The row that looks like the header by default. */
+    /** Defaults to the detected header row. */
     header_row: wholeNumber('Linha de título').min(1).max(1_048_576),
   })
   .noUnknown();
 export type SuggestLeadImportInput = yup.InferType<typeof suggestLeadImportInput>;
 
-/** Which imports are requested: of new or of old leads, a page at a time. */
+/** Kind and cursor of the imports. */
 export const listLeadImportsInput = yup
   .object({
     kind: yup.string().label('Tipo').oneOf(leadImportKinds, unlistable),

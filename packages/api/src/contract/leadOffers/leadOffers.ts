@@ -10,7 +10,7 @@ const answerErrors = [
   'lead_offer.withdrawn',
 ] as const;
 
-/** Leads that the distribution offers to the viewer now, those that expire first before the others. */
+/** Lists the viewer's offers, earliest expiry first. */
 export const listLeadOffers = endpoint({
   name: 'lead_offer.list',
   method: 'GET',
@@ -19,7 +19,7 @@ export const listLeadOffers = endpoint({
   response: wire<LeadOfferList>('offers'),
 });
 
-/** Makes the offered lead the viewer's. Of two answers the first one counts. */
+/** Accepts an offer; the first answer wins. */
 export const acceptLeadOffer = endpoint({
   name: 'lead_offer.accept',
   method: 'PUT',
@@ -29,7 +29,7 @@ export const acceptLeadOffer = endpoint({
   errors: answerErrors,
 });
 
-/** Lets the offered lead go to the next person of its queue. */
+/** Declines an offer, which goes to the next member. */
 export const declineLeadOffer = endpoint({
   name: 'lead_offer.decline',
   method: 'PUT',

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Cents, Choice, LeadReference, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { leadSources } from '../leads/leadSources.ts';
 
-/** A lead that waits for the viewer to accept it, with what helps to decide; the lead itself may be opened. */
+/** A lead offered to the viewer, who may open it. */
 export interface LeadOffer extends Static<typeof LeadOfferSchema> {}
 const LeadOfferSchema = Type.Object({
   id: Text,
@@ -13,17 +13,17 @@ const LeadOfferSchema = Type.Object({
   source: Choice(leadSources),
   queue_name: Text,
   offered_at: Moment,
-  /** From then on the lead is the next person's. */
+  /** Then the lead goes to the next member. */
   expires_at: Moment,
 });
 
-/** The offers that wait for the viewer. */
+/** Open offers to the viewer. */
 export interface LeadOfferList extends Static<typeof LeadOfferListSchema> {}
 export const LeadOfferListSchema = Type.Object({
   offers: Type.Array(LeadOfferSchema),
 });
 
-/** The lead that is the viewer's now. */
+/** The accepted lead, now owned by the viewer. */
 export interface AcceptedLead extends Static<typeof AcceptedLeadSchema> {}
 export const AcceptedLeadSchema = Type.Object({
   lead: LeadReference,

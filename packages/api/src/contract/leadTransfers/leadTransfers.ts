@@ -14,38 +14,36 @@ import type {
 export type { LeadTransfer, LeadTransferPreview, TransferShare } from './leadTransfersAnswers.ts';
 export type * from './leadTransfersInput.ts';
 
-/** Leads of one transfer; a larger portfolio goes in parts. */
+/** Maximum leads of a transfer. */
 export const maxTransferredLeads = 50_000;
 
-/** People on either side of a transfer. */
+/** Maximum people on either side. */
 export const maxTransferPeople = 50;
 
-/** The largest share of one receiver beside the others'. */
+/** Maximum weight of a receiver. */
 export const maxTransferWeight = 100;
 
-/** Days in which a whole transfer can be taken back. */
+/** Days in which a transfer can be undone. */
 export const transferUndoDays = 7;
 
-/** Transfers on one page of the history. */
+/** Transfers per page of the history. */
 export const transferPageSize = 20;
 
-/**
- * Where the leads come from: people, a group, what a filter of the list leaves, or leads that were chosen one by one.
- */
+/** Origin: people, a group, filters, or selected leads. */
 export const transferOrigins = ['people', 'group', 'filters', 'leads'] as const;
 export type TransferOrigin = (typeof transferOrigins)[number];
 
 /**
- * Where a transfer stands. `failed`: it was given up half way, and what it has moved can be taken back. `undone` by
- * somebody, `returned` on its day; both leave what was moved again since.
+ * States of a transfer. `failed`: aborted midway, can be undone. `undone` by a user, `returned` on its date; leads
+ * moved again since stay.
  */
 export const transferStates = ['moving', 'moved', 'undoing', 'undone', 'returning', 'returned', 'failed'] as const;
 export type TransferState = (typeof transferStates)[number];
 
-/** Most leads whose names are listed; the counts include the others. */
+/** Maximum leads listed by name. */
 export const maxListedStays = 200;
 
-/** Counts what a transfer would move and how it would be shared out. Changes nothing. */
+/** Previews a transfer. Changes nothing. */
 export const previewLeadTransfer = endpoint({
   name: 'lead_transfer.preview',
   method: 'POST',
@@ -57,10 +55,7 @@ export const previewLeadTransfer = endpoint({
   errors: ['lead_transfer.receiver_unknown'],
 });
 
-/**
- * Moves leads to other people, or to the distribution, by a job. Each lead's history records it; each receiver is notified of all of its leads
- * at once.
- */
+/** Moves leads to users or the distribution, by a job. Histories record it; each receiver gets one notification. */
 export const createLeadTransfer = endpoint({
   name: 'lead_transfer.create',
   method: 'POST',
@@ -79,7 +74,7 @@ export const createLeadTransfer = endpoint({
   ],
 });
 
-/** One's own transfers, the latest first; admins see everybody's. */
+/** Lists the caller's transfers; admins see all. */
 export const listLeadTransfers = endpoint({
   name: 'lead_transfer.list',
   method: 'GET',
@@ -89,7 +84,7 @@ export const listLeadTransfers = endpoint({
   response: wire<LeadTransferList>('lead_transfers', 'meta'),
 });
 
-/** One of them, with the leads that stayed where they were, and why; at most `maxListedStays`. */
+/** Returns one transfer, with leads that did not move, at most `maxListedStays`. */
 export const showLeadTransfer = endpoint({
   name: 'lead_transfer.show',
   method: 'GET',
@@ -99,7 +94,7 @@ export const showLeadTransfer = endpoint({
   errors: ['lead_transfer.not_found'],
 });
 
-/** Takes the whole of it back, by a job. Leads that were moved again since stay, and are listed. */
+/** Undoes a transfer, by a job. Leads moved again since stay. */
 export const undoLeadTransfer = endpoint({
   name: 'lead_transfer.undo',
   method: 'POST',

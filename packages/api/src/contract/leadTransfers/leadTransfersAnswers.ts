@@ -4,37 +4,34 @@ import { Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes
 import { SkippedLeadSchema } from '../leads/leadBulkAnswers.ts';
 import { transferOrigins, transferStates } from './leadTransfers.ts';
 
-/** A person who would get leads. */
+/** A receiver in a preview. */
 export interface TransferShare extends Static<typeof TransferShareSchema> {}
 const TransferShareSchema = Type.Object({
   person: Named,
-  /** Leads that the person would get. */
   leads_count: Type.Integer(),
-  /** Open leads that it has, as far as the viewer sees them. */
+  /** As far as visible to the viewer. */
   open_count: Type.Integer(),
 });
 
-/** What a transfer would do. */
+/** Preview of a transfer. */
 export interface LeadTransferPreview extends Static<typeof LeadTransferPreviewSchema> {}
 const LeadTransferPreviewSchema = Type.Object({
-  /** Leads that would change hands. */
   leads_count: Type.Integer(),
-  /** Won and lost ones that stay. */
   closed_count: Type.Integer(),
-  /** Leads that one of the receivers has already, or that wait for the distribution already. */
+  /** Already with a receiver, or waiting for the distribution. */
   kept_count: Type.Integer(),
-  /** True when there are more than one transfer takes. */
+  /** More than one transfer can hold. */
   is_too_many: Type.Boolean(),
   receivers: Type.Array(TransferShareSchema),
 });
 
-/** What a transfer would do. */
+/** Preview of a transfer. */
 export type LeadTransferPreviewAnswer = Static<typeof LeadTransferPreviewAnswerSchema>;
 export const LeadTransferPreviewAnswerSchema = Type.Object({
   preview: LeadTransferPreviewSchema,
 });
 
-/** A transfer of leads to other people. */
+/** A transfer of leads. */
 export interface LeadTransfer extends Static<typeof LeadTransferSchema> {}
 const LeadTransferSchema = Type.Object({
   id: Text,
@@ -42,9 +39,9 @@ const LeadTransferSchema = Type.Object({
   created_by: Named,
   state: Choice(transferStates),
   from: Choice(transferOrigins),
-  /** The origin in words: names of people or of a group, the filters, how many were chosen. */
+  /** As text: users, group, filters, or the number selected. */
   from_words: Type.Array(Text),
-  /** The queues decide who gets each lead; there are no receivers. */
+  /** Queues choose the new owners. */
   to_distribution: Type.Boolean(),
   receivers: Type.Array(
     Type.Object({
@@ -55,21 +52,17 @@ const LeadTransferSchema = Type.Object({
   reason: Text,
   only_open: Type.Boolean(),
   keep_reminders: Type.Boolean(),
-  /** Deadlines of first contacts began anew. */
   restart_sla: Type.Boolean(),
-  /** A day; null when the leads stay. */
+  /** Null when the leads stay. */
   return_on: Nullable(Text),
-  /** Leads that it is about. */
   leads_count: Type.Integer(),
-  /** So many of them changed hands. */
   moved_count: Type.Integer(),
-  /** So many could not: somebody was faster. */
+  /** Leads that could not move because another change came first. */
   left_count: Type.Integer(),
-  /** So many went back, once it was undone or its day had come. */
+  /** Leads returned by undoing or on the return date. */
   back_count: Type.Integer(),
-  /** So many stayed with whom they were by then. */
+  /** Leads that stayed with their new owner then. */
   stayed_count: Type.Integer(),
-  /** Until when it can be taken back; null when it cannot. */
   undo_until: Nullable(Moment),
 });
 
@@ -86,7 +79,7 @@ export const LeadTransferListSchema = Type.Object({
   meta: PageMeta,
 });
 
-/** A transfer with the leads that stayed where they were. */
+/** A transfer, with the leads that did not move. */
 export type LeadTransferDetail = Static<typeof LeadTransferDetailSchema>;
 export const LeadTransferDetailSchema = Type.Object({
   lead_transfer: LeadTransferSchema,

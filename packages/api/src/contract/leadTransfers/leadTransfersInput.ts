@@ -7,7 +7,7 @@ import { maxTransferPeople, maxTransferWeight, transferOrigins } from './leadTra
 import type { TransferOrigin } from './leadTransfers.ts';
 
 const missing = '${path} é um campo obrigatório';
-/** True unless this is the origin that the transfer names, and nothing is chosen of it. */
+/** Fails when this origin is named without a selection. */
 const isChosen = (origin: TransferOrigin) =>
   function isChosenOf(value: unknown, { parent }: yup.TestContext): boolean {
     return (parent as { from?: unknown }).from !== origin || (Array.isArray(value) ? value.length > 0 : Boolean(value));
@@ -20,7 +20,7 @@ const receivers = yup
     yup
       .object({
         user_id: id('Pessoa'),
-        /** Its share beside the others': who has 2 gets twice as many as who has 1. */
+        /** Relative: 2 gets twice as many as 1. */
         weight: wholeNumber('Parte').min(1).max(maxTransferWeight).default(1),
       })
       .label('Pessoa')
@@ -31,7 +31,7 @@ const receivers = yup
   .test('once', 'Cada pessoa pode receber uma parte só', (list) => namesEachOnce(list, 'user_id'))
   .default([]);
 
-/** The queues decide who gets each lead, instead of receivers: open leads only. */
+/** Instead of receivers; open leads only. */
 const toDistribution = yup.boolean().label('Distribuir').default(false);
 
 const choice = {
@@ -43,7 +43,7 @@ const choice = {
     .default([])
     .test('chosen', missing, isChosen('people')),
   group_id: optionalId('Grupo').test('chosen', missing, isChosen('group')),
-  /** As the list takes them; without any, every lead that the viewer sees. */
+  /** Empty for every visible lead. */
   filters: leadFiltersInput.label('Filtros').default({}),
   numbers: yup
     .array(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required())
@@ -51,16 +51,15 @@ const choice = {
     .max(maxSelectedLeads)
     .default([])
     .test('chosen', missing, isChosen('leads')),
-  /** Leaves what is won or lost with whom it is. */
   only_open: yup.boolean().label('Só leads em aberto').default(true),
 };
 
-/** What a transfer would do, before it is requested; receivers may still be missing. */
+/** A transfer to preview; receivers may still be missing. */
 export const previewLeadTransferInput = yup
   .object({ ...choice, to_distribution: toDistribution, receivers })
   .noUnknown();
 
-/** Which leads go to whom, why, and until when. */
+/** Leads, receivers, reason and return date of a transfer. */
 export const createLeadTransferInput = yup
   .object({
     ...choice,
@@ -68,17 +67,11 @@ export const createLeadTransferInput = yup
     receivers: receivers.when('to_distribution', ([isDistributed], list) =>
       isDistributed ? list.max(0, '${path} deve ficar em branco quando as filas decidem') : list.min(1, missing),
     ),
-    /**
-     * Open reminders of the former owners go with their leads, or to whoever the queues choose, and stay with the
-     * former owners until then; otherwise they are completed.
-     */
+    /** Moves open reminders with their leads (distributed leads: once assigned). Otherwise completes them. */
     keep_reminders: yup.boolean().label('Levar os lembretes').default(true),
-    /**
-     * Deadlines of first contacts that nobody has made begin anew with the receiver, or with whoever the queues choose;
-     * otherwise they go on.
-     */
+    /** Restarts open first-contact deadlines for the receiver. Otherwise they continue. */
     restart_sla: yup.boolean().label('Reiniciar o prazo do primeiro contato').default(false),
-    /** Day on which the leads go back by themselves, as it begins on the account's clock; `returnDayProblem` says more. */
+    /** Start of this day in the account's time zone. See `returnDayProblem`. */
     return_on: emptyIsNull(yup.string().label('Devolver em')).test('day', unlistable, (day) => !day || isDay(day)),
     reason: plainText('Motivo').required().max(200),
   })
@@ -87,6 +80,6 @@ export const createLeadTransferInput = yup
 export type PreviewLeadTransferInput = yup.InferType<typeof previewLeadTransferInput>;
 export type CreateLeadTransferInput = yup.InferType<typeof createLeadTransferInput>;
 
-/** Which page of the transfers is requested. */
+/** Cursor of the transfers. */
 export const listLeadTransfersInput = yup.object({ cursor: yup.string().label('Página').matches(uuid) }).noUnknown();
 export type ListLeadTransfersInput = yup.InferType<typeof listLeadTransfersInput>;

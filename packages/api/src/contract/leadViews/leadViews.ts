@@ -5,12 +5,12 @@ import type { LeadViewInput } from './leadViewsInput.ts';
 export type { LeadView } from './leadViewsAnswers.ts';
 export type * from './leadViewsInput.ts';
 
-/** Views that one person may keep. */
+/** Maximum number of views of one user. */
 export const maxLeadViews = 30;
 
 const errors = ['lead_view.name_taken', 'access.denied'] as const;
 
-/** The viewer's own views and those that are shared, by name. */
+/** Lists own and shared views, by name. */
 export const listLeadViews = endpoint({
   name: 'lead_view.list',
   method: 'GET',
@@ -19,7 +19,7 @@ export const listLeadViews = endpoint({
   response: wire<LeadViewList>('lead_views'),
 });
 
-/** Saves the filters and columns of a list under a name. */
+/** Saves a list's filters and columns. */
 export const createLeadView = endpoint({
   name: 'lead_view.create',
   method: 'POST',
@@ -31,7 +31,7 @@ export const createLeadView = endpoint({
   errors: [...errors, 'lead_view.too_many'],
 });
 
-/** Changes a saved view that the viewer may edit. */
+/** Changes a view that the caller may edit. */
 export const updateLeadView = endpoint({
   name: 'lead_view.update',
   method: 'PUT',
@@ -42,7 +42,7 @@ export const updateLeadView = endpoint({
   errors: [...errors, 'lead_view.not_found'],
 });
 
-/** Deletes a saved view that the viewer may edit, for everybody who saw it. */
+/** Deletes a view that the caller may edit, for all its users. */
 export const deleteLeadView = endpoint({
   name: 'lead_view.delete',
   method: 'DELETE',

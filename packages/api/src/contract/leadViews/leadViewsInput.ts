@@ -1,7 +1,7 @@
 import { yup } from '@funil/validation';
 import { plainText } from '../inputFields.ts';
 
-/** A saved view: its name, the filters of its address, and whether others see it. */
+/** Name, query and sharing of a view. */
 export const leadViewInput = yup
   .object({
     name: plainText('Nome').required().max(60),

@@ -1,7 +1,4 @@
-/**
- * What became of each candidate of a decision: it got the lead, is being asked, was asked in vain, it was not its turn,
- * or why it was skipped.
- */
+/** Outcomes of a candidate: assigned, offered, not accepted, not their turn, or why skipped. */
 export const candidateOutcomes = [
   'assigned',
   'offered',
@@ -15,7 +12,7 @@ export const candidateOutcomes = [
   'withdrawn',
 ] as const;
 export type CandidateOutcome = (typeof candidateOutcomes)[number];
-/** Why somebody got a lead or did not, in the words of the interface. */
+/** Labels of the outcomes. */
 export const candidateOutcomeLabels: Record<CandidateOutcome, string> = {
   assigned: 'Entregue',
   offered: 'Oferecido',

@@ -5,15 +5,12 @@ import { emptyIsNull, plainText } from '../inputFields.ts';
 import { customField } from './customFieldInput.ts';
 import { leadFields } from './leadFields.ts';
 
-/**
- * Who a lead is, by what the account asks for: on every form, also on those that visitors fill in.
- * Phone and document are required on every lead form when the account says so.
- */
+/** Contact fields of every lead form. The account decides whether phone and document are required. */
 export function contactFields(settings: FieldSettings) {
   const phoneField = phone().label(leadFields.phone.label);
   const documentField = cpfOrCnpj().label(leadFields.document_number.label);
   return {
-    // Required comes first: of several messages a person reads the first.
+    // The form shows the first error.
     name: plainText(leadFields.name.label).required().min(2).max(120),
     email: emptyIsNull(plainText(leadFields.email.label).max(254)).email(),
     phone: settings.required_phone ? phoneField.required() : emptyIsNull(phoneField),
@@ -22,7 +19,7 @@ export function contactFields(settings: FieldSettings) {
   };
 }
 
-/** The same of somebody who has to be reachable: a phone or an e-mail, where the account insists on neither. */
+/** Requires phone or e-mail when the account requires neither. */
 export function reachableFields(settings: FieldSettings) {
   const fields = contactFields(settings);
   if (settings.required_phone) return fields;

@@ -4,16 +4,13 @@ import { emptyIsNull } from '../inputFields.ts';
 import { isDay } from '../isDay.ts';
 import { maxDecimals } from './customField.ts';
 
-/** Numbers of the account's own field stay below this. */
+/** Exclusive limit for numbers in the custom field. */
 const maxNumber = 1e12;
 
-/**
- * A number as the account's own field stores it: digits and a decimal comma, so that what was stored means the same
- * when it is sent again. A point would not: `1.125` is a thousand to who types it.
- */
+/** Decimal comma, so that resending keeps the value: `1.125` would read as a thousand. */
 const storedNumber = (value: number) => String(value).replace('.', ',');
 
-/** What was typed, or sent as a number, as it is stored; null for what is no such number. */
+/** Stored form of the input; null when invalid. */
 function readNumber(typed: unknown): string | null {
   const value = typeof typed === 'number' ? typed : typeof typed === 'string' ? parseNumber(typed) : null;
   if (value === null || !Number.isFinite(value) || Math.abs(value) >= maxNumber) return null;
@@ -22,8 +19,7 @@ function readNumber(typed: unknown): string | null {
 }
 
 /**
- * The account's own field, by its type. Numbers are read as Brazilians write them; what cannot be read stays as it was
- * typed.
+ * Rule of the custom field by type. Reads Brazilian numbers; unreadable input stays.
  *
  * @internal
  */

@@ -2,7 +2,7 @@ import { customFieldText } from './customField.ts';
 import type { FieldSettings } from '../inputRule.ts';
 import { isDay } from '../isDay.ts';
 
-/** Which leads a filter of the account's own field means; one of two ends may be left out. */
+/** A parsed filter of the custom field; one end may be missing. */
 export type CustomFilter =
   | { kind: 'text'; fragment: string }
   | { kind: 'number'; from: number | null; to: number | null }
@@ -11,11 +11,11 @@ export type CustomFilter =
 const number = '-?\\d{1,12}(?:\\.\\d{1,6})?';
 const numberRange = new RegExp(`^(${number})?\\.\\.(${number})?$`);
 
-/** A filter of numbers or days, as it stands in an address; null without an end. */
+/** Joins a range as in URLs; null without ends. */
 export const customRange = (from: string | number | null, to: string | number | null): string | null =>
   (from === null || from === '') && (to === null || to === '') ? null : `${from ?? ''}..${to ?? ''}`;
 
-/** Reads a filter of the account's own field by the type that the field has; null where it means nothing there. */
+/** Parses a filter of the custom field; null when invalid or empty. */
 export function readCustomFilter(type: FieldSettings['custom_field_1_type'], text: string): CustomFilter | null {
   if (type === 'text') return text.trim() === '' ? null : { kind: 'text', fragment: text.trim() };
   if (text === '..') return null;
@@ -30,7 +30,7 @@ export function readCustomFilter(type: FieldSettings['custom_field_1_type'], tex
   return from && to && from > to ? null : { kind: 'date', from: from || null, to: to || null };
 }
 
-/** A filter of the account's own field in words: "1,5 a 10", "a partir de 01/11/2026", "contém “abc”". */
+/** Describes a filter of the custom field: "1,5 a 10", "a partir de 01/11/2026", "contém “abc”". */
 export function describeCustomFilter(type: FieldSettings['custom_field_1_type'], text: string): string {
   const filter = readCustomFilter(type, text);
   if (!filter) return text;

@@ -2,7 +2,7 @@ import type { LeadSummary } from './leadsAnswers.ts';
 
 const minuteMs = 60_000;
 
-/** Whole minutes from the creation of a lead to its first contact, as the medians count them; null without one. */
+/** Whole minutes to first contact; null without one. */
 export function firstContactMinutes({
   created_at: created,
   first_contact_at: met,

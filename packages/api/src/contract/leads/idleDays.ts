@@ -1,7 +1,7 @@
 import { dayMs } from '@funil/validation/values';
 import type { LeadSummary } from './leadsAnswers.ts';
 
-/** Whole days without a move, a note or a contact; null for leads of today, and for those that are won or lost. */
+/** Whole days without activity; null for none, and for won or lost leads. */
 export function idleDays(
   { status, idle_since: since }: Pick<LeadSummary, 'status' | 'idle_since'>,
   now: Date,

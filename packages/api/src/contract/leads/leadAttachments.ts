@@ -5,10 +5,10 @@ import type { LeadAttachmentInput } from './leadAttachmentsInput.ts';
 export type { LeadAttachment, LeadAttachmentList } from './leadAttachmentsAnswers.ts';
 export type * from './leadAttachmentsInput.ts';
 
-/** Attachments of one lead. */
+/** Maximum attachments of a lead. */
 export const maxLeadAttachments = 50;
 
-/** Files of a lead, each with an address that lasts a few minutes. */
+/** Lists a lead's files, with URLs that expire after minutes. */
 export const listLeadAttachments = endpoint({
   name: 'lead_attachment.list',
   method: 'GET',
@@ -18,7 +18,7 @@ export const listLeadAttachments = endpoint({
   errors: ['lead.not_found'],
 });
 
-/** Attaches a file, once: the same file is no second attachment. */
+/** Attaches a file to a lead. Repeating it has no effect. */
 export const createLeadAttachment = endpoint({
   name: 'lead_attachment.create',
   method: 'POST',
@@ -31,7 +31,7 @@ export const createLeadAttachment = endpoint({
   errors: ['lead.not_found', 'lead_attachment.file_unknown', 'lead_attachment.too_many'],
 });
 
-/** One attachment, with an address of its file that works from now on. */
+/** Returns one attachment with a fresh URL of its file. */
 export const showLeadAttachment = endpoint({
   name: 'lead_attachment.show',
   method: 'GET',
@@ -41,7 +41,7 @@ export const showLeadAttachment = endpoint({
   errors: ['lead_attachment.not_found', 'lead.not_found'],
 });
 
-/** Removes an attachment; addresses that were given out stop working at once. */
+/** Removes an attachment and invalidates its URLs. */
 export const removeLeadAttachment = endpoint({
   name: 'lead_attachment.remove',
   method: 'DELETE',

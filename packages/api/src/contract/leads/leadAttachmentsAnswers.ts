@@ -7,9 +7,9 @@ import { StoredFileSchema } from '../files/filesAnswers.ts';
 export interface LeadAttachment extends Static<typeof LeadAttachmentSchema> {}
 const LeadAttachmentSchema = Type.Object({
   id: Text,
-  /** Its address works for minutes; ask for the attachment again when it is opened later. */
+  /** The URL expires after minutes: request the attachment again. */
   file: StoredFileSchema,
-  /** Null when the person is no longer known. */
+  /** Null when the user no longer exists. */
   added_by: Nullable(Named),
   created_at: Moment,
 });
@@ -17,9 +17,8 @@ const LeadAttachmentSchema = Type.Object({
 /** The attachments of a lead. */
 export interface LeadAttachmentList extends Static<typeof LeadAttachmentListSchema> {}
 export const LeadAttachmentListSchema = Type.Object({
-  /** Those added last first. */
+  /** Latest first. */
   attachments: Type.Array(LeadAttachmentSchema),
-  /** What the viewer may do with the attachments of this very lead. */
   allowed: Type.Object({
     add: Type.Boolean(),
     remove: Type.Boolean(),

@@ -13,28 +13,25 @@ export type {
 } from './leadBulkAnswers.ts';
 export type * from './leadBulkInput.ts';
 
-/** Leads of one request; whoever selects more sends several. */
+/** Maximum leads of a request. */
 export const maxBulkLeads = 100;
 
-/** Leads that are selected at once by asking for all that the filters leave. */
+/** Maximum leads of "select all". */
 export const maxSelectedLeads = 5_000;
 
 /**
- * Seconds in which what was done to many leads can be taken back. The interface offers it for ten of them, once the
- * last part is done: the first one has waited for all the others by then.
+ * Seconds to undo a bulk action. The interface offers ten after the last part, but earlier parts have waited longer.
  */
 export const bulkUndoSeconds = 300;
 
 /** Days that a deleted lead stays in the trash. */
 export const trashDays = 30;
 
-/** What can be done to many leads at once, and taken back. */
+/** Kinds of bulk actions, all of which can be undone. */
 export const bulkKinds = ['status', 'owner', 'delete'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
-/**
- * Which leads the filters leave at this moment, the latest first: what a selection beyond the loaded rows is made of.
- */
+/** Lists the filtered leads' numbers, latest first, to select beyond the loaded rows. */
 export const listLeadNumbers = endpoint({
   name: 'lead.list_numbers',
   method: 'GET',
@@ -44,7 +41,7 @@ export const listLeadNumbers = endpoint({
   response: wire<LeadSelection>('numbers', 'is_capped'),
 });
 
-/** Moves leads to a status, each by the rules of a single move; those that the rules hold back stay and say why. */
+/** Moves leads to a status by the usual rules. Refused ones stay, with the reason. */
 export const bulkChangeStatus = endpoint({
   name: 'lead.bulk_change_status',
   method: 'POST',
@@ -56,7 +53,7 @@ export const bulkChangeStatus = endpoint({
   errors: ['lead.status_unknown', 'lead.loss_reason_required', 'lead.loss_note_required'],
 });
 
-/** Gives leads to a person, to the distribution, or to nobody. */
+/** Assigns leads to a user, to the distribution, or to no owner. */
 export const bulkAssign = endpoint({
   name: 'lead.bulk_assign',
   method: 'POST',
@@ -68,7 +65,7 @@ export const bulkAssign = endpoint({
   errors: ['lead.owner_unknown'],
 });
 
-/** Puts leads into the trash. */
+/** Moves leads to the trash. */
 export const bulkDelete = endpoint({
   name: 'lead.bulk_delete',
   method: 'POST',
@@ -80,8 +77,7 @@ export const bulkDelete = endpoint({
 });
 
 /**
- * Takes back what was done to many leads, or a single sale or loss. Those that were changed since stay as they are, and
- * are listed. A second call changes nothing, and says so of each.
+ * Undoes a bulk action, or one sale or loss. Leads changed since stay and are listed. Repeated calls change nothing.
  */
 export const undoBulk = endpoint({
   name: 'lead.undo_bulk',
@@ -92,7 +88,7 @@ export const undoBulk = endpoint({
   errors: ['lead_bulk.not_found', 'lead_bulk.too_late'],
 });
 
-/** Leads in the trash that the viewer may delete, those deleted last first; at most 200. */
+/** Lists deleted leads that the viewer may delete, latest first, at most 200. */
 export const listDeletedLeads = endpoint({
   name: 'lead.list_deleted',
   method: 'GET',
@@ -101,7 +97,7 @@ export const listDeletedLeads = endpoint({
   response: wire<DeletedLeadList>('leads'),
 });
 
-/** Restores a lead from the trash, as it was. */
+/** Restores a lead from the trash unchanged. */
 export const restoreLead = endpoint({
   name: 'lead.restore',
   method: 'POST',

@@ -11,7 +11,7 @@ const numbers = yup
   .max(maxBulkLeads)
   .required();
 
-/** The leads that move, where to, and what a loss or a sale asks for. */
+/** Leads, status, and the data of a loss or sale. */
 export const bulkChangeStatusInput = yup
   .object({
     numbers,
@@ -22,10 +22,10 @@ export const bulkChangeStatusInput = yup
   })
   .noUnknown();
 
-/** The leads that change hands, and who gets them. */
+/** Leads and their new owner. */
 export const bulkAssignInput = yup.object({ numbers, owner_id: ownerChoice(leadFields.owner.label) }).noUnknown();
 
-/** The leads that go into the trash. */
+/** Leads to move to the trash. */
 export const bulkDeleteInput = yup.object({ numbers }).noUnknown();
 
 export type BulkChangeStatusInput = yup.InferType<typeof bulkChangeStatusInput>;

@@ -6,11 +6,11 @@ import type { LeadAnswer } from './leadsAnswers.ts';
 export type { LeadDuplicate } from './leadDuplicatesAnswers.ts';
 export type * from './leadDuplicatesInput.ts';
 
-/** What shows that two leads are the same person, the surest first. */
+/** Fields that identify duplicates, most reliable first. */
 export const duplicateFields = ['document_number', 'phone', 'email'] as const;
 export type DuplicateField = (typeof duplicateFields)[number];
 
-/** Leads that may be the same person; at most five. */
+/** Finds up to five possible duplicates. */
 export const findLeadDuplicates = endpoint({
   name: 'lead.find_duplicates',
   method: 'GET',
@@ -21,8 +21,8 @@ export const findLeadDuplicates = endpoint({
 });
 
 /**
- * Merges two leads: the addressed one stays with the chosen fields and both histories, the other one goes into the
- * trash. `lead.conflict` carries the current lead of whichever was changed meanwhile.
+ * Merges two leads: the addressed one gets the chosen fields and both histories, the other one is deleted.
+ * `lead.conflict` contains the lead that was changed meanwhile.
  */
 export const mergeLeads = endpoint({
   name: 'lead.merge',

@@ -7,7 +7,7 @@ import { duplicateFields } from './leadDuplicates.ts';
 export interface LeadDuplicate extends Static<typeof LeadDuplicateSchema> {}
 const LeadDuplicateSchema = Type.Object({
   fields: Type.Array(Choice(duplicateFields)),
-  /** Null for all those together that the viewer may not see: then it is only known that there are some. */
+  /** Null for duplicates hidden from the viewer. */
   lead: Nullable(
     Type.Object({
       number: Type.Integer(),

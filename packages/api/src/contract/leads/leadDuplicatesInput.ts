@@ -4,20 +4,20 @@ import type { FieldSettings } from '../inputRule.ts';
 import { leadFields } from './leadFields.ts';
 import { updateLeadInput } from './leadInput.ts';
 
-/** As typed; what is no phone or document yet finds nothing. */
+/** Fields to search duplicates by; incomplete values find nothing. */
 export const findDuplicatesInput = yup
   .object({
     document_number: yup.string().label(leadFields.document_number.label).trim().max(30),
     phone: yup.string().label(leadFields.phone.label).trim().max(30),
     email: yup.string().label(leadFields.email.label).trim().max(254),
-    /** The lead that is being edited. */
+    /** Excluded: the edited lead. */
     except_number: wholeNumber('Lead').min(1).max(999_999_999_999_999),
   })
   .noUnknown();
 
 export type FindDuplicatesInput = yup.InferType<typeof findDuplicatesInput>;
 
-/** The fields that remain, as saving takes them, and the lead that goes into this one. */
+/** Remaining fields, and the lead merged into this one. */
 export const mergeLeadsInput = (settings: FieldSettings) =>
   updateLeadInput(settings).concat(
     yup.object({

@@ -5,13 +5,13 @@ import type { ExportLeadsInput } from './leadExportsInput.ts';
 export type { LeadExport } from './leadExportsAnswers.ts';
 export type * from './leadExportsInput.ts';
 
-/** Rows that are written while somebody waits; a longer list is written by a job. */
+/** Maximum rows of an immediate export. */
 export const exportRowLimit = 10_000;
 
-/** Most rows of one file: a sheet of Excel holds 1,048,576. */
+/** Maximum rows of a file: an Excel sheet holds 1,048,576. */
 export const exportFileLimit = 1_000_000;
 
-/** Writes the leads that the viewer sees in a list into a file: at once, or by a job when they are many. */
+/** Exports the viewer's list, by a job when long. */
 export const exportLeads = endpoint({
   name: 'lead.export',
   method: 'POST',
@@ -22,7 +22,7 @@ export const exportLeads = endpoint({
   status: 201,
 });
 
-/** What a job has written, with an address that works from now on; for whoever asked for it. */
+/** Returns an export's file with a fresh URL, to its requester only. */
 export const showLeadExport = endpoint({
   name: 'lead.show_export',
   method: 'GET',

@@ -4,14 +4,10 @@ import { maxSelectedLeads } from './leadBulk.ts';
 import { leadExportColumns } from './leadFieldLists.ts';
 import { listLeadsInput } from './leadInput.ts';
 
-/**
- * The list as the screen shows it: its filters and order, and its columns from left to right; or the chosen leads of
- * it.
- */
+/** Query of an export: filters, sort and columns as on screen; optionally selected leads. */
 export const exportLeadsInput = listLeadsInput
   .omit(['cursor'])
   .shape({
-    /** Leads that were chosen, by number; without it all of the list. */
     numbers: yup
       .array()
       .label('Leads')

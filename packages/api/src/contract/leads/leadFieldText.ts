@@ -6,14 +6,13 @@ import type { LeadFieldName } from './leadFields.ts';
 import { leadSourceLabels } from './leadSources.ts';
 import type { LeadSource } from './leadSources.ts';
 
-/** What the reading of values depends on. */
+/** Settings that formatting depends on. */
 export interface LeadFieldReader {
   timeZone: string;
-  /** Type of the account's own field. */
   customFieldType: FieldSettings['custom_field_1_type'];
 }
 
-/** A value of a field as a person of the account reads it; of what a lead refers to it is the name. */
+/** Formats a value for users; a reference shows its name. */
 export function leadFieldText(
   name: LeadFieldName,
   value: string | number,

@@ -2,9 +2,8 @@ import type { FieldSettings } from '../inputRule.ts';
 import type { LeadField } from './leadField.ts';
 
 /**
- * The fields of a lead by their name on the wire, in the order of the list's columns. Labels, columns, exports,
- * imports, forms, comparisons, the history and the audit log all read this table: docs/recipes/addLeadField.md names
- * the few places elsewhere that a new field has.
+ * The fields of a lead by API name, in column order. Labels, lists, exports, imports, forms, history and audit log use
+ * this table; docs/recipes/addLeadField.md lists what else a new field needs.
  */
 export const leadFields = {
   number: { label: 'Nº', value: 'number', column: { word: 'numero', order: 'plain' } },
@@ -116,7 +115,7 @@ export const leadFields = {
       ],
     },
   },
-  /** Of the product; without a product the one that was requested. */
+  /** Without a product, the requested type. */
   product_type: { label: 'Tipo de produto', value: 'reference', panel: 3 },
   value_cents: {
     label: 'Valor',
@@ -182,7 +181,6 @@ export const leadFields = {
       synonyms: ['parceiro', 'nome do parceiro', 'empresa parceira', 'parceria', 'partner'],
     },
   },
-  /** Who referred it. */
   indicator: {
     label: 'Indicador',
     value: 'reference',
@@ -244,7 +242,7 @@ export const leadFields = {
       synonyms: ['proximo contato', 'agenda', 'agendamento', 'retorno', 'data de retorno', 'data do proximo contato'],
     },
   },
-  /** Until when the first contact is due, by the queue that gave the lead to somebody. */
+  /** Set by the assigning queue. */
   sla_due_at: {
     label: 'Prazo do 1º contato',
     value: 'moment',
@@ -252,18 +250,17 @@ export const leadFields = {
     panel: 16,
     hasHistory: true,
   },
-  /** The first call, message or visit that somebody noted. */
   first_contact_at: {
     label: 'Primeiro contato em',
     value: 'moment',
-    // The column counts the minutes from the creation on.
+    // Shows minutes since the creation.
     column: { word: 'contatado', header: 'Contato em (min)', since: 5 },
   },
   source: { label: 'Origem', value: 'source', column: { word: 'origem' }, panel: 12 },
   created_at: {
     label: 'Criado em',
     value: 'moment',
-    // The column is as narrow as a date.
+    // The column is only as wide as a date.
     column: { word: 'criado', header: 'Criado', order: 'plain' },
     import: {
       of: 'old',
@@ -282,11 +279,10 @@ export const leadFields = {
       ],
     },
   },
-  /** The latest move, note or contact. */
   idle_since: {
     label: 'Parado desde',
     value: 'moment',
-    // The column counts days.
+    // Shows days.
     column: { word: 'parado', header: 'Parado', order: 'reversed' },
   },
   won_at: { label: 'Dia da venda', value: 'day', hasHistory: true },
@@ -299,9 +295,9 @@ export const leadFields = {
     isPersonal: true,
     import: { of: 'old', synonyms: ['observacao da perda', 'detalhe da perda', 'comentario da perda'] },
   },
-  /** To the use of what the lead told the simulator. */
+  /** To the use of simulator data. */
   consent: { label: 'Consentimento', value: 'text', panel: 13 },
-  /** A note of the history that a row of a file adds. */
+  /** Added to the history by an import. */
   notes: {
     label: 'Nota',
     value: 'text',
@@ -322,7 +318,7 @@ export const leadFields = {
       ],
     },
   },
-  /** What closed an old lead: it becomes the moment of the sale or of the loss. */
+  /** Becomes the time of the sale or loss. */
   closed_at: {
     label: 'Data de fechamento',
     value: 'moment',
@@ -341,25 +337,24 @@ export const leadFields = {
       ],
     },
   },
-  /** Of a reminder about the lead: its history shows when it is moved. */
   reminder_due_at: { label: 'Lembrete para', value: 'moment', hasHistory: true },
 } as const satisfies Record<string, LeadField>;
 
 /** The name of a field of a lead. */
 export type LeadFieldName = keyof typeof leadFields;
 
-/** The table by any of its names, with what not every field has. */
+/** Entry with its optional properties. */
 export const leadFieldOf = (name: LeadFieldName): LeadField => leadFields[name];
 
-/** The account's words for the fields that it may name. */
+/** The account's labels for renamable fields. */
 export type LeadFieldLabels = Pick<FieldSettings, NonNullable<LeadField['accountLabel']>>;
 
-/** What people of an account call a field. */
+/** Label of a field for an account. */
 export function leadFieldLabel(name: LeadFieldName, settings?: LeadFieldLabels): string {
   const { label, accountLabel } = leadFieldOf(name);
   return settings && accountLabel ? settings[accountLabel] : label;
 }
 
-/** What stands over the column of a field, on the screen and in a file. */
+/** Column header of a field, on screen and in files. */
 export const leadColumnHeader = (name: LeadFieldName, settings?: LeadFieldLabels): string =>
   leadFieldOf(name).column?.header ?? leadFieldLabel(name, settings);

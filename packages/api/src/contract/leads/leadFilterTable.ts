@@ -2,17 +2,14 @@ import { leadColumnHeader, leadFieldOf } from './leadFields.ts';
 import type { LeadFieldName, LeadFieldLabels } from './leadFields.ts';
 import { transferFilterWord } from './transferFilter.ts';
 
-/** What is known of a filter of leads. */
+/** Properties of a lead filter. */
 export type LeadFilterEntry =
-  /** Of a field: it is called as the field, and has the word of its column unless it says another. */
+  /** Field's label, and its column's identifier unless `word` is given. */
   | { field: LeadFieldName; word?: string }
-  /** Of what is no field: what people call it, and its word in the address. */
+  /** Label and URL identifier. */
   | { label: string; word: string };
 
-/**
- * The filters of a list of leads by their name on the wire, in the order of their chips. Names, labels and words of the
- * address are read from here, and of fields from `leadFields`.
- */
+/** The filters of lead lists by API name, in the order of their chips. */
 export const leadFilterTable = {
   search: { label: 'Busca', word: 'busca' },
   status_id: { field: 'status' },
@@ -55,21 +52,19 @@ export const leadFilterTable = {
 /** The name of a filter of leads. */
 export type LeadFilterName = keyof typeof leadFilterTable;
 
-/** Names of all filters of a list of leads. */
+/** Names of all filters. */
 export const leadFilterNames = /* @__PURE__ */ Object.keys(leadFilterTable) as LeadFilterName[];
 
 const entryOf = (name: LeadFilterName): LeadFilterEntry => leadFilterTable[name];
 
-/**
- * What people of an account call a filter; without settings as where the account has no word of its own for the field.
- */
+/** Label of a filter; without settings, the default label. */
 export function leadFilterLabel(name: LeadFilterName, settings?: LeadFieldLabels): string {
   const entry = entryOf(name);
-  // As over the column: a chip says "Criado: hoje".
+  // A chip says "Criado: hoje".
   return 'field' in entry ? leadColumnHeader(entry.field, settings) : entry.label;
 }
 
-/** A filter's word in the address. */
+/** Identifier of a filter in the URL. */
 export function leadFilterWord(name: LeadFilterName): string {
   const entry = entryOf(name);
   const word = 'field' in entry ? (entry.word ?? leadFieldOf(entry.field).column?.word) : entry.word;

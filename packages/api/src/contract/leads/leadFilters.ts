@@ -5,48 +5,42 @@ import type { LeadFilters } from './leadFiltersInput.ts';
 
 export type * from './leadFiltersInput.ts';
 
-/** Stands for "nobody" or "nothing" in a filter of ids. */
+/** Value for "no record" in filters of ids. */
 export const noneId = 'none';
 
-/** What a filter says of a record that there is not, or that the viewer does not know. */
+/** Text for a filtered record that is missing or hidden. */
 export const unknownRecordWord = 'não encontrado';
 
-/** Stands, in a filter of those who brought a lead, for anybody; in one of first contacts, for any contact at all. */
+/** Filter value: any referrer, or any first contact. */
 export const anyId = 'any';
 
-/**
- * Stands for the distribution where a person may be named as the owner: it decides who gets the lead, now or as soon as
- * somebody is free.
- */
+/** Distribution as owner: assigns the lead once a member is free. */
 export const distributionId = 'distribution';
 
-/**
- * Stands, in a filter of owners, for open leads that were left without one on purpose; `distribution` for those that
- * wait for one.
- */
+/** Owner filter: open leads deliberately without owner; waiting ones are `distribution`. */
 export const leftId = 'left';
 
-/** Stands, in a filter of the groups of that day, for what somebody did who was in no group. */
+/** Group filter: the acting user had no group at that time. */
 export const grouplessId = 'groupless';
 
-/** Stands, in a filter of first contacts, for what was contacted while nobody owned it. */
+/** First-contact filter: the lead had no owner then. */
 export const ownerlessId = 'ownerless';
 
-/** Words of the account in a filter, several with commas: a comma of their own is written `%2C`. */
+/** Joins texts with commas; their own commas become `%2C`. */
 export const joinWords = (words: readonly string[]): string =>
   words.map((word) => word.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
-/** The words that `joinWords` has put together. */
+/** Splits the texts joined by `joinWords`. */
 export const splitWords = (text: string): string[] =>
   text.split(',').map((word) => word.replaceAll('%2C', ',').replaceAll('%25', '%'));
 
-/** What became of the rows of an import that are about a lead; a row that failed is about none. */
+/** Results of imported rows; failed rows concern no lead. */
 export const importOutcomes = ['created', 'updated', 'skipped'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** Periods that move on with the calendar: what "últimos 30 dias" means is decided when the list is requested. */
+/** Relative periods, resolved when the list is requested. */
 export const createdPeriods = ['today', '7d', '30d', '90d', 'month', 'last_month'] as const;
 export type CreatedPeriod = (typeof createdPeriods)[number];
-/** Periods that a day can fall into, in the words of the interface. */
+/** Labels of the periods. */
 export const createdPeriodLabels: Record<CreatedPeriod, string> = {
   today: 'Hoje',
   '7d': 'Últimos 7 dias',
@@ -61,28 +55,28 @@ const minute = 'T(?:[01]\\d|2[0-3]):[0-5]\\d';
 const dayRange = new RegExp(`^(?:${day})?\\.\\.(?:${day}(?:${minute})?)?$`);
 
 /**
- * True for a named period, or two days (`2026-11-01..2026-11-30`) of which one may be left out. The last day may end at
- * a minute of the account's clock (`2026-10-01..2026-10-24T13:05`), which is not in it any more.
+ * Whether the text is a named period or days (`2026-11-01..2026-11-30`, one optional). The end may be a local minute,
+ * exclusive (`2026-10-01..2026-10-24T13:05`).
  */
 export function isCreatedFilter(text: string): boolean {
   if (createdPeriods.some((period) => period === text)) return true;
   return dayRange.test(text) && text !== '..' && text.split('..').every((one) => one === '' || isDay(dayOfEnd(one)));
 }
 
-/** The day of an end of a range: without the minute at which it may end. */
+/** Day of a range's end, without its minute. */
 export const dayOfEnd = (end: string): string => end.split('T')[0]!;
-/** The minute of the account's clock at which a range ends within its last day: `13:05`; none where the day is whole. */
+/** Local minute where a range ends: `13:05`; undefined for a whole day. */
 export const minuteOfEnd = (end: string): string | undefined => end.split('T')[1];
 
-/** What can be asked about the next contact: that it is late, or that there is none. */
+/** Filters of the next contact: overdue, or none scheduled. */
 export const nextContactFilters = ['overdue', 'none'] as const;
 export type NextContactFilter = (typeof nextContactFilters)[number];
-/** The filters of the next contact in the words of the interface. */
+/** Labels of the next contact filters. */
 export const nextContactLabels: Record<NextContactFilter, string> = { overdue: 'Atrasado', none: 'Sem agenda' };
 
 /**
- * What narrows sales to those that are the viewer's: its own, or its groups' and those that nobody made. Whoever sees
- * the whole account, and whoever refers leads, counts every sale that it sees.
+ * Filters for the viewer's own sales: theirs, or their groups' and those without seller. Empty for roles that count
+ * every visible sale.
  */
 export function ownSales(actor: Actor): Pick<LeadFilters, 'seller_id' | 'seller_group_id'> {
   const level = levelOf(actor.role, 'lead.read');
@@ -90,23 +84,21 @@ export function ownSales(actor: Actor): Pick<LeadFilters, 'seller_id' | 'seller_
   return level === 'own' && actor.role !== 'indicator' ? { seller_id: actor.uid } : {};
 }
 
-/** What narrows losses to those that are the viewer's, as `ownSales` does sales. */
+/** Filters for the viewer's own losses, like `ownSales`. */
 export function ownLosses(actor: Actor): Pick<LeadFilters, 'lost_by_id' | 'lost_by_group_id'> {
   const level = levelOf(actor.role, 'lead.read');
   if (level === 'group') return { lost_by_group_id: [...new Set(actor.managed_group_ids), noneId].join(',') };
   return level === 'own' && actor.role !== 'indicator' ? { lost_by_id: actor.uid } : {};
 }
 
-/** What narrows what was won or lost to what is the viewer's, as `ownSales` and `ownLosses` do for each of the two. */
+/** Filters for the viewer's own closed leads, like `ownSales`. */
 export function ownClosings(actor: Actor): Pick<LeadFilters, 'closer_id' | 'closer_group_id'> {
   const level = levelOf(actor.role, 'lead.read');
   if (level === 'group') return { closer_group_id: [...new Set(actor.managed_group_ids), noneId].join(',') };
   return level === 'own' && actor.role !== 'indicator' ? { closer_id: actor.uid } : {};
 }
 
-/**
- * What narrows leads to those that the viewer received: a salesperson itself, a manager's groups as they were that day.
- */
+/** Filters for leads that the viewer, or their groups at that time, received. */
 export function ownReceipts(actor: Actor): Pick<LeadFilters, 'receiver_id' | 'receiver_group_id'> {
   const level = levelOf(actor.role, 'lead.read');
   if (level === 'group') return { receiver_group_id: [...new Set(actor.managed_group_ids)].join(',') || noneId };
@@ -114,8 +106,8 @@ export function ownReceipts(actor: Actor): Pick<LeadFilters, 'receiver_id' | 're
 }
 
 /**
- * What narrows leads to those whose first contact counts in a period: created in it, and contacted by the viewer, by a
- * manager's groups or itself, or by anybody where it sees all.
+ * Filters for a period's new leads whose first contact was made by the viewer, their groups, or anyone for roles that
+ * see all.
  */
 export function ownContacts(actor: Actor, period: string): { first_contact_id: string; created: string } {
   const level = levelOf(actor.role, 'lead.read');
@@ -124,7 +116,7 @@ export function ownContacts(actor: Actor, period: string): { first_contact_id: s
   return { first_contact_id: level === 'group' ? ofGroups() : own, created: period };
 }
 
-/** What narrows leads to those that came in a period: to the viewer or its groups, or at all. */
+/** Filters for a period's leads: received by the viewer or their groups, else created. */
 export function ownArrivals(
   actor: Actor,
   period: string,

@@ -13,7 +13,6 @@ import { ownerChoice } from './ownerChoiceInput.ts';
 
 const optionalText = (label: string, max: number) => emptyIsNull(yup.string().label(label).trim().max(max));
 
-/** The fields of a lead that a person types. */
 function writtenFields(settings: FieldSettings) {
   return {
     ...contactFields(settings),
@@ -29,32 +28,30 @@ const lossFields = {
 };
 
 /**
- * What creating a lead takes. Without `owner_id` the lead goes to the distribution, with null it is left to nobody;
- * where the creator may not choose, a specialist keeps it and what others refer is distributed. Without `status_id` it
- * begins in the account's initial status; with another one it is moved there at once, as
- * `changeLeadStatus` would: by those who may, lost with its reason, won with product and value.
+ * Body of a new lead. Without `owner_id` it is distributed; null means no owner. When the creator may not choose: a
+ * specialist becomes owner, other roles' leads are distributed. `status_id` defaults to the initial status; another one
+ * follows the rules of `changeLeadStatus`.
  */
 export const createLeadInput = (settings: FieldSettings) =>
   yup
     .object({
       ...writtenFields(settings),
       owner_id: ownerChoice(leadFields.owner.label).default(distributionId),
-      // Left out by those who do not choose a status: nothing more to write for a plain lead.
+      // Omitted by callers who do not choose a status.
       status_id: optionalId(leadFields.status.label).optional().default(undefined),
       loss_reason_id: lossFields.loss_reason_id.optional().default(undefined),
       loss_note: lossFields.loss_note.optional().default(undefined),
-      // What other systems know of a lead, and no form asks: its type, where no product follows from it, and its
-      // campaign.
+      // For other systems: a type without product, and the campaign.
       product_type_id: optionalId(leadFields.product_type.label).optional().default(undefined),
       utm: utmInput().optional().default(undefined),
-      // Whose link the person came by, as another system knows it; what people refer is their own.
+      // For other systems; users refer by their own code.
       referral_code: emptyIsNull(plainText('Código de indicação').max(60)).optional().default(undefined),
     })
     .noUnknown();
 
 /**
- * What saving a lead takes: every field as the form shows it, and the version that the form was filled from. A lead
- * without an owner that is to go on waiting for one names `distribution` as its owner; null leaves it to nobody.
+ * Every field of the form, and its loaded version. `owner_id: distribution` keeps an unowned lead waiting; null means
+ * no owner.
  */
 export const updateLeadInput = (settings: FieldSettings) =>
   yup
@@ -66,10 +63,9 @@ export const updateLeadInput = (settings: FieldSettings) =>
     .noUnknown();
 
 /**
- * What moving a lead takes. `product_id` and `value_cents` complete a sale in the same step: given with a won status
- * they are saved on the lead, null keeps what the lead has; with any other status they are ignored. So is `won_on`, the
- * day of the sale on the account's calendar: today by default, never before the lead, and of an earlier month only by
- * those who may (`lead.backdateSale`).
+ * Body of a status change. `product_id` and `value_cents` apply to won statuses only; null keeps the lead's. `won_on`,
+ * in the account's time zone, defaults to today, is never before the creation, and needs `lead.backdateSale` for an
+ * earlier month.
  */
 export const changeLeadStatusInput = (settings: FieldSettings) =>
   yup
@@ -83,7 +79,7 @@ export const changeLeadStatusInput = (settings: FieldSettings) =>
     })
     .noUnknown();
 
-/** What setting a lead's administrative status takes: one of the account's list, or none. */
+/** A name from the account's list, or none. */
 export const changeAdministrativeStatusInput = (settings: FieldSettings) =>
   yup
     .object({
@@ -97,10 +93,10 @@ export type CreateLeadInput = yup.InferType<ReturnType<typeof createLeadInput>>;
 export type UpdateLeadInput = yup.InferType<ReturnType<typeof updateLeadInput>>;
 export type ChangeLeadStatusInput = yup.InferType<ReturnType<typeof changeLeadStatusInput>>;
 
-/** What the list takes, from the query string: everything is text there. */
+/** Query of the list; all values are text. */
 export const listLeadsInput = yup
   .object({
-    /** Opaque mark of where the next page starts; it holds the last row's sorted value, such as a long name. */
+    /** Opaque; contains the last row's sort value, which can be a long name. */
     cursor: yup.string().label('Página').max(2000),
     sort: yup.string().label('Ordenação').oneOf(leadSortFields, unlistable).default('number'),
     direction: yup.string().label('Direção').oneOf(['asc', 'desc'], unlistable).default('desc'),

@@ -4,10 +4,10 @@ import type { LeadEventAnswer } from './leadsAnswers.ts';
 
 export type * from './leadNotesInput.ts';
 
-/** Characters of one note. */
+/** Maximum characters of a note. */
 export const maxNoteLength = 4000;
 
-/** Writes a note into the lead's history; those who may not read notes never see it. */
+/** Adds a note to the history, for users who may read notes. */
 export const createLeadNote = endpoint({
   name: 'lead_note.create',
   method: 'POST',
@@ -20,7 +20,7 @@ export const createLeadNote = endpoint({
   errors: ['lead.not_found'],
 });
 
-/** Changes a note that the caller wrote. */
+/** Changes a note of the caller. */
 export const updateLeadNote = endpoint({
   name: 'lead_note.update',
   method: 'PUT',
@@ -31,10 +31,7 @@ export const updateLeadNote = endpoint({
   errors: ['lead.not_found'],
 });
 
-/**
- * Writes down that the lead was called, or written to. The first one by somebody who may move the lead
- * (`lead.changeStatus`) is its first contact.
- */
+/** Records a call or message. The first by a user with `lead.changeStatus` is the first contact. */
 export const createLeadContact = endpoint({
   name: 'lead_contact.create',
   method: 'POST',

@@ -10,7 +10,7 @@ export const leadNoteInput = yup
 
 export type LeadNoteInput = yup.InferType<typeof leadNoteInput>;
 
-/** The way in which somebody was in touch with a lead. */
+/** Channel of a contact. */
 export const leadContactInput = yup
   .object({ channel: yup.string().label('Canal').required().oneOf(contactChannels, unlistable) })
   .noUnknown();

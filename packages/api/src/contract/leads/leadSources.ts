@@ -1,8 +1,8 @@
-/** How a lead came in. */
+/** Sources of a lead. */
 export const leadSources = ['manual', 'import', 'simulator', 'affiliate', 'api'] as const;
 export type LeadSource = (typeof leadSources)[number];
 
-/** Where leads come from, in the words of the interface. */
+/** Labels of the sources. */
 export const leadSourceLabels: Record<LeadSource, string> = {
   manual: 'Manual',
   import: 'Importação',

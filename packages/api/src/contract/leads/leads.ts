@@ -29,13 +29,13 @@ export type {
   MovedLead,
 } from './leadsAnswers.ts';
 
-/** Campaigns that a filter offers. */
+/** Maximum campaigns offered by the filter. */
 export const maxCampaigns = 100;
 
-/** Ways to reach a lead that its history distinguishes. */
+/** Channels that the history distinguishes. */
 export const contactChannels = ['phone', 'whatsapp'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
-/** Kinds of events in the history of a lead. */
+/** Kinds of events in a lead's history. */
 export const leadEventKinds = [
   'created',
   'updated',
@@ -64,15 +64,15 @@ export const leadEventKinds = [
   'reminder_deleted',
 ] as const;
 
-/** What taking a change back took back: a sale, a loss, the reopening of one of them, or any other move. */
+/** Kinds of undone changes; `reopening`: of a sale or loss. */
 export const undoneChanges = ['sale', 'loss', 'reopening', 'move'] as const;
 /** One of `undoneChanges`. */
 export type UndoneChange = (typeof undoneChanges)[number];
 
-/** Rows on one page of leads. */
+/** Rows per page. */
 export const leadPageSize = 50;
 
-/** Largest number of leads that a total counts exactly. */
+/** Limit up to which totals are exact. */
 export const exactTotalLimit = 10_000;
 
 const inputErrors = ['lead.product_unknown', 'lead.owner_unknown'] as const;
@@ -91,7 +91,7 @@ const moveErrors = [
   'lead.sale_incomplete',
 ] as const;
 
-/** Leads that the viewer may see, a keyset page at a time. */
+/** Lists the leads that the viewer may see, by keyset pages. */
 export const listLeads = endpoint({
   name: 'lead.list',
   method: 'GET',
@@ -101,7 +101,7 @@ export const listLeads = endpoint({
   response: wire<LeadList>('leads', 'meta'),
 });
 
-/** How many leads the filters leave, and what they are worth. */
+/** Returns number and value of the filtered leads. */
 export const totalLeads = endpoint({
   name: 'lead.total',
   method: 'GET',
@@ -112,7 +112,7 @@ export const totalLeads = endpoint({
   response: wire<LeadTotals>('total', 'is_total_capped', 'total_value_cents'),
 });
 
-/** People, groups and partners that the filters of the viewer's list can name. */
+/** Lists users, groups and partners for filters. */
 export const listLeadFilterOptions = endpoint({
   name: 'lead.filter_options',
   method: 'GET',
@@ -121,10 +121,7 @@ export const listLeadFilterOptions = endpoint({
   response: wire<LeadFilterOptions>('owners', 'groups', 'partners'),
 });
 
-/**
- * Adds a lead, in the initial status or in the one it names. Other systems send theirs with an API key, by the same
- * rules; its source is then `api`.
- */
+/** Creates a lead in the initial or given status. With an API key, its source is `api`. */
 export const createLead = endpoint({
   name: 'lead.create',
   method: 'POST',
@@ -138,7 +135,7 @@ export const createLead = endpoint({
   apiKey: true,
 });
 
-/** One lead that the viewer may see, with everything that it may read of it. */
+/** Returns one lead, with all fields that the viewer may read. */
 export const showLead = endpoint({
   name: 'lead.show',
   method: 'GET',
@@ -148,7 +145,7 @@ export const showLead = endpoint({
   errors: ['lead.not_found'],
 });
 
-/** Saves every field of the form. `lead.conflict` carries the current lead in `details.lead`. */
+/** Saves every field. `lead.conflict` contains the current lead in `details.lead`. */
 export const updateLead = endpoint({
   name: 'lead.update',
   method: 'PUT',
@@ -167,7 +164,7 @@ export const updateLead = endpoint({
   ],
 });
 
-/** Moves a lead through the funnel. Lost asks for a reason, won for product, value and day. */
+/** Changes the status. Lost requires a reason, won a product, value and day. */
 export const changeLeadStatus = endpoint({
   name: 'lead.change_status',
   method: 'PUT',
@@ -178,7 +175,7 @@ export const changeLeadStatus = endpoint({
   errors: ['lead.not_found', 'lead.conflict', ...moveErrors, 'lead.product_unknown'],
 });
 
-/** Sets the account's own status beside the funnel, where the account shows it. */
+/** Sets a lead's administrative status. */
 export const changeAdministrativeStatus = endpoint({
   name: 'lead.change_administrative_status',
   method: 'PUT',
@@ -189,7 +186,7 @@ export const changeAdministrativeStatus = endpoint({
   errors: ['lead.not_found', 'lead.conflict', 'lead.administrative_status_unknown'],
 });
 
-/** The history of a lead, newest first, without what the viewer may not read. */
+/** Lists a lead's readable history, newest first. */
 export const listLeadEvents = endpoint({
   name: 'lead.list_events',
   method: 'GET',

@@ -5,7 +5,7 @@ import { distributionId } from './leadFilters.ts';
 const ownerOrDistribution = new RegExp(`^(?:${distributionId}|${uuid.source.slice(1, -1)})$`, 'i');
 
 /**
- * Who works a lead: a person by id, `distribution`, or null for nobody, which is then on purpose.
+ * The owner: a user's id, `distribution`, or null for a lead that stays without an owner.
  *
  * @internal
  */

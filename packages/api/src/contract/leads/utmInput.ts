@@ -4,7 +4,7 @@ import { leadFields } from './leadFields.ts';
 
 const mark = (label: string) => emptyIsNull(plainText(label).max(200));
 
-/** A campaign as an input takes it: each mark a short text, none of them needed. */
+/** Input of a campaign: short optional texts. */
 export const utmInput = () =>
   yup
     .object({

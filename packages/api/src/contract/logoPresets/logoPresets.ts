@@ -5,7 +5,7 @@ import type { LogoPresetInput } from './logoPresetsInput.ts';
 export type { LogoPreset } from './logoPresetsAnswers.ts';
 export type * from './logoPresetsInput.ts';
 
-/** The ready logos of the account. */
+/** Lists the logos of the account's gallery. */
 export const listLogoPresets = endpoint({
   name: 'logo_preset.list',
   method: 'GET',
@@ -14,7 +14,7 @@ export const listLogoPresets = endpoint({
   response: wire<LogoPresetList>('logo_presets'),
 });
 
-/** Adds a ready logo to the gallery of the account. */
+/** Adds a logo to the gallery. */
 export const createLogoPreset = endpoint({
   name: 'logo_preset.create',
   method: 'POST',
@@ -26,7 +26,7 @@ export const createLogoPreset = endpoint({
   errors: ['file.not_found'],
 });
 
-/** Takes a ready logo out of the gallery; pages that show it already keep it. */
+/** Removes a logo from the gallery. Pages that use it keep it. */
 export const removeLogoPreset = endpoint({
   name: 'logo_preset.remove',
   method: 'DELETE',

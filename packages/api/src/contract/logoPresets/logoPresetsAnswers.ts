@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Moment, Text } from '../answerShapes.ts';
 
-/** A ready logo of the account's gallery. */
+/** A logo of the gallery. */
 export interface LogoPreset extends Static<typeof LogoPresetSchema> {}
 const LogoPresetSchema = Type.Object({
   id: Text,
@@ -13,13 +13,13 @@ const LogoPresetSchema = Type.Object({
   created_at: Moment,
 });
 
-/** The ready logos of the account. */
+/** The logos of the gallery. */
 export type LogoPresetList = Static<typeof LogoPresetListSchema>;
 export const LogoPresetListSchema = Type.Object({
   logo_presets: Type.Array(LogoPresetSchema),
 });
 
-/** One ready logo. */
+/** One logo. */
 export type LogoPresetAnswer = Static<typeof LogoPresetAnswerSchema>;
 export const LogoPresetAnswerSchema = Type.Object({
   logo_preset: LogoPresetSchema,

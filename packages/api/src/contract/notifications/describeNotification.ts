@@ -10,11 +10,9 @@ import type { NotificationUser } from './notifications.ts';
 import type { NotificationType } from './notificationTypes.ts';
 
 export interface NotificationText {
-  /** What happened, in one line. */
   title: string;
-  /** To what or whom; null when the title says it all. */
+  /** Null when the title says it all. */
   detail: string | null;
-  /** Where it can be seen; a path of the app. */
   link: string;
 }
 
@@ -34,7 +32,7 @@ type Facts = Pick<
 
 const leads = ({ leads_count: count }: Facts) => (count === 1 ? '1 lead' : `${count} leads`);
 
-/** ": R$ 120,00"; nothing of what was told before amounts were. */
+/** ": R$ 120,00"; empty in older notifications. */
 const howMuch = ({ amount_cents: cents }: Facts) => (cents === null || cents === 0 ? '' : `: ${formatCurrency(cents)}`);
 
 const by = ({ actor }: Facts, did: string, happened: string) => (actor ? `${actor.name} ${did}` : happened);
@@ -94,7 +92,7 @@ const titles: Record<NotificationType, (facts: Facts) => string> = {
   commission_failed: (facts) => `Um pagamento de comissões não foi realizado${howMuch(facts)}`,
 };
 
-/** Screens that show it, the best first; a role goes to the first that it may open. */
+/** Best first, by what the role may open. */
 const screens: Record<NotificationType, readonly RouteName[]> = {
   lead_assigned: ['leads'],
   lead_transferred: ['leads'],
@@ -120,18 +118,18 @@ const screenFor = (type: NotificationType, role: Role): string =>
 
 function detailOf({ type, lead, leads_count: count, detail }: Facts): string | null {
   if (lead) return lead.name;
-  // One lead that the person no longer sees: that there was one is all it may know.
+  // The user can no longer see the lead.
   if (count === 1) return 'Lead indisponível';
   return type === 'reminder_due' || type === 'lead_status_changed' || type === 'export_ready' ? null : detail;
 }
 
-/** An affiliate over the list that the role reads it in: administrators have everybody's on another screen. */
+/** Admins read all affiliates on another screen. */
 const affiliatePath = (id: string, role: Role) =>
   canOpen(role, 'affiliates')
     ? `${routes.affiliates.path}?afiliado=${id}`
     : `${routes.indicators.path}?aba=afiliados&afiliado=${id}`;
 
-/** What it is about, open; the screen of its type where that is nothing single. */
+/** The single record, else the type's screen. */
 function linkOf({ type, lead, transfer, affiliate, reminder_id: reminderId }: Facts, role: Role): string {
   if (type === 'reminder_due' && reminderId) return paths.reminder(reminderId);
   if (lead) return paths.lead(lead.number);
@@ -139,7 +137,7 @@ function linkOf({ type, lead, transfer, affiliate, reminder_id: reminderId }: Fa
   return affiliate ? affiliatePath(affiliate.id, role) : screenFor(type, role);
 }
 
-/** What a notification of a saved report that could not be sent keeps in its detail: the report, its id and its name. */
+/** Detail for an unsent saved report: report, id and name. */
 export const failedReportDetail = (report: SavedReportKind, id: string, name: string): string =>
   `${report} ${id} ${name}`;
 
@@ -149,11 +147,11 @@ function readFailedReport(detail: string) {
   return { detail: name.join(' '), link: `${path}?abrir=${id}` };
 }
 
-/** A notification in words for somebody of a role, the same on the screen and in a mail. */
+/** Text for a role, on screen and in mails. */
 export function describeNotification(facts: Facts, role: Role): NotificationText {
   const { type, detail } = facts;
   if (type === 'export_ready' && detail) {
-    // The job, and the screen that shows it where that is not the list of leads.
+    // Job id, and screen other than the leads.
     const [jobId, screen] = detail.split(' ');
     const { path } = screen === 'commissions' && canOpen(role, 'commissions') ? routes.commissions : routes.leads;
     return { title: titles[type](facts), detail: null, link: `${path}?exportacao=${jobId}` };

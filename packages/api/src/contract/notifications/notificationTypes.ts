@@ -2,18 +2,17 @@ import { roles } from '../access/roles.ts';
 import type { Role } from '../access/roles.ts';
 
 interface TypeFacts {
-  /** What a person reads beside the two switches. */
   label: string;
-  /** Whom it can concern: others find no switch for it. */
+  /** Other roles have no switch. */
   roles: readonly Role[];
-  /** What holds until the person says otherwise. Mail is for what must not wait until somebody looks at the screen. */
+  /** Defaults; mail only when urgent. */
   screen: boolean;
   email: boolean;
 }
 
 /** Roles that may own leads. */
 const owners = ['admin', 'manager', 'specialist'] as const satisfies readonly Role[];
-/** Roles that get what nobody of a group accepted. */
+/** Receivers of leads that no group member accepted. */
 const managers = ['admin', 'manager'] as const satisfies readonly Role[];
 const earners = [
   'manager',
@@ -22,7 +21,7 @@ const earners = [
   'indicator',
   'indicator_manager',
 ] as const satisfies readonly Role[];
-/** Roles that bring leads by their own link. */
+/** Roles that refer leads by their own link. */
 const referrers = ['partner', 'indicator', 'indicator_manager'] as const satisfies readonly Role[];
 const sponsors = [
   'admin',
@@ -32,7 +31,7 @@ const sponsors = [
   'indicator_manager',
 ] as const satisfies readonly Role[];
 
-/** Everything that a person can be notified of, in the order of the settings. */
+/** Every notification type, in the order of the settings. */
 export const notificationTypeFacts = {
   lead_assigned: { label: 'Lead atribuído a mim', roles: owners, screen: true, email: true },
   lead_transferred: { label: 'Leads transferidos para mim', roles: owners, screen: true, email: true },
@@ -55,10 +54,10 @@ export const notificationTypeFacts = {
 
 export type NotificationType = keyof typeof notificationTypeFacts;
 
-/** Names of everything that people are notified of. */
+/** Names of all notification types. */
 export const notificationTypes = Object.keys(notificationTypeFacts) as NotificationType[];
 
-/** The types that can concern a role, in the order of the settings. */
+/** Notification types for a role. */
 export function notificationTypesOf(role: Role): NotificationType[] {
   return notificationTypes.filter((type) => (notificationTypeFacts[type].roles as readonly Role[]).includes(role));
 }

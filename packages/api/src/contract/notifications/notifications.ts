@@ -11,10 +11,10 @@ export type {
 } from './notificationsAnswers.ts';
 export type * from './notificationsInput.ts';
 
-/** Entries on one page of notifications. */
+/** Notifications per page. */
 export const notificationPageSize = 20;
 
-/** One's own notifications, newest first. */
+/** Lists the caller's notifications, newest first. */
 export const listNotifications = endpoint({
   name: 'notification.list',
   method: 'GET',
@@ -24,7 +24,7 @@ export const listNotifications = endpoint({
   response: wire<NotificationList>('notification_users', 'meta'),
 });
 
-/** How many notifications the viewer has not read. */
+/** Counts the caller's unread notifications. */
 export const countUnreadNotifications = endpoint({
   name: 'notification.count_unread',
   method: 'GET',
@@ -33,7 +33,7 @@ export const countUnreadNotifications = endpoint({
   response: wire<UnreadCount>('unread_count'),
 });
 
-/** Marks one notification of the viewer as read. */
+/** Marks one notification as read. */
 export const readNotification = endpoint({
   name: 'notification.read',
   method: 'PUT',
@@ -43,7 +43,7 @@ export const readNotification = endpoint({
   errors: ['notification.not_found'],
 });
 
-/** Marks all notifications of the viewer as read. */
+/** Marks all notifications as read. */
 export const readAllNotifications = endpoint({
   name: 'notification.read_all',
   method: 'PUT',
@@ -52,7 +52,7 @@ export const readAllNotifications = endpoint({
   response: wire<UnreadCount>('unread_count'),
 });
 
-/** Of which types the viewer is notified on the screen, and of which by e-mail. */
+/** Returns the switches for screen and e-mail. */
 export const showNotificationSettings = endpoint({
   name: 'notification_settings.show',
   method: 'GET',
@@ -61,7 +61,7 @@ export const showNotificationSettings = endpoint({
   response: wire<NotificationSettings>('notification_settings'),
 });
 
-/** Saves the types that are named; the others stay as they are. */
+/** Saves the given notification types. */
 export const updateNotificationSettings = endpoint({
   name: 'notification_settings.update',
   method: 'PUT',

@@ -3,30 +3,29 @@ import type { Static } from 'typebox';
 import { Cents, Choice, LeadReference, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { notificationTypes } from './notificationTypes.ts';
 
-/** One person's notification. `describeNotification` puts it into words. */
+/** A notification; `describeNotification` creates its text. */
 export interface NotificationUser extends Static<typeof NotificationUserSchema> {}
 const NotificationUserSchema = Type.Object({
   id: Text,
   type: Choice(notificationTypes),
   created_at: Moment,
-  /** Null until the person has read it. */
+  /** Null while unread. */
   read_at: Nullable(Moment),
-  /** Who did it; null when the system did. */
+  /** Null for the system. */
   actor: Nullable(Named),
-  /** Null when it is about several leads, about none, or about one that the person no longer sees. */
+  /** Null for none or several, or when hidden from the user. */
   lead: Nullable(LeadReference),
-  /** How many leads it is about; 0 when it is about none. */
+  /** 0 without a lead. */
   leads_count: Type.Integer(),
-  /** Of leads that were transferred, assigned or moved together: that was undone. */
+  /** The transfer, assignment or move was undone. */
   is_undone: Type.Optional(Type.Boolean()),
-  /** Value of the list's filter `transfer` that shows the transferred leads; absent once the transfer is undone. */
+  /** Value of the list's filter; missing once undone. */
   transfer: Type.Optional(Text),
   reminder_id: Nullable(Text),
-  /** Who signed up; null when it is about something else, or about somebody whom the person may not see. */
+  /** Null for other types, or when hidden from the user. */
   affiliate: Nullable(Named),
-  /** The new status, what the reminder says, or the job of an export. */
+  /** New status, reminder text, or export job. */
   detail: Nullable(Text),
-  /** How much, where it is about money. */
   amount_cents: Nullable(Cents),
 });
 
@@ -39,13 +38,13 @@ export const NotificationListSchema = Type.Object({
   }),
 });
 
-/** How many notifications are not read. */
+/** Number of unread notifications. */
 export interface UnreadCount extends Static<typeof UnreadCountSchema> {}
 export const UnreadCountSchema = Type.Object({
   unread_count: Type.Integer(),
 });
 
-/** Where a type of notification reaches the person. Mail only leaves while the entry is still unread. */
+/** Switches of a type. Mail is only sent while unread. */
 export interface NotificationSetting extends Static<typeof NotificationSettingSchema> {}
 const NotificationSettingSchema = Type.Object({
   type: Choice(notificationTypes),
@@ -53,9 +52,8 @@ const NotificationSettingSchema = Type.Object({
   email: Type.Boolean(),
 });
 
-/** Of what the person is notified, and where. */
+/** The user's notification settings. */
 export interface NotificationSettings extends Static<typeof NotificationSettingsSchema> {}
 export const NotificationSettingsSchema = Type.Object({
-  /** The types that can concern the person's role. */
   notification_settings: Type.Array(NotificationSettingSchema),
 });

@@ -2,7 +2,7 @@ import { yup } from '@funil/validation';
 import { unlistable, wholeNumber } from '../inputFields.ts';
 import { notificationTypes } from './notificationTypes.ts';
 
-/** Which page of the notifications is requested. */
+/** Page of the notifications. */
 export const listNotificationsInput = yup
   .object({
     /** From 1. */
@@ -12,7 +12,7 @@ export const listNotificationsInput = yup
 
 export type ListNotificationsInput = yup.InferType<typeof listNotificationsInput>;
 
-/** Of which types the viewer wants to be notified on the screen and by e-mail. */
+/** Switches for screen and e-mail, by type. */
 export const notificationSettingsInput = yup
   .object({
     notification_settings: yup

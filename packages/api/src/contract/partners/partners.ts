@@ -6,7 +6,7 @@ import type { PartnerInput } from './partnersInput.ts';
 export type { Partner, PartnerAnswer, PartnerDetail, PartnerPerson } from './partnersAnswers.ts';
 export type * from './partnersInput.ts';
 
-/** Every partner in the order of the alphabet, archived ones too. */
+/** Lists all partners alphabetically, with archived ones. */
 export const listPartners = endpoint({
   name: 'partner.list',
   method: 'GET',
@@ -15,7 +15,7 @@ export const listPartners = endpoint({
   response: wire<PartnerList>('partners'),
 });
 
-/** One partner, with its people. */
+/** Returns one partner with its users. */
 export const showPartner = endpoint({
   name: 'partner.show',
   method: 'GET',
@@ -34,7 +34,7 @@ const saveErrors = [
   'session.too_many_attempts',
 ] as const;
 
-/** Adds a partner, under a name and a document that no other one has. */
+/** Creates a partner. Name and document must be unique. */
 export const createPartner = endpoint({
   name: 'partner.create',
   method: 'POST',
@@ -58,7 +58,7 @@ export const updatePartner = endpoint({
   errors: ['partner.not_found', ...saveErrors],
 });
 
-/** Removes a partner that nothing refers to; another one can take over its people and leads. */
+/** Removes a partner. One in use first hands its users and leads to another partner. */
 export const removePartner = endpoint({
   name: 'partner.remove',
   method: 'POST',

@@ -5,23 +5,23 @@ import { EntryUseSchema } from '../catalog/catalogEntriesAnswers.ts';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from '../users/users.ts';
 
-/** A company that refers leads through its own people. */
+/** A company that refers leads. */
 export interface Partner extends Static<typeof PartnerSchema> {}
 const PartnerSchema = Type.Object({
   id: Text,
   name: Text,
-  /** Digits of a CPF, or the 14 characters of a CNPJ. */
+  /** 11 digits (CPF) or 14 characters (CNPJ). */
   document_number: Nullable(Text),
   contact_name: Nullable(Text),
   contact_email: Nullable(Text),
   /** E.164. */
   contact_phone: Nullable(Text),
-  /** As the Banco Central's directory writes it; null until an administrator sets it. */
+  /** Banco Central's directory format; null until set by an admin. */
   pix_key: Nullable(Text),
   is_archived: Type.Boolean(),
   people_count: Type.Integer(),
   leads_count: Type.Integer(),
-  /** Records that hold it: people, referral teams, leads and commissions. What is used cannot be deleted. */
+  /** A partner in use cannot be deleted. */
   used_by: Type.Integer(),
   created_at: Moment,
 });
@@ -32,7 +32,7 @@ export const PartnerListSchema = Type.Object({
   partners: Type.Array(PartnerSchema),
 });
 
-/** A person of a partner. */
+/** A user of a partner. */
 export interface PartnerPerson extends Static<typeof PartnerPersonSchema> {}
 const PartnerPersonSchema = Type.Object({
   id: Text,
@@ -41,14 +41,14 @@ const PartnerPersonSchema = Type.Object({
   status: Choice(userStatuses),
 });
 
-/** One partner with its people, in the order of the alphabet. */
+/** One partner with its users, alphabetically. */
 export interface PartnerDetail extends Static<typeof PartnerDetailSchema> {}
 const PartnerDetailSchema = Type.Object({
   ...PartnerSchema.properties,
   people: Type.Array(PartnerPersonSchema),
-  /** Uses by their kind, conditions and filters that name it included; `used_by` is their sum. */
+  /** By kind; `used_by` is the sum. */
   uses: Type.Array(EntryUseSchema),
-  /** Where the partner has no key: that of the one of its people to whom its payments went before. Nothing is paid to it. */
+  /** Suggested while missing: the user's key that earlier payments went to. Never paid automatically. */
   proposed_pix_key: Nullable(Type.Object({ name: Text, pix_key: Text })),
 });
 

@@ -2,7 +2,7 @@ import { cpfOrCnpj, phone, yup } from '@funil/validation';
 import { pixKeyFields, readsPixKey } from '../pixKeys/pixKeyFieldsInput.ts';
 import { emptyIsNull, plainText } from '../inputFields.ts';
 
-/** A partner: name, document, whom to reach and where its commissions go. */
+/** Name, document, contact and PIX key of a partner. */
 export const partnerInput = readsPixKey(
   yup
     .object({
@@ -11,9 +11,9 @@ export const partnerInput = readsPixKey(
       contact_name: emptyIsNull(plainText('Contato').max(120)),
       contact_email: emptyIsNull(yup.string().label('E-mail').trim().lowercase().max(254).email()),
       contact_phone: emptyIsNull(phone()),
-      /** The company's own key: its commissions go there. */
+      /** The company's own key, for its commissions. */
       ...pixKeyFields,
-      /** Asked where the PIX key becomes another one. */
+      /** Required when the PIX key changes. */
       current_password: yup.string().label('Sua senha').max(200).default(''),
       is_archived: yup.boolean().label('Arquivado').default(false),
     })

@@ -6,13 +6,13 @@ import type { CheckPasswordLinkInput, DefinePasswordInput, RecoverPasswordInput 
 
 export type * from './passwordsInput.ts';
 
-/** Shortest password that anybody may choose. */
+/** Minimum length of a password. */
 export const shortestPassword = 10;
 
-/** No secret of a link is longer. */
+/** Maximum length of a link's secret. */
 export const longestLinkToken = 100;
 
-/** Sends a link to define a new password. The answer is the same whether or not anybody has that e-mail. */
+/** Sends a password link. The answer never reveals whether the e-mail is registered. */
 export const recoverPassword = endpoint({
   name: 'password.recover',
   method: 'POST',
@@ -24,7 +24,7 @@ export const recoverPassword = endpoint({
   errors: ['account.not_found', 'account.suspended'],
 });
 
-/** Answers whose link it is, while it works, before that person chooses a password by it. The link is not used up. */
+/** Returns the e-mail of a valid link, which stays usable. */
 export const checkPasswordLink = endpoint({
   name: 'password.check_link',
   method: 'POST',
@@ -33,13 +33,13 @@ export const checkPasswordLink = endpoint({
   body: input<CheckPasswordLinkInput>(),
   response: wire<PasswordLinkAnswer>('link'),
   errors: ['password.link_invalid', 'account.not_found', 'account.suspended'],
-  // It only looks.
+  // Reads only.
   audited: false,
 });
 
 /**
- * Defines the password by the link of an invitation or of a recovery. Every session of the person ends, and a new one
- * begins: the token comes in the `Authorization` header of the answer.
+ * Sets the password by an invitation or recovery link. All sessions end; a new token is in the answer's `Authorization`
+ * header.
  */
 export const definePassword = endpoint({
   name: 'password.define',
@@ -52,7 +52,7 @@ export const definePassword = endpoint({
   errors: ['password.link_invalid', 'password.too_common', 'account.not_found', 'account.suspended'],
 });
 
-/** As `recoverPassword`, for super-admins. */
+/** Same as `recoverPassword`, for super-admins. */
 export const recoverAdminPassword = endpoint({
   name: 'admin_password.recover',
   method: 'POST',
@@ -63,7 +63,7 @@ export const recoverAdminPassword = endpoint({
   status: 204,
 });
 
-/** As `checkPasswordLink`, for super-admins. */
+/** Same as `checkPasswordLink`, for super-admins. */
 export const checkAdminPasswordLink = endpoint({
   name: 'admin_password.check_link',
   method: 'POST',
@@ -75,7 +75,7 @@ export const checkAdminPasswordLink = endpoint({
   audited: false,
 });
 
-/** As `definePassword`, for super-admins. */
+/** Same as `definePassword`, for super-admins. */
 export const defineAdminPassword = endpoint({
   name: 'admin_password.define',
   method: 'POST',

@@ -3,7 +3,7 @@ import type { PersonList } from './peopleAnswers.ts';
 
 export type { Person } from './peopleAnswers.ts';
 
-/** Active people to whom the viewer may assign a lead. */
+/** Lists active users to whom the viewer may assign a lead. */
 export const listPeople = endpoint({
   name: 'people.list',
   method: 'GET',

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { roles } from '../access/roles.ts';
 import { Choice, Nullable, Text } from '../answerShapes.ts';
 
-/** Somebody to whom a lead may be assigned. */
+/** A user to whom a lead may be assigned. */
 export interface Person extends Static<typeof PersonSchema> {}
 const PersonSchema = Type.Object({
   id: Text,
@@ -12,7 +12,7 @@ const PersonSchema = Type.Object({
   group_name: Nullable(Text),
 });
 
-/** People to whom a lead may be assigned. */
+/** Users to whom a lead may be assigned. */
 export type PersonList = Static<typeof PersonListSchema>;
 export const PersonListSchema = Type.Object({
   people: Type.Array(PersonSchema),

@@ -2,10 +2,10 @@ import { askPixKeyKind, pixKeyKinds, readPixKey, yup } from '@funil/validation';
 import type { PixKeyKind } from '@funil/validation';
 import { emptyIsNull, unlistable } from '../inputFields.ts';
 
-/** No key is as long, however it is written. */
+/** Longer than any key. */
 const longest = 200;
 
-/** A PIX key as somebody gives it, and its kind where only the person can tell. */
+/** A PIX key as typed, and its kind if ambiguous. */
 export const pixKeyFields = {
   pix_key: emptyIsNull(yup.string().label('Chave PIX')).test('pixKey', 'Chave PIX inválida', function isKey(text) {
     if (!text) return true;
@@ -23,15 +23,15 @@ export const pixKeyFields = {
     .oneOf([...pixKeyKinds, null], unlistable),
 };
 
-/** Fields of the same form that hold the person's own phone and document. */
+/** Names of the phone and document fields. */
 interface OwnFields {
   phone: string;
   document?: string;
 }
 
 /**
- * Reads the key of `pixKeyFields` with what the form says of the person: it is cast to what the directory writes, with
- * its kind. A key that the person has to be asked about stays as it was typed, and its rule asks.
+ * Normalizes the key of `pixKeyFields` to the directory's format, using the person's other fields. An ambiguous key
+ * stays as typed, and its rule requires the kind.
  */
 export function readsPixKey<Schema extends yup.AnyObjectSchema>(schema: Schema, own: OwnFields): Schema {
   return schema.transform((value: unknown) => {

@@ -6,8 +6,8 @@ export type { PixKeyDoubt, PixKeyDoubtList } from './pixKeysAnswers.ts';
 export type * from './pixKeysInput.ts';
 
 /**
- * People whose PIX key was kept as a document though its digits are a mobile number as well: no code pays to it until
- * they, or an administrator, say which of them it is.
+ * Lists users whose PIX key, stored as a document, is also a valid mobile number. No PIX code pays to it until that is
+ * decided.
  */
 export const listPixKeyDoubts = endpoint({
   name: 'pix_key.doubts',
@@ -17,7 +17,7 @@ export const listPixKeyDoubts = endpoint({
   response: wire<PixKeyDoubtList>('pix_key_doubts'),
 });
 
-/** Says which kind the key of a person is; it is written about it. */
+/** Decides a key's kind, reported by mail. */
 export const settlePixKey = endpoint({
   name: 'pix_key.settle',
   method: 'POST',

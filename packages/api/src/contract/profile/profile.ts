@@ -5,7 +5,7 @@ import type { AvailabilityInput, ChangePasswordInput, ChangePhotoInput, ProfileI
 export type { Profile } from './profileAnswers.ts';
 export type * from './profileInput.ts';
 
-/** The viewer's own facts, as the profile shows them. */
+/** Returns the caller's profile. */
 export const showProfile = endpoint({
   name: 'profile.show',
   method: 'GET',
@@ -14,7 +14,7 @@ export const showProfile = endpoint({
   response: wire<ProfileAnswer>('profile'),
 });
 
-/** Changes the viewer's own facts; the PIX key for whoever knows the password, who is written about it. */
+/** Changes the caller's profile. A new PIX key requires the password and is reported by mail. */
 export const updateProfile = endpoint({
   name: 'profile.update',
   method: 'PUT',
@@ -25,7 +25,7 @@ export const updateProfile = endpoint({
   errors: ['password.current_wrong', 'session.too_many_attempts'],
 });
 
-/** Pauses the person in the distribution, or lets leads come again. */
+/** Pauses or resumes the caller in the distribution. */
 export const changeAvailability = endpoint({
   name: 'profile.change_availability',
   method: 'PUT',
@@ -35,7 +35,7 @@ export const changeAvailability = endpoint({
   response: wire<ProfileAnswer>('profile'),
 });
 
-/** Changes or takes away the viewer's picture. */
+/** Changes or removes the caller's picture. */
 export const changePhoto = endpoint({
   name: 'profile.change_photo',
   method: 'PUT',
@@ -46,7 +46,7 @@ export const changePhoto = endpoint({
   errors: ['profile.photo_unknown'],
 });
 
-/** Changes the password of the person who knows the current one; every other session of it ends. */
+/** Changes the caller's password, given the current one. Other sessions end. */
 export const changePassword = endpoint({
   name: 'profile.change_password',
   method: 'POST',

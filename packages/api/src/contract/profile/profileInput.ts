@@ -3,14 +3,14 @@ import { emptyIsNull, plainText } from '../inputFields.ts';
 import { pixKeyFields, readsPixKey } from '../pixKeys/pixKeyFieldsInput.ts';
 import { newPassword } from '../passwords/passwordsInput.ts';
 
-/** What people may change about themselves. */
+/** Fields that users may change on their profile. */
 export const profileInput = readsPixKey(
   yup
     .object({
       name: plainText('Nome').required().min(2).max(120),
       phone: emptyIsNull(phone()),
       ...pixKeyFields,
-      /** Asked where the PIX key becomes another one. */
+      /** Required when the PIX key changes. */
       current_password: yup.string().label('Sua senha').max(200).default(''),
     })
     .noUnknown(),
@@ -19,14 +19,14 @@ export const profileInput = readsPixKey(
 
 export type ProfileInput = yup.InferType<typeof profileInput>;
 
-/** Whether the viewer takes leads of the distribution now. */
+/** Availability in the distribution. */
 export const availabilityInput = yup
   .object({ is_available: yup.boolean().label('Disponível para receber leads').required() })
   .noUnknown();
 
 export type AvailabilityInput = yup.InferType<typeof availabilityInput>;
 
-/** The password that is in force, and the one that replaces it. */
+/** Current and new password. */
 export const changePasswordInput = yup
   .object({
     current_password: yup.string().label('Senha atual').max(200).required(),
@@ -36,10 +36,10 @@ export const changePasswordInput = yup
 
 export type ChangePasswordInput = yup.InferType<typeof changePasswordInput>;
 
-/** The file that is the viewer's picture from now on; `null` takes the picture away. */
+/** The new picture; `null` removes it. */
 export const changePhotoInput = yup
   .object({
-    /** A file that the person has sent as `avatar`; null takes the photo away. */
+    /** A file uploaded for `avatar`; null removes the picture. */
     file_id: yup
       .string()
       .label('Foto')

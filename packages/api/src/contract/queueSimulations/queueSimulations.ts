@@ -5,16 +5,13 @@ import type { SimulateQueueInput } from './queueSimulationsInput.ts';
 export type { QueueSimulation, SimulatedLead, SimulatedPerson, SimulatedTotals } from './queueSimulationsAnswers.ts';
 export type * from './queueSimulationsInput.ts';
 
-/** Days of the past that a draft of a queue is tried on. */
+/** Past days that a simulation covers. */
 export const simulatedDays = 30;
 
-/** Decisions of those days that one simulation reads at the most, the latest ones: it is answered at once. */
+/** Maximum decisions of a simulation, because it is answered immediately. */
 export const maxSimulatedDecisions = 3_000;
 
-/**
- * Tries a draft of a queue on the leads that came to the distribution in the last `simulatedDays` days, beside what
- * happened. Changes nothing, and is refused as the save would be.
- */
+/** Simulates a draft on the leads of the last `simulatedDays` days. Changes nothing; errors as when saving. */
 export const simulateDistributionQueue = endpoint({
   name: 'distribution_queue.simulate',
   method: 'POST',

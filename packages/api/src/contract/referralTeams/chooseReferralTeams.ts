@@ -2,10 +2,10 @@ import { matchesWords } from '@funil/validation/search';
 import type { ReferralTeam } from './referralTeams.ts';
 import type { ExportReferralTeamsInput } from './referralTeamsInput.ts';
 
-/** What a list of teams is narrowed by, on the screen and in its file. */
+/** Filters of the list of teams, on screen and in its file. */
 export type ReferralTeamFilters = Partial<Pick<ExportReferralTeamsInput, 'search' | 'is_archived'>>;
 
-/** The teams that fit, in the order that they came in. */
+/** Filters teams, preserving their order. */
 export const chooseReferralTeams = (
   teams: readonly ReferralTeam[],
   { search = '', is_archived: isArchived }: ReferralTeamFilters,

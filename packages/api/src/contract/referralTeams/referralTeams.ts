@@ -17,7 +17,7 @@ export type {
 } from './referralTeamsAnswers.ts';
 export type * from './referralTeamsInput.ts';
 
-/** The teams: an administrator's all, a partner's own, a team manager's its team. */
+/** Lists teams: all, a partner's own, or a manager's. */
 export const listReferralTeams = endpoint({
   name: 'referral_team.list',
   method: 'GET',
@@ -27,7 +27,7 @@ export const listReferralTeams = endpoint({
   response: wire<ReferralTeamList>('referral_teams'),
 });
 
-/** One team, with its members and what they brought for it. */
+/** Returns one team with its members and their referrals. */
 export const showReferralTeam = endpoint({
   name: 'referral_team.show',
   method: 'GET',
@@ -38,7 +38,7 @@ export const showReferralTeam = endpoint({
   errors: ['referral_team.not_found'],
 });
 
-/** Writes the teams, as the viewer's list has them, into a file. */
+/** Exports filtered teams to a file. */
 export const exportReferralTeams = endpoint({
   name: 'referral_team.export',
   method: 'POST',
@@ -49,7 +49,7 @@ export const exportReferralTeams = endpoint({
   status: 201,
 });
 
-/** Who may manage a team or be in one, as far as the viewer's role reaches. */
+/** Lists possible managers and members. */
 export const listReferralTeamOptions = endpoint({
   name: 'referral_team.options',
   method: 'GET',
@@ -65,7 +65,7 @@ const saveErrors = [
   'referral_team.partner_unknown',
 ] as const;
 
-/** Adds a team; a partner's belongs to that partner. */
+/** Creates a team; a partner's belongs to it. */
 export const createReferralTeam = endpoint({
   name: 'referral_team.create',
   method: 'POST',
@@ -89,7 +89,7 @@ export const updateReferralTeam = endpoint({
   errors: ['referral_team.not_found', 'referral_team.partner_differs', ...saveErrors],
 });
 
-/** Deletes a team that nobody and nothing names. */
+/** Deletes an unused team. */
 export const removeReferralTeam = endpoint({
   name: 'referral_team.remove',
   method: 'DELETE',
@@ -100,7 +100,7 @@ export const removeReferralTeam = endpoint({
   errors: ['referral_team.not_found', 'referral_team.in_use'],
 });
 
-/** Moves people into a team. What they brought before stays with the team for which they brought it. */
+/** Moves users into a team. Earlier referrals stay with the former one. */
 export const moveReferralMembers = endpoint({
   name: 'referral_team.move_members',
   method: 'POST',

@@ -4,20 +4,18 @@ import { Cents, Choice, Named, Nullable, Text } from '../answerShapes.ts';
 import { roles } from '../access/roles.ts';
 import { userStatuses } from '../users/users.ts';
 
-/** What a team, or one of its people, brought and sold in the period; each number opens the list of leads behind it. */
+/** Referrals and sales of a team or member in the period. */
 export interface ReferralNumbers extends Static<typeof ReferralNumbersSchema> {}
 const ReferralNumbersSchema = Type.Object({
-  /** Leads that were brought. */
   leads_count: Type.Integer(),
-  /** Of the leads that were brought in the period, how many are sold by now. */
+  /** Of those leads, sold by now. */
   converted_count: Type.Integer(),
-  /** Sales of the period, whenever the leads came. */
+  /** In the period, whenever referred. */
   sales_count: Type.Integer(),
-  /** Value of those sales. */
   sales_cents: Cents,
 });
 
-/** A team of people who bring leads. */
+/** A referral team. */
 export interface ReferralTeam extends Static<typeof ReferralTeamSchema> {}
 const ReferralTeamSchema = Type.Object({
   ...Named.properties,
@@ -26,17 +24,17 @@ const ReferralTeamSchema = Type.Object({
   members_count: Type.Integer(),
   ...ReferralNumbersSchema.properties,
   is_archived: Type.Boolean(),
-  /** People and leads that name it: a team that is used can only be archived. */
+  /** A team in use can only be archived. */
   used_by: Type.Integer(),
 });
 
-/** The teams that the viewer may see, in the order of the alphabet. */
+/** The viewer's teams, alphabetically. */
 export type ReferralTeamList = Static<typeof ReferralTeamListSchema>;
 export const ReferralTeamListSchema = Type.Object({
   referral_teams: Type.Array(ReferralTeamSchema),
 });
 
-/** A member with what it brought for this team, whatever team it is in since. */
+/** A member, also former, with the referrals for this team. */
 export interface ReferralTeamMember extends Static<typeof ReferralTeamMemberSchema> {}
 const ReferralTeamMemberSchema = Type.Object({
   ...Named.properties,
@@ -46,14 +44,13 @@ const ReferralTeamMemberSchema = Type.Object({
   ...ReferralNumbersSchema.properties,
 });
 
-/** One team with its members, in the order of the alphabet. */
+/** One team with its members, alphabetically. */
 export interface ReferralTeamDetail extends Static<typeof ReferralTeamDetailSchema> {}
 const ReferralTeamDetailSchema = Type.Object({
   ...ReferralTeamSchema.properties,
   members: Type.Array(ReferralTeamMemberSchema),
-  /** What was brought for this team by people who are not in it now. */
+  /** Of former members. */
   former: Type.Object({
-    /** Who they are. */
     ids: Type.Array(Text),
     ...ReferralNumbersSchema.properties,
   }),
@@ -65,12 +62,11 @@ export const ReferralTeamAnswerSchema = Type.Object({
   referral_team: ReferralTeamDetailSchema,
 });
 
-/** What the form of a team offers. */
+/** Options of the team form. */
 export type ReferralTeamOptions = Static<typeof ReferralTeamOptionsSchema>;
 export const ReferralTeamOptionsSchema = Type.Object({
-  /** Active people who may manage a team. */
   managers: Type.Array(Type.Object({ ...Named.properties, partner_id: Nullable(Text) })),
   partners: Type.Array(Named),
-  /** Active people who may be members, with the team that they are in now. */
+  /** With their current team. */
   people: Type.Array(Type.Object({ ...Named.properties, partner_id: Nullable(Text), referral_team: Nullable(Named) })),
 });

@@ -1,21 +1,21 @@
 import { yup } from '@funil/validation';
 import { exportFormat, optionalDay, optionalId, plainText, uuid } from '../inputFields.ts';
 
-/** The days that numbers are about, both included; without them, all days. */
+/** Period of the numbers, inclusive; all time without days. */
 export const referralPeriodInput = yup.object({ from: optionalDay('Início'), until: optionalDay('Fim') }).noUnknown();
 
-/** Which teams are written to a file, and the days that their numbers are about. */
+/** Query of an export of teams. */
 export const exportReferralTeamsInput = referralPeriodInput
   .shape({
-    /** Fragment of the team's, its manager's or its partner's name, case and accents ignored. */
+    /** Part of team, manager or partner name, without case and accents. */
     search: yup.string().label('Busca').trim().max(120),
-    /** Those in use or those that are archived; without it, all. */
+    /** Missing for all. */
     is_archived: yup.boolean().label('Situação'),
     format: exportFormat(),
   })
   .noUnknown();
 
-/** A team as its form shows it. */
+/** Body of a team. */
 export const referralTeamInput = yup
   .object({
     name: plainText('Nome').required().min(2).max(120),
@@ -25,7 +25,7 @@ export const referralTeamInput = yup
   })
   .noUnknown();
 
-/** Who comes into a team; from another one, too. What they brought stays where it was brought. */
+/** New members of a team; earlier referrals stay with the former one. */
 export const moveReferralMembersInput = yup
   .object({
     user_ids: yup

@@ -10,17 +10,17 @@ import type {
 export type { Reminder, ReminderAnswer } from './remindersAnswers.ts';
 export type * from './remindersInput.ts';
 
-/** Most reminders that one answer lists. */
+/** Maximum reminders of one answer. */
 export const reminderLimit = 500;
 
-/** Longest text of a reminder, in characters. */
+/** Maximum characters of a reminder. */
 export const longestReminder = 300;
 
-/** Whether a reminder is still to be done. */
+/** States of a reminder. */
 export const reminderStates = ['open', 'completed'] as const;
 export type ReminderState = (typeof reminderStates)[number];
 
-/** One's own reminders: open ones by when they are due, completed ones alone by when they were done, the last first. */
+/** Lists the caller's reminders: open by due date, completed latest first. */
 export const listReminders = endpoint({
   name: 'reminder.list',
   method: 'GET',
@@ -30,7 +30,7 @@ export const listReminders = endpoint({
   response: wire<ReminderList>('reminders', 'meta'),
 });
 
-/** Makes a reminder for the viewer, of a lead that it may see or of none. */
+/** Creates a reminder, optionally about a lead. */
 export const createReminder = endpoint({
   name: 'reminder.create',
   method: 'POST',
@@ -43,7 +43,7 @@ export const createReminder = endpoint({
   errors: ['reminder.in_the_past', 'lead.not_found'],
 });
 
-/** One reminder of the viewer. */
+/** Returns one reminder of the caller. */
 export const showReminder = endpoint({
   name: 'reminder.show',
   method: 'GET',
@@ -53,7 +53,7 @@ export const showReminder = endpoint({
   errors: ['reminder.not_found'],
 });
 
-/** Changes the text and the moment of a reminder. */
+/** Changes text and due date of a reminder. */
 export const updateReminder = endpoint({
   name: 'reminder.update',
   method: 'PUT',
@@ -64,7 +64,7 @@ export const updateReminder = endpoint({
   errors: ['reminder.not_found', 'reminder.in_the_past'],
 });
 
-/** Postpones it: the person is notified again at the new moment. */
+/** Postpones a reminder and its notification. */
 export const snoozeReminder = endpoint({
   name: 'reminder.snooze',
   method: 'PUT',
@@ -75,7 +75,7 @@ export const snoozeReminder = endpoint({
   errors: ['reminder.not_found', 'reminder.in_the_past'],
 });
 
-/** Marks a reminder of the viewer as done. */
+/** Completes a reminder. */
 export const completeReminder = endpoint({
   name: 'reminder.complete',
   method: 'PUT',
@@ -85,7 +85,7 @@ export const completeReminder = endpoint({
   errors: ['reminder.not_found'],
 });
 
-/** Takes completing back. */
+/** Reopens a completed reminder. */
 export const reopenReminder = endpoint({
   name: 'reminder.reopen',
   method: 'PUT',
@@ -95,7 +95,7 @@ export const reopenReminder = endpoint({
   errors: ['reminder.not_found'],
 });
 
-/** Deletes a reminder of the viewer. */
+/** Deletes a reminder. */
 export const deleteReminder = endpoint({
   name: 'reminder.delete',
   method: 'DELETE',

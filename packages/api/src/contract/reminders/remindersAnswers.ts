@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LeadReference, Moment, Nullable, Text } from '../answerShapes.ts';
 
-/** Something that one person wants to be notified of at a moment. Nobody else sees it. */
+/** A reminder, visible to its user only. */
 export interface Reminder extends Static<typeof ReminderSchema> {}
 const ReminderSchema = Type.Object({
   id: Text,
@@ -10,13 +10,12 @@ const ReminderSchema = Type.Object({
   due_at: Moment,
   completed_at: Nullable(Moment),
   created_at: Moment,
-  /** Null when it is about no lead, or about one that the person no longer sees. */
+  /** Null without one, or when hidden from the user. */
   lead: Nullable(LeadReference),
-  /** True when it is about a lead, also about one that the person no longer sees. */
   has_lead: Type.Boolean(),
 });
 
-/** Reminders of the viewer. */
+/** Reminders of the caller. */
 export type ReminderList = Static<typeof ReminderListSchema>;
 export const ReminderListSchema = Type.Object({
   reminders: Type.Array(ReminderSchema),

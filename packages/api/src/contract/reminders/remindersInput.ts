@@ -7,28 +7,26 @@ const dueAt = () => moment('Quando').required();
 
 const leadNumber = () => wholeNumber('Lead').min(1).max(999_999_999_999_999);
 
-/** What the viewer wants to be reminded of, when, and about which lead. */
+/** Text, due date and lead of a reminder. */
 export const createReminderInput = yup
   .object({ text: text(), due_at: dueAt(), lead_number: leadNumber().nullable().default(null) })
   .noUnknown();
 export type CreateReminderInput = yup.InferType<typeof createReminderInput>;
 
-/** The new text and moment of a reminder. */
+/** New text and due date of a reminder. */
 export const updateReminderInput = yup.object({ text: text(), due_at: dueAt() }).noUnknown();
 export type UpdateReminderInput = yup.InferType<typeof updateReminderInput>;
 
-/** The moment that a reminder is put off to. */
+/** New due date of a reminder. */
 export const snoozeReminderInput = yup.object({ due_at: dueAt() }).noUnknown();
 export type SnoozeReminderInput = yup.InferType<typeof snoozeReminderInput>;
 
-/** Which of one's reminders are requested: by state, by when they are due, and by lead. */
+/** Query of reminders, by state, due date and lead. */
 export const listRemindersInput = yup
   .object({
-    /** Both without it. */
+    /** Missing for both states. */
     state: yup.string().label('Situação').oneOf(reminderStates, unlistable),
-    /** Due at this moment or later. */
     from: moment('Início'),
-    /** Due before this moment. */
     to: moment('Fim'),
     lead_number: leadNumber(),
   })

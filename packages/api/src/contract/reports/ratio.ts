@@ -1,6 +1,6 @@
-/* THE rounding of every share that people read: half up, to one decimal of a percent, on screens, paper and in files. */
+/* Rounding of every displayed ratio: half up, to one decimal of a percent. */
 
-/** A share of a whole, rounded: 2 of 160 are 0.013; null of nothing. In whole numbers, because 1.005 is none in binary. */
+/** Rounded ratio: 2 of 160 is 0.013; null without a whole. Uses integers, because 1.005 is inexact in binary. */
 export function ratioOf(part: number, whole: number): number | null {
   return whole > 0 ? Math.floor((2_000 * part + whole) / (2 * whole)) / 1_000 : null;
 }
@@ -11,17 +11,17 @@ const percent = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 });
 
-/** A share that is rounded already: "12,4%"; an en dash of nothing. */
+/** "12,4%"; null is an en dash. */
 const formatRounded = (ratio: number | null): string => (ratio === null ? '–' : percent.format(ratio));
 
-/** "12,4%"; an en dash where there is no whole to take a share of. */
+/** Formats a ratio: "12,4%"; an en dash without a whole. */
 export const formatRatio = (part: number, whole: number): string => formatRounded(ratioOf(part, whole));
 
-/** The part of a goal that is sold. Short of the goal it is never all of it: 100% says that a goal is reached. */
+/** Reached share of a goal; at most 99.9% before it is reached. */
 export function goalRatio(sold: number, goal: number): number | null {
   const ratio = ratioOf(sold, goal);
   return ratio !== null && sold < goal ? Math.min(ratio, 0.999) : ratio;
 }
 
-/** "99,9%" short of the goal, "100,0%" from it on. */
+/** Formats a goal's ratio: "99,9%" below the goal, "100,0%" at it. */
 export const formatGoalRatio = (sold: number, goal: number): string => formatRounded(goalRatio(sold, goal));

@@ -1,14 +1,14 @@
-/** What the columns and numbers of the reports in rows are called, on the screen and in every file. */
+/** Labels of reports, on screen and in files. */
 export const reportColumnLabels = {
   team: 'Equipe',
   partner: 'Parceiro',
   received: 'Recebidos',
   received_before: 'Recebidos antes',
-  /** The same as those who refer read it: they send leads, and receive none. */
+  /** For roles that refer leads: they send, and receive none. */
   sent: 'Enviados',
   sent_before: 'Enviados antes',
   sent_converted: 'Dos enviados, já vendidos',
-  /** Of the report of those who sell: what came to somebody is another set than what came to the account. */
+  /** Assigned to users, as opposed to received by the account. */
   assigned: 'Atribuídos',
   assigned_before: 'Atribuídos antes',
   brought: 'Indicações',
@@ -24,7 +24,7 @@ export const reportColumnLabels = {
   commission: 'Comissão',
 } as const;
 
-/** The same of the report of statuses, by what it reads of a period. */
+/** Labels of the status report, by mode. */
 export const statusReportLabels = {
   status: 'Status',
   held: { cohort: 'Estão aqui', period: 'Encerrados aqui' },
@@ -34,7 +34,7 @@ export const statusReportLabels = {
   value: 'Valor',
   age: 'Idade média',
   total: { cohort: 'Leads recebidos', period: 'Leads encerrados' },
-  /** Sales and losses of received leads are another set than those of a period. */
+  /** Outcomes of received leads differ from outcomes in the period. */
   won: { cohort: 'Dos recebidos, já vendidos', period: 'Vendidos' },
   lost: { cohort: 'Dos recebidos, já perdidos', period: 'Perdidos' },
   conversion: { cohort: 'Dos recebidos, já vendidos (%)', period: 'Vendidos entre os encerrados' },
@@ -42,9 +42,9 @@ export const statusReportLabels = {
   share: 'Parte',
 } as const;
 
-/** Why the rows of those who received leads add up to something else than the total of the report of leads. */
+/** Explains why rows by receiver can add up to more than the total. */
 export const receiverRowsNote =
   'As linhas contam quem recebeu cada lead no período, e o mesmo lead pode estar em várias. O total conta cada lead uma vez.';
 
-/** What a report says of leads that it counts and that somebody else has by now. */
+/** Label of leads that have another owner now. */
 export const elsewhereLabel = 'Hoje com outras pessoas';

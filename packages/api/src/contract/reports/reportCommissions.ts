@@ -4,18 +4,17 @@ import type { CommissionFiltersInput } from '../commissions/commissionsInput.ts'
 import { anyId, noneId } from '../leads/leadFilters.ts';
 import type { ReportFilterName, ReportFilters } from './reportLists.ts';
 
-/** What both the leads of a report and the list of commissions can be narrowed by, and those who brought them. */
+/** Known to both reports and commissions, plus the referrer. */
 const shared: readonly ReportFilterName[] = ['indicator_id', 'product_id', 'product_type_id', 'referral_team_id'];
 
-/** Whether somebody may read what another one earns: everything, or what is its own. */
+/** Whether the actor may read the earner's commissions. */
 export function readsCommissionsOf(actor: Actor, earnerId: string): boolean {
   const level = levelOf(actor.role, 'commission.read');
   return level === 'all' || (level !== 'none' && earnerId === actor.uid);
 }
 
 /**
- * The list of commissions behind what those who bring leads earned by sales of some days; null where the report is
- * narrowed by something that commissions know nothing of, and where they would not be those of its leads.
+ * Filters of referrers' commissions for sales of some days. Null when the report has a filter that commissions lack.
  */
 export function commissionList(
   filters: ReportFilters,
@@ -34,7 +33,7 @@ export function commissionList(
   };
 }
 
-/** Ids of those whose commissions the total of a report adds up; null for everybody, none where nobody brought its leads. */
+/** Earners in a report's commission total; null for all. */
 export function commissionEarners({ indicator_id: list = anyId }: ReportFilters): string[] | null {
   const named = list.split(',');
   return named.includes(anyId) ? null : named.filter((id) => id !== noneId);

@@ -1,7 +1,7 @@
 import { levelOf } from '../access/abilities.ts';
 import type { Role } from '../access/roles.ts';
 
-/** What the rows of a report are: who did it, or what the leads are. */
+/** Row dimensions of a report: the acting user, or an attribute of the leads. */
 export const reportDimensions = [
   'person',
   'group',
@@ -14,7 +14,7 @@ export const reportDimensions = [
 ] as const;
 export type ReportDimension = (typeof reportDimensions)[number];
 
-/** The dimensions in the words of the interface; the account may call its products otherwise. */
+/** Labels; the account may rename products. */
 export const reportDimensionLabels: Record<ReportDimension, string> = {
   person: 'Vendedor',
   group: 'Grupo',
@@ -28,10 +28,7 @@ export const reportDimensionLabels: Record<ReportDimension, string> = {
 
 const ofLeads: readonly ReportDimension[] = ['product', 'source', 'campaign'];
 
-/**
- * The dimensions of the lead report that a role may choose: of people, teams and partners only those whose names it
- * knows from its leads.
- */
+/** Lead report dimensions of a role; users, teams and partners only with visible names. */
 export function leadReportDimensions(role: Role): readonly ReportDimension[] {
   const level = levelOf(role, 'leadReport.read');
   if (level === 'all') return reportDimensions;
@@ -40,6 +37,6 @@ export function leadReportDimensions(role: Role): readonly ReportDimension[] {
   return role === 'indicator' ? ofLeads : ['indicator', 'partner', ...ofLeads];
 }
 
-/** The dimensions of the report of internal sales. */
+/** Dimensions of the internal sales report. */
 export const salesReportDimensions = ['person', 'group', 'product'] as const satisfies readonly ReportDimension[];
 export type SalesReportDimension = (typeof salesReportDimensions)[number];

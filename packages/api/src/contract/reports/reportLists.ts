@@ -15,12 +15,9 @@ import type { LeadFilters } from '../leads/leadFilters.ts';
 import type { StatusReportMode } from './reports.ts';
 import type { ReportDimension } from './reportDimensions.ts';
 
-/* The lists of leads behind the numbers of a report: what the server counts, and what a number opens. */
+/* Lead lists behind reports: the server counts them, and a number opens them. */
 
-/**
- * Filters of the list that a report takes. Days, and who received, contacted, sold or lost, are what the report itself
- * is about.
- */
+/** List filters that reports accept. Days and acting users are excluded, because they define the report. */
 export const reportFilterNames = [
   'status_id',
   'owner_id',
@@ -44,44 +41,38 @@ export const reportFilterNames = [
 ] as const satisfies readonly (keyof LeadFilters)[];
 export type ReportFilterName = (typeof reportFilterNames)[number];
 
-/** What a report narrows its leads by. */
+/** Filters of a report. */
 export type ReportFilters = Pick<LeadFilters, ReportFilterName>;
 
-/** Whose numbers a report counts. */
+/** Perspective of a report. */
 export type ReportView =
-  /** What the viewer, or its groups, received, sold and lost, whoever has the leads since. */
+  /** Leads that the viewer or their groups received, sold and lost, whatever the current owner. */
   | 'facts'
-  /** The same, where coming to the account is not enough: somebody received the lead. */
+  /** Same, but received by a user, not only by the account. */
   | 'receipts'
-  /** The facts of those leads that somebody brought. */
+  /** Same, for referred leads. */
   | 'brought';
 
-/** What a number of a report counts. */
+/** Measure of a number in a report. */
 export type ReportMeasure = 'received' | 'qualified' | 'converted' | 'contacted' | 'won' | 'lost';
 
 export interface ReportNumber {
   measure: ReportMeasure;
   view: ReportView;
-  /** The days, as a filter of the list names them. */
   period: string;
-  /** What the report was narrowed by. */
   filters: ReportFilters;
-  /** The account's today. */
   today: string;
-  /** The row that the number stands in; without it the total. */
+  /** Missing for the total. */
   row?: { dimension: ReportDimension; key: string };
-  /** The step from which a lead counts as qualified. */
   qualifiedId?: string | undefined;
 }
 
 const receiptsIn = (actor: Actor, period: string): LeadFilters => ({ ...ownReceipts(actor), received: period });
 
-/** Leads that came in the period. */
 function arrivals(actor: Actor, view: ReportView, period: string): LeadFilters {
   return view === 'receipts' ? receiptsIn(actor, period) : ownArrivals(actor, period);
 }
 
-/** What an attribute of a lead is narrowed by. */
 const attributes = {
   indicator: 'indicator_id',
   team: 'referral_team_id',
@@ -91,7 +82,6 @@ const attributes = {
   campaign: 'utm_campaign',
 } as const satisfies Partial<Record<ReportDimension, keyof LeadFilters>>;
 
-/** What narrows to those whom a row is about, by what they did. */
 const byPerson = {
   received: 'receiver_id',
   sold: 'seller_id',
@@ -103,13 +93,13 @@ const byGroup = {
   lost: 'lost_by_group_id',
 } as const;
 
-/** In a report of those who bring leads, only what somebody brought. */
+/** Only referred leads; null when excluded by the filter. */
 function ofSomebody(filters: ReportFilters): LeadFilters | null {
   const ids = (filters.indicator_id ?? anyId).split(',').filter((id) => id !== noneId);
   return ids.length > 0 ? { ...filters, indicator_id: ids.join(',') } : null;
 }
 
-/** The filters of the list behind a number; null where no list can be narrowed to it. */
+/** List filters behind a report's number; null for none. */
 export function reportList(actor: Actor, number: ReportNumber): LeadFilters | null {
   const { filters, view, row } = number;
   const base = view === 'brought' && !row ? ofSomebody(filters) : filters;
@@ -120,8 +110,8 @@ export function reportList(actor: Actor, number: ReportNumber): LeadFilters | nu
 const contactsOf = (key: string): LeadFilters => ({ first_contact_id: key === noneId ? ownerlessId : key });
 
 /**
- * Who does not see all counts of a group its own contacts there: a manager all of its groups', which a filter says, else
- * only what itself made, which none says.
+ * Group contacts that include hidden ones: a manager sees the managed groups', other roles only their own, which no
+ * filter expresses.
  */
 function isContactOfOthers(
   { role, managed_group_ids: groups }: Actor,
@@ -137,7 +127,7 @@ function listOfFact(actor: Actor, number: ReportNumber): LeadFilters | null {
   const closedBy = row?.dimension === 'person' ? byPerson : row?.dimension === 'group' ? byGroup : null;
   const attribute = row && !closedBy ? { [attributes[row.dimension as keyof typeof attributes]]: row.key } : {};
   const by = (fact: keyof typeof byPerson): LeadFilters => (closedBy ? { [closedBy[fact]]: row!.key } : attribute);
-  // Nobody received what nobody has.
+  // Leads without owner have no receiver.
   const isNobody = closedBy !== null && row!.key === noneId;
   const came = closedBy ? receiptsIn(actor, period) : arrivals(actor, view, period);
   switch (measure) {
@@ -157,7 +147,7 @@ function listOfFact(actor: Actor, number: ReportNumber): LeadFilters | null {
   }
 }
 
-/** The leads that the report of statuses is about: those that came in the period, or those that were closed in it. */
+/** Leads of the status report, by mode. */
 export function statusReportList(actor: Actor, mode: StatusReportMode, period: string): LeadFilters {
   return mode === 'cohort' ? ownArrivals(actor, period) : { ...ownClosings(actor), closed: period };
 }

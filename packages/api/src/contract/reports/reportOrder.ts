@@ -5,7 +5,7 @@ import type { SavedReportKind } from './savedReportKinds.ts';
 import { reportColumnLabels as labels } from './reportColumnLabels.ts';
 import type { ReportRow } from './reportsAnswers.ts';
 
-/** What the rows of a report can be ordered by: a value of each column. Nothing stands last in both directions. */
+/** Empty values come last in both directions. */
 const valueOf = {
   name: ({ name }) => name,
   team: ({ team }) => team,
@@ -23,20 +23,20 @@ const valueOf = {
   commission: ({ commission_cents: cents }) => cents,
 } satisfies Record<string, (row: ReportRow) => string | number | null>;
 
-/** A column of a report, as its order names it. */
+/** A column that reports can be sorted by. */
 export type ReportOrderColumn = keyof typeof valueOf;
-/** All columns that reports have; `reportOrdersOf` says which of them a report has. */
+/** All columns that reports can be sorted by. */
 export const reportOrderColumns = Object.keys(valueOf) as ReportOrderColumn[];
 
-/** A column of a report, from its smallest value up; with a `-` before it from the largest down. */
+/** A sort order: ascending, or descending with a leading `-`. */
 export type ReportOrder = ReportOrderColumn | `-${ReportOrderColumn}`;
-/** Every order: each column in both directions. */
+/** Every column in both directions. */
 export const reportOrders: readonly ReportOrder[] = reportOrderColumns.flatMap((column): ReportOrder[] => [
   column,
   `-${column}`,
 ]);
 
-/** The column of an order, and its direction. */
+/** Splits an order into column and direction. */
 export function readReportOrder(order: ReportOrder): { column: ReportOrderColumn; direction: 'asc' | 'desc' } {
   const isDown = order.startsWith('-');
   return { column: (isDown ? order.slice(1) : order) as ReportOrderColumn, direction: isDown ? 'desc' : 'asc' };
@@ -45,10 +45,7 @@ export function readReportOrder(order: ReportOrder): { column: ReportOrderColumn
 const compare = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
 
-/**
- * The rows of a report as the screen and its files have them: by the column of the order, those that are equal in it as
- * they came; without an order all as they came.
- */
+/** Sorts rows as on screen and in files; stable. */
 export function orderReportRows(rows: readonly ReportRow[], order: ReportOrder | null): readonly ReportRow[] {
   if (order === null) return rows;
   const { column, direction } = readReportOrder(order);
@@ -60,7 +57,6 @@ export function orderReportRows(rows: readonly ReportRow[], order: ReportOrder |
   });
 }
 
-/** The columns of each report in rows, from left to right. */
 const columnsOf: Record<SavedReportKind, readonly ReportOrderColumn[]> = {
   internal_sales_report: [
     ...(['name', 'received', 'received_before', 'contact', 'won', 'won_before'] as const),
@@ -74,17 +70,16 @@ const columnsOf: Record<SavedReportKind, readonly ReportOrderColumn[]> = {
     ...(['name', 'received', 'received_before', 'qualified', 'won', 'won_before', 'lost'] as const),
     ...(['conversion', 'converted', 'value'] as const),
   ],
-  // Its rows are the steps of the funnel.
+  // Its rows are the statuses of the funnel.
   lead_status_report: [],
 };
 
-/** What the rows of a report can stand by: its own columns, in both directions. */
+/** Sort orders of a report: its columns in both directions. */
 export const reportOrdersOf = (report: SavedReportKind): readonly ReportOrder[] =>
   reportOrders.filter((order) => columnsOf[report].includes(readReportOrder(order).column));
 
 const isText = (column: ReportOrderColumn) => column === 'name' || column === 'team' || column === 'partner';
 
-/** The names of the leads that a report counts as received, and of those of the days before. */
 interface ReceivedLabels {
   received: string;
   received_before: string;
@@ -92,7 +87,7 @@ interface ReceivedLabels {
 }
 
 /**
- * What a report calls the leads that it counts as received: of those who refer, what they sent.
+ * Labels of received leads; for roles that refer, of sent ones.
  * @param role of the reader
  */
 export function receivedLabels(report: SavedReportKind, role: Role): ReceivedLabels {
@@ -107,8 +102,8 @@ export function receivedLabels(report: SavedReportKind, role: Role): ReceivedLab
 }
 
 /**
- * An order in words: "Vendas, do maior ao menor".
- * @param dimension what the rows are called
+ * Describes an order: "Vendas, do maior ao menor".
+ * @param dimension label of the rows
  * @param role of the reader
  */
 export function describeReportOrder(

@@ -24,16 +24,16 @@ export type {
 export type * from './reportsInput.ts';
 
 /**
- * How the report of statuses reads a period: the leads that came in it and where they stand today, or those that were
- * won or lost in it and how far they had come.
+ * Modes of the status report. `cohort`: the period's leads and their current status; `period`: leads won or lost in it
+ * and the status they had reached.
  */
 export const statusReportModes = ['cohort', 'period'] as const;
 export type StatusReportMode = (typeof statusReportModes)[number];
 
-/** Most rows of a report; those with the most leads come first, the rest is only counted. */
+/** Maximum rows of a report, most leads first; further rows are only counted. */
 export const reportRowLimit = 500;
 
-/** How far leads come through the funnel, and why they are lost. */
+/** Returns the progress of leads through the funnel, and loss reasons. */
 export const showLeadStatusReport = endpoint({
   name: 'lead_status_report.show',
   method: 'GET',
@@ -44,7 +44,7 @@ export const showLeadStatusReport = endpoint({
   response: wire<LeadStatusReportAnswer>('report', 'counting', 'counted_at'),
 });
 
-/** Writes the report of statuses into a file, as it is shown. */
+/** Exports the status report as shown. */
 export const exportLeadStatusReport = endpoint({
   name: 'lead_status_report.export',
   method: 'POST',
@@ -56,7 +56,7 @@ export const exportLeadStatusReport = endpoint({
   status: 201,
 });
 
-/** What salespeople received, contacted and sold. */
+/** Returns leads received, contacted and sold by salespeople. */
 export const showInternalSalesReport = endpoint({
   name: 'internal_sales_report.show',
   method: 'GET',
@@ -67,7 +67,7 @@ export const showInternalSalesReport = endpoint({
   response: wire<ReportAnswer>('report', 'counting', 'counted_at'),
 });
 
-/** Writes the report of internal sales into a file, as it is shown. */
+/** Exports the internal sales report as shown. */
 export const exportInternalSalesReport = endpoint({
   name: 'internal_sales_report.export',
   method: 'POST',
@@ -79,7 +79,7 @@ export const exportInternalSalesReport = endpoint({
   status: 201,
 });
 
-/** What those who bring leads brought, and what was sold of it. */
+/** Returns referrals and their sales by indicator. */
 export const showIndicatorReport = endpoint({
   name: 'indicator_report.show',
   method: 'GET',
@@ -90,7 +90,7 @@ export const showIndicatorReport = endpoint({
   response: wire<ReportAnswer>('report', 'counting', 'counted_at'),
 });
 
-/** Writes the report of indicators into a file, as it is shown. */
+/** Exports the report of indicators as shown. */
 export const exportIndicatorReport = endpoint({
   name: 'indicator_report.export',
   method: 'POST',
@@ -102,7 +102,7 @@ export const exportIndicatorReport = endpoint({
   status: 201,
 });
 
-/** The leads of a period, by what the viewer chooses. */
+/** Returns the leads of a period, by a dimension of choice. */
 export const showLeadReport = endpoint({
   name: 'lead_report.show',
   method: 'GET',
@@ -113,7 +113,7 @@ export const showLeadReport = endpoint({
   response: wire<ReportAnswer>('report', 'counting', 'counted_at'),
 });
 
-/** Writes the report of leads into a file, as it is shown. */
+/** Exports the lead report as shown. */
 export const exportLeadReport = endpoint({
   name: 'lead_report.export',
   method: 'POST',

@@ -6,62 +6,60 @@ import { StoredFileSchema } from '../files/filesAnswers.ts';
 import { reportDimensions } from './reportDimensions.ts';
 
 const DaySpan = Type.Object({
-  /** Days of the account's calendar, ISO, both included. */
+  /** Days in the account's time zone, ISO, both inclusive. */
   from: Text,
   to: Text,
 });
 
-/** The days that a report is about, and those that it is compared with. */
+/** Days of the report, and days it is compared with. */
 const spans = {
   days: DaySpan,
   before: DaySpan,
-  /** The last day of `before` that the numbers count; where the period runs still, up to the present hour of it. */
+  /** Last counted day of `before`; for a current period up to the current hour. */
   compared_to: Text,
   /**
-   * Where the period runs still, the minute of the account's clock up to which they are counted, as a filter of days may
-   * end: `2026-10-24T13:05`; null where the last day is whole.
+   * For a current period, the local minute where `before` ends, as in a day filter: `2026-10-24T13:05`. Null for a
+   * whole day.
    */
   compared_until: Nullable(Text),
 };
 
-/** A report that is counted in the background, because it takes longer than an answer may. */
+/** Notice: this report is computed in the background, because it takes too long. */
 export interface ReportCounting extends Static<typeof ReportCountingSchema> {}
 const ReportCountingSchema = Type.Object({
-  /** `GET /api/jobs/{id}` says how it goes. Once it is completed, the same question is answered with the report. */
+  /** See `GET /api/jobs/{id}`. Once completed, the same request returns the report. */
   job_id: Text,
   since: Moment,
 });
 
-/** What stands beside a report. */
 const background = {
-  /** Null where the report stands; else the report is null. */
+  /** Null with the report, which is null otherwise. */
   counting: Nullable(ReportCountingSchema),
-  /** When the numbers were counted, where that was in the background minutes ago; null: now. */
+  /** In the background; null when computed now. */
   counted_at: Nullable(Moment),
 };
 
-/** A number of the period, and of the one before it. */
+/** A number of the period and of the previous one. */
 export interface ComparedNumber extends Static<typeof ComparedNumberSchema> {}
 const ComparedNumberSchema = Type.Object({ now: Type.Integer(), before: Type.Integer() });
 const ComparedCents = Type.Object({ now: Cents, before: Cents });
 
-/** A step of the funnel, or a loss, with the leads of the report. */
+/** A status with the report's leads. */
 export interface StageNumbers extends Static<typeof StageNumbersSchema> {}
 const StageNumbersSchema = Type.Object({
   ...Named.properties,
   color: Text,
   kind: Choice(statusKinds),
-  /** Leads that stand here today. */
   count: Type.Integer(),
-  /** Leads that stand here or further on, and those lost from here on; of a loss as many as stand there. */
+  /** In this status or further, or lost from there on. For a lost status, its leads. */
   reached: ComparedNumberSchema,
-  /** What those that stand here are worth, as far as the viewer reads them; null where somebody else has them all. */
+  /** Of readable leads; null without any. */
   value_cents: Nullable(Cents),
-  /** Whole days since they were created, on average, closed ones until then; null where the viewer reads none. */
+  /** Average, of closed leads until closing; null without readable ones. */
   age_days: Nullable(Type.Integer()),
 });
 
-/** Why leads of the report were lost. */
+/** A loss reason with its leads. */
 export interface LossReasonNumbers extends Static<typeof LossReasonNumbersSchema> {}
 const LossReasonNumbersSchema = Type.Object({
   /** `none` for losses without a reason. */
@@ -71,90 +69,82 @@ const LossReasonNumbersSchema = Type.Object({
   value_cents: Cents,
 });
 
-/** How far leads came, and why they were lost. */
+/** Progress through the funnel, and loss reasons. */
 export interface LeadStatusReport extends Static<typeof LeadStatusReportSchema> {}
 const LeadStatusReportSchema = Type.Object({
   ...spans,
   total: ComparedNumberSchema,
   won: ComparedNumberSchema,
   lost: ComparedNumberSchema,
-  /** What all of them are worth, as far as the viewer reads them; null where somebody else has them all by now. */
+  /** Of readable leads; null without any. */
   value_cents: Type.Object({ now: Nullable(Cents), before: Nullable(Cents) }),
-  /** Of the leads of the period those that somebody else has by now: they count, and what they are worth does not. */
+  /** Counted, but no longer readable: without value. */
   elsewhere: Type.Integer(),
-  /** Active statuses, in their order, and archived ones that hold leads. */
+  /** Active ones in order, and archived ones with leads. */
   stages: Type.Array(StageNumbersSchema),
-  /** The most frequent first, of losses that the viewer reads. */
+  /** By frequency, of readable losses. */
   loss_reasons: Type.Array(LossReasonNumbersSchema),
-  /** Losses that somebody else has by now, whose reason the viewer does not read. */
+  /** No longer readable: reason unknown. */
   losses_elsewhere: Type.Integer(),
 });
 
-/** The report of statuses, or the job that counts it. */
+/** The status report, or the job that computes it. */
 export type LeadStatusReportAnswer = Static<typeof LeadStatusReportAnswerSchema>;
 export const LeadStatusReportAnswerSchema = Type.Object({ report: Nullable(LeadStatusReportSchema), ...background });
 
-/** What was received, contacted, sold and lost. */
+/** Leads received, contacted, sold and lost. */
 export interface ReportNumbers extends Static<typeof ReportNumbersSchema> {}
 const ReportNumbersSchema = Type.Object({
   received: ComparedNumberSchema,
-  /** Of the received ones, those that came to the first step of those in progress, or further. */
+  /** Received leads that reached the first in-progress status or further. */
   qualified: ComparedNumberSchema,
-  /** Of the received ones, those that are sold by now. */
+  /** Received leads that are sold by now. */
   converted: ComparedNumberSchema,
-  /** Leads created in the period whose first contact was made. */
+  /** Leads created in the period that have a first contact. */
   contacted: ComparedNumberSchema,
-  /** Median until those contacts; null without any. */
+  /** Median until the first contact; null without contacts. */
   first_contact_minutes: Type.Object({ now: Nullable(Type.Integer()), before: Nullable(Type.Integer()) }),
-  /** Sales of the period, whenever the leads came. */
+  /** Sales in the period, whenever the leads arrived. */
   won: ComparedNumberSchema,
   won_value_cents: ComparedCents,
   lost: ComparedNumberSchema,
 });
 
-/** A person, a group, a product ... with its numbers. */
+/** A user, group, product or other value with its numbers. */
 export interface ReportRow extends Static<typeof ReportRowSchema> {}
 const ReportRowSchema = Type.Object({
-  /** As the filters of the list name it: an id, a word, or `none`. */
+  /** Id or text of the list's filter, or `none`. */
   key: Text,
   name: Text,
-  /** Of who brings leads: its team, where the viewer reads of teams, and its partner. */
+  /** The referrer's, as far as visible. */
   team: Nullable(Text),
   partner: Nullable(Text),
-  /**
-   * What it earned by bringing, of sales of the period, in the report of indicators: for those who may read it, and
-   * where the list of commissions knows the filters (`commissionList`).
-   */
+  /** Referral commissions of the period's sales; null when hidden, or without matching filters (`commissionList`). */
   commission_cents: Nullable(Cents),
   ...ReportNumbersSchema.properties,
 });
 
-/** A report in rows. */
+/** A report with rows. */
 export interface Report extends Static<typeof ReportSchema> {}
 const ReportSchema = Type.Object({
   ...spans,
   by: Choice(reportDimensions),
-  /** Of all leads: one that two people received is one here. */
+  /** Each lead once, also with several receivers. */
   total: ReportNumbersSchema,
-  /**
-   * What all of those who brought leads earned by it, as the list of commissions adds it up, in the report of
-   * indicators: for those who read everybody's commissions, and where the list knows the filters.
-   */
+  /** As in the rows, for viewers of all commissions. */
   commission_cents: Nullable(Cents),
-  /** The largest first. */
   rows: Type.Array(ReportRowSchema),
-  /** Rows that found no place. */
   rows_left_out: Type.Integer(),
-  /** The step from which leads count as qualified; null where the funnel has none. */
+  /** Status from which leads count as qualified; null without one. */
   qualified_from: Nullable(Named),
-  /** Leads received and sales on each day of both periods; days without any are left out. */
+  /** Both periods; empty days are omitted. */
   by_day: Type.Array(Type.Object({ day: Text, received: Type.Integer(), won: Type.Integer() })),
 });
 
-/** A report in rows, or the job that counts it. */
+/** A report with rows, or the job that computes it. */
 export type ReportAnswer = Static<typeof ReportAnswerSchema>;
 export const ReportAnswerSchema = Type.Object({ report: Nullable(ReportSchema), ...background });
 
-/** A report as a file; its address works for minutes. */
+/** A report as a file. Its URL works for minutes. */
 export type ReportFile = Static<typeof ReportFileSchema>;
 export const ReportFileSchema = Type.Object({ file: StoredFileSchema, rows_count: Type.Integer() });

@@ -11,31 +11,30 @@ import type { ReportFilterName } from './reportLists.ts';
 import { isReportPeriod } from './reportPeriod.ts';
 import { statusReportModes } from './reports.ts';
 
-/** What a report is narrowed by: of the filters of the list those that it takes. */
+/** Filters of a report, as in the list of leads. */
 export const reportFilterFields = Object.fromEntries(
   reportFilterNames.map((name) => [name, leadFilterFields[name]]),
 ) as Pick<typeof leadFilterFields, ReportFilterName>;
 
-/** A period, or two days of the account's calendar, both included. */
+/** A period or two days, inclusive. */
 export const reportPeriodField = yup
   .string()
   .label('Período')
   .default('month')
   .test('period', unlistable, (text) => typeof text !== 'string' || isReportPeriod(text));
 
-/** What every report can be narrowed by: the days that it is about, and the filters of the list. */
 const reportFields = { period: reportPeriodField, ...reportFilterFields };
 
 const format = yup.string().label('Formato').required().oneOf(exportFormats, unlistable);
 
 const orderAmong = (orders: readonly ReportOrder[]) => yup.string().label('Ordem').oneOf(orders, unlistable);
 
-/** What the rows of a report stand by; without it as the report has them. */
+/** Sort order of the rows; missing for the report's own. */
 export const reportOrderField = orderAmong(reportOrders);
 
 const asShown = (report: SavedReportKind) => ({ format, order: orderAmong(reportOrdersOf(report)) });
 
-/** The report of statuses: of the leads that came in the period, or of what happened in it. */
+/** Query of the status report. */
 export const leadStatusReportInput = yup
   .object({
     ...reportFields,
@@ -45,7 +44,7 @@ export const leadStatusReportInput = yup
   .omit(['status_id'])
   .noUnknown();
 
-/** The report of internal sales, by salesperson, group or product. */
+/** Query of the internal sales report: by salesperson, group or product. */
 export const internalSalesReportInput = yup
   .object({
     ...reportFields,
@@ -53,10 +52,10 @@ export const internalSalesReportInput = yup
   })
   .noUnknown();
 
-/** The report of those who bring leads. */
+/** Query of the report of indicators. */
 export const indicatorReportInput = yup.object(reportFields).noUnknown();
 
-/** The report of leads, by what the viewer chooses; a role may choose what `leadReportDimensions` says. */
+/** Query of the lead report; `leadReportDimensions` limits a role's dimensions. */
 export const leadReportInput = yup
   .object({
     ...reportFields,
@@ -64,13 +63,13 @@ export const leadReportInput = yup
   })
   .noUnknown();
 
-/** The report of statuses as a file: its questions and the format. */
+/** Query and format of a status report export. */
 export const exportLeadStatusReportInput = leadStatusReportInput.shape({ format });
-/** The report of internal sales as a file: its questions, the format and the order of its rows. */
+/** Query, format and row order of an internal sales report export. */
 export const exportInternalSalesReportInput = internalSalesReportInput.shape(asShown('internal_sales_report'));
-/** The report of those who bring leads as a file: its questions, the format and the order of its rows. */
+/** Query, format and row order of a report of indicators export. */
 export const exportIndicatorReportInput = indicatorReportInput.shape(asShown('indicator_report'));
-/** The report of leads as a file: its questions, the format and the order of its rows. */
+/** Query, format and row order of a lead report export. */
 export const exportLeadReportInput = leadReportInput.shape(asShown('lead_report'));
 
 export type LeadStatusReportInput = yup.InferType<typeof leadStatusReportInput>;

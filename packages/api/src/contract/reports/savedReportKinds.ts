@@ -1,4 +1,4 @@
-/** The reports that people save under a name, as their endpoints are called. */
+/** Kinds of reports that can be saved. */
 export const savedReportKinds = [
   'lead_report',
   'indicator_report',

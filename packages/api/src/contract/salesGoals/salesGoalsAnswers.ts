@@ -3,9 +3,9 @@ import type { Static } from 'typebox';
 import { Cents, Nullable, Text } from '../answerShapes.ts';
 
 const GoalRow = Type.Object({
-  /** Integer cents; null when there is none. */
+  /** Null without a goal. */
   goal_cents: Nullable(Cents),
-  /** What the won leads of the month are worth, as far as the viewer sees them. */
+  /** Won leads visible to the viewer. */
   sold_cents: Cents,
 });
 
@@ -26,17 +26,17 @@ const PersonGoalSchema = Type.Object({
   group_id: Nullable(Text),
 });
 
-/** The goals of a month with what has been sold in it, on the account's calendar. */
+/** Goals and sales of a month in the account's time zone. */
 export interface SalesGoals extends Static<typeof SalesGoalsSchema> {}
 const SalesGoalsSchema = Type.Object({
   /** `2026-11`. */
   month: Text,
-  /** Null for those who see parts of the account only. */
+  /** Null for viewers of parts of the account. */
   account: Nullable(GoalRow),
   groups: Type.Array(GroupGoalSchema),
   people: Type.Array(PersonGoalSchema),
   allowed: Type.Object({
-    /** Goals of the account and of groups; those of people may be set by whoever reads them here. */
+    /** For account and groups; goals of listed users may always be set. */
     set_groups: Type.Boolean(),
   }),
 });

@@ -1,4 +1,4 @@
-/** What is refused of sales goals. */
+/** Errors of sales goals. */
 export const salesGoalsErrors = {
   'sales_goal.subject_unknown': {
     status: 422,

@@ -8,12 +8,12 @@ const month = () =>
     .label('Mês')
     .matches(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 
-/** The month that the sales goals are of. */
+/** Month of the goals. */
 export const showSalesGoalsInput = yup.object({ month: month().required() }).noUnknown();
 
 export type ShowSalesGoalsInput = yup.InferType<typeof showSalesGoalsInput>;
 
-/** The goals that change; others stay. A goal names a group, a person, or neither: then it is the account's. */
+/** Goals to change. Without group and user: the account's. */
 export const setSalesGoalsInput = yup
   .object({
     month: month().required(),
@@ -25,7 +25,7 @@ export const setSalesGoalsInput = yup
           .object({
             group_id: optionalId('Grupo'),
             user_id: optionalId('Pessoa'),
-            /** Null takes the goal away. */
+            /** Null removes the goal. */
             goal_cents: cents().label('Meta').min(1).max(maxValueCents).nullable().default(null),
           })
           .noUnknown(),

@@ -18,7 +18,7 @@ const abilityOf: Record<SavedReportKind, Ability> = {
   internal_sales_report: 'internalSalesReport.read',
 };
 
-/** The screen that shows a report. */
+/** Screen of each report. */
 export const savedReportRoutes = {
   lead_report: 'leadReports',
   indicator_report: 'indicatorReport',
@@ -26,38 +26,38 @@ export const savedReportRoutes = {
   internal_sales_report: 'internalSalesReport',
 } as const;
 
-/** What the rows of a report may be for a role; nothing where there is no choice. */
+/** Dimensions of a report for a role; empty without a choice. */
 export function savedReportDimensions(kind: SavedReportKind, role: Role): readonly ReportDimension[] {
   if (kind === 'lead_report') return leadReportDimensions(role);
   return kind === 'internal_sales_report' ? salesReportDimensions : [];
 }
 
-/** Whether a role may open a report by a dimension; null leaves the dimension to the report. */
+/** Whether a role may open a report by a dimension. */
 export const mayOpenReport = (role: Role, kind: SavedReportKind, by: ReportDimension | null): boolean =>
   levelOf(role, abilityOf[kind]) !== 'none' && (by === null || savedReportDimensions(kind, role).includes(by));
 
-/** Reports that one person may keep. */
+/** Maximum saved reports of a user. */
 export const maxSavedReports = 30;
 
-/** People who may receive one report by mail. */
+/** Maximum receivers of a report's mail. */
 export const maxReportReceivers = 20;
 
-/** When a report is sent: on Mondays, or on the first day of a month. */
+/** Days of a report's mail: Mondays, or the first of the month. */
 export const reportFrequencies = ['weekly', 'monthly'] as const;
 export type ReportFrequency = (typeof reportFrequencies)[number];
 
-/** The frequencies in the words of the interface. */
+/** Labels of the frequencies. */
 export const reportFrequencyLabels: Record<ReportFrequency, string> = {
   weekly: 'Toda segunda-feira',
   monthly: 'No dia 1º de cada mês',
 };
 
-/** The hour at which reports are sent, on the account's clock. */
+/** Hour of the mail in the account's time zone. */
 export const reportMailHour = 7;
 
 const errors = ['saved_report.name_taken', 'saved_report.uncountable', 'access.denied'] as const;
 
-/** What the viewer has saved, and what others send to it by mail, by name. */
+/** Lists the caller's saved reports and those mailed to them, by name. */
 export const listSavedReports = endpoint({
   name: 'saved_report.list',
   method: 'GET',
@@ -66,7 +66,7 @@ export const listSavedReports = endpoint({
   response: wire<SavedReportList>('saved_reports'),
 });
 
-/** Saves what a report shows under a name. */
+/** Saves a report's settings under a name. */
 export const createSavedReport = endpoint({
   name: 'saved_report.create',
   method: 'POST',
@@ -79,7 +79,7 @@ export const createSavedReport = endpoint({
   errors: [...errors, 'saved_report.too_many'],
 });
 
-/** Renames a saved report of the viewer's own, or saves something else under its name. */
+/** Changes a saved report of the caller. */
 export const updateSavedReport = endpoint({
   name: 'saved_report.update',
   method: 'PUT',
@@ -91,7 +91,7 @@ export const updateSavedReport = endpoint({
   errors: [...errors, 'saved_report.not_found'],
 });
 
-/** Deletes a saved report of the viewer's own; nobody receives it any more. */
+/** Deletes a saved report of the caller, and stops its mail. */
 export const deleteSavedReport = endpoint({
   name: 'saved_report.delete',
   method: 'DELETE',
@@ -102,7 +102,7 @@ export const deleteSavedReport = endpoint({
   errors: ['saved_report.not_found'],
 });
 
-/** To whom the viewer may send a report of its own: active people whom it knows and who may open that report. */
+/** Lists possible receivers: active visible users who may open the report. */
 export const listReportReceivers = endpoint({
   name: 'saved_report.list_receivers',
   method: 'GET',
@@ -112,7 +112,7 @@ export const listReportReceivers = endpoint({
   errors: ['saved_report.not_found'],
 });
 
-/** Sends a saved report by mail from now on; each person receives it counted with what that person reads. */
+/** Mails a saved report regularly, each copy limited to what its receiver may read. */
 export const setReportMail = endpoint({
   name: 'saved_report.set_mail',
   method: 'PUT',
@@ -124,7 +124,7 @@ export const setReportMail = endpoint({
   errors: ['saved_report.not_found', 'saved_report.receiver_unknown', 'saved_report.uncountable'],
 });
 
-/** Stops the mail of a saved report: the owner's for everybody, a receiver's for itself. */
+/** Stops the mail, for all by the owner, else for the caller. */
 export const stopReportMail = endpoint({
   name: 'saved_report.stop_mail',
   method: 'DELETE',

@@ -9,7 +9,6 @@ import { statusReportModes } from '../reports/reports.ts';
 import { savedReportKinds } from '../reports/savedReportKinds.ts';
 import { reportFrequencies } from './savedReports.ts';
 
-/** What a report is narrowed by, as it was saved. */
 const savedFilters = Type.Unsafe<ReportFilters>(
   Type.Object(
     Object.fromEntries(
@@ -18,39 +17,38 @@ const savedFilters = Type.Unsafe<ReportFilters>(
   ),
 );
 
-/** What a report shows, under a name. */
+/** Saved settings of a report. */
 export interface SavedReport extends Static<typeof SavedReportSchema> {}
 const SavedReportSchema = Type.Object({
   id: Text,
   name: Text,
   report: Choice(savedReportKinds),
   choice: Type.Object({
-    /** A period that moves on with the calendar, or two days. */
+    /** A relative period, or two days. */
     period: Text,
-    /** What the rows are; null where the report leaves no choice. */
+    /** Null without a choice. */
     by: Nullable(Choice(reportDimensions)),
     mode: Nullable(Choice(statusReportModes)),
     filters: savedFilters,
-    /** What the rows stand by; left out where they stand as the report has them. */
     order: Type.Optional(Choice(reportOrders)),
   }),
-  /** Filters, by their labels, that name something which is gone, or which the viewer does not know any more. */
+  /** Filters whose record was deleted or is hidden from the viewer. */
   gone: Type.Array(Text),
-  /** False for what somebody else sends to the viewer. */
+  /** False when mailed by another user. */
   is_own: Type.Boolean(),
   owner_name: Text,
-  /** Of the viewer's own, when it is sent and to whom; null where it is not. */
+  /** Null without mail. */
   mail: Nullable(
     Type.Object({
       frequency: Choice(reportFrequencies),
-      /** The next day on which it is sent, on the account's calendar. */
+      /** In the account's time zone. */
       next_on: Text,
       receivers: Type.Array(Named),
     }),
   ),
 });
 
-/** The reports that the viewer may choose from. */
+/** Saved reports available to the viewer. */
 export type SavedReportList = Static<typeof SavedReportListSchema>;
 export const SavedReportListSchema = Type.Object({ saved_reports: Type.Array(SavedReportSchema) });
 
@@ -58,6 +56,6 @@ export const SavedReportListSchema = Type.Object({ saved_reports: Type.Array(Sav
 export type SavedReportAnswer = Static<typeof SavedReportAnswerSchema>;
 export const SavedReportAnswerSchema = Type.Object({ saved_report: SavedReportSchema });
 
-/** People who may receive a report, by name. */
+/** Possible receivers of a report, by name. */
 export type ReportReceiverList = Static<typeof ReportReceiverListSchema>;
 export const ReportReceiverListSchema = Type.Object({ people: Type.Array(Named) });

@@ -6,7 +6,7 @@ import { statusReportModes } from '../reports/reports.ts';
 import { savedReportKinds } from '../reports/savedReportKinds.ts';
 import { maxReportReceivers, reportFrequencies } from './savedReports.ts';
 
-/** What a report shows: its days, its rows and their order, how it reads them, and what it is narrowed by. */
+/** Settings of a report: period, dimension, order, mode and filters. */
 const choice = yup
   .object({
     period: reportPeriodField,
@@ -18,7 +18,7 @@ const choice = yup
   .label('O que o relatório mostra')
   .noUnknown();
 
-/** A report under a name. */
+/** Name and settings of a saved report. */
 export const savedReportInput = yup
   .object({
     name: plainText('Nome').required().max(60),
@@ -27,7 +27,7 @@ export const savedReportInput = yup
   })
   .noUnknown();
 
-/** When a saved report is sent, and to whom. */
+/** Frequency and receivers of the mail. */
 export const reportMailInput = yup
   .object({
     frequency: yup.string().label('Quando').required().oneOf(reportFrequencies, unlistable),
@@ -42,5 +42,5 @@ export const reportMailInput = yup
 
 export type SavedReportInput = yup.InferType<typeof savedReportInput>;
 export type ReportMailInput = yup.InferType<typeof reportMailInput>;
-/** What a report shows, as it is saved. */
+/** Settings of a report, as saved. */
 export type ReportChoice = SavedReportInput['choice'];

@@ -5,7 +5,7 @@ import type { CreateSessionInput } from './sessionInput.ts';
 export type { OwnSession, SessionAnswer, SessionUser } from './sessionAnswers.ts';
 export type * from './sessionInput.ts';
 
-/** Signs in. The token comes in the `Authorization` header of the answer. */
+/** Signs in. The token is in the `Authorization` header of the answer. */
 export const createSession = endpoint({
   name: 'session.create',
   method: 'POST',
@@ -17,7 +17,7 @@ export const createSession = endpoint({
   errors: ['session.invalid_credentials', 'session.too_many_attempts', 'account.not_found', 'account.suspended'],
 });
 
-/** The person that the token speaks for, and what it manages. */
+/** Returns the signed-in user, and what they manage. */
 export const showSession = endpoint({
   name: 'session.show',
   method: 'GET',
@@ -43,7 +43,7 @@ export const destroyAllSessions = endpoint({
   status: 204,
 });
 
-/** Where the person is signed in, the device that asks first, then the latest used. */
+/** Lists the caller's sessions, current one first. */
 export const listSessions = endpoint({
   name: 'session.list',
   method: 'GET',
@@ -52,7 +52,7 @@ export const listSessions = endpoint({
   response: wire<OwnSessionList>('sessions'),
 });
 
-/** Signs out on one of the person's devices. */
+/** Signs out one of the caller's devices. */
 export const revokeSession = endpoint({
   name: 'session.revoke',
   method: 'DELETE',
@@ -63,9 +63,9 @@ export const revokeSession = endpoint({
   errors: ['session.not_found'],
 });
 
-/** What the sign-in says of the address to sign in with. */
+/** Hint beside the e-mail field of the sign-in. */
 export const signInHint = 'Use o e-mail do seu convite.';
 
-/** How somebody who has no access yet gets one. */
+/** Explains how to get access. */
 export const inviteHint = (accountName: string) =>
   `Ainda não tem acesso? Peça um convite à administração da ${accountName}.`;

@@ -3,21 +3,20 @@ import type { Static } from 'typebox';
 import { roles } from '../access/roles.ts';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 
-/** The signed-in person. */
+/** The signed-in user. */
 export interface SessionUser extends Static<typeof SessionUserSchema> {}
 const SessionUserSchema = Type.Object({
   id: Text,
   name: Text,
   email: Text,
   role: Choice(roles),
-  /** The person's referral code. */
   code: Text,
   avatar_url: Nullable(Text),
-  /** False while the person receives no leads from the distribution. */
+  /** False while paused in the distribution. */
   is_available: Type.Boolean(),
 });
 
-/** Who is signed in, and what that person manages. */
+/** The signed-in user, and what they manage. */
 export interface SessionAnswer extends Static<typeof SessionAnswerSchema> {}
 export const SessionAnswerSchema = Type.Object({
   user: SessionUserSchema,
@@ -28,25 +27,24 @@ export const SessionAnswerSchema = Type.Object({
   }),
 });
 
-/** A device that the person is signed in on. */
+/** A device with a session of the user. */
 export interface OwnSession extends Static<typeof OwnSessionSchema> {}
 const OwnSessionSchema = Type.Object({
   id: Text,
-  /** "Chrome", "Safari"; null when the device does not say. */
+  /** "Chrome", "Safari"; null when unknown. */
   browser: Nullable(Text),
   /** "Windows", "iOS". */
   system: Nullable(Text),
   is_handheld: Type.Boolean(),
-  /** Address that it signed in from. */
+  /** IP address of the sign-in. */
   ip: Nullable(Text),
   created_at: Moment,
-  /** To a few minutes. */
+  /** Precise to a few minutes. */
   last_used_at: Moment,
-  /** True for the device that asks. */
   is_current: Type.Boolean(),
 });
 
-/** Where the person is signed in. */
+/** The caller's sessions. */
 export type OwnSessionList = Static<typeof OwnSessionListSchema>;
 export const OwnSessionListSchema = Type.Object({
   sessions: Type.Array(OwnSessionSchema),

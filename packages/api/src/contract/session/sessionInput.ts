@@ -1,6 +1,6 @@
 import { yup } from '@funil/validation';
 
-/** E-mail and password of whoever signs in. */
+/** E-mail and password. */
 export const createSessionInput = yup
   .object({
     email: yup.string().trim().label('E-mail').max(254).email().required(),

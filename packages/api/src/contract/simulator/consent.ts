@@ -1,7 +1,4 @@
-/**
- * What visitors agree to. A changed text gets a new version: the lead keeps the version that the person saw, and this
- * file's history keeps the texts.
- */
+/** Visitors' consent. A changed text needs a new version: leads store the version, this file's history the texts. */
 export const simulatorConsent = {
   version: '2026-11',
   textFor: (accountName: string) =>
@@ -9,11 +6,11 @@ export const simulatorConsent = {
     'telefone, WhatsApp ou e-mail.',
 } as const;
 
-/** Shortest time, in seconds, in which a person fills the form in; robots need less. */
+/** Robots fill in the form faster than this. */
 export const minFillSeconds = 3;
 
-/** How long an open form may be sent, in hours. */
+/** Hours for which an open form stays valid. */
 export const formAgeHours = 24;
 
-/** Days for which a visitor counts as referred by the link that it came by first. */
+/** Days for which a visitor's first link counts. */
 export const referralDays = 30;

@@ -2,7 +2,7 @@ import { firstInstallment, firstParts, scheduleOf, sumOfParts } from './plans.ts
 import type { Plan } from './plans.ts';
 import type { Estimate } from './simulatorAnswers.ts';
 
-/** The estimate of an amount over a term; null where there is nothing to compute. */
+/** Estimate for amount and term; null without a calculation. */
 export function estimate(plan: Plan, amountCents: number, months: number): Estimate | null {
   const rows = scheduleOf(plan, amountCents, months);
   const parts = firstParts(plan, amountCents, months);
@@ -17,7 +17,7 @@ export function estimate(plan: Plan, amountCents: number, months: number): Estim
   };
 }
 
-/** What is offered of an amount or a term: from one end to the other by steps; both ends count. */
+/** Offered values: from `min` to `max` in steps, both inclusive. */
 export interface SolveRange {
   min: number;
   max: number;
@@ -28,10 +28,10 @@ export interface SolveRange {
 const stepsOf = ({ min, max, step = 1 }: SolveRange) => Math.ceil((max - min) / step);
 const valueAt = ({ min, max, step = 1 }: SolveRange, index: number) => Math.min(min + index * step, max);
 
-/** Whether a value is one of those that are offered. */
+/** Whether a value is offered. */
 export const isOffered = (value: number, range: SolveRange): boolean => nearestOffered(value, range) === value;
 
-/** Of what is offered the nearest to a value; of two that are as near the larger one. */
+/** Nearest offered value; of two equally near ones, the larger. */
 export function nearestOffered(value: number, range: SolveRange): number {
   const { min, max, step = 1 } = range;
   if (value <= min) return min;
@@ -41,7 +41,7 @@ export function nearestOffered(value: number, range: SolveRange): number {
   return value - below < above - value ? below : above;
 }
 
-/** The smallest offered value that the condition holds for; it must hold for all above that one. */
+/** The condition must be monotonic: true for all larger values. */
 function smallest(range: SolveRange, holds: (value: number) => boolean): number | null {
   if (range.min > range.max || !holds(range.max)) return null;
   let [from, to] = [0, stepsOf(range)];
@@ -54,8 +54,8 @@ function smallest(range: SolveRange, holds: (value: number) => boolean): number 
 }
 
 /**
- * The largest offered amount, in cents, whose first instalment is at most the given one; null when even the smallest
- * costs more. Instalments grow with the amount, so it is found by halving, on the very figures that are shown.
+ * Largest offered amount, in cents, within the given first instalment; null for none. Binary search over displayed
+ * figures, because instalments grow with the amount.
  */
 export function solveAmount(plan: Plan, installmentCents: number, months: number, range: SolveRange): number | null {
   if (plan.calculator === 'none') return null;
@@ -66,7 +66,7 @@ export function solveAmount(plan: Plan, installmentCents: number, months: number
   return valueAt(range, Math.ceil((tooMuch - range.min) / (range.step ?? 1)) - 1);
 }
 
-/** The shortest offered term, in months, whose first instalment is at most the given one; null when none is. */
+/** Shortest offered term, in months, within the given first instalment; null for none. */
 export function solveTerm(plan: Plan, amountCents: number, installmentCents: number, range: SolveRange): number | null {
   if (plan.calculator === 'none') return null;
   return smallest(range, (months) => firstInstallment(plan, amountCents, months)! <= installmentCents);

@@ -3,17 +3,17 @@ import type { Calculator } from '../catalog/catalogEntries.ts';
 import { Exact, monthlyRate, roundCents, shareOf } from './rates.ts';
 import type { ConsortiumRates, FinancingRates, OfferRates, Part } from './simulatorAnswers.ts';
 
-/** What an instalment is made of. */
+/** Parts of an instalment. */
 export const partKinds = ['common_fund', 'administration', 'reserve', 'insurance', 'amortization', 'interest'] as const;
 export type PartKind = (typeof partKinds)[number];
 
-/** How amounts and instalments depend on each other, without the amount and the term. */
+/** Calculation and rates, without amount and term. */
 export type Plan =
   | { calculator: 'consorcio'; rates: ConsortiumRates }
   | { calculator: 'price' | 'sac'; rates: FinancingRates }
   | { calculator: 'none' };
 
-/** The plan of a type of product; one whose rates nobody has set is computed as "no calculation". */
+/** Plan of a product type; without rates it has no calculation. */
 export function planOf(calculator: Calculator, { consortium, financing }: OfferRates): Plan {
   if (calculator === 'consorcio' && consortium) return { calculator, rates: consortium };
   if ((calculator === 'price' || calculator === 'sac') && financing) return { calculator, rates: financing };
@@ -26,11 +26,10 @@ export interface ScheduleRow {
   number: number;
   installmentCents: number;
   parts: Part[];
-  /** What is owed after it. */
   balanceCents: number;
 }
 
-/** The first instalment's parts, which add up to it; null where there is nothing to compute. */
+/** Parts of the first instalment; null without a calculation. */
 export function firstParts(plan: Plan, amountCents: number, months: number): Part[] | null {
   switch (plan.calculator) {
     case 'consorcio':
@@ -48,19 +47,16 @@ export function firstParts(plan: Plan, amountCents: number, months: number): Par
   }
 }
 
-/** The cents of all parts of an instalment together. */
+/** Sum of the parts in cents. */
 export const sumOfParts = (parts: readonly Part[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);
 
-/** The first instalment in cents; null where there is nothing to compute. */
+/** First instalment in cents; null without a calculation. */
 export function firstInstallment(plan: Plan, amountCents: number, months: number): number | null {
   const parts = firstParts(plan, amountCents, months);
   return parts && sumOfParts(parts);
 }
 
-/**
- * Every month of a plan. What rounding leaves over is in the last instalment, so that amortizations add up to the
- * amount, funds to their percentage of it, and the last balance is nothing.
- */
+/** All instalments. The last takes the rounding difference, so that parts add up and the final balance is zero. */
 export function scheduleOf(plan: Plan, amountCents: number, months: number): ScheduleRow[] {
   if (plan.calculator === 'none') return [];
   return plan.calculator === 'consorcio'
@@ -70,15 +66,14 @@ export function scheduleOf(plan: Plan, amountCents: number, months: number): Sch
 
 const each = (total: Decimal | number, months: number) => new Exact(total).div(months);
 
-/** What a part comes to before anything is rounded. */
 interface ExactPart {
   kind: PartKind;
   exact: Decimal;
 }
 
 /**
- * Parts in whole cents that add up to their sum, rounded once: each gets its whole cents, and the cents that are left
- * go to those that lost most, the first ones of equal ones.
+ * Rounds parts to cents that add up to their once rounded sum. Leftover cents go to the largest fractions, earlier
+ * parts first.
  */
 function allocate(parts: readonly ExactPart[]): Part[] {
   const total = roundCents(parts.reduce((sum, { exact }) => sum.plus(exact), new Exact(0)));
@@ -91,7 +86,7 @@ function allocate(parts: readonly ExactPart[]): Part[] {
   return parts.map(({ kind }, index) => ({ kind, cents: whole[index]! + (lucky.has(index) ? 1 : 0) }));
 }
 
-/** A month's instalment: the funds by equal parts, and the insurance on the credit or on what is owed before it. */
+/** Equal shares of the funds, and insurance on the credit or the debt. */
 function consortiumParts(rates: ConsortiumRates, amountCents: number, months: number, owedCents?: number): Part[] {
   const fees = consortiumFees(rates, amountCents);
   const owed = owedCents ?? amountCents + roundCents(fees.administration) + roundCents(fees.reserve);
@@ -114,7 +109,7 @@ const consortiumFees = (rates: ConsortiumRates, amountCents: number) => ({
 function consortiumSchedule(rates: ConsortiumRates, amountCents: number, months: number): ScheduleRow[] {
   const fees = consortiumFees(rates, amountCents);
   const totals = { administration: roundCents(fees.administration), reserve: roundCents(fees.reserve) };
-  // On the credit every month is like the first; on the balance each has its own insurance.
+  // Months are equal on the credit, and differ on the balance.
   const monthly = rates.insurance_base === 'credit' ? consortiumParts(rates, amountCents, months) : null;
   const left: Partial<Record<PartKind, number>> = { common_fund: amountCents, ...totals };
   const rows: ScheduleRow[] = [];
@@ -122,7 +117,7 @@ function consortiumSchedule(rates: ConsortiumRates, amountCents: number, months:
   for (let number = 1; number <= months; number += 1) {
     const parts = (monthly ?? consortiumParts(rates, amountCents, months, balance)).map(({ kind, cents }) => {
       if (kind === 'insurance') return { kind, cents };
-      // A cent up, a few hundred times over, may want more than there is.
+      // Hundreds of rounded-up months can exceed the total.
       const due = number === months ? left[kind]! : Math.min(cents, left[kind]!);
       left[kind] = left[kind]! - due;
       return { kind, cents: due };
@@ -133,13 +128,13 @@ function consortiumSchedule(rates: ConsortiumRates, amountCents: number, months:
   return rows;
 }
 
-/** Equal instalments: amount x i / (1 - (1 + i)^-months). Without interest the amount is divided by the months. */
+/** Equal instalments: amount x i / (1 - (1 + i)^-months). Without interest: amount / months. */
 export function priceInstallment(rate: Decimal, amountCents: number, months: number): number {
   if (rate.isZero()) return roundCents(each(amountCents, months));
   return roundCents(rate.times(amountCents).div(new Exact(1).minus(rate.plus(1).pow(-months))));
 }
 
-/** A month's instalment: the interest on what is owed before it, and the rest of the equal instalment. */
+/** Interest on the debt, and the rest of the equal instalment. */
 function priceParts(rate: Decimal, installmentCents: number, owedCents: number): [amortization: Part, interest: Part] {
   const interest = roundCents(rate.times(owedCents));
   return [
@@ -148,7 +143,7 @@ function priceParts(rate: Decimal, installmentCents: number, owedCents: number):
   ];
 }
 
-/** A month's instalment: an equal part of the amount, and the interest on what is owed before it. */
+/** Equal share of the amount, and interest on the debt. */
 function sacParts(
   rate: Decimal,
   amountCents: number,

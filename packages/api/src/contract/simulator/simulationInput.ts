@@ -6,19 +6,16 @@ import { maxValueCents } from '../maxValueCents.ts';
 import { utmInput } from '../leads/utmInput.ts';
 import { maxTermMonths } from './simulator.ts';
 
-/**
- * What the visitor fills in; the rest of the input is the page's. Whatever the account asks for, there is a way to
- * answer.
- */
+/** Always includes phone or e-mail, so that an answer is possible. */
 const visitorFields = (settings: FieldSettings) => ({
   ...reachableFields(settings),
   consent: yup.boolean().label('Autorização').required().oneOf([true], 'Autorize o contato para enviar'),
 });
 
-/** What a visitor fills in to be called, by the flags of the account. */
+/** Contact form of a visitor, by the account's settings. */
 export const simulationContactInput = (settings: FieldSettings) => yup.object(visitorFields(settings)).noUnknown();
 
-/** A simulation as the public page sends it: the visitor, the consent, what was chosen and where it came from. */
+/** Visitor, consent, choices and source of a simulation. */
 export const createSimulationInput = (settings: FieldSettings) =>
   yup
     .object({
@@ -26,15 +23,15 @@ export const createSimulationInput = (settings: FieldSettings) =>
       consent_version: plainText('Versão do texto').max(20).required(),
       product_type_id: yup.string().label('Tipo de produto').matches(uuid).required(),
       amount_cents: cents().label('Valor').min(1).max(maxValueCents).required(),
-      /** Null where nothing is computed. */
+      /** Null without a calculation. */
       term_months: wholeNumber('Prazo').min(1).max(maxTermMonths).nullable().default(null),
       code: emptyIsNull(plainText('Código').max(60)),
       first_touch_at: emptyIsNull(moment('Primeiro acesso')),
       utm: utmInput().default(null),
       form_token: yup.string().label('Formulário').max(200).required(),
-      /** One per filled-in form, so that sending it twice has one effect. */
+      /** Makes the submit idempotent. */
       submission_id: yup.string().label('Envio').matches(uuid).required(),
-      /** Nobody sees this field: who fills it in is a robot. */
+      /** Honeypot: hidden field that only robots fill in. */
       website: yup.string().label('Site').max(200).default(''),
     })
     .noUnknown();

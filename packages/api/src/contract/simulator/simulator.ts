@@ -16,10 +16,10 @@ export type {
   SimulatorOffer,
 } from './simulatorAnswers.ts';
 
-/** Longest term of a simulator, in months: fifty years. */
+/** Maximum term in months: fifty years. */
 export const maxTermMonths = 600;
 
-/** The account's own simulator. */
+/** Returns the account's simulator. */
 export const showSimulator = endpoint({
   name: 'simulator.show',
   method: 'GET',
@@ -28,7 +28,7 @@ export const showSimulator = endpoint({
   response: wire<SimulatorAnswer>('simulator'),
 });
 
-/** The simulator of the person that a code belongs to. An unknown code gets the account's own. */
+/** Returns the simulator of a code's user. An unknown code gets the account's. */
 export const showReferredSimulator = endpoint({
   name: 'simulator.show_referred',
   method: 'GET',
@@ -37,10 +37,7 @@ export const showReferredSimulator = endpoint({
   response: wire<SimulatorAnswer>('simulator'),
 });
 
-/**
- * Takes a visitor's simulation and makes a lead of it, or adds it to the lead that the visitor already is; the answer
- * is the same. Sent again with the same `submission_id`, it answers the same and does nothing.
- */
+/** Stores a visitor's simulation on a new or existing lead, with the same answer. Idempotent by `submission_id`. */
 export const createSimulation = endpoint({
   name: 'simulation.create',
   method: 'POST',
@@ -52,7 +49,7 @@ export const createSimulation = endpoint({
   errors: ['simulator.form_expired', 'simulator.offer_changed'],
 });
 
-/** Whom the viewer's own link referred although they were there already: the last hundred, the latest first. */
+/** Lists visitors of the caller's link who were already leads: the latest hundred. */
 export const listExistingReferrals = endpoint({
   name: 'simulation.list_known',
   method: 'GET',
@@ -61,7 +58,7 @@ export const listExistingReferrals = endpoint({
   response: wire<ExistingReferralList>('existing_referrals'),
 });
 
-/** The simulations that were kept with a lead. */
+/** Lists the simulations of a lead. */
 export const listLeadSimulations = endpoint({
   name: 'simulation.list',
   method: 'GET',

@@ -5,7 +5,7 @@ import { calculators } from '../catalog/catalogEntries.ts';
 import { partKinds } from './plans.ts';
 import { insuranceBases, interestKinds } from './rates.ts';
 
-/** How much, and over how long, a type of product is offered. Amounts are cents, terms months. */
+/** Offered amounts in cents, and terms in months. */
 export interface OfferRange extends Static<typeof OfferRangeSchema> {}
 export const OfferRangeSchema = Type.Object({
   min_cents: Cents,
@@ -19,11 +19,11 @@ export const OfferRangeSchema = Type.Object({
 /** Fees of a consórcio. Percentages with up to four decimals: 16 is 16%. */
 export interface ConsortiumRates extends Static<typeof ConsortiumRatesSchema> {}
 const ConsortiumRatesSchema = Type.Object({
-  /** Of the credit, over the whole term. */
+  /** Percentage of the credit, over the whole term. */
   administration_percent: Type.Number(),
-  /** Of the credit, over the whole term. */
+  /** Percentage of the credit, over the whole term. */
   reserve_percent: Type.Number(),
-  /** Per month, of the base. */
+  /** Monthly percentage of the base. */
   insurance_percent: Type.Number(),
   insurance_base: Choice(insuranceBases),
 });
@@ -35,14 +35,14 @@ const FinancingRatesSchema = Type.Object({
   interest_kind: Choice(interestKinds),
 });
 
-/** What is set of rates for a type of product; of each kind at most one. */
+/** Rates of a product type, at most one of each kind. */
 export interface OfferRates extends Static<typeof OfferRatesSchema> {}
 export const OfferRatesSchema = Type.Object({
   consortium: Nullable(ConsortiumRatesSchema),
   financing: Nullable(FinancingRatesSchema),
 });
 
-/** A type of product that visitors choose from. */
+/** A product type that visitors can choose. */
 export interface SimulatorOffer extends Static<typeof SimulatorOfferSchema> {}
 const SimulatorOfferSchema = Type.Object({
   ...OfferRangeSchema.properties,
@@ -51,14 +51,14 @@ const SimulatorOfferSchema = Type.Object({
   rates: OfferRatesSchema,
 });
 
-/** What a simulator shows, its configuration resolved. */
+/** Resolved configuration of a simulator. */
 export interface SimulatorLook extends Static<typeof SimulatorLookSchema> {}
 const SimulatorLookSchema = Type.Object({
   headline: Text,
   text: Text,
-  /** Null: the account's. */
+  /** Null for the account's. */
   logo_url: Nullable(Text),
-  /** `#rrggbb`; null: the account's. */
+  /** `#rrggbb`; null for the account's. */
   color: Nullable(Text),
   thank_you_text: Text,
   /** E.164. */
@@ -66,28 +66,28 @@ const SimulatorLookSchema = Type.Object({
   offers: Type.Array(SimulatorOfferSchema),
 });
 
-/** A simulator as visitors get it. */
+/** A simulator as shown to visitors. */
 export interface PublicSimulator extends Static<typeof PublicSimulatorSchema> {}
 const PublicSimulatorSchema = Type.Object({
   ...SimulatorLookSchema.properties,
-  /** The code that it was requested with, when it is somebody's; otherwise null, and the lead is nobody's. */
+  /** Null without an active user: the lead has no referrer. */
   code: Nullable(Text),
-  /** What a visitor agrees to. The version is kept with the lead. */
+  /** Leads store the version. */
   consent: Type.Object({
     version: Text,
     text: Text,
   }),
-  /** Sent along with the form: proves that it was opened, and when. */
+  /** Proves that and when the form was opened. */
   form_token: Text,
 });
 
-/** A simulator as visitors get it. */
+/** A simulator as shown to visitors. */
 export type SimulatorAnswer = Static<typeof SimulatorAnswerSchema>;
 export const SimulatorAnswerSchema = Type.Object({
   simulator: PublicSimulatorSchema,
 });
 
-/** What the visitor names the simulation by. */
+/** Number known to the visitor. */
 export type CreatedSimulation = Static<typeof CreatedSimulationSchema>;
 export const CreatedSimulationSchema = Type.Object({
   simulation: Type.Object({
@@ -95,19 +95,19 @@ export const CreatedSimulationSchema = Type.Object({
   }),
 });
 
-/** Somebody who came by a person's link and was there already: the lead is not that person's. */
+/** A visitor by link who was already a lead: the referral does not count. */
 export interface ExistingReferral extends Static<typeof ExistingReferralSchema> {}
 const ExistingReferralSchema = Type.Object({
   id: Text,
-  /** As the visitor gave it. */
+  /** As entered by the visitor. */
   name: Text,
   product_type: Text,
   created_at: Moment,
-  /** Until when who was first keeps the lead. */
+  /** Protection of the first referrer. */
   protected_until: Moment,
 });
 
-/** People who came by the viewer's link and were there already. */
+/** The caller's visitors who were already leads. */
 export type ExistingReferralList = Static<typeof ExistingReferralListSchema>;
 export const ExistingReferralListSchema = Type.Object({
   existing_referrals: Type.Array(ExistingReferralSchema),
@@ -120,34 +120,32 @@ const PartSchema = Type.Object({
   cents: Cents,
 });
 
-/** What somebody would pay, as far as it can be estimated before an analysis. Cents. */
+/** Non-binding estimate of payments, in cents. */
 export interface Estimate extends Static<typeof EstimateSchema> {}
 const EstimateSchema = Type.Object({
   amount_cents: Cents,
   term_months: Type.Integer(),
-  /** The highest one where they fall. */
+  /** The highest one when instalments fall. */
   first_installment_cents: Cents,
   last_installment_cents: Cents,
-  /** What the first instalment is made of. */
+  /** Parts of the first instalment. */
   parts: Type.Array(PartSchema),
-  /** All instalments together. */
   total_cents: Cents,
 });
 
-/** What a visitor sent, as those who work on the lead read it. */
+/** A visitor's simulation, for users who work on the lead. */
 export interface Simulation extends Static<typeof SimulationSchema> {}
 const SimulationSchema = Type.Object({
   id: Text,
-  /** What the visitor names it by. */
   protocol: Text,
   product_type: Text,
   calculator: Choice(calculators),
   amount_cents: Cents,
   term_months: Nullable(Type.Integer()),
-  /** Null where nothing is computed. */
+  /** Null without a calculation. */
   estimate: Nullable(EstimateSchema),
   rates: OfferRatesSchema,
-  /** The link that the visitor came by: its code, whose it is, and when it was opened first. */
+  /** Code, its user, and first opening. */
   referral: Nullable(
     Type.Object({
       code: Text,
@@ -155,7 +153,7 @@ const SimulationSchema = Type.Object({
       first_touch_at: Nullable(Moment),
     }),
   ),
-  /** What the visitor agreed to with it, and the campaign of that visit; null where they were not kept yet. */
+  /** Null for older simulations. */
   consent: Nullable(
     Type.Object({
       at: Moment,

@@ -3,7 +3,7 @@ import type { OfferRates, OfferRange } from '../simulator/simulatorAnswers.ts';
 import type { SimulatorLook, SimulatorOffer } from '../simulator/simulator.ts';
 import type { SimulatorConfigOffer, SimulatorSettings, OfferableType } from './simulatorConfig.ts';
 
-/** Configuration in which nobody has decided anything. */
+/** Configuration without any setting. */
 export const emptySimulatorConfig: SimulatorSettings = {
   headline: null,
   text: null,
@@ -15,7 +15,7 @@ export const emptySimulatorConfig: SimulatorSettings = {
   protection_days: null,
 };
 
-/** What holds where neither the person nor the account has decided. */
+/** Defaults where neither user nor account has a setting. */
 export const simulatorConfigDefaults = {
   headline: 'Quanto cabe no seu mês?',
   text: 'Escolha o valor e o prazo. A parcela estimada muda na hora.',
@@ -23,19 +23,19 @@ export const simulatorConfigDefaults = {
   protection_days: 90,
 } as const;
 
-/** The same of a page on which nothing is computed. */
+/** Defaults for a page without calculations. */
 export const plainSimulatorConfigDefaults = {
   headline: 'De quanto você precisa?',
   text: 'Escolha o valor. Nossa equipe responde com as condições.',
 } as const;
 
-/** The same of a page on which some products are computed and others are not. */
+/** Defaults for a page with and without calculations. */
 export const mixedSimulatorConfigDefaults = {
   headline: plainSimulatorConfigDefaults.headline,
   text: 'Escolha o produto e o valor. A estimativa aparece na hora, ou nossa equipe responde com as condições.',
 } as const;
 
-/** R$ 10 mil to R$ 500 mil by the thousand, one to ten years. */
+/** R$ 10 mil to R$ 500 mil in thousands, one to ten years. */
 export const defaultRange: OfferRange = {
   min_cents: 1_000_000,
   max_cents: 50_000_000,
@@ -46,12 +46,12 @@ export const defaultRange: OfferRange = {
 };
 
 /**
- * Rates that nobody has set: none. An account decides what it charges, so until then its simulator asks for the amount
- * only, rather than show the public an instalment that nobody offers.
+ * No rates until the account sets them: its simulator asks for the amount only, instead of showing an instalment that
+ * is not offered.
  */
 export const noRates: OfferRates = { consortium: null, financing: null };
 
-/** The offers that hold: the person's own, else the account's, else every type in the default range. */
+/** The user's, else the account's, else every type in the default range. */
 function offersOf(
   own: SimulatorSettings,
   standard: SimulatorSettings,
@@ -62,7 +62,7 @@ function offersOf(
   );
 }
 
-/** What visitors get to see, of a person's configuration laid over the account's. */
+/** Effective configuration for visitors: the user's settings over the account's. */
 export function resolveSimulatorConfig(
   own: SimulatorSettings,
   standard: SimulatorSettings,

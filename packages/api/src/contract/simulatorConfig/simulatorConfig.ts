@@ -9,7 +9,7 @@ export type {
   OfferableType,
 } from './simulatorConfigAnswers.ts';
 
-/** The configuration of the caller's simulator; an administrator's is the account's own. */
+/** Returns the caller's simulator configuration; an admin's is the account's. */
 export const showSimulatorConfig = endpoint({
   name: 'simulator_config.show',
   method: 'GET',
@@ -24,7 +24,7 @@ const saveErrors = [
   'simulator_config.type_unknown',
 ] as const;
 
-/** Saves it whole. Rates are kept as they are unless the caller may set them. */
+/** Saves the whole configuration; rates only if the caller may set them. */
 export const saveSimulatorConfig = endpoint({
   name: 'simulator_config.save',
   method: 'PUT',
@@ -35,7 +35,7 @@ export const saveSimulatorConfig = endpoint({
   errors: saveErrors,
 });
 
-/** The simulator configuration of another person, as an admin sees it. */
+/** Returns another user's simulator configuration, for an admin. */
 export const showUserSimulatorConfig = endpoint({
   name: 'simulator_config.show_of_user',
   method: 'GET',
@@ -45,7 +45,7 @@ export const showUserSimulatorConfig = endpoint({
   errors: ['user.not_found'],
 });
 
-/** Saves the simulator configuration of another person, under the rules of one's own. */
+/** Saves another user's simulator configuration, under the caller's own rules. */
 export const saveUserSimulatorConfig = endpoint({
   name: 'simulator_config.save_of_user',
   method: 'PUT',

@@ -4,46 +4,44 @@ import { Choice, Named, Nullable, Text } from '../answerShapes.ts';
 import { calculators } from '../catalog/catalogEntries.ts';
 import { OfferRangeSchema, OfferRatesSchema } from '../simulator/simulatorAnswers.ts';
 
-/** A type of product as one configuration offers it. */
+/** A product type offered by one configuration. */
 export interface SimulatorConfigOffer extends Static<typeof SimulatorConfigOfferSchema> {}
 const SimulatorConfigOfferSchema = Type.Object({
   ...OfferRangeSchema.properties,
   product_type_id: Text,
-  /** Null: those of the account's own simulator. */
+  /** Null for the account's rates. */
   rates: Nullable(OfferRatesSchema),
 });
 
-/** What somebody has decided about a simulator; null is "as the account's own", and there "as the product comes". */
+/** Settings of a simulator. Null takes the account's, or the default. */
 export interface SimulatorSettings extends Static<typeof SimulatorSettingsSchema> {}
 const SimulatorSettingsSchema = Type.Object({
   headline: Nullable(Text),
   text: Nullable(Text),
-  /** Path among the files, or the address of a picture. */
+  /** Path of a stored file, or URL of an image. */
   logo_url: Nullable(Text),
   /** `#rrggbb`. */
   color: Nullable(Text),
   thank_you_text: Nullable(Text),
   /** E.164. */
   whatsapp: Nullable(Text),
-  /** The types that are offered, in no order: they show in the catalog's. */
+  /** In the catalog's order. */
   offers: Nullable(Type.Array(SimulatorConfigOfferSchema)),
-  /**
-   * Days for which nobody else can refer a lead that is already there; the account's own simulator sets them for all.
-   */
+  /** Days without another referral of an existing lead. Only the account's value applies. */
   protection_days: Nullable(Type.Integer()),
 });
 
-/** A type of product to choose from. */
+/** A selectable product type. */
 export interface OfferableType extends Static<typeof OfferableTypeSchema> {}
 const OfferableTypeSchema = Type.Object({
   ...Named.properties,
   calculator: Choice(calculators),
 });
 
-/** A simulator's configuration with all that its form and its preview need. */
+/** A simulator's configuration, with the data of form and preview. */
 export interface SimulatorConfig extends Static<typeof SimulatorConfigSchema> {}
 const SimulatorConfigSchema = Type.Object({
-  /** Whose it is; null for the account's own, which also stands in for whoever has none. */
+  /** Null for the account's, which also serves users without their own. */
   person: Nullable(
     Type.Object({
       id: Text,
@@ -51,14 +49,14 @@ const SimulatorConfigSchema = Type.Object({
       code: Text,
     }),
   ),
-  /** Code of the link that is shown: the person's, or the reader's own. */
+  /** Code of the shown link: the user's, or the viewer's. */
   code: Text,
   settings: SimulatorSettingsSchema,
-  /** What holds where `settings` say nothing; the account's, and empty for the account's own. */
+  /** The account's settings, for nulls in `settings`. Empty for the account's own. */
   standard: SimulatorSettingsSchema,
   product_types: Type.Array(OfferableTypeSchema),
   may_set_rates: Type.Boolean(),
-  /** 0 while nobody has saved it. */
+  /** 0 until first saved. */
   version: Type.Integer(),
 });
 

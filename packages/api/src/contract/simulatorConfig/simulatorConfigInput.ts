@@ -101,7 +101,7 @@ const offer = yup
     return true;
   });
 
-/** What a simulator configuration may say; `null` leaves a setting to the account. */
+/** Settings of a simulator; `null` takes the account's. */
 export const simulatorSettingsInput = yup
   .object({
     headline: emptyIsNull(plainText('Título').max(80)),
@@ -123,7 +123,7 @@ export const simulatorSettingsInput = yup
   })
   .noUnknown();
 
-/** The whole configuration, and the version that the form was filled from. */
+/** A simulator's configuration, with its loaded version. */
 export const saveSimulatorConfigInput = yup
   .object({
     settings: simulatorSettingsInput.label('Configuração').required(),

@@ -7,18 +7,18 @@ import type { DeactivateUserInput, ListUsersInput, UserInput } from './usersInpu
 export type { User, UserAnswer, UserList } from './usersAnswers.ts';
 export type * from './usersInput.ts';
 
-/** Whether a person may sign in, has yet to accept the invitation, or may not any more. */
+/** States of a user: may sign in, invited, or deactivated. */
 export const userStatuses = ['active', 'invited', 'inactive'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** What people read for each of them. */
+/** Labels of the states. */
 export const userStatusLabels: Record<UserStatus, string> = {
   active: 'Ativa',
   invited: 'Convidada',
   inactive: 'Desativada',
 };
 
-/** The roles that somebody of a role may give; with them, the people that it may manage. */
+/** Roles that a role may assign and manage. */
 export const managedRoles: Record<Role, readonly Role[]> = {
   admin: roles,
   manager: ['specialist'],
@@ -28,13 +28,13 @@ export const managedRoles: Record<Role, readonly Role[]> = {
   indicator_manager: [],
 };
 
-/** People of a page unless the caller asks for another number. */
+/** Default page size. */
 export const usersPageSize = 100;
 
-/** Most people that one answer lists: as many as a list to choose from holds. */
+/** Maximum page size, enough for a list of choices. */
 export const mostUsersOfPage = 1_000;
 
-/** Everybody whom the viewer manages or sees, in the order of the alphabet, page by page. */
+/** Lists visible users alphabetically, by pages. */
 export const listUsers = endpoint({
   name: 'user.list',
   method: 'GET',
@@ -44,7 +44,7 @@ export const listUsers = endpoint({
   response: wire<UserList>('users', 'meta'),
 });
 
-/** What the form offers, as far as the viewer's role reaches. */
+/** Lists options of the user form. */
 export const listUserOptions = endpoint({
   name: 'user.options',
   method: 'GET',
@@ -54,8 +54,8 @@ export const listUserOptions = endpoint({
 });
 
 /**
- * Creates a person and mails an invitation. Where the e-mail is somebody's whom the viewer does not see, the answer is
- * the same, and that person is written instead: nobody can ask who has access.
+ * Creates a user and mails an invitation. For a hidden user's e-mail the answer is the same and that user gets a mail,
+ * so that it does not reveal who has access.
  */
 export const inviteUser = endpoint({
   name: 'user.invite',
@@ -69,7 +69,7 @@ export const inviteUser = endpoint({
   idempotencyKeyed: true,
 });
 
-/** One person of the account that the viewer may see. */
+/** Returns one user that the viewer may see. */
 export const showUser = endpoint({
   name: 'user.show',
   method: 'GET',
@@ -79,7 +79,7 @@ export const showUser = endpoint({
   errors: ['user.not_found'],
 });
 
-/** Changes a person's facts, role and places; role and places count from the next call on. */
+/** Changes a user's data, role and memberships, effective from the next call. */
 export const updateUser = endpoint({
   name: 'user.update',
   method: 'PUT',
@@ -99,7 +99,7 @@ export const updateUser = endpoint({
   ],
 });
 
-/** Signs the person out everywhere, lets it in no more, and hands its open leads over. */
+/** Ends a user's access and sessions, and hands over open leads. */
 export const deactivateUser = endpoint({
   name: 'user.deactivate',
   method: 'POST',
@@ -110,7 +110,7 @@ export const deactivateUser = endpoint({
   errors: ['user.not_found', 'user.last_admin', 'user.is_self', 'user.receiver_unknown'],
 });
 
-/** Active again; whoever never had a password is invited again. */
+/** Reactivates a user; without a password, invites again. */
 export const reactivateUser = endpoint({
   name: 'user.reactivate',
   method: 'POST',
@@ -120,7 +120,7 @@ export const reactivateUser = endpoint({
   errors: ['user.not_found', 'affiliate.closed_by_another'],
 });
 
-/** Mails another invitation; the links before it end. */
+/** Mails a new invitation. Earlier links stop working. */
 export const resendInvitation = endpoint({
   name: 'user.resend_invitation',
   method: 'POST',

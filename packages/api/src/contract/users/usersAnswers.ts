@@ -4,7 +4,7 @@ import { roles } from '../access/roles.ts';
 import { Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from './users.ts';
 
-/** A person of the account, as those who manage people see it. */
+/** A user of the account, for admins and managers. */
 export interface User extends Static<typeof UserSchema> {}
 const UserSchema = Type.Object({
   id: Text,
@@ -14,34 +14,31 @@ const UserSchema = Type.Object({
   status: Choice(userStatuses),
   /** E.164. */
   phone: Nullable(Text),
-  /** Referral code. */
   code: Text,
   group: Nullable(Named),
   partner: Nullable(Named),
   referral_team: Nullable(Named),
-  /** False while the person receives no leads from the distribution. */
+  /** False while paused in the distribution. */
   is_available: Type.Boolean(),
-  /** Leads of the person that are neither won nor lost. */
   open_leads_count: Type.Integer(),
   created_at: Moment,
-  /** Whether the viewer may change, invite, deactivate and reactivate this person. */
   allowed: Type.Object({
     manage: Type.Boolean(),
   }),
 });
 
-/** A page of people. */
+/** A page of users. */
 export interface UserList extends Static<typeof UserListSchema> {}
 export const UserListSchema = Type.Object({
   users: Type.Array(UserSchema),
-  /** `total` counts everybody who fits, on this page or not. */
+  /** `total`: all matching users. */
   meta: Type.Object({
     next_cursor: Nullable(Text),
     total: Type.Integer(),
   }),
 });
 
-/** What the form of a person offers. */
+/** Options of the user form. */
 export type UserOptions = Static<typeof UserOptionsSchema>;
 export const UserOptionsSchema = Type.Object({
   roles: Type.Array(Choice(roles)),
@@ -50,13 +47,13 @@ export const UserOptionsSchema = Type.Object({
   referral_teams: Type.Array(Named),
 });
 
-/** One person. */
+/** One user. */
 export interface UserAnswer extends Static<typeof UserAnswerSchema> {}
 export const UserAnswerSchema = Type.Object({
   user: UserSchema,
 });
 
-/** A person who may not sign in any more, and how many leads changed hands. */
+/** A deactivated user, with the number of leads handed over. */
 export type DeactivatedUser = Static<typeof DeactivatedUserSchema>;
 export const DeactivatedUserSchema = Type.Object({
   ...UserAnswerSchema.properties,

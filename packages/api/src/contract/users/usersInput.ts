@@ -4,12 +4,12 @@ import { emptyIsNull, optionalId, plainText, unlistable, uuid, wholeNumber } fro
 import { ownerChoice } from '../leads/ownerChoiceInput.ts';
 import { mostUsersOfPage, userStatuses } from './users.ts';
 
-/** What inviting and saving a person take: every field as the form shows it. */
+/** Body of an invitation or update: every field of the form. */
 export const userInput = yup
   .object({
     name: plainText('Nome').required().min(2).max(120),
     email: yup.string().label('E-mail').trim().lowercase().required().max(254).email(),
-    // An untouched choice is missing, not a wrong one.
+    // Unset counts as missing, not invalid.
     role: yup
       .string()
       .label('Perfil')
@@ -25,26 +25,26 @@ export const userInput = yup
 
 export type UserInput = yup.InferType<typeof userInput>;
 
-/** Which people are requested: by fragment, role, state and group, a page at a time. */
+/** Filters and cursor of the users. */
 export const listUsersInput = yup
   .object({
-    /** Fragment of the name or the e-mail, case and accents ignored. */
+    /** Part of name or e-mail, without case and accents. */
     search: yup.string().label('Busca').trim().max(120),
     role: yup.string().label('Perfil').oneOf(roles, unlistable),
     status: yup.string().label('Situação').oneOf(userStatuses, unlistable),
     group_id: yup.string().label('Grupo').matches(uuid),
     limit: wholeNumber('Quantidade').min(1).max(mostUsersOfPage),
-    /** Goes on after this person, in the order of the alphabet. */
+    /** Continues after this user, alphabetically. */
     cursor: yup.string().label('Página').matches(uuid),
   })
   .noUnknown();
 
 export type ListUsersInput = yup.InferType<typeof listUsersInput>;
 
-/** Who gets the open leads of a person that is deactivated. */
+/** Receiver of a deactivated user's open leads. */
 export const deactivateUserInput = yup
   .object({
-    /** Who gets the open leads: a person, `distribution`, or null, which leaves them to nobody. */
+    /** A user, `distribution`, or null for no owner. */
     receiver_id: ownerChoice('Quem recebe a carteira'),
   })
   .noUnknown();

@@ -6,7 +6,7 @@ import { useClient } from '../context.ts';
 import { useRead } from '../useRead.ts';
 
 /**
- * What `useAccount` returns.
+ * Result of `useAccount`.
  *
  * @internal
  */
@@ -14,11 +14,11 @@ export interface AccountResult extends Pick<
   ReturnType<typeof useRead<typeof showAccount>>,
   'error' | 'isLoading' | 'isValidating' | 'retry'
 > {
-  /** Undefined until it has come. */
+  /** Undefined while loading. */
   account: PublicAccount['account'] | undefined;
 }
 
-/** The account behind this address: its name and personalization. Asked for once per visit. */
+/** This host's account; requested once per visit. */
 export function useAccount(): AccountResult {
   const { baseUrl } = useClient();
   const { data, error, isLoading, isValidating, retry } = useRead(
@@ -27,11 +27,11 @@ export function useAccount(): AccountResult {
     {
       revalidateIfStale: false,
       revalidateOnFocus: false,
-      // After a failed first call the connection's return is the moment to try again.
+      // The first call may have failed.
       revalidateOnReconnect: true,
     },
   );
-  // Files that the server keeps lie at the API's address, wherever the app is.
+  // The API's origin can differ from the app's.
   const account = useMemo((): PublicAccount['account'] | undefined => {
     const given = data?.account;
     if (!given?.personalization || baseUrl === '') return given;

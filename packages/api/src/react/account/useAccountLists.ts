@@ -9,10 +9,7 @@ import type { Holiday } from '../../contract/account/accountSettings.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/**
- * The account's administrative statuses in its order, unless nobody asks for them; `save` replaces the list and rejects
- * with an `ApiError`.
- */
+/** Administrative statuses, requested while `isAsked`; `save` replaces the list and rejects with an `ApiError`. */
 export function useAdministrativeStatuses(isAsked = true) {
   const { call, keep } = useCommands();
   const { data, error, isLoading, retry } = useRead(listAdministrativeStatuses, isAsked ? {} : null);
@@ -28,7 +25,7 @@ export function useAdministrativeStatuses(isAsked = true) {
   return { statuses: data?.administrative_statuses, error, isLoading, retry, ...commands };
 }
 
-/** Days without working hours, the earliest first; `save` replaces the list and rejects with an `ApiError`. */
+/** Days without working hours, earliest first; `save` replaces the list and rejects with an `ApiError`. */
 export function useHolidays() {
   const { call, keep } = useCommands();
   const { data, error, isLoading, retry } = useRead(listHolidays);

@@ -6,17 +6,17 @@ import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** What the account decides about its look and words, and how that is changed. `save` rejects with an `ApiError`. */
+/** Account settings. `save` rejects with an `ApiError`. */
 export function useAccountSettings() {
   const { call, keep, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(showAccountSettings);
   const commands = useMemo(
     () => ({
-      /** Changes what the input names, and nothing else. */
+      /** Changes the given fields only. */
       async save(input: AccountInput) {
         const answer = await call(updateAccount, { body: input });
         await keep(showAccountSettings, {}, answer);
-        // The app stands on it: its colours and words change at once.
+        // Colours and texts must change at once.
         void outdate(keyOf(showAccount));
         return answer.account;
       },

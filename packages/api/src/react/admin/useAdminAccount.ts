@@ -16,15 +16,13 @@ import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** One account of the installation. */
+/** One account, for the super-admin. */
 export function useAdminAccount(id: string) {
   const { data, error, isLoading, retry } = useRead(showAdminAccount, { params: { id } });
   return { account: data?.account, error, isLoading, retry };
 }
 
-/**
- * What a super-admin can do to accounts. Each promise rejects with an `ApiError`; list and detail follow by themselves.
- */
+/** Account commands of the super-admin. They reject with an `ApiError` and update list and detail. */
 export function useAdminAccountCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {

@@ -8,7 +8,7 @@ import type { AdminAccountPeople, AdminInvitationInput } from '../../contract/ad
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** The people of an account, for the super-admin, and what can be done about invitations of administrators. */
+/** Users of an account for the super-admin, with commands for invitations of admins. */
 export function useAdminAccountPeople(id: string) {
   const { data, error, isLoading, retry } = useRead(listAdminAccountPeople, { params: { id } });
   const { call, keep } = useCommands();

@@ -1,7 +1,7 @@
 import { listAdminAccounts } from '../../contract/admin/admin.ts';
 import { useRead } from '../useRead.ts';
 
-/** Every account of the installation, for the super-admin. */
+/** All accounts, for the super-admin. */
 export function useAdminAccounts() {
   const { data, error, isLoading, retry } = useRead(listAdminAccounts);
   return { accounts: data?.accounts, error, isLoading, retry };

@@ -4,7 +4,7 @@ import { isApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Signs the super-admin out here; the token is forgotten whatever the server answers. */
+/** Signs out; the token is always dropped. */
 export function useAdminSignOut() {
   const { adminSession } = useClient();
   const { call } = useCommands();

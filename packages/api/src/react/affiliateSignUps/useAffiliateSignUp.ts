@@ -6,13 +6,12 @@ import { useClient } from '../context.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** What a visitor looks at stays as it is. */
+/** The page must not change while a visitor reads it. */
 const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /**
- * The affiliate sign-up behind a code: null for a code that nobody active has, and nothing is asked for without one.
- * Asked for once per visit, and again by `retry`. `send` rejects with an `ApiError`. `renewFormToken` reads a token of
- * now, and leaves what is shown as it is; null once nobody active has the code.
+ * A code's affiliate sign-up; null without an active user. Requested once per visit, and by `retry`. `send` rejects
+ * with an `ApiError`. `renewFormToken` changes nothing else on the page.
  */
 export function useAffiliateSignUp(code: string | null) {
   const { baseUrl } = useClient();

@@ -11,7 +11,7 @@ import { shows } from '../facts.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** What can be decided about affiliates. Each promise rejects with an `ApiError`; the lists follow by themselves. */
+/** Commands for affiliates. They reject with an `ApiError` and update lists. */
 export function useAffiliateCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {
@@ -29,7 +29,7 @@ export function useAffiliateCommands() {
       }
     }
     return {
-      /** As it was seen: the server refuses when somebody else has decided meanwhile. */
+      /** The server refuses when the shown state has changed. */
       approve: ({ id, state }: Pick<Affiliate, 'id' | 'state'>) =>
         decide(id, () => call(approveAffiliate, { params: { id }, body: { state } })),
       reject: (id: string, reason: string) =>

@@ -4,17 +4,17 @@ import type { ListAffiliatesInput } from '../../contract/affiliates/affiliates.t
 import { useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** What the affiliates are narrowed to. */
+/** Filters of the affiliates. */
 export type AffiliateFilters = Omit<ListAffiliatesInput, 'cursor' | 'limit'>;
 
-/** Those who signed up through the viewer's code, or anybody's for administrators, page by page. */
+/** The viewer's affiliates, by pages. */
 export function useAffiliatePages(query: AffiliateFilters = {}) {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listAffiliates,
     { query },
     { revalidateAll: true, keepPreviousData: true },
   );
-  // Somebody who was decided about between two pages is on both.
+  // An affiliate can be on two pages after a change of state.
   const affiliates = useMemo(
     () => pages && [...new Map(pages.flatMap((page) => page.affiliates).map((one) => [one.id, one])).values()],
     [pages],
@@ -33,7 +33,7 @@ export function useAffiliatePages(query: AffiliateFilters = {}) {
   };
 }
 
-/** One affiliate; nothing is asked for null. */
+/** One affiliate; null requests nothing. */
 export function useAffiliate(id: string | null) {
   const { data, error, isLoading, retry } = useRead(showAffiliate, id === null ? null : { params: { id } });
   return { affiliate: data?.affiliate, error, isLoading, retry };

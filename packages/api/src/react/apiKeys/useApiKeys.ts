@@ -5,18 +5,18 @@ import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** The account's API keys, those in use first. */
+/** The account's API keys, active ones first. */
 export function useApiKeys() {
   const { data, error, isLoading, retry } = useRead(listApiKeys);
   return { apiKeys: data?.api_keys, error, isLoading, retry };
 }
 
-/** What can be done to API keys. Each promise rejects with an `ApiError`; the list follows. */
+/** Commands for API keys. They reject with an `ApiError` and update the list. */
 export function useApiKeyCommands() {
   const { call, outdate } = useCommands();
   return useMemo(
     () => ({
-      /** The secret is in this answer only, and in no cache: show it, and let go of it. */
+      /** The secret is only here and not cached: show it, then drop it. */
       async create(input: ApiKeyInput) {
         const { secret } = await call(createApiKey, { body: input });
         void outdate(keyOf(listApiKeys));

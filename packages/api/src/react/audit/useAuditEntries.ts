@@ -2,7 +2,7 @@ import { listAuditEntries } from '../../contract/audit/audit.ts';
 import type { ListAuditInput } from '../../contract/audit/audit.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** What was done in the account, the latest first, page by page. */
+/** The audit log, latest first, by pages. */
 export function useAuditEntries(query: Omit<ListAuditInput, 'cursor'>) {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listAuditEntries,

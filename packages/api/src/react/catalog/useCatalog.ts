@@ -2,10 +2,10 @@ import { catalogEndpoints } from '../../contract/catalog/catalogEntries.ts';
 import type { CatalogName, Catalog } from '../../contract/catalog/catalogEntries.ts';
 import { useRead } from '../useRead.ts';
 
-/** Every entry of a catalog, archived ones last, with how often each is used: for those who keep it. */
+/** All entries of a catalog with their uses, archived ones last. */
 export function useCatalog<Name extends CatalogName>(catalog: Name) {
   const { data, error, isLoading, retry } = useRead(catalogEndpoints[catalog].list);
-  // The endpoints of all catalogs are alike; which one it is decides the entries.
+  // All catalogs share one endpoint shape.
   const entries = data?.entries as Catalog[Name]['entry'][] | undefined;
   return { entries, error, isLoading, retry };
 }

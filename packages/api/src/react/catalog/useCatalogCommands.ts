@@ -6,23 +6,21 @@ import { shows } from '../facts.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** The commands of one catalog, typed; all catalogs have the same. */
 interface Commands<Entry, Input> {
   create: (input: Input) => Promise<Entry>;
   update: (id: string, input: Input) => Promise<Entry>;
-  /** Shows the new order at once, and the old one again when it is refused. */
+  /** Reverted after a refusal. */
   arrange: (entries: Entry[]) => Promise<void>;
-  /** Deletes an entry that nothing uses; with `intoId` what uses it moves there first. */
+  /** With `intoId`, uses move there first. */
   remove: (id: string, intoId: string | null) => Promise<void>;
 }
 
-/** The endpoint that lists one catalog. */
 type CatalogList<Entry> = Endpoint<{ entries: Entry[] }, undefined, undefined, never>;
 
-/** What the call of one catalog's endpoint looks like from here. */
+/** Untyped signature of a catalog's commands. */
 type Call = (endpoint: unknown, options: { params?: { id: string }; body: unknown }) => Promise<unknown>;
 
-/** What can be done to a catalog. Each promise rejects with an `ApiError`; lists follow by themselves. */
+/** Commands for a catalog. They reject with an `ApiError` and update the lists. */
 export function useCatalogCommands<Name extends CatalogName>(
   catalog: Name,
 ): Commands<Catalog[Name]['entry'], Catalog[Name]['input']> {

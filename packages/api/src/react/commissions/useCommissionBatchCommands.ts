@@ -15,8 +15,8 @@ import { useCommands } from '../useCommands.ts';
 import type { CommissionSelection } from './useCommissionCommands.ts';
 
 /**
- * Pays commissions, and says what became of the payments. Each promise rejects with an `ApiError`; the same call sent
- * again after a lost connection has one effect. What shows entries and payments follows by itself.
+ * Commands for payout batches and payments. They reject with an `ApiError`, are idempotent, and update entries and
+ * payments.
  */
 export function useCommissionBatchCommands() {
   const { call, keep, outdate } = useCommands();
@@ -26,7 +26,7 @@ export function useCommissionBatchCommands() {
       try {
         return await send();
       } finally {
-        // Refused ones as well: somebody else has paid meanwhile.
+        // Also after refusals, caused by another user's payment.
         void outdate(shows('commissions'));
       }
     }
@@ -37,22 +37,21 @@ export function useCommissionBatchCommands() {
           await keep(showCommissionBatch, { params: { id: answer.commission_batch.id } }, answer);
           return answer.commission_batch;
         }),
-      /** Ticks a payment as transferred; its earner is told. */
+      /** Confirms a transfer and notifies the beneficiary. */
       transfer: (paymentId: string) =>
         settled(async () => (await call(transferCommissionPayment, { params: { id: paymentId } })).commission_payment),
-      /** Takes back a tick by mistake, and the notice of it. */
+      /** Reverts a mistaken confirmation and its notification. */
       undoTransfer: (paymentId: string) =>
         settled(async () => (await call(undoCommissionTransfer, { params: { id: paymentId } })).commission_payment),
-      /** Says that a payment did not arrive: its entries wait for another one. */
+      /** Marks a payment as failed. Its entries wait for another one. */
       fail: (paymentId: string, reason: string) =>
         settled(
           async () =>
             (await call(failCommissionPayment, { params: { id: paymentId }, body: { reason } })).commission_payment,
         ),
-      /** Pays a failed payment's entries again, in the same batch. */
       payAgain: (paymentId: string) =>
         settled(async () => (await call(payCommissionAgain, { params: { id: paymentId } })).commission_payment),
-      /** The payment file of a batch, by an address that works for minutes. */
+      /** The URL works for minutes. */
       async exportFile(batchId: string) {
         const { file, rows_count: rows } = await call(exportCommissionBatch, { params: { id: batchId } });
         return file && { name: file.name, url: baseUrl + file.url, rows: rows ?? 0 };

@@ -12,7 +12,7 @@ import { useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 import type { CommissionSelection } from './useCommissionCommands.ts';
 
-/** The batches of payments, the newest first, page by page. */
+/** Payout batches, newest first, by pages. */
 export function useCommissionBatchPages() {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listCommissionBatches,
@@ -29,7 +29,7 @@ export function useCommissionBatch(id: string | null) {
   return { batch: data?.commission_batch, error, isLoading, retry };
 }
 
-/** The payments of a batch in the order of the beneficiaries' names, page by page; of one state, if one is named. */
+/** Payments of a batch by beneficiary, optionally of one state, by pages. */
 export function useCommissionPayments(batchId: string, state: CommissionPaymentState | null = null) {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listCommissionPayments,
@@ -40,7 +40,7 @@ export function useCommissionPayments(batchId: string, state: CommissionPaymentS
   return { payments, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
 }
 
-/** What a batch of these entries would pay to whom; null requests nothing. */
+/** Preview of a payout batch; null requests nothing. */
 export function useCommissionBatchPreview(selection: CommissionSelection | null) {
   const { data, lastError, isLoading, isValidating, retry } = useRead(
     previewCommissionBatch,
@@ -50,7 +50,7 @@ export function useCommissionBatchPreview(selection: CommissionSelection | null)
   return { preview: lastError ? undefined : data, error: lastError, isLoading, isValidating, retry };
 }
 
-/** What another payment in the place of a failed one would pay, to whom and to which key. */
+/** Preview of a repeated payment: amount, payee and key. */
 export function usePayAgainPreview(paymentId: string) {
   const { data, lastError, isLoading, retry } = useRead(
     previewPayAgain,

@@ -11,13 +11,13 @@ import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 import type { CommissionListQuery } from './useCommissions.ts';
 
-/** A file to save now, by an address that works for minutes; or the job that is writing it. */
+/** A file whose URL works for minutes, or the job that writes it. */
 export type ExportedCommissions = { name: string; url: string; rows: number } | { jobId: string };
 
-/** Which entries: those that are named, or all that are due until a day. */
+/** Explicit entries, or all due by a day. */
 export type CommissionSelection = { entry_ids: string[] } | { due_until: string };
 
-/** What can be done to entries. Each promise rejects with an `ApiError`; what shows them follows by itself. */
+/** Commands for entries. They reject with an `ApiError` and update what shows them. */
 export function useCommissionCommands() {
   const { call, outdate } = useCommands();
   const { baseUrl } = useClient();
@@ -25,19 +25,19 @@ export function useCommissionCommands() {
     const read = ({ file, rows_count: rows, job_id: jobId }: CommissionExport): ExportedCommissions =>
       file ? { name: file.name, url: baseUrl + file.url, rows: rows ?? 0 } : { jobId: jobId! };
     return {
-      /** Approves what is still pending of them; the same call sent twice approves once. */
+      /** Approves the pending ones. Idempotent. */
       async approve(selection: CommissionSelection) {
         try {
           return await call(approveCommissions, { body: selection as ApproveCommissionsInput });
         } finally {
-          // Refused ones as well: somebody else has decided meanwhile.
+          // Also after refusals, caused by another user's decision.
           void outdate(shows('commissions'));
         }
       },
-      /** Writes the list into a file. */
+      /** Exports the list to a file. */
       exportList: async (query: CommissionListQuery, format: ExportFormat) =>
         read(await call(exportCommissions, { body: { sort: '-due_on', ...query, format } as ExportCommissionsInput })),
-      /** What a job has written; the job again while it still writes. */
+      /** The file of a job, or the job while it is running. */
       findExport: async (jobId: string) => read(await call(showCommissionExport, { params: { id: jobId } })),
     };
   }, [call, outdate, baseUrl]);

@@ -17,10 +17,7 @@ import { shows } from '../facts.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 
-/**
- * What can be done to the rules of commissions. Each promise rejects with an `ApiError`; the lists follow by
- * themselves.
- */
+/** Commands for commission rules. They reject with an `ApiError` and update the lists. */
 export function useCommissionRuleCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {
@@ -32,14 +29,13 @@ export function useCommissionRuleCommands() {
     }
     return {
       create: async (input: CreateCommissionRuleInput) => changed(await call(createCommissionRule, { body: input })),
-      /** Makes the next version; refused where somebody else has made one meanwhile. */
+      /** Refused when another user has created a version meanwhile. */
       change: async (id: string, input: ChangeCommissionRuleInput) =>
         changed(await call(changeCommissionRule, { params: { id }, body: input })),
       end: async (id: string, input: EndCommissionRuleInput) =>
         changed(await call(endCommissionRule, { params: { id }, body: input })),
-      /** What a rule that is not saved would have changed lately. Changes nothing. */
       preview: (input: PreviewCommissionRuleInput) => call(previewCommissionRule, { body: input }),
-      /** The rule as it is now, for whoever was refused because of a newer version. */
+      /** After a version conflict. */
       reload: async (id: string) => changed(await call(showCommissionRule, { params: { id } })),
     };
   }, [call, keep, outdate]);

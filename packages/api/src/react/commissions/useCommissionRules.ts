@@ -9,19 +9,19 @@ import type {
 import { useClient } from '../context.ts';
 import { useRead } from '../useRead.ts';
 
-/** The rules as their newest versions say; null requests nothing. */
+/** The rules in their newest version; null requests nothing. */
 export function useCommissionRules(query: ListCommissionRulesInput | null = {}) {
   const { data, error, isLoading, retry } = useRead(listCommissionRules, query && { query });
   return { rules: data?.commission_rules, error, isLoading, retry };
 }
 
-/** One rule with every version that it had; null requests nothing. */
+/** One rule with all versions; null requests nothing. */
 export function useCommissionRule(id: string | null) {
   const { data, error, isLoading, retry } = useRead(showCommissionRule, id === null ? null : { params: { id } });
   return { rule: data?.commission_rule, error, isLoading, retry };
 }
 
-/** A version of a rule as the choice among rules takes it. */
+/** A rule version, as `chooseRule` takes it. */
 export type CommissionRuleCandidate = Pick<CommissionRule, 'beneficiary' | 'audience' | 'product' | 'product_type'> &
   Omit<CommissionRuleVersion, 'created_at' | 'created_by' | 'entries_count'> & {
     rule_id: string;
@@ -54,13 +54,12 @@ function candidateOf(
 }
 
 /**
- * The versions of rules for `chooseRule`, by which it can be said which rule a sale of that day had. The newest version
- * of a rule is known from the list; only of rules that had another one then are the others requested.
+ * Rule versions for `chooseRule` on a day. Older versions are only requested for rules whose newest one starts later.
  */
 export function useCommissionRuleVersions(rules: readonly CommissionRule[] | undefined, day: string) {
   const client = useClient();
   const older = (rules ?? []).filter(({ version, valid_from: from }) => version > 1 && from > day);
-  // A version never changes: what is known of one stays true until there is a newer one, which changes the key.
+  // Versions are immutable; a newer one changes the key.
   const { data, error, mutate } = useSWR<CommissionRuleCandidate[], ApiError>(
     older.length > 0 ? ['commission_rule_versions', ...older.map(({ id, version }) => `${id} ${version}`)] : null,
     async () => {

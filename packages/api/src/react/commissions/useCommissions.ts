@@ -14,20 +14,20 @@ import type {
 import { useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** What narrows entries, wherever they are listed, added up or exported. */
+/** Filters of entries for lists, totals and exports. */
 export type CommissionFilters = Partial<CommissionFiltersInput>;
 
-/** What a list of entries shows, and in which order. */
+/** Filters and sort order of the list. */
 export type CommissionListQuery = Partial<Omit<ListCommissionsInput, 'cursor'>>;
 
-/** The entries that the viewer sees, page by page. */
+/** The entries that the viewer may see, by pages. */
 export function useCommissionPages(query: CommissionListQuery = {}) {
   const { pages, error, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listCommissions,
     { query: { sort: '-due_on', ...query } as ListCommissionsInput },
     { revalidateAll: true, keepPreviousData: true },
   );
-  // An entry that moved between two requests is on two pages.
+  // A moved entry can be on two pages.
   const commissions = useMemo(
     () => pages && [...new Map(pages.flatMap((page) => page.commissions).map((one) => [one.id, one])).values()],
     [pages],
@@ -35,7 +35,7 @@ export function useCommissionPages(query: CommissionListQuery = {}) {
   return { commissions, error, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry };
 }
 
-/** What the entries of a filter add up to, by state; null requests nothing. */
+/** Totals of the filtered entries by state; null requests nothing. */
 export function useCommissionTotals(filters: CommissionFilters | null = {}) {
   const { data, error, isLoading, retry } = useRead(
     totalCommissions,
@@ -45,22 +45,22 @@ export function useCommissionTotals(filters: CommissionFilters | null = {}) {
   return { totals: filters === null ? undefined : data, error, isLoading, retry };
 }
 
-/** What the filters of the entries offer to the viewer. */
+/** Options of the filters. */
 export function useCommissionOptions() {
   const { data, error, isLoading, retry } = useRead(listCommissionOptions);
   return { options: data, error, isLoading, retry };
 }
 
-/** One entry, how it was accrued, and what became of it; null requests nothing. */
+/** One entry with its calculation and history; null requests nothing. */
 export function useCommission(id: string | null) {
   const { data, error, isLoading, retry } = useRead(showCommission, id === null ? null : { params: { id } });
   return { commission: data?.commission, error, isLoading, retry };
 }
 
-/** Whose statement, and of which days. */
+/** Beneficiary and days of a statement. */
 export type StatementQuery = Pick<ShowStatementInput, 'beneficiary_id' | 'from' | 'until'>;
 
-/** What is owed and paid to somebody in a period; without a beneficiary to the viewer. Null requests nothing. */
+/** Statement of a beneficiary for a period, by default the viewer's. Null requests nothing. */
 export function useCommissionStatement(query: StatementQuery | null) {
   const { data, error, isLoading, retry } = useRead(showCommissionStatement, query && { query });
   return { statement: data?.statement, error, isLoading, retry };

@@ -5,8 +5,8 @@ import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
 /**
- * What a lead earns to whom, as far as the viewer may know; with a query what it would earn if it were sold so. Null
- * requests nothing. The answer before stays until the next one is there.
+ * A lead's visible commissions; with a query, a projection. Null requests nothing. Keeps the previous answer while
+ * loading.
  */
 export function useLeadEarnings(number: number | null, query?: ShowLeadEarningsInput) {
   const { data, error, isLoading, retry } = useRead(
@@ -17,13 +17,13 @@ export function useLeadEarnings(number: number | null, query?: ShowLeadEarningsI
   return { leadEarnings: number === null ? undefined : data, error, isLoading, retry };
 }
 
-/** Asks once what the sale of a lead earns: for whoever says so in passing. Rejects with an `ApiError`. */
+/** Requests a lead's commissions once. Rejects with an `ApiError`. */
 export function useAskLeadEarnings() {
   const { call } = useCommands();
   return useMemo(() => (number: number) => call(showLeadEarnings, { params: { number }, query: {} }), [call]);
 }
 
-/** Asks once what sales that were marked together earn: the bulks by their ids. Rejects with an `ApiError`. */
+/** Requests bulk sales' commissions once. Rejects with an `ApiError`. */
 export function useAskBulkEarnings() {
   const { call } = useCommands();
   return useMemo(

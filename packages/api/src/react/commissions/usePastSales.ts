@@ -5,7 +5,7 @@ import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** What the sales of these days would earn that have no commissions yet; null requests nothing. */
+/** Preview of past sales' accruals; null requests nothing. */
 export function usePastSalesPreview(days: PastSalesInput | null) {
   const { data, lastError, isLoading, isValidating, retry } = useRead(previewPastSales, days && { body: days }, {
     shouldRetryOnError: false,
@@ -13,7 +13,7 @@ export function usePastSalesPreview(days: PastSalesInput | null) {
   return { preview: lastError ? undefined : data, error: lastError, isLoading, isValidating, retry };
 }
 
-/** Gives them their commissions: the promise rejects with an `ApiError`. A second run finds nothing to do. */
+/** Accrues past sales. Rejects with an `ApiError`; idempotent. */
 export function usePastSalesCommands() {
   const { call, outdate } = useCommands();
   return useMemo(

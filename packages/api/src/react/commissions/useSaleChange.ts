@@ -4,7 +4,7 @@ import type { PreviewSaleChangeInput } from '../../contract/commissions/commissi
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** What a change of a lead's sale does to its commissions, as far as the viewer may know; null requests nothing. */
+/** Visible effect of a sale's change on its commissions; null requests nothing. */
 export function useSaleChange(number: number | null, change: PreviewSaleChangeInput) {
   const { data, error, isLoading, retry } = useRead(
     previewSaleChange,
@@ -14,7 +14,7 @@ export function useSaleChange(number: number | null, change: PreviewSaleChangeIn
   return { saleChange: number === null ? undefined : data, error, isLoading, retry };
 }
 
-/** Asks once what a change of a lead's sale would do: for whoever asks before it saves. Rejects with an `ApiError`. */
+/** Requests a change's effect once. Rejects with an `ApiError`. */
 export function useAskSaleChange() {
   const { call } = useCommands();
   return useMemo(

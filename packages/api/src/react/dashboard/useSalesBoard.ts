@@ -1,13 +1,10 @@
 import { showSalesBoard } from '../../contract/dashboard/salesBoard.ts';
 import { useRead } from '../useRead.ts';
 
-/** A board that nobody touches still finds the next day, and what a lost connection has missed. */
+/** An idle board must still start the next day and recover from lost connections. */
 const everyMinuteMs = 60_000;
 
-/**
- * The sales of the day and of the month as the viewer sees them. Follows changes of leads, and requests again each
- * minute.
- */
+/** Sales of day and month, updated when leads change and each minute. */
 export function useSalesBoard() {
   const { data, error, isLoading, retry } = useRead(
     showSalesBoard,

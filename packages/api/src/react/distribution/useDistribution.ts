@@ -16,10 +16,10 @@ type Answer = ResponseOf<typeof listDistributionQueues>;
 
 const nothing: Answer = { distribution: { queues: [], waiting_count: 0, waiting: [] } };
 
-/** Changes come over the cable; hours begin and end without a word. */
+/** The cable does not report the start and end of working hours. */
 const refreshMs = 300_000;
 
-/** The queues as they stand, and the commands about them, whose promises reject with an `ApiError`. */
+/** Current state of the queues, and commands for them, which reject with an `ApiError`. */
 export function useDistribution() {
   const { call, changeAtOnce, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(listDistributionQueues, {}, { refreshInterval: refreshMs });
@@ -35,7 +35,7 @@ export function useDistribution() {
         try {
           await call(updateDistributionQueue, { params: { id }, body: input });
         } finally {
-          // A refusal may say that somebody else was faster: what they saved is shown.
+          // Also after a refusal, caused by another user's changes.
           await settled();
         }
       },
@@ -43,7 +43,7 @@ export function useDistribution() {
         await call(removeDistributionQueue, { params: { id } });
         await settled();
       },
-      /** Shows the new order at once; after a refusal the old one comes back. */
+      /** Reverted after a refusal. */
       async arrange(ids: readonly string[]): Promise<void> {
         const place = (id: string) => ids.indexOf(id);
         const arranged = ({ distribution }: Answer): Answer => ({

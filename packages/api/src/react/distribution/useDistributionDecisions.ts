@@ -2,10 +2,10 @@ import { listDistributionDecisions } from '../../contract/distribution/distribut
 import type { ListDistributionDecisionsInput } from '../../contract/distribution/distribution.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** What decisions are narrowed by. */
+/** Filters of decisions. */
 export type DecisionFilters = Omit<ListDistributionDecisionsInput, 'cursor'>;
 
-/** What the queues have decided, the latest first, page by page. */
+/** Decisions of the queues, latest first, by pages. */
 export function useDistributionDecisions(filters: DecisionFilters) {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(listDistributionDecisions, {
     query: filters,

@@ -13,14 +13,14 @@ import type { ExportReferralTeamsInput } from '../../contract/referralTeams/refe
 import { useClient } from '../context.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** A file to save now, by an address that works for minutes, and how many rows it has. */
+/** A file with its number of rows. Its URL works for minutes. */
 export interface ExportedList {
   name: string;
   url: string;
   rows: number;
 }
 
-/** Writes lists into files, as the viewer has them. Each promise rejects with an `ApiError`. */
+/** Exports lists as shown. Rejects with an `ApiError`. */
 export function useListExports() {
   const { call } = useCommands();
   const { baseUrl } = useClient();

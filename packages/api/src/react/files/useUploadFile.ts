@@ -4,8 +4,8 @@ import type { UploadPurpose, StoredFile } from '../../contract/files/files.ts';
 import { useClient } from '../context.ts';
 
 /**
- * Sends one file at a time. `progress` goes from 0 to 1 and is null while nothing is sent; leaving the screen cancels.
- * `upload` rejects with an `ApiError`, with code `aborted` after `cancel`.
+ * Uploads one file at a time. `progress`: 0 to 1, null while idle; unmounting cancels. `upload` rejects with an
+ * `ApiError`, `aborted` after `cancel`.
  */
 export function useUploadFile(purpose: UploadPurpose) {
   const client = useClient();

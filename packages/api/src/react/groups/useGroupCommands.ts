@@ -4,7 +4,7 @@ import type { GroupInput } from '../../contract/groups/groups.ts';
 import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** What can be done to groups. Each promise rejects with an `ApiError`; the lists follow by themselves. */
+/** Commands for groups. They reject with an `ApiError` and update the lists. */
 export function useGroupCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {
@@ -20,7 +20,7 @@ export function useGroupCommands() {
         await changed();
         return group;
       },
-      /** Deletes a group that nothing holds; with `intoId` its people, leads and goals move there first. */
+      /** With `intoId`, members, leads and goals move there first. */
       async remove(id: string, intoId: string | null) {
         await call(removeGroup, { params: { id }, body: { into_id: intoId } });
         await changed();

@@ -2,7 +2,7 @@ import { cancelJob, showJob } from '../../contract/jobs/jobs.ts';
 import { useCommand } from '../useCommand.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Asks a job to stop: `trigger()`. It stops at the next safe point, which `useJob` shows. */
+/** Requests a stop: `trigger()`. `useJob` shows the result. */
 export function useCancelJob(id: string) {
   const { call, keep } = useCommands();
   return useCommand(cancelJob, { id }, async (_nothing: void) => {

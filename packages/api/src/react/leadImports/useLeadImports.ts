@@ -24,13 +24,13 @@ import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** How often a running import is requested where the cable sends nothing. */
+/** For when the cable sends nothing. */
 const refreshMs = 5_000;
 
 const isWorkedOn = (state: LeadImport['state']) =>
   state === 'reading' || state === 'checking' || state === 'running' || state === 'undoing';
 
-/** Imports of a kind, the latest first, page by page. */
+/** Imports of a kind, latest first, by pages. */
 export function useLeadImports(kind: LeadImportKind) {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(listLeadImports, {
     query: { kind },
@@ -46,7 +46,7 @@ export function useLeadImports(kind: LeadImportKind) {
   };
 }
 
-/** One import by its id; the cable keeps it up to date while it is worked on. */
+/** One import, kept current by the cable while running. */
 export function useLeadImport(id: string) {
   const { data, error, isLoading, retry } = useRead(
     showLeadImport,
@@ -56,7 +56,7 @@ export function useLeadImport(id: string) {
   return { leadImport: data?.lead_import, error, isLoading, retry };
 }
 
-/** The columns of a table of the file, with the field that each seems to be; null requests none. */
+/** Columns of a table with suggested fields; null requests nothing. */
 export function useLeadImportColumns(id: string, table: { sheet: number; headerRow: number } | null) {
   const { data, error, isLoading, retry } = useRead(
     suggestLeadImportColumns,
@@ -66,7 +66,7 @@ export function useLeadImportColumns(id: string, table: { sheet: number; headerR
   return { columns: data?.columns, error, isLoading, retry };
 }
 
-/** What can be done to imports. Each promise rejects with an `ApiError`; what is shown follows. */
+/** Commands for imports. They reject with an `ApiError` and update what is shown. */
 export function useLeadImportCommands() {
   const { baseUrl } = useClient();
   const { call, keep, outdate } = useCommands();
@@ -85,7 +85,7 @@ export function useLeadImportCommands() {
         changed(await call(runLeadImport, { params: { id }, body: input })),
       cancel: async (id: string) => changed(await call(cancelLeadImport, { params: { id } })),
       undo: async (id: string) => changed(await call(undoLeadImport, { params: { id } })),
-      /** The rows with an error, by an address that works for minutes. */
+      /** The rows with errors. The URL works for minutes. */
       async findErrorFile(id: string): Promise<{ name: string; url: string }> {
         const { file } = await call(showLeadImportErrorFile, { params: { id } });
         return { name: file.name, url: baseUrl + file.url };

@@ -9,15 +9,15 @@ import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
 /**
- * The leads that the distribution asks the signed-in person to take, and the two answers, whose promises reject with an
- * `ApiError`. Nothing is requested for those who receive no leads.
+ * Offers to the user, with both answers, which reject with an `ApiError`. Nothing is requested for roles that receive
+ * no leads.
  */
 export function useLeadOffers() {
   const { can } = useCan();
   const { call, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(listLeadOffers, can('lead.receive') ? {} : null);
   const commands = useMemo(() => {
-    // A refusal says that the offer is gone: what is shown is old either way.
+    // A refusal means that the offer has ended.
     const settled = () =>
       void outdate(
         shows('own_offers'),

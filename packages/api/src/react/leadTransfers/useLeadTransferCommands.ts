@@ -4,10 +4,7 @@ import type { CreateLeadTransferInput, LeadTransfer } from '../../contract/leadT
 import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 
-/**
- * Moves leads to other people, and takes that back: each starts work that `useLeadTransfer` follows. The promises
- * reject with an `ApiError`.
- */
+/** Starts and undoes transfers. Rejects with an `ApiError`. */
 export function useLeadTransferCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {

@@ -2,9 +2,7 @@ import { previewLeadTransfer } from '../../contract/leadTransfers/leadTransfers.
 import type { PreviewLeadTransferInput } from '../../contract/leadTransfers/leadTransfers.ts';
 import { useRead } from '../useRead.ts';
 
-/**
- * What a transfer would move, and to whom; null requests nothing. The answer before stays until the next one is there.
- */
+/** Preview of a transfer; null requests nothing. Keeps the previous answer. */
 export function useLeadTransferPreview(input: PreviewLeadTransferInput | null) {
   const {
     data,

@@ -3,12 +3,12 @@ import type { TransferState } from '../../contract/leadTransfers/leadTransfers.t
 import { useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** How often a running transfer is requested where the cable sends nothing. */
+/** For when the cable sends nothing. */
 const refreshMs = 2_000;
 
 const running: readonly TransferState[] = ['moving', 'undoing', 'returning'];
 
-/** What was transferred, the latest first, page by page. */
+/** Transfers, latest first, by pages. */
 export function useLeadTransfers() {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listLeadTransfers,
@@ -29,7 +29,7 @@ export function useLeadTransfers() {
   };
 }
 
-/** One transfer, with the leads that stayed where they were; kept up to date while it goes on. */
+/** One transfer with the leads that did not move, kept current while running. */
 export function useLeadTransfer(id: string) {
   const { data, error, isLoading, retry } = useRead(
     showLeadTransfer,

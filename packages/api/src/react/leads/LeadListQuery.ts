@@ -1,4 +1,4 @@
 import type { ListLeadsInput } from '../../contract/leads/leadInput.ts';
 
-/** The query of the list of leads, the page left out. */
+/** Query of the list of leads, without the page. */
 export type LeadListQuery = Partial<Omit<ListLeadsInput, 'cursor'>>;

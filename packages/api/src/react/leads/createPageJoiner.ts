@@ -1,7 +1,7 @@
 import type { LeadList, LeadSummary } from '../../contract/leads/leads.ts';
 
 /**
- * Makes one list of pages; when pages have only been added, it does not go through those of before again.
+ * Joins pages without processing earlier ones again.
  *
  * @internal
  */

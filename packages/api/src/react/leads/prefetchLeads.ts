@@ -4,10 +4,7 @@ import { listLeadStatuses } from '../../contract/catalog/catalog.ts';
 import { prefetch } from '../prefetch.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 
-/**
- * Asks for the first page of a list, and for the statuses, while its screen still loads; `useLeads` and
- * `useLeadStatuses` take the answers.
- */
+/** Requests leads and statuses while the screen loads. */
 export async function prefetchLeads(client: Client, query: LeadListQuery): Promise<void> {
   await Promise.all([prefetch(client, listLeads, { query }), prefetch(client, listLeadStatuses)]);
 }

@@ -4,10 +4,7 @@ import { useCommand } from '../useCommand.ts';
 import { useCommands } from '../useCommands.ts';
 import { useLeadCache } from './useLeadCache.ts';
 
-/**
- * Moves a lead through the funnel: `trigger(input)`. What it answers can be taken back with `undo` of `useLeadBulks`.
- * Conflicts as in `useUpdateLead`.
- */
+/** Changes the status: `trigger(input)`. Can be undone by `useLeadBulks`. Conflicts as in `useUpdateLead`. */
 export function useChangeLeadStatus(number: number) {
   const { call } = useCommands();
   const { leadChanged } = useLeadCache();

@@ -4,7 +4,7 @@ import { useCommand } from '../useCommand.ts';
 import { useCommands } from '../useCommands.ts';
 import { useLeadCache } from './useLeadCache.ts';
 
-/** Creates a lead: `trigger(input)`. A double click or a retry after a lost connection creates it once. */
+/** Creates a lead: `trigger(input)`. Idempotent for double clicks and retries. */
 export function useCreateLead() {
   const { call } = useCommands();
   const { leadCreated } = useLeadCache();

@@ -7,10 +7,10 @@ import { useClient } from '../context.ts';
 import { useCommands } from '../useCommands.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 
-/** A file to save now, by an address that works for minutes; or the job that is writing it. */
+/** A file whose URL works for minutes, or the job that writes it. */
 export type ExportedLeads = { name: string; url: string; rows: number } | { jobId: string };
 
-/** Writes the list, or the chosen leads of it, into a file. Each promise rejects with an `ApiError`. */
+/** Exports the list or selected leads. Rejects with an `ApiError`. */
 export function useExportLeads() {
   const { baseUrl } = useClient();
   const { call } = useCommands();
@@ -18,7 +18,7 @@ export function useExportLeads() {
     const read = ({ file, rows_count: rows, job_id: jobId }: LeadExport): ExportedLeads =>
       file ? { name: file.name, url: baseUrl + file.url, rows: rows ?? 0 } : { jobId: jobId! };
     return {
-      /** `numbers`: only these of the list. */
+      /** `numbers`: only these leads. */
       start: async (
         query: LeadListQuery,
         format: ExportFormat,
@@ -37,7 +37,7 @@ export function useExportLeads() {
             },
           }),
         ),
-      /** What a job has written; the job again while it still writes. */
+      /** The file of a job, or the job while it is running. */
       find: async (jobId: string) => read(await call(showLeadExport, { params: { id: jobId } })),
     };
   }, [baseUrl, call]);

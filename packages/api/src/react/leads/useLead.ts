@@ -1,7 +1,7 @@
 import { showLead } from '../../contract/leads/leads.ts';
 import { useRead } from '../useRead.ts';
 
-/** One lead by its number; null requests none. */
+/** One lead; null requests nothing. */
 export function useLead(number: number | null) {
   const { data, error, isLoading, isValidating, retry } = useRead(
     showLead,

@@ -12,7 +12,7 @@ import { useClient } from '../context.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** What can be done to the attachments of a lead. Each promise rejects with an `ApiError`; list and timeline follow. */
+/** Attachment commands. They reject with an `ApiError` and update list and timeline. */
 export function useLeadAttachmentCommands(number: number) {
   const { baseUrl } = useClient();
   const { call, change, outdate } = useCommands();
@@ -23,7 +23,7 @@ export function useLeadAttachmentCommands(number: number) {
       void outdate(keyOf(listLeadEvents, { params }));
     }
     return {
-      /** Attaches a file that `useUploadFile('lead_attachment')` has sent. */
+      /** Attaches a file uploaded by `useUploadFile('lead_attachment')`. */
       async attach({ id }: Pick<StoredFile, 'id'>) {
         const { attachment } = await call(createLeadAttachment, { params, body: { file_id: id } });
         await changeList((known) => ({
@@ -32,7 +32,7 @@ export function useLeadAttachmentCommands(number: number) {
         }));
         return attachment;
       },
-      /** Where the file is read from now on, for some minutes; the one in the list may have run out. */
+      /** A fresh URL, because a listed one may have expired. */
       async addressOf(id: string) {
         const { attachment } = await call(showLeadAttachment, { params: { number, id } });
         return baseUrl + attachment.file.url;

@@ -1,7 +1,7 @@
 import { listLeadAttachments } from '../../contract/leads/leadAttachments.ts';
 import { useRead } from '../useRead.ts';
 
-/** The attachments of a lead, those added last first; null requests none, for a lead or a role without them. */
+/** Attachments of a lead, latest first; null requests nothing. */
 export function useLeadAttachments(number: number | null) {
   const { data, error, isLoading, retry } = useRead(
     listLeadAttachments,

@@ -23,7 +23,7 @@ import { useRead } from '../useRead.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 import { useLeadCache } from './useLeadCache.ts';
 
-/** What to do to many leads. */
+/** A bulk action. */
 export type BulkCommand =
   | ({ kind: 'status' } & Omit<BulkChangeStatusInput, 'numbers'>)
   | ({ kind: 'owner' } & Omit<BulkAssignInput, 'numbers'>)
@@ -32,16 +32,13 @@ export type BulkCommand =
 export interface BulkOutcome {
   changedCount: number;
   skipped: SkippedLead[];
-  /** What the distribution made of the parts that were sent to it. */
+  /** Results of the distribution, by part. */
   distributions: BulkDistribution[];
-  /** What takes it back, in the order in which it was done. */
+  /** Ids for undoing, in execution order. */
   ids: string[];
 }
 
-/**
- * Commands on many leads: in parts of a hundred, each whole by itself, and each with one effect however often it is
- * sent.
- */
+/** Bulk actions in parts of a hundred leads, each atomic and idempotent. */
 export function useLeadBulks() {
   const { call, outdate } = useCommands();
   const { refreshLists } = useLeadCache();
@@ -60,12 +57,10 @@ export function useLeadBulks() {
     };
     const settled = () => Promise.all([outdate(shows('leads')), refreshLists()]);
     return {
-      /** All that a list has at this moment, loaded or not, as far as one selection reaches. */
+      /** All leads of a list, loaded or not, up to the selection limit. */
       select: ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery): Promise<LeadSelection> =>
         call(listLeadNumbers, { query: filters }),
-      /**
-       * Does it to all of them; `onProgress` after each part. What went through before a failure has been reported so.
-       */
+      /** `onProgress` reports each part, so that completed ones are known after a failure. */
       async run(
         numbers: readonly number[],
         command: BulkCommand,
@@ -89,7 +84,7 @@ export function useLeadBulks() {
         }
         return outcome;
       },
-      /** Takes all parts back, the last one first. */
+      /** Undoes all parts, last first. */
       async undo(ids: readonly string[]): Promise<Pick<BulkOutcome, 'changedCount' | 'skipped'>> {
         let changedCount = 0;
         const skipped: SkippedLead[] = [];

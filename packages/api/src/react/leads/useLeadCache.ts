@@ -9,7 +9,7 @@ import { keyOf } from '../keyOf.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** A page with the changed lead in its row; the very same page when the lead is not on it. */
+/** The same page when the lead is not on it. */
 function replaceRow(page: LeadList | undefined, lead: LeadDetail): LeadList | undefined {
   if (!page?.leads.some((row) => row.number === lead.number)) return page;
   return { ...page, leads: page.leads.map((row) => (row.number === lead.number ? lead : row)) };
@@ -25,20 +25,18 @@ const removeDuplicate = (found: LeadDuplicateList | undefined, number: number): 
     ? { duplicates: found.duplicates.filter(({ lead }) => lead?.number !== number) }
     : found;
 
-/** What the cache must learn after a lead was created or changed. */
+/** Cache updates after a lead was created or changed. */
 export function useLeadCache() {
   const { keep, change, outdate } = useCommands();
   return useMemo(() => {
-    /**
-     * Lists show the change at once, then request the pages that it touched again; whatever counts leads counts again.
-     */
+    /** Lists change at once; then affected pages and counts are refetched. */
     const refreshLists = () => outdate(matches(listLeads), shows('lead_numbers'));
-    /** Nothing leads to it any more: no row, and no word that somebody is the same person. */
+    /** Removes the lead's rows and duplicate hints. */
     async function forget(number: number) {
       await change(findLeadDuplicates, 'any', (found) => removeDuplicate(found, number));
       await change(listLeads, 'any', (page) => removeRow(page, number));
     }
-    /** `goneNumbers`: leads that the person no longer sees. */
+    /** `goneNumbers`: leads that the user can no longer see. */
     async function leadsChanged(leads: readonly LeadDetail[], goneNumbers: readonly number[] = []) {
       for (const lead of leads) {
         await keep(showLead, { params: { number: lead.number } }, { lead });
@@ -63,13 +61,13 @@ export function useLeadCache() {
       },
       leadChanged: (lead: LeadDetail) => leadsChanged([lead]),
       leadsChanged,
-      /** The other one is in the trash: asking for it again would find nothing. */
+      /** The other lead is in the trash: requesting it would fail. */
       async leadMerged(lead: LeadDetail, otherNumber: number) {
         await forget(otherNumber);
         await leadsChanged([lead]);
       },
       refreshLists,
-      /** Somebody else changed it: what is cached is old. */
+      /** Another user changed the lead. */
       async leadOutdated(number: number) {
         await outdate(keyOf(showLead, { params: { number } }), keyOf(listLeadEvents, { params: { number } }));
       },

@@ -4,10 +4,7 @@ import { useRead } from '../useRead.ts';
 
 const none: LeadDuplicate[] = [];
 
-/**
- * Leads with the same document, phone or e-mail; nothing is requested for null. A failure finds none: it is a hint, no
- * gate.
- */
+/** Leads with the same document, phone or e-mail; null requests nothing. Only a hint, so empty after a failure. */
 export function useLeadDuplicates(query: FindDuplicatesInput | null): {
   duplicates: LeadDuplicate[];
   isLoading: boolean;

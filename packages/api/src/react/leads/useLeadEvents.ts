@@ -1,7 +1,7 @@
 import { listLeadEvents } from '../../contract/leads/leads.ts';
 import { useRead } from '../useRead.ts';
 
-/** What happened to a lead, newest first; null requests none. */
+/** History of a lead, newest first; null requests nothing. */
 export function useLeadEvents(number: number | null) {
   const { data, error, isLoading, retry } = useRead(listLeadEvents, number === null ? null : { params: { number } });
   return { events: data?.events, error, isLoading, retry };

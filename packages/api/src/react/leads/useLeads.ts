@@ -7,37 +7,32 @@ import { createPageJoiner } from './createPageJoiner.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 import { useLeadTotals } from './useLeadTotals.ts';
 
-/** Lists of at most this many pages follow changes from elsewhere; a longer one would ask for page after page again. */
+/** Longer lists do not follow changes: each page would be refetched. */
 const livePages = 4;
 
 export interface LeadsResult {
-  /** Rows of all pages loaded so far; undefined before the first. */
+  /** Rows of all loaded pages; undefined before the first. */
   leads: LeadSummary[] | undefined;
-  /** Of the whole list; undefined while they are counted, which takes longer than the first rows of a search. */
+  /** Undefined while counting, which is slower than a search. */
   totals: LeadTotals | undefined;
   error: ApiError | undefined;
-  /** The first page is on its way and there is nothing to show. */
+  /** The first page is loading. */
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
-  /** Asks for the next page; does nothing while one is on its way or when there is none. */
+  /** Loads the next page, unless it is loading or missing. */
   loadMore: () => void;
-  /** Goes back to the first page and asks for it again. */
+  /** Returns to the first page and requests it again. */
   refresh: () => Promise<void>;
 }
 
-/** The query of a list, without its order. */
 const filtersOf = ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery) => filters;
 
-/**
- * Leads that the viewer may see, page by page from a mark (keyset), so that no row is skipped or repeated; null asks
- * for none.
- */
+/** Leads by keyset pages: no row is skipped or repeated. Null requests nothing. */
 export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
   const [isShort, setIsShort] = useState(true);
   const list = useReadPages(listLeads, query && { query }, {
-    // Pages are replaced, never changed: the same object is the same page. Comparing contents would cost more with each
-    // page.
+    // Pages are immutable. Comparing contents would cost more with each page.
     compare: Object.is,
     revalidateFirstPage: isShort,
     revalidateOnFocus: isShort,

@@ -5,8 +5,8 @@ import { useCommands } from '../useCommands.ts';
 import { useLeadCache } from './useLeadCache.ts';
 
 /**
- * Saves a lead: `trigger(input)` with the version that the form was filled from.
- * `lead.conflict` means that somebody saved in between: `error.details.lead` is the lead as it is now.
+ * Saves a lead: `trigger(input)` with the loaded version. After `lead.conflict`, `error.details.lead` is the current
+ * lead.
  */
 export function useUpdateLead(number: number) {
   const { call } = useCommands();

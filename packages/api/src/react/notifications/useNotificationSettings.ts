@@ -4,10 +4,7 @@ import type { NotificationSetting } from '../../contract/notifications/notificat
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/**
- * Where each type of notification reaches the signed-in person. `save` shows the change at once, and takes it back when
- * it rejects.
- */
+/** The user's notification settings. `save` changes them at once, and reverts when rejected. */
 export function useNotificationSettings() {
   const { call, changeAtOnce } = useCommands();
   const { data, error, isLoading, retry } = useRead(showNotificationSettings);

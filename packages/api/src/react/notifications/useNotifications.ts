@@ -3,15 +3,12 @@ import { listNotifications } from '../../contract/notifications/notifications.ts
 import type { NotificationUser } from '../../contract/notifications/notifications.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** Each once: what is new moves the rest on, and the last of one page is then the first of the next. */
+/** New notifications shift earlier ones onto the next page. */
 function withoutRepeats(entries: readonly NotificationUser[]): NotificationUser[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }
 
-/**
- * The signed-in person's notifications, newest first; later pages are appended, and all that are shown are kept up to
- * date.
- */
+/** Notifications, newest first, by pages; all stay current. */
 export function useNotifications() {
   const { pages, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listNotifications,
@@ -22,6 +19,6 @@ export function useNotifications() {
     () => pages && withoutRepeats(pages.flatMap((page) => page.notification_users)),
     [pages],
   );
-  // Also why a later page did not come.
+  // Includes failures of later pages.
   return { notifications, error: lastError, isLoading, isLoadingMore, hasMore, loadMore, retry };
 }

@@ -3,10 +3,7 @@ import { readAllNotifications, readNotification } from '../../contract/notificat
 import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 
-/**
- * Marks notifications as read, one or all; the list and the count are requested again. The promises reject with an
- * `ApiError`.
- */
+/** Marks as read, and updates list and count. Rejects with an `ApiError`. */
 export function useReadNotifications() {
   const { call, outdate } = useCommands();
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { countUnreadNotifications } from '../../contract/notifications/notifications.ts';
 import { useRead } from '../useRead.ts';
 
-/** How many notifications the signed-in person has not read; undefined until it is known. */
+/** Number of unread notifications; undefined while loading. */
 export function useUnreadCount(): number | undefined {
   return useRead(countUnreadNotifications).data?.unread_count;
 }

@@ -5,11 +5,11 @@ import { shows } from '../facts.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** What can be done to partners. Each promise rejects with an `ApiError`; the lists follow by themselves. */
+/** Commands for partners. They reject with an `ApiError` and update the lists. */
 export function usePartnerCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {
-    /** Of the partner itself everything is known: as it was answered, or that it is gone. */
+    /** The partner itself is written from the answer, or removed. */
     const othersChanged = (id: string) => outdate(shows('partners', keyOf(showPartner, { params: { id } })));
     async function changed(partner: PartnerDetail) {
       await keep(showPartner, { params: { id: partner.id } }, { partner });
@@ -20,7 +20,7 @@ export function usePartnerCommands() {
       create: async (input: PartnerInput) => changed((await call(createPartner, { body: input })).partner),
       update: async (id: string, input: PartnerInput) =>
         changed((await call(updatePartner, { params: { id }, body: input })).partner),
-      /** Deletes a partner that nothing holds; with `intoId` its people, teams and leads move there first. */
+      /** With `intoId`, users, teams and leads move there first. */
       async remove(id: string, intoId: string | null) {
         await call(removePartner, { params: { id }, body: { into_id: intoId } });
         await othersChanged(id);

@@ -7,10 +7,7 @@ import type { Area } from '../../client/areas.ts';
 import { useClient } from '../context.ts';
 import { useCommands } from '../useCommands.ts';
 
-/**
- * Defines a password by the secret of a link. Every session of the person ends, and whoever was signed in here makes
- * room: the person is signed in when the promise resolves.
- */
+/** Sets a password by a link. The user's other sessions and this browser's session end; resolves once signed in. */
 export function useDefinePassword(area: Area = 'user') {
   const { session, adminSession } = useClient();
   const { call, keep } = useCommands();

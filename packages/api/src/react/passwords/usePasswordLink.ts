@@ -8,20 +8,18 @@ import { keyOf } from '../keyOf.ts';
 
 export interface PasswordLink {
   state: 'checking' | 'live' | 'dead';
-  /** Whose password the link defines; null until that is known. */
   email: string | null;
 }
 
 /**
- * Whether the link to a password still works, and for whom; asked once: a link that was used stays `live` for whoever
- * has just used it. Where that cannot be checked it counts as `live`, because sending shows it. A token that no link can
- * have is `dead` without being asked about.
+ * Whether a password link is valid, and for whom. Checked once, so that a used link stays `live`; failed checks count
+ * as `live`. Impossible tokens are `dead` without a request.
  */
 export function usePasswordLink(token: string, area: Area = 'user'): PasswordLink {
   const client = useClient();
   const check = area === 'admin' ? checkAdminPasswordLink : checkPasswordLink;
   const isPossible = token !== '' && token.length <= longestLinkToken;
-  // Not `useRead`: a used link must not be asked about again.
+  // A used link must not be checked again.
   const { data, error } = useSWRImmutable<string, ApiError>(
     isPossible ? keyOf(check, { body: { token } }) : null,
     async () => (await client.call(check, { body: { token } })).link.email,

@@ -4,7 +4,7 @@ import type { RecoverPasswordInput } from '../../contract/passwords/passwords.ts
 import type { Area } from '../../client/areas.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Asks for a link to define a new password; resolves whether or not anybody has that e-mail. */
+/** Requests a password link; always resolves alike. */
 export function useRecoverPassword(area: Area = 'user') {
   const { call } = useCommands();
   return useCallback(

@@ -1,7 +1,7 @@
 import { listPeople } from '../../contract/people/people.ts';
 import { useRead } from '../useRead.ts';
 
-/** People to whom the viewer may assign a lead. */
+/** Users to whom the viewer may assign a lead. */
 export function usePeople() {
   const { data, error, isLoading, retry } = useRead(listPeople);
   return { people: data?.people, error, isLoading, retry };

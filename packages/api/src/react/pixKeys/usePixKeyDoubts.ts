@@ -4,7 +4,7 @@ import type { SettlePixKeyInput } from '../../contract/pixKeys/pixKeys.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** People whose PIX key may be a document or a mobile number, and the way to say which. Rejects with an `ApiError`. */
+/** Users with ambiguous PIX keys, and the command to decide. Rejects with an `ApiError`. */
 export function usePixKeyDoubts() {
   const { call, keep } = useCommands();
   const { data, error, isLoading, retry } = useRead(listPixKeyDoubts);

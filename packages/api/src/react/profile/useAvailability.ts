@@ -5,7 +5,7 @@ import { useCan } from '../session/useCan.ts';
 import { useSession } from '../session/useSession.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Whether leads may come to the signed-in person. The switch moves at once, and back when the server refuses. */
+/** The user's availability, changed at once and reverted after a refusal. */
 export function useAvailability() {
   const { call, keep, changeAtOnce } = useCommands();
   const { user } = useSession();

@@ -7,7 +7,7 @@ import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** What the signed-in person keeps about itself, and how it changes that. The promises reject with an `ApiError`. */
+/** Profile of the signed-in user, and commands for it, which reject with an `ApiError`. */
 export function useProfile() {
   const { session } = useClient();
   const { call, keep, outdate } = useCommands();
@@ -16,12 +16,12 @@ export function useProfile() {
     async function changed(answer: Promise<{ profile: Profile }>) {
       await keep(showProfile, {}, await answer);
       const uid = session.read()?.uid;
-      // The session has name and picture as well.
+      // The session also contains name and picture.
       if (uid) void outdate(keyOf(showSession, { person: uid }));
     }
     return {
       save: (input: ProfileInput) => changed(call(updateProfile, { body: input })),
-      /** A file that was sent as `avatar`; null takes the photo away. */
+      /** A file uploaded for `avatar`; null removes the picture. */
       changePhoto: (fileId: string | null) => changed(call(changePhoto, { body: { file_id: fileId } })),
       changePassword: (input: ChangePasswordInput) => call(changePassword, { body: input }),
     };

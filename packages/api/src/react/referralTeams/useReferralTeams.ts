@@ -6,12 +6,12 @@ import {
 import type { ReferralPeriodInput } from '../../contract/referralTeams/referralTeams.ts';
 import { useRead } from '../useRead.ts';
 
-/** Days that numbers are about, both included; without them, all days. */
+/** Period of the numbers, both days inclusive; all days without it. */
 export type ReferralPeriod = Partial<ReferralPeriodInput>;
 
 const queryOf = ({ from = null, until = null }: ReferralPeriod): ReferralPeriodInput => ({ from, until });
 
-/** The referral teams that the viewer sees, with what was brought for them in the period; without days, ever. */
+/** The viewer's referral teams with their referrals in the period; without days, in total. */
 export function useReferralTeams(period: ReferralPeriod = {}) {
   const { data, error, isLoading, retry } = useRead(
     listReferralTeams,
@@ -21,7 +21,7 @@ export function useReferralTeams(period: ReferralPeriod = {}) {
   return { teams: data?.referral_teams, error, isLoading, retry };
 }
 
-/** One team with its members; nothing is asked for null. */
+/** One team with its members; null requests nothing. */
 export function useReferralTeam(id: string | null, period: ReferralPeriod = {}) {
   const { data, error, isLoading, retry } = useRead(
     showReferralTeam,
@@ -30,7 +30,7 @@ export function useReferralTeam(id: string | null, period: ReferralPeriod = {}) 
   return { team: data?.referral_team, error, isLoading, retry };
 }
 
-/** Who may manage a team or be in one. */
+/** Possible managers and members of a team. */
 export function useReferralTeamOptions() {
   const { data, error, isLoading, retry } = useRead(listReferralTeamOptions);
   return { options: data, error, isLoading, retry };

@@ -13,10 +13,7 @@ import { shows } from '../facts.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
-/**
- * What can be done to reminders. Each promise rejects with an `ApiError`; the lists follow by themselves, and so do the
- * histories of leads, which show it.
- */
+/** Reminder commands. They reject with an `ApiError` and update lists and histories. */
 export function useReminderCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {

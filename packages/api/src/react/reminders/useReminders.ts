@@ -2,9 +2,9 @@ import { listReminders } from '../../contract/reminders/reminders.ts';
 import type { ListRemindersInput } from '../../contract/reminders/reminders.ts';
 import { useRead } from '../useRead.ts';
 
-/** The signed-in person's reminders; null requests none. */
+/** The signed-in user's reminders; null requests nothing. */
 export function useReminders(query: ListRemindersInput | null) {
-  // The month before stays in sight while the next one comes.
+  // Keeps the previous month visible while the next one loads.
   const { data, error, isLoading, retry } = useRead(listReminders, query && { query }, { keepPreviousData: true });
   return { reminders: data?.reminders, isCapped: data?.meta.is_capped ?? false, error, isLoading, retry };
 }

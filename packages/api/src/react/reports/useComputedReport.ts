@@ -7,26 +7,23 @@ import { useJob } from '../jobs/useJob.ts';
 import { useCommands } from '../useCommands.ts';
 import type { Read } from '../useRead.ts';
 
-/** How a count in the background goes: it goes on, came to nothing, or was stopped. */
+/** State of a background computation: running, failed or canceled. */
 export interface ReportWait {
   state: 'counting' | 'failed' | 'canceled';
-  /** When it was asked for. */
   since: string;
 }
 
-/** A report, as far as it is counted. */
+/** A report and the state of its computation. */
 export interface CountedReport<R> {
-  /** The numbers to show; while they are counted again, those before. */
   report: R | undefined;
-  /** When they were counted, where that was in the background some minutes ago; null: with the request. */
+  /** In the background; null when computed with the request. */
   countedAt: string | null;
-  /** A count in the background that one waits for; null where the answer stands. */
   wait: ReportWait | null;
   error: ApiError | undefined;
   isLoading: boolean;
-  /** Requests the report again; after a count that came to nothing, another one. */
+  /** Restarts a failed computation. */
   retry: () => void;
-  /** Stops the count that one waits for, which `wait` then says; rejects with an `ApiError`. Null where there is none. */
+  /** `wait` is then `canceled`; rejects with an `ApiError`. Null without a computation. */
   stop: (() => Promise<void>) | null;
 }
 
@@ -36,7 +33,6 @@ interface Answer<R> {
   counted_at: string | null;
 }
 
-/** What has become of the job; null without one. */
 function useCounting(counting: ReportCounting | null, retry: () => void): ReportWait | null {
   const { job, error } = useJob(counting?.job_id ?? null);
   const again = useRef(retry);
@@ -52,20 +48,20 @@ function useCounting(counting: ReportCounting | null, retry: () => void): Report
   return { state: error?.code === 'job.not_found' ? 'failed' : state, since: counting.since };
 }
 
-/** Stops a count whose question has changed on the screen; one that is left goes on. */
+/** Stops a computation when its query changes on screen, not on leaving. */
 function useAbandoned(question: string, jobId: string | null) {
   const client = useClient();
   const waited = useRef<{ question: string; jobId: string } | null>(null);
   useEffect(() => {
     const before = waited.current;
     if (before && before.question !== question)
-      // One that has ended meanwhile is nobody's trouble.
+      // The job may have finished.
       void client.call(cancelJob, { params: { id: before.jobId } }).catch(() => {});
     waited.current = jobId ? { question, jobId } : null;
   }, [client, question, jobId]);
 }
 
-/** Stops the count with this job, and shows at once what has become of it. */
+/** Stops the job and shows its new state. */
 function useStop(jobId: string | null): (() => Promise<void>) | null {
   const { call, keep } = useCommands();
   const stop = useCallback(
@@ -78,7 +74,7 @@ function useStop(jobId: string | null): (() => Promise<void>) | null {
   return jobId === null ? null : () => stop(jobId);
 }
 
-/** Follows a report that may be counted in the background, by the question that it answers. */
+/** Follows a report that may be computed in the background, by its query. */
 export function useComputedReport<R>(
   { data, error, isLoading, retry }: Pick<Read<Answer<R>>, 'data' | 'error' | 'isLoading' | 'retry'>,
   query: object,

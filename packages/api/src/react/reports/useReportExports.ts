@@ -14,9 +14,7 @@ import type {
 import { useClient } from '../context.ts';
 import { useCommands } from '../useCommands.ts';
 
-/**
- * Each report as a file to save now, by an address that works for minutes. Each promise rejects with an `ApiError`.
- */
+/** Exports each report to a file whose URL works for minutes. Rejects with an `ApiError`. */
 export function useReportExports() {
   const { call } = useCommands();
   const { baseUrl } = useClient();

@@ -13,22 +13,22 @@ import type {
 import { useRead } from '../useRead.ts';
 import { useComputedReport } from './useComputedReport.ts';
 
-/** How far the leads of a period came, and why they were lost. Follows changes of leads. */
+/** Funnel progress and loss reasons of a period, updated when leads change. */
 export function useLeadStatusReport(query: LeadStatusReportInput) {
   return useComputedReport(useRead(showLeadStatusReport, { query }), query);
 }
 
-/** What salespeople received, contacted and sold. Follows changes of leads. */
+/** Leads received, contacted and sold by salespeople, updated when leads change. */
 export function useInternalSalesReport(query: InternalSalesReportInput) {
   return useComputedReport(useRead(showInternalSalesReport, { query }), query);
 }
 
-/** What those who bring leads brought. Follows changes of leads. */
+/** Referrals by indicator, updated when leads change. */
 export function useIndicatorReport(query: IndicatorReportInput) {
   return useComputedReport(useRead(showIndicatorReport, { query }), query);
 }
 
-/** The leads of a period by what the viewer chooses. Follows changes of leads. */
+/** Leads of a period by a dimension of choice, updated when leads change. */
 export function useLeadReport(query: LeadReportInput) {
   return useComputedReport(useRead(showLeadReport, { query }), query);
 }

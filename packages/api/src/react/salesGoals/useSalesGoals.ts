@@ -4,10 +4,7 @@ import type { SetSalesGoalsInput } from '../../contract/salesGoals/salesGoals.ts
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/**
- * The goals of a month (`2026-11`) as the viewer sees them, and how it sets them. The promises reject with an
- * `ApiError`.
- */
+/** Goals of a month (`2026-11`), and the command to set them. Rejects with an `ApiError`. */
 export function useSalesGoals(month: string) {
   const { call, keep } = useCommands();
   const { data, error, isLoading, retry } = useRead(showSalesGoals, { query: { month } });
@@ -16,7 +13,7 @@ export function useSalesGoals(month: string) {
       async save(goals: SetSalesGoalsInput['goals']) {
         await keep(showSalesGoals, { query: { month } }, await call(setSalesGoals, { body: { month, goals } }));
       },
-      /** The goals of another month, once, for copying them. */
+      /** Reads the goals of another month once, for copying. */
       read: async (other: string) => (await call(showSalesGoals, { query: { month: other } })).sales_goals,
     }),
     [call, keep, month],

@@ -13,7 +13,7 @@ import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** Reports that the viewer keeps under a name, those that others send to it, and what can be done with them. */
+/** The viewer's saved reports, reports mailed to the viewer, and commands for them. */
 export function useSavedReports() {
   const { call, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(listSavedReports);
@@ -48,7 +48,7 @@ export function useSavedReports() {
   return { saved: data?.saved_reports, error, isLoading, retry, ...commands };
 }
 
-/** People to whom the viewer may send a report of its own. */
+/** Possible receivers of a report. */
 export function useReportReceivers(id: string) {
   const { data, error, isLoading, retry } = useRead(listReportReceivers, { params: { id } });
   return { people: data?.people, error, isLoading, retry };

@@ -2,7 +2,7 @@ import type { Client } from '../../client/createClient.ts';
 import { showSession } from '../../contract/session/session.ts';
 import { prefetch } from '../prefetch.ts';
 
-/** Asks who is signed in while the rest of the app still loads; `useSession` takes the answer. */
+/** Requests the session while the app loads, for `useSession`. */
 export async function prefetchSession(client: Client): Promise<void> {
   const uid = client.session.read()?.uid;
   if (uid) await prefetch(client, showSession, { person: uid });

@@ -4,12 +4,12 @@ import type { Ability, Subject } from '../../contract/access/abilities.ts';
 import { useSession } from './useSession.ts';
 
 export interface Permissions {
-  /** Whether the signed-in person may do it at all or, with a subject, to this very record. */
+  /** At all or, with a subject, for it. */
   can: (ability: Ability, subject?: Subject) => boolean;
   cannot: (ability: Ability, subject?: Subject) => boolean;
 }
 
-/** The two permission checks, bound to the signed-in person. Nobody signed in: everything is denied. */
+/** Permission checks of the signed-in user. Without one, everything is denied. */
 export function useCan(): Permissions {
   const { actor } = useSession();
   return useMemo(() => {

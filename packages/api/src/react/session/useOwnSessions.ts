@@ -4,9 +4,7 @@ import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/**
- * Where the person is signed in, and how it signs out on one of those devices. The promise rejects with an `ApiError`.
- */
+/** The signed-in user's sessions, and the command to end one. Rejects with an `ApiError`. */
 export function useOwnSessions() {
   const { call, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(listSessions);
@@ -15,7 +13,7 @@ export function useOwnSessions() {
       try {
         await call(revokeSession, { params: { id } });
       } finally {
-        // Also when it was over already: the list then shows what is true.
+        // Also when the session had already ended.
         void outdate(keyOf(listSessions));
       }
     },

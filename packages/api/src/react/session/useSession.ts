@@ -7,21 +7,18 @@ import { useRead } from '../useRead.ts';
 import { useToken } from './useToken.ts';
 
 export interface Session {
-  /** True when the stored token names somebody; the server may still refuse it. */
+  /** True with a stored token, which the server may still refuse. */
   hasToken: boolean;
-  /** The signed-in person, as the server knows it now. */
+  /** The signed-in user, from the server. */
   user: SessionUser | undefined;
-  /** The facts that decide what the person may reach. */
+  /** The facts that decide on access. */
   actor: Actor | undefined;
   error: ApiError | undefined;
   isLoading: boolean;
   retry: () => void;
 }
 
-/**
- * The signed-in person. Asks the server as soon as there is a token; the role comes from its answer, not from the
- * token.
- */
+/** The user, requested once a token exists. The role comes from the answer, not from the token. */
 export function useSession(): Session {
   const uid = useToken()?.uid;
   const { data, error, isLoading, retry } = useRead(showSession, uid ? { person: uid } : null);

@@ -5,9 +5,8 @@ import { useClient } from '../context.ts';
 import { useCommands } from '../useCommands.ts';
 
 /**
- * Signs out here, or with `{ everywhere: true }` on every device.
- * Here, the token is forgotten whatever the server answers. Everywhere, a failure is thrown and the session stays:
- * the person must know that the other devices are still signed in.
+ * Signs out here, or with `{ everywhere: true }` on all devices. Here, the token is always dropped. Everywhere, a
+ * failure is thrown and the session stays, because the other devices are still signed in.
  */
 export function useSignOut() {
   const { session } = useClient();

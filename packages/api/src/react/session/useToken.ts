@@ -4,7 +4,7 @@ import type { TokenClaims } from '../../client/readToken.ts';
 import type { Area } from '../../client/areas.ts';
 import { useClient } from '../context.ts';
 
-/** Who the stored token names, kept up to date across sign-in, renewal, sign-out and other tabs; null when nobody. */
+/** Claims of the stored token, kept current across tabs; null when signed out. */
 export function useToken(area: Area = 'user'): TokenClaims | null {
   const client = useClient();
   const session = area === 'user' ? client.session : client.adminSession;

@@ -1,7 +1,7 @@
 import { listLeadSimulations } from '../../contract/simulator/simulator.ts';
 import { useRead } from '../useRead.ts';
 
-/** What a lead sent from simulators, the latest first; null requests none. */
+/** Simulations of a lead, latest first; null requests nothing. */
 export function useLeadSimulations(number: number | null) {
   const { data, error, isLoading, retry } = useRead(
     listLeadSimulations,

@@ -5,14 +5,14 @@ import { useClient } from '../context.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** What a visitor looks at stays as it is. */
+/** The page must not change while a visitor reads it. */
 const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /**
- * The public simulator behind a code, or the account's own for null. Asked for once per visit, and again by
- * `retry`. `renewFormToken` reads a token of now, and leaves what is shown as it is.
+ * The public simulator of a code, or the account's for null. Requested once per visit, and by `retry`. `renewFormToken`
+ * changes nothing else on the page.
  *
- * @param isWanted false requests none
+ * @param isWanted false requests nothing
  * @default isWanted true
  */
 export function useSimulator(code: string | null, isWanted = true) {

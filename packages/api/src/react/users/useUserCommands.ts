@@ -12,7 +12,7 @@ import { shows } from '../facts.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** What can be done to people. Each promise rejects with an `ApiError`; the lists follow by themselves. */
+/** Commands for users. They reject with an `ApiError` and update the lists. */
 export function useUserCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {
@@ -26,7 +26,7 @@ export function useUserCommands() {
       invite: async (input: UserInput) => changed((await call(inviteUser, { body: input })).user),
       update: async (id: string, input: UserInput) =>
         changed((await call(updateUser, { params: { id }, body: input })).user),
-      /** Without a receiver the open leads are left unassigned. Resolves to how many changed hands. */
+      /** Without a receiver, open leads have no owner. Resolves to the number handed over. */
       async deactivate(id: string, receiverId: string | null) {
         const { user, moved_leads_count: moved } = await call(deactivateUser, {
           params: { id },

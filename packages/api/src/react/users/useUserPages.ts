@@ -3,14 +3,14 @@ import { listUsers } from '../../contract/users/users.ts';
 import type { ListUsersInput } from '../../contract/users/users.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** The people whom the viewer manages or sees, page by page; all pages that are shown are kept up to date. */
+/** Users visible to the viewer, by pages; all stay current. */
 export function useUserPages(query: Omit<ListUsersInput, 'cursor' | 'limit'>) {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listUsers,
     { query },
     { revalidateAll: true, keepPreviousData: true },
   );
-  // Somebody who was renamed between two pages is on both.
+  // A renamed user can be on two pages.
   const users = useMemo(
     () => pages && [...new Map(pages.flatMap((page) => page.users).map((user) => [user.id, user])).values()],
     [pages],

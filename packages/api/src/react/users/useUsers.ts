@@ -2,10 +2,7 @@ import { listUsers, mostUsersOfPage } from '../../contract/users/users.ts';
 import type { ListUsersInput } from '../../contract/users/users.ts';
 import { useRead } from '../useRead.ts';
 
-/**
- * The people whom the viewer manages or sees, as many as a list to choose from holds. While a narrower list is on its
- * way the one before stays; null requests none.
- */
+/** Users visible to the viewer, for choices. Keeps the previous list; null requests nothing. */
 export function useUsers(query: Omit<ListUsersInput, 'cursor' | 'limit'> | null = {}) {
   const { data, lastError, isLoading, retry } = useRead(
     listUsers,

@@ -13,7 +13,6 @@ const slugOf = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'conta';
 
-/** Colours, what becomes of them, and images. */
 export function BrandTab({ form, theme }: { form: DraftForm; theme: TenantTheme }) {
   const { draft, errors, set } = form;
   return (

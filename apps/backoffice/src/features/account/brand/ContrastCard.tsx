@@ -20,7 +20,7 @@ const sampleLabels: Record<ShownContrast['sample'], string> = {
   publicLink: 'Ver termos',
 };
 
-/** A piece of the account's look in its real colours, whatever the scheme of the page. */
+/** Drawn in the chosen scheme, not the page's. */
 function Sample({ sample, foreground, background, ink }: ShownContrast) {
   const isFilled = sample === 'button' || sample === 'publicButton' || sample === 'unread';
   const style = isFilled ? { background, color: foreground } : { background, color: ink, borderColor: foreground };
@@ -88,7 +88,6 @@ function describe(warning: ThemeWarning): string {
   }
 }
 
-/** What becomes of the account's colours: measured pairs, and what may mislead. */
 export function ContrastCard({ theme }: { theme: TenantTheme }) {
   const [scheme, setScheme] = useState<ColorScheme>('light');
   const rows = useMemo(() => contrastRows(theme, scheme), [theme, scheme]);

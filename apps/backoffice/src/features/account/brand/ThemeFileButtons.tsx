@@ -4,7 +4,6 @@ import { Button, toast } from '@funil/ui';
 import type { DraftForm } from '../useAccountDraft.ts';
 import { readThemeFile, themeFileOf } from './themeFile.ts';
 
-/** Saves a text as a file of the reader's computer. */
 function download(name: string, text: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -14,10 +13,10 @@ function download(name: string, text: string) {
   URL.revokeObjectURL(address);
 }
 
-/** Largest theme file that is read, in bytes: images may be in it as addresses only. */
+/** Images are referenced by URL only. */
 const maxFileBytes = 512 * 1024;
 
-/** The look as a JSON file: out, and into the draft, where it is looked at before it is saved. */
+/** An imported theme becomes a draft, to be reviewed before saving. */
 export function ThemeFileButtons({ form, slug }: { form: DraftForm; slug: string }) {
   const input = useRef<HTMLInputElement>(null);
 

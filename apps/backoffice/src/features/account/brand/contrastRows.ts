@@ -5,16 +5,14 @@ import type { ContrastRow } from '@funil/theme/report';
 export interface ShownContrast {
   id: string;
   label: string;
-  /** Words of the sample. */
   sample: 'button' | 'link' | 'focus' | 'unread' | 'publicButton' | 'publicLink';
   foreground: string;
   background: string;
-  /** Colour of words inside a mark: marks need 3:1, words 4.5:1. */
+  /** Text colour. Graphics need a contrast of 3:1, text 4.5:1. */
   ink: string;
-  /** "13,8:1", cut and not rounded: 4,49 is not 4,5. */
+  /** "13,8:1", truncated: 4,49 must not become 4,5. */
   ratio: string;
   state: 'passes' | 'adjusted' | 'fails';
-  /** Why the colour was altered. */
   reason: string;
 }
 
@@ -40,7 +38,6 @@ function stateOf({ passes, explanation }: ContrastRow): ShownContrast['state'] {
   return !explanation || explanation.reason === 'kept' || explanation.reason === 'missing' ? 'passes' : 'adjusted';
 }
 
-/** The pairs that people look at, of each of the account's colours, in one scheme. */
 export function contrastRows(theme: TenantTheme, scheme: ColorScheme): ShownContrast[] {
   const report = contrastReport(theme);
   return shown.flatMap(({ sample, label, foreground, background }) => {
@@ -64,7 +61,7 @@ export function contrastRows(theme: TenantTheme, scheme: ColorScheme): ShownCont
   });
 }
 
-/** One sentence about a scheme: whether everything can be read, and whether the colours had to be adapted for it. */
+/** Whether all pairs are readable, and whether colours were adjusted. */
 export function contrastSummary(theme: TenantTheme, scheme: ColorScheme): string {
   const report = contrastReport(theme);
   if (report.some((row) => row.scheme === scheme && !row.passes)) return 'Algumas combinações ficam abaixo do mínimo.';

@@ -3,12 +3,11 @@ import type { Issue } from '@funil/theme/tokens';
 import type { AccountDraft } from '../accountDraft.ts';
 import { accountOf } from '../accountDraft.ts';
 
-/** The account as a file: what Storybook and `theme-lint` read as well. */
+/** Also read by Storybook and `theme-lint`. */
 export const themeFileOf = (draft: AccountDraft): string => `${JSON.stringify(accountOf(draft), null, 2)}\n`;
 
 export interface ImportedTheme {
   values: Partial<AccountDraft>;
-  /** Fields of the file that cannot be used. */
   issues: readonly Issue[];
 }
 
@@ -16,10 +15,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a theme file says: an account, or the answer of the account call. The account's name is not part of a look, and
- * stays; so does what the file does not name.
+ * Accepts an account, or the answer of the account request. The name and missing fields stay unchanged.
  *
- * @throws Error when it is no such file
+ * @throws Error when the text is no theme file
  */
 export function readThemeFile(text: string): ImportedTheme {
   const content: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));

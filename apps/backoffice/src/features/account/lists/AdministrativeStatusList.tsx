@@ -11,7 +11,6 @@ interface Item {
   name: string;
 }
 
-/** The steps that an administrative status may be at, in their order. */
 export function AdministrativeStatusList() {
   const { statuses, save } = useAdministrativeStatuses();
   const list = useListDraft<Item, AdministrativeStatusesInput>(statuses, save, {

@@ -5,12 +5,10 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button, Card, CardRow, EmptyState, IconButton, SkeletonList } from '@funil/ui';
 
-/** A list while it is edited. */
 interface ListDraft<Item> {
   items: Item[] | undefined;
   isChanged: boolean;
   isSaving: boolean;
-  /** Asks before what was changed is lost. */
   question: ReactNode;
   change: (items: Item[]) => void;
   discard: () => void;
@@ -22,14 +20,13 @@ interface EditableListProps<Item> {
   list: ListDraft<Item>;
   newItem: () => Item;
   addLabel: string;
-  /** Names what it saves: the page around it has a button of its own for the rest. */
+  /** Names the list: the page has its own save button. */
   saveLabel: string;
   emptyText: string;
   nameOf: (item: Item) => string;
   row: (item: Item, change: (item: Item) => void, index: number) => ReactNode;
 }
 
-/** Rows that are edited in place, with one more at the end, and the buttons that save them all. */
 export function EditableList<Item>({
   label,
   list,
@@ -42,7 +39,6 @@ export function EditableList<Item>({
 }: EditableListProps<Item>) {
   const { items } = list;
   const isAdding = useRef(false);
-  /** Whoever asks for a row goes on typing in it. */
   const focusAdded = (cells: HTMLDivElement | null) => {
     if (!isAdding.current || !cells) return;
     isAdding.current = false;

@@ -7,7 +7,7 @@ import { Section } from '../../../forms/Section.tsx';
 import { EditableList } from './EditableList.tsx';
 import { useListDraft } from './useListDraft.ts';
 
-/** Days without working hours: the distribution and its deadlines rest. */
+/** Days without working hours; distribution and deadlines pause. */
 export function HolidaysTab() {
   const { holidays, save } = useHolidays();
   const list = useListDraft<Holiday, HolidaysInput>(holidays, save, { rules: holidaysInput, field: 'holidays' });
@@ -29,7 +29,7 @@ export function HolidaysTab() {
               isLabelHidden
               value={item.date}
               error={list.errorOf(index, 'date')}
-              // The list is checked when it is saved: until then the field says it itself.
+              // The list is validated only on saving.
               invalidText="Data inválida"
               onValueChange={(date) => change({ ...item, date })}
             />

@@ -8,27 +8,22 @@ import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 
 interface ListRules<Input extends FieldValues> {
-  /** Rules of the input that the list is sent as. */
   rules: yup.Schema<Input>;
-  /** The input's field that holds the list. */
   field: keyof Input & string;
 }
 
 type Place = Parameters<NonNullable<Parameters<typeof useLeaveGuard>[2]>>[0];
 
-/** The list stands in one tab of the page. */
 const leavesTab = (here: Place, there: Place) =>
   here.pathname !== there.pathname ||
   new URLSearchParams(here.search).get('aba') !== new URLSearchParams(there.search).get('aba');
 
 const isOfList = <Item>(name: string): name is Path<{ items: Item[] }> => name.startsWith('items');
 
-/** What became of a save takes the place of what became of the one before. */
+/** Each save replaces the toast of the previous one. */
 const toastId = 'account-list';
 
-/**
- * A list that is edited as a whole and saved with a button of its own; `items` are `undefined` while it is on its way.
- */
+/** `items` are `undefined` while loading. */
 export function useListDraft<Item, Input extends FieldValues>(
   saved: readonly Item[] | undefined,
   send: (items: Item[]) => Promise<void>,
@@ -56,7 +51,7 @@ export function useListDraft<Item, Input extends FieldValues>(
   const question = useLeaveGuard(hasChanges, 'O que você mudou na lista ainda não foi salvo.', leavesTab);
 
   useEffect(() => {
-    // What is saved has come, or changed: with ids for what was new. What is being edited stays.
+    // Takes over saved items with their new ids, unless there are unsaved edits.
     if (saved && !hasChanges) form.reset({ items: [...saved] });
   }, [saved, hasChanges, form]);
 

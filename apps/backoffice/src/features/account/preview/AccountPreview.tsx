@@ -16,7 +16,6 @@ const views = {
 
 type View = keyof typeof views;
 
-/** What the draft would look like, in both schemes; nothing in it can be used. */
 export function AccountPreview({ theme }: { theme: TenantTheme }) {
   const [view, setView] = useState<View>('system');
   const { Component } = views[view];

@@ -3,7 +3,6 @@ import { tokens } from '@funil/theme';
 import { LogoTile } from '@funil/ui';
 import type { PreviewProps } from './SystemPreview.tsx';
 
-/** A message of the account: its picture, its name, its button. */
 export function MailPreview({ theme }: PreviewProps) {
   const { personalization } = theme;
   return (

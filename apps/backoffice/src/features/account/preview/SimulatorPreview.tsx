@@ -3,7 +3,6 @@ import { tokens } from '@funil/theme';
 import { LogoTile } from '@funil/ui';
 import type { PreviewProps } from './SystemPreview.tsx';
 
-/** The public simulator: its own logo and colour. */
 export function SimulatorPreview({ theme, isCompact }: PreviewProps) {
   const { personalization } = theme;
   const logo = personalization.simulator_logo_url ?? personalization.main_logo_url;

@@ -6,14 +6,13 @@ import { Button, Checkbox, CountBadge, LogoTile, Switch } from '@funil/ui';
 
 export interface PreviewProps {
   theme: TenantTheme;
-  /** The second card, which shows less. */
+  /** Smaller variant for the second card. */
   isCompact: boolean;
 }
 
 const people = ['Camila Ferraz', 'Mariana Tanaka', 'Caio Bastos'] as const;
 const noop = () => {};
 
-/** The back office: its sidebar and a list. */
 export function SystemPreview({ theme, isCompact }: PreviewProps) {
   const { personalization } = theme;
   return (
@@ -177,7 +176,7 @@ const Anchor = styled.span`
   text-underline-offset: 3px;
 `;
 
-/** A slider, drawn: its mark is the accent that must stand out from the surface. */
+/** Its thumb shows the accent, which must stand out from the surface. */
 const Track = styled.span`
   position: relative;
   display: block;

@@ -23,7 +23,6 @@ interface DraftTextProps {
   type?: 'text' | 'url';
 }
 
-/** A text of the draft; the default stands in it in grey while it is empty. */
 function DraftText({ form, field, label, hint, placeholder, type = 'text' }: DraftTextProps) {
   return (
     <TextInput
@@ -38,7 +37,6 @@ function DraftText({ form, field, label, hint, placeholder, type = 'text' }: Dra
   );
 }
 
-/** The account's name, its own button and its legal links. */
 export function TextsTab({ form }: { form: DraftForm }) {
   return (
     <div>
@@ -80,7 +78,6 @@ export function TextsTab({ form }: { form: DraftForm }) {
   );
 }
 
-/** The account's words for what it sells and for its own steps. */
 export function LabelsTab({ form }: { form: DraftForm }) {
   return (
     <div>
@@ -137,7 +134,6 @@ const typeOptions = [
   { value: 'date', label: 'Data' },
 ];
 
-/** What the account asks of every lead form. */
 export function FormsTab({ form }: { form: DraftForm }) {
   const { draft, set } = form;
   const isEnabled = draft.custom_field_1_status === 'enabled';

@@ -10,7 +10,6 @@ import { StatusColorField } from './StatusColorField.tsx';
 
 const kinds = statusKinds.map((kind) => ({ value: kind, label: statusKindLabels[kind] }));
 
-/** Name, colour and meaning of a status. */
 export function LeadStatusForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'lead_statuses'>) {
   const state = useSchemaForm<LeadStatusInput>(
     leadStatusInput,

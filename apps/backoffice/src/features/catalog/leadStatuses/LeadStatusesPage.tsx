@@ -21,7 +21,6 @@ const factsOf = ({ id, color, kind, is_initial: isInitial }: LeadStatusEntry) =>
   usePaths: { leads: paths.leadsInStatus(id) },
 });
 
-/** The steps of the funnel. */
 export function LeadStatusesPage() {
   return (
     <CatalogScreen

@@ -11,7 +11,7 @@ interface StatusColorFieldProps {
   onChange: (color: string) => void;
 }
 
-/** Colours that look well as a dot, and any other. */
+/** Suggests colours that are readable as a dot, and allows any other. */
 export function StatusColorField({ value, error, onChange }: StatusColorFieldProps) {
   const name = useId();
   const isOther = !statusPalette.some(({ color }) => color === value);

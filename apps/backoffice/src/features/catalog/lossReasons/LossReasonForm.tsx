@@ -5,7 +5,6 @@ import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
 import type { EntryFormProps } from '../CatalogScreen.tsx';
 
-/** Name of a reason, and whether it wants to be explained. */
 export function LossReasonForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'loss_reasons'>) {
   const state = useSchemaForm<LossReasonInput>(
     lossReasonInput,

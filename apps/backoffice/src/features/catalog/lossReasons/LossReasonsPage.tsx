@@ -15,7 +15,6 @@ const factsOf = ({ id, requires_note: requiresNote }: LossReasonEntry) => ({
   usePaths: { leads: leadsPath({ loss_reason_id: id }) },
 });
 
-/** Why leads are lost. */
 export function LossReasonsPage() {
   return (
     <CatalogScreen

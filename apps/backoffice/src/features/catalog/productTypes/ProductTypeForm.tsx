@@ -8,7 +8,6 @@ import type { EntryFormProps } from '../CatalogScreen.tsx';
 
 const options = calculators.map((one) => ({ value: one, label: calculatorLabels[one] }));
 
-/** Name and calculation of a type of product, and what its sale earns to whom. */
 export function ProductTypeForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'product_types'>) {
   const state = useSchemaForm<ProductTypeInput>(
     productTypeInput,

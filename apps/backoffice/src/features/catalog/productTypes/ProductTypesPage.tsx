@@ -17,7 +17,6 @@ const factsOf = ({ id, calculator }: ProductTypeEntry) => ({
   usePaths: { products: `${routes.products.path}?tipo=${id}`, leads: leadsPath({ product_type_id: id }) },
 });
 
-/** Kinds of products, each with its calculation. */
 export function ProductTypesPage() {
   const { singular_product_label: one, plural_product_label: many } = useTenantTheme().personalization;
   const texts = { ...catalogLabels.product_types, use: { one: one.toLowerCase(), many: many.toLowerCase() } };

@@ -8,7 +8,6 @@ import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
 import { RulesThatCount } from '../../commissions/rules/RulesThatCount.tsx';
 import type { EntryFormProps } from '../CatalogScreen.tsx';
 
-/** Name, type and usual value of a product, and what its sale earns to whom. */
 export function ProductForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'products'>) {
   const { entries: types = [] } = useCatalog('product_types');
   const state = useSchemaForm<ProductInput>(
@@ -23,7 +22,7 @@ export function ProductForm({ entry, title, submitLabel, onSave, onClose }: Entr
   );
   const { register, control, formState } = state.form;
   const { errors } = formState;
-  // The type that the product has stays choosable, though it was archived.
+  // The current type stays selectable when archived.
   const options = types
     .filter((type) => !type.is_archived || type.id === entry?.product_type.id)
     .map(({ id, name }) => ({ value: id, label: name }));

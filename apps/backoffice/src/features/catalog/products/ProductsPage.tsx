@@ -21,12 +21,11 @@ const inputOf = ({
 });
 
 const factsOf = ({ id, value_cents: cents, product_type: type, is_archived: isArchived }: ProductEntry) => ({
-  // Archived ones stand together, whatever their type.
+  // Archived products are one group, so each shows its type.
   detail: [isArchived && type.name, cents !== null && formatCurrency(cents)].filter(Boolean).join(' · '),
   usePaths: { leads: leadsPath({ product_id: id }) },
 });
 
-/** What the account sells, in its own words. */
 export function ProductsPage() {
   const { singular_product_label: one, plural_product_label: many } = useTenantTheme().personalization;
   const texts = {

@@ -120,7 +120,6 @@ const columnsOf = ({
   },
 ];
 
-/** One batch: what it pays to whom and what of it is transferred, the file for the bank, and one payment with its PIX code over it. */
 export function BatchView({ id }: { id: string }) {
   const { params, go, hrefOf } = useAddressState();
   const { batch, error, retry } = useCommissionBatch(id);

@@ -76,7 +76,6 @@ const columnsOf = (timeZone: string): readonly DataTableColumn<CommissionBatch>[
   },
 ];
 
-/** What of a batch somebody has to look after, or had to. */
 function Troubles({ batch }: { batch: CommissionBatch }) {
   const { failed, replaced } = paymentCountsOf(batch);
   const { without_pix_count: missing } = batch;
@@ -97,7 +96,7 @@ const Badges = styled.span`
   }
 `;
 
-/** The batches of payments, the newest first; one of them in their place at `?lote=`. */
+/** `?lote=` opens one in place of the list. */
 export function BatchesPanel() {
   const { params, go, hrefOf } = useAddressState();
   const openId = addressId(params, 'lote');

@@ -11,7 +11,7 @@ interface FailPaymentModalProps {
   onClose: () => void;
 }
 
-/** Asks why a payment did not arrive: its entries are approved again, and wait for another one. */
+/** The entries become approved again and wait for another payment. */
 export function FailPaymentModal({ payment, onClose }: FailPaymentModalProps) {
   const { fail } = useCommissionBatchCommands();
   const { form, failure, submit } = useSchemaForm(

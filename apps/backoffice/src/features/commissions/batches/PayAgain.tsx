@@ -13,7 +13,7 @@ interface PayAgainProps {
   onClose: () => void;
 }
 
-/** How much goes to whom, and to which key: what a person compares before it pays for the second time. */
+/** Payment summary, for comparison before paying again. */
 function describe(payment: CommissionPayment, preview: PayAgainPreview, change: string | null): string {
   const { amount_cents: cents, clawback_cents: owed, entries_count: count, payee_name: payee, pix_key: key } = preview;
   const account = payee !== null && payee !== payment.earner.name ? `, na conta de ${payee}` : '';
@@ -25,7 +25,7 @@ function describe(payment: CommissionPayment, preview: PayAgainPreview, change: 
   return `${sum}: ${formatEntryCount(count)}${less}. ${where}`;
 }
 
-/** Asks before a failed payment gets another in its place. */
+/** Confirms the replacement of a failed payment. */
 export function PayAgain({ payment, onPaid, onClose }: PayAgainProps) {
   const { payAgain } = useCommissionBatchCommands();
   const { preview, error } = usePayAgainPreview(payment.id);

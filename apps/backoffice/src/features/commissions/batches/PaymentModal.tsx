@@ -33,14 +33,13 @@ import type { useTransfers } from './useTransfers.ts';
 interface PaymentModalProps {
   id: string;
   batch: CommissionBatch | undefined;
-  /** The payments of the batch, as far as they are loaded. */
   list: ReturnType<typeof useCommissionPayments>;
   transfers: ReturnType<typeof useTransfers>;
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
-/** The payment after one that still has to be transferred; after the last of the list the first. */
+/** Starts over at the beginning of the list. */
 function nextToTransfer(payments: readonly CommissionPayment[], id: string): CommissionPayment | undefined {
   const place = payments.findIndex((one) => one.id === id);
   return [...payments.slice(place + 1), ...payments.slice(0, Math.max(place, 0))].find(
@@ -48,13 +47,12 @@ function nextToTransfer(payments: readonly CommissionPayment[], id: string): Com
   );
 }
 
-/** One payment: its PIX code to scan and to copy, the tick that it was transferred, and what became of it. */
 export function PaymentModal({ id, batch, list, transfers, onOpen, onClose }: PaymentModalProps) {
   const { payments, hasMore, isLoadingMore, loadMore } = list;
   const payment = payments?.find((one) => one.id === id);
   const isComing = !payment && (payments === undefined || hasMore);
   const next = payments && nextToTransfer(payments, id);
-  // The address, or the next one, may be on a page that nobody has scrolled to yet.
+  // The payment may be on a page not loaded yet.
   useEffect(() => {
     if ((!payment || !next) && hasMore && !isLoadingMore) loadMore();
   }, [payment, next, hasMore, isLoadingMore, loadMore]);
@@ -179,7 +177,6 @@ function Facts({ payment, batch }: { payment: CommissionPayment; batch: Commissi
   );
 }
 
-/** To be scanned by a phone, or copied into a bank's app. */
 function PixCode({ code, label }: { code: string; label: string }) {
   return (
     <Pix>

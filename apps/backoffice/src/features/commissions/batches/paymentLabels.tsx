@@ -4,7 +4,6 @@ import type { CommissionPayment, CommissionPaymentState } from '@funil/api/contr
 import { Badge } from '@funil/ui';
 import type { BadgeTone } from '@funil/ui';
 
-/** The states as the address names them. */
 export const paymentStateLabels: Record<CommissionPaymentState, string> = {
   to_transfer: 'a-transferir',
   paid: 'pago',
@@ -19,7 +18,6 @@ const tones: Record<CommissionPaymentState, BadgeTone> = {
   failed: 'danger',
 };
 
-/** Whether the money was sent. */
 export function PaymentState({
   payment,
 }: {

@@ -16,7 +16,7 @@ const failed = (title: string) => (error: unknown) => {
   return false;
 };
 
-/** Ticks payments as transferred and takes ticks back; each promise says whether it did. */
+/** Each promise resolves to whether it succeeded. */
 export function useTransfers() {
   const { transfer, undoTransfer } = useCommissionBatchCommands();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());

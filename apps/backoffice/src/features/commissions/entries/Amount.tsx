@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { formatCurrency } from '@funil/validation/values';
 
-/** An amount of the ledger; one that takes away says so by its sign, and by its colour as well. */
+/** Negative amounts have a sign and another colour. */
 export function Amount({ cents }: { cents: number }) {
   return <Sum data-negative={cents < 0 || undefined}>{formatCurrency(cents)}</Sum>;
 }

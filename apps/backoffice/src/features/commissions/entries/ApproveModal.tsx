@@ -15,7 +15,7 @@ import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { formatCommissionCount, explainUnsent } from '../commissionLabels.ts';
 
 interface ApproveModalProps {
-  /** Those that were chosen; null asks for a day until which all are approved that are due. */
+  /** Null approves everything due until a chosen day. */
   entries: readonly CommissionEntry[] | null;
   onClose: () => void;
   onDone: () => void;
@@ -23,9 +23,8 @@ interface ApproveModalProps {
 
 const sumOf = (entries: readonly CommissionEntry[]) => entries.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
 
-/** Approves what is pending: what was chosen, or all that is due until a day. Says first how much that is. */
 export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalProps) {
-  // What the question was asked about: a live update under it does not change what is confirmed.
+  // Frozen: a live update must not change what is being confirmed.
   const [entries] = useState(chosen);
   const { approve } = useCommissionCommands();
   const clock = useClock();
@@ -72,7 +71,7 @@ export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalP
   const earlyCents = notDue ? sumOf(notDue) : (early?.pending.amount_cents ?? 0);
   const count = entries?.length ?? totals?.pending.count;
   const cents = entries ? sumOf(entries) : totals?.pending.amount_cents;
-  // Nothing is approved that was not added up; a day that is none goes to the rules, which say so.
+  // Nothing is approved before its total is known. Validation reports an invalid day.
   const isUnknown =
     entries === null &&
     isIsoDay(day) &&

@@ -14,10 +14,9 @@ const Text = styled.span`
   }
 `;
 
-/** A name in a table: cut where it is long, so that no other column gives way to it, and whole as its title. */
+/** Truncated, so that other columns keep their width. */
 export const CutText = ({ children }: { children: string }) => <Text title={children}>{children}</Text>;
 
-/** The same for who earns. */
 export const CutPerson = styled(Person)`
   max-inline-size: 220px;
   ${tokens.media.mobile} {

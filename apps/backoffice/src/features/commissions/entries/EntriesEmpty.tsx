@@ -8,11 +8,10 @@ import { commissionsPath } from '../commissionsAddress.ts';
 interface EntriesEmptyProps {
   isFiltered: boolean;
   onClear: () => void;
-  /** There are canceled ones that the list hides; null where there are none. */
+  /** Null if there are none. */
   onShowCanceled: (() => void) | null;
 }
 
-/** A list without entries: what makes one appear, or that the filters leave none. */
 export function EntriesEmpty({ isFiltered, onClear, onShowCanceled }: EntriesEmptyProps) {
   const { can } = useCan();
   if (onShowCanceled)

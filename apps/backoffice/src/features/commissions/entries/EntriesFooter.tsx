@@ -8,22 +8,22 @@ import { formatCount } from '../../../formats/count.ts';
 import { describeBalance, formatEntryCount } from '../commissionLabels.ts';
 
 interface EntriesFooterProps {
-  /** Rows loaded so far; before the first page the footer keeps its room. */
+  /** Undefined before the first page; the footer keeps its height. */
   loaded: number | undefined;
   totals: CommissionTotals | undefined;
-  /** States that the list is narrowed to, as the filter holds them; all without it. */
+  /** Comma-separated; undefined means all. */
   states: string | undefined;
   hasMore: boolean;
-  /** Asks again, after the next page did not come; null while all is well. */
+  /** Null without a failure. */
   onRetry: (() => void) | null;
 }
 
-/** "1–50 de 184 lançamentos · Total R$ 156.127,22": of exactly what the list shows. */
+/** "1–50 de 184 lançamentos · Total R$ 156.127,22", for exactly the listed entries. */
 export function EntriesFooter({ loaded, totals, states, hasMore, onRetry }: EntriesFooterProps) {
   if (loaded === undefined) return <PageFooter />;
   const shown = commissionStates.filter((state) => !states || states.split(',').includes(state));
   const sum = (field: 'count' | 'amount_cents') => shown.reduce((all, state) => all + (totals?.[state][field] ?? 0), 0);
-  // Of what is paid or canceled nothing is taken off any more.
+  // Nothing is deducted for paid or canceled entries.
   const isOpen = shown.every((state) => state === 'pending' || state === 'approved');
   const total = isOpen ? describeBalance('Total', sum('amount_cents')) : { label: 'Total', cents: sum('amount_cents') };
   return (

@@ -41,10 +41,6 @@ const toSort = ({ column, direction }: DataTableSort): CommissionSort => {
   return direction === 'desc' ? `-${field}` : field;
 };
 
-/**
- * The ledger as a list: totals by state over it, what is selected of it to approve and to pay, one entry over it at
- * `?lancamento=`.
- */
 export function EntriesPanel() {
   const { can } = useCan();
   const { user } = useCurrentSession();

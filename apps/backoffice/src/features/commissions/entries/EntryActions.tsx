@@ -42,7 +42,6 @@ function saveEntries(file: { name: string; url: string; rows: number }) {
   });
 }
 
-/** What is done with the entries from the top bar: a file of the list, and the work on all that is due. */
 export function EntryActions() {
   const { can } = useCan();
   const isMobile = useIsMobile();

@@ -15,7 +15,6 @@ import { EntryState } from './EntryState.tsx';
 
 type Detail = CommissionDetail['commission'];
 
-/** Everything about one entry, so that anybody can check its sum. */
 export function EntryFacts({ entry }: { entry: Detail }) {
   const { can } = useCan();
   const { singular_product_label: productLabel } = useTenantTheme().personalization;
@@ -88,7 +87,7 @@ export function EntryFacts({ entry }: { entry: Detail }) {
   );
 }
 
-/** When it falls due; what takes another one back falls due on no day. */
+/** A reversal has no due date. */
 function describeDueDay(entry: CommissionEntry) {
   if (isClawback(entry)) return 'Descontado do próximo pagamento';
   return entry.reverses_id === null && `Vence em ${formatDate(entry.due_on)}`;

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import type { CommissionEntry } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 
-/** Number and name of the sale's lead; of one that the viewer does not see, that there is one. */
 export function EntryLead({ lead }: Pick<CommissionEntry, 'lead'>) {
   if (!lead) return <Quiet>Lead de outra carteira</Quiet>;
   return (

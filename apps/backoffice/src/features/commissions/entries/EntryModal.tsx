@@ -9,7 +9,6 @@ interface EntryModalProps {
   onClose: () => void;
 }
 
-/** One entry over the list: whose it is and why, how it was accrued, and what became of it. */
 export function EntryModal({ id, onClose }: EntryModalProps) {
   const { can } = useCan();
   const { commission, error, retry } = useCommission(id);

@@ -12,7 +12,7 @@ const tones: Record<CommissionState, BadgeTone> = {
   canceled: 'neutral',
 };
 
-/** Where an entry stands; a reversal that waits for the next batch says that it will be taken off. */
+/** An approved reversal shows that it will be deducted. */
 export function EntryState({ entry }: { entry: Pick<CommissionEntry, 'state' | 'amount_cents'> }) {
   return (
     <Badge

@@ -10,13 +10,10 @@ import { commissionsPath } from '../commissionsAddress.ts';
 import { describeStateTotal, formatEntryCount, stateLabels } from '../commissionLabels.ts';
 import { entryFilters } from '../filters/entryFilters.ts';
 
-/** What is canceled adds up to nothing. */
+/** Canceled entries have no total. */
 const isSum = (state: CommissionState) => state !== 'canceled';
 
-/**
- * What the entries of the filters add up to, by state, whatever state the list shows; each opens the list of it. The
- * one that is open leads back to all.
- */
+/** Ignores the state filter. Each total links to its state, the selected one back to all. */
 export function EntryTotals({ totals }: { totals: CommissionTotals | undefined }) {
   const { params } = useAddressState();
   const { word } = entryFilters.state;

@@ -17,17 +17,14 @@ import { explainUnsent } from '../commissionLabels.ts';
 import { PayPreview } from './PayPreview.tsx';
 
 interface PayModalProps {
-  /** Those that were chosen; null asks for a day until which all are paid that are due. */
+  /** Null pays everything due until a chosen day. */
   entries: readonly Pick<CommissionEntry, 'id'>[] | null;
   onClose: () => void;
 }
 
-/**
- * Makes a batch of what is approved: what was chosen, or all that is due until a day. Shows first what each beneficiary
- * gets, and opens the batch when it is made.
- */
+/** Previews each beneficiary's amount, then opens the created batch. */
 export function PayModal({ entries, onClose }: PayModalProps) {
-  // What the question was asked about: a live update under it does not change what is confirmed.
+  // Frozen: a live update must not change what is being confirmed.
   const [ids] = useState(() => entries?.map(({ id }) => id) ?? null);
   const { pay } = useCommissionBatchCommands();
   const { params, go } = useAddressState();
@@ -84,7 +81,7 @@ export function PayModal({ entries, onClose }: PayModalProps) {
       }
       busyLabel="Criando"
       isBusy={isSubmitting}
-      // Nothing gets into a batch that was not shown; a day that is none goes to the rules, which say so.
+      // No batch without a preview. Validation reports an invalid day.
       isDisabled={!isSubmitting && select(day) !== null && (error !== undefined || known === undefined)}
       hasChanges={dirtyFields.note === true}
       failure={failure}

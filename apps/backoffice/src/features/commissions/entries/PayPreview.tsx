@@ -9,7 +9,7 @@ import { formatCount } from '../../../formats/count.ts';
 import { KeyOfPayment } from '../KeyOfPayment.tsx';
 import { formatEntryCount } from '../commissionLabels.ts';
 
-/** Of a long batch the greatest amounts are read one by one; the sums are of all. */
+/** Only the largest payments are listed; the totals cover all. */
 const mostShown = 100;
 
 interface PayPreviewProps {
@@ -19,7 +19,6 @@ interface PayPreviewProps {
   onRetry: () => void;
 }
 
-/** What a batch would pay to whom, and what somebody should know before it is made. */
 export function PayPreview({ preview, error, isLoading, onRetry }: PayPreviewProps) {
   if (error)
     return (

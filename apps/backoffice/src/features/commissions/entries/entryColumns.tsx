@@ -14,11 +14,11 @@ import { EntryState } from './EntryState.tsx';
 interface ColumnOptions {
   timeZone: string;
   productLabel: string;
-  /** Whose it is says something only where there are several. */
+  /** Only where there are several earners. */
   hasEarner: boolean;
 }
 
-/** The columns of the entries; those that carry an order are named as the address names it. */
+/** Sortable columns have the ids that the address uses. */
 export const entryColumns = ({
   timeZone,
   productLabel,

@@ -6,28 +6,27 @@ import { useAddressState } from '../../../lists/useAddressState.ts';
 import { readEntryFilters, toCommissionFilters, writeEntryFilters } from '../filters/entryFilters.ts';
 import type { EntryFilterState } from '../filters/entryFilters.ts';
 
-/** The orders as the address names them. */
 const sortLabels: Record<CommissionSort, string> = {
   due_on: 'vencimento',
   '-due_on': '-vencimento',
   created_at: 'lancamento',
   '-created_at': '-lancamento',
 };
-/** What was sold last stands first: there a sale of this moment appears. */
+/** A new sale appears at the top. */
 const defaultSort: CommissionSort = '-created_at';
 
-/** All but what was canceled: an entry and its reversal that add up to nothing, and mostly say nothing. */
+/** Canceled entries and their reversals sum to zero and are rarely of interest. */
 export const standingStates = commissionStates.filter((state) => state !== 'canceled').join(',');
 
-/** What the list of entries shows, kept in the address, so that it survives reload, sign-in and the way back. */
+/** In the address, so that it survives reload, sign-in and going back. */
 export function useEntryListState() {
   const { params, go } = useAddressState();
-  // Identities follow the list alone: opening an entry changes the address, too.
+  // Memoized by the list's own parameters: opening an entry also changes the address.
   const text = JSON.stringify([readEntryFilters(params), params.get('ordem'), params.has('canceladas')]);
   const { filters, sort, query, isHidingCanceled } = useMemo(() => {
     const [read, order, showsAll] = JSON.parse(text) as [EntryFilterState, string | null, boolean];
     const asked = commissionSorts.find((one) => sortLabels[one] === order) ?? defaultSort;
-    // What a payment had is a fact, also where it was canceled since.
+    // A batch or payment shows all its entries, even if canceled later.
     const isHiding = !showsAll && !read.state && !read.batch_id && !read.payment_id;
     const wire: CommissionListQuery = {
       ...toCommissionFilters(read),

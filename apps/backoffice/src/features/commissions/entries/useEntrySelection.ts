@@ -6,14 +6,11 @@ import { formatCount } from '../../../formats/count.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What is pending can be approved, what is approved paid; what is owed back goes along with a payment by itself. */
+/** Reversals are deducted automatically, so they cannot be selected. */
 export const isSelectable = ({ state, amount_cents: cents }: CommissionEntry) =>
   state === 'pending' || (state === 'approved' && cents > 0);
 
-/**
- * Entries that are selected: they stay so while the list grows or is read again. What is no longer in the list, or has
- * been paid meanwhile, is no longer selected. Another list starts with none.
- */
+/** Survives paging and refetching, drops removed and paid entries, resets with another query. */
 export function useEntrySelection(entries: readonly CommissionEntry[] | undefined, query: object) {
   const [made, setMade] = useState({ query, ids: nothing });
   const ids = made.query === query ? made.ids : nothing;

@@ -12,7 +12,6 @@ interface EntryFilterBarProps {
   onChange: (filters: EntryFilterState) => void;
 }
 
-/** What the entries are narrowed by. */
 export function EntryFilterBar({ filters, onChange }: EntryFilterBarProps) {
   const offered = useEntryFilterChoices(filters);
   const drawn = Object.fromEntries(

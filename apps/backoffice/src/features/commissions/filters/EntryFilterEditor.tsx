@@ -9,14 +9,13 @@ import type { OfferedEntryFilter } from './useEntryFilterChoices.ts';
 interface EntryFilterEditorProps {
   filter: OfferedEntryFilter;
   value: string | undefined;
-  /** Null takes the filter away. */
   onChange: (value: string | null) => void;
 }
 
-/** Chooses what one filter lets through; each choice applies at once, and what cannot apply stays as it was typed. */
+/** A valid choice applies at once, an invalid one stays as typed. */
 export function EntryFilterEditor({ filter, value: applied, onChange: apply }: EntryFilterEditorProps) {
   const clock = useClock();
-  // The address follows a moment later: the next choice starts from what was entered, not from there.
+  // The address updates later, so the next choice starts from this value.
   const [value, setValue] = useState(applied);
   const onChange = (next: string | null) => {
     setValue(next ?? undefined);

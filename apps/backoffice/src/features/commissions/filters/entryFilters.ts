@@ -4,17 +4,16 @@ import type { CommissionFilters } from '@funil/api/react';
 import { isIsoDay } from '@funil/validation/values';
 import { stateLabels } from '../commissionLabels.ts';
 
-/** How a filter is chosen. `given` ones come with a link, and can only be taken away. */
+/** `given` filters come with a link and can only be removed. */
 type FilterKind = 'choices' | 'days' | 'given';
 
 interface FilterSpec {
-  /** Its word in the address. */
   word: string;
   label: string;
   kind: FilterKind;
 }
 
-/** What the entries can be narrowed by, in the order of the chips. */
+/** In the order of their chips. */
 export const entryFilters = {
   state: { word: 'situacao', label: 'Situação', kind: 'choices' },
   due: { word: 'vencimento', label: 'Vencimento', kind: 'days' },
@@ -33,7 +32,7 @@ export const entryFilters = {
 
 export type EntryFilterName = keyof typeof entryFilters;
 
-/** Filters that apply, as texts: several values with commas, days as `from..until`. */
+/** Comma-separated values; days as `from..until`. */
 export type EntryFilterState = Partial<Record<EntryFilterName, string>>;
 
 export const entryFilterNames = Object.keys(entryFilters) as EntryFilterName[];
@@ -45,7 +44,7 @@ const beneficiaryLabels: Record<CommissionBeneficiary, string> = {
   manager: 'gestor',
 };
 
-/** Values that read differently in the address than on the wire. */
+/** Values that the address names differently from the API. */
 const words: Partial<Record<EntryFilterName, readonly (readonly [value: string, word: string])[]>> = {
   state: commissionStates.map((state) => [state, stateLabels[state]] as const),
   beneficiary: commissionBeneficiaries.map((one) => [one, beneficiaryLabels[one]] as const),
@@ -65,7 +64,6 @@ function toWire(name: EntryFilterName, value: string): Partial<Record<string, un
   return { ...(from && { [`${name}_from`]: from }), ...(until && { [`${name}_until`]: until }) };
 }
 
-/** Whether a filter may be requested. */
 export function isAccepted(name: EntryFilterName, value: string): boolean {
   if (entryFilters[name].kind === 'days') {
     const [from = '', until = '', more] = value.split('..');
@@ -74,11 +72,11 @@ export function isAccepted(name: EntryFilterName, value: string): boolean {
       more === undefined && (from + until).length > 0 && isDay(from) && isDay(until) && !(from && until && from > until)
     );
   }
-  // As it stands in the address: a number that is written otherwise than by its digits is none.
+  // As text: only plain digits are a lead number.
   return commissionFiltersInput.isValidSync(name === 'lead' ? { lead: value } : toWire(name, value));
 }
 
-/** Reads the filters of an address; what the endpoint would refuse counts as absent. */
+/** Ignores values that the API would refuse. */
 export function readEntryFilters(params: URLSearchParams): EntryFilterState {
   const filters: EntryFilterState = {};
   for (const name of entryFilterNames) {
@@ -90,7 +88,6 @@ export function readEntryFilters(params: URLSearchParams): EntryFilterState {
   return filters;
 }
 
-/** What an address asks the entries for and nothing could be asked for, in words; a screen that left it out says so. */
 export function unreadEntryFilters(params: URLSearchParams): string[] {
   return entryFilterNames.flatMap((name) => {
     const { word, label } = entryFilters[name];
@@ -100,13 +97,13 @@ export function unreadEntryFilters(params: URLSearchParams): string[] {
   });
 }
 
-/** What the address is told, null for what does not apply. */
+/** Null removes a filter. */
 export function writeEntryFilters(filters: EntryFilterState): Record<string, string | null> {
   return Object.fromEntries(
     entryFilterNames.map((name) => [entryFilters[name].word, filters[name] ? translate(name, filters[name], 0) : null]),
   );
 }
 
-/** The same as the endpoints take it. */
+/** The filters as API parameters. */
 export const toCommissionFilters = (filters: EntryFilterState): CommissionFilters =>
   Object.assign({}, ...entryFilterNames.map((name) => (filters[name] ? toWire(name, filters[name]) : {})));

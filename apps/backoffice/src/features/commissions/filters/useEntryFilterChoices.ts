@@ -16,7 +16,6 @@ export interface OfferedEntryFilter {
   label: string;
   choices: readonly EntryChoice[];
   isLoading: boolean;
-  /** There is something to choose. */
   isOffered: boolean;
 }
 
@@ -29,7 +28,7 @@ const ofNames = (names: Names | undefined, noneLabel?: string): EntryChoice[] =>
   ...(noneLabel && names?.length ? [{ id: noneId, label: noneLabel }] : []),
 ];
 
-/** The filters in the words of the account, with what the viewer has to choose in each. */
+/** With the account's labels and the viewer's choices. */
 export function useEntryFilterChoices(filters: EntryFilterState): Record<EntryFilterName, OfferedEntryFilter> {
   const { options } = useCommissionOptions();
   const { batch } = useCommissionBatch(filters.batch_id ?? null);
@@ -53,7 +52,7 @@ export function useEntryFilterChoices(filters: EntryFilterState): Record<EntryFi
       Object.entries(entryFilters).map(([name, { kind, label }]) => {
         const filter = name as EntryFilterName;
         const choices = lists[filter] ?? [];
-        // One single beneficiary is the viewer: nothing to choose.
+        // A single beneficiary is the viewer, so there is no choice.
         const isOffered =
           kind === 'days' || (kind === 'choices' && choices.length > (filter === 'beneficiary_id' ? 1 : 0));
         const isLoading = kind === 'choices' && !fixed.has(filter) && options === undefined;
@@ -66,7 +65,7 @@ export function useEntryFilterChoices(filters: EntryFilterState): Record<EntryFi
   }, [options, batch, product, filters.batch_id, filters.payment_id, filters.lead]);
 }
 
-/** The value of a filter as its chip says it: "Pendente", "01/11/2026 a 30/11/2026", "3 escolhidos". */
+/** Chip text: "Pendente", "01/11/2026 a 30/11/2026", "3 escolhidos". */
 export function describeEntryFilter(filter: OfferedEntryFilter, value: string): string {
   if (entryFilters[filter.name].kind === 'days') {
     const [from = '', until = ''] = value.split('..');

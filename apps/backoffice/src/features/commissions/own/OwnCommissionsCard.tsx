@@ -16,10 +16,7 @@ import { lazyPart } from '../../../platform/lazyPart.ts';
 
 const OwnCommissionsModal = lazyPart(() => import('./OwnCommissionsModal.tsx'), 'OwnCommissionsModal');
 
-/**
- * What the viewer earns, and the newest entries; all of them on the screen of commissions, or at `?comissoes` over this
- * one for those to whom that screen is closed.
- */
+/** Without access to the commissions screen, the rest is in a modal at `?comissoes`. */
 export function OwnCommissionsCard() {
   const { ownCommissions, error, retry } = useOwnCommissions();
   const { user } = useCurrentSession();
@@ -69,10 +66,9 @@ export function OwnCommissionsCard() {
   );
 }
 
-/** Entries on the card; the others are a click away. */
 const shown = 3;
 
-/** What becomes of what is approved: a debt is taken off, and never paid. */
+/** A negative balance is deducted, never paid. */
 function noteOf({ count, amount_cents: cents }: MyCommissions['approved']): string {
   if (count === 0) return 'nada espera o pagamento';
   return cents < 0 ? 'sai do próximo pagamento' : 'entra no próximo pagamento';

@@ -24,7 +24,6 @@ const withoutCanceled = ({ total, canceled }: CommissionTotals) => ({
   amount_cents: total.amount_cents - canceled.amount_cents,
 });
 
-/** Everything that the viewer has earned, narrowed to a state, with what it adds up to. */
 export function OwnCommissionsModal({ onClose }: { onClose: () => void }) {
   const [state, setState] = useState<CommissionState | null>(null);
   const {
@@ -36,7 +35,7 @@ export function OwnCommissionsModal({ onClose }: { onClose: () => void }) {
     retry,
   } = useCommissionPages({ state: state ?? standingStates });
   const { totals } = useCommissionTotals();
-  // What is canceled adds up to nothing, and is listed under its own word alone.
+  // Canceled entries count only under their own state.
   const sum = totals && (state ? totals[state] : withoutCanceled(totals));
   return (
     <Modal open size="lg" title="Suas comissões" onOpenChange={(open) => !open && onClose()}>

@@ -5,11 +5,10 @@ import { OwnEntry } from './OwnEntry.tsx';
 interface OwnEntriesProps {
   entries: readonly CommissionEntry[];
   label: string;
-  /** They stand in something that has room around it, and not in a card. */
+  /** No card around the list. */
   isFlush?: boolean;
 }
 
-/** Entries of the viewer's, one below the other. */
 export function OwnEntries({ entries, label, isFlush }: OwnEntriesProps) {
   return (
     <Frame data-flush={isFlush || undefined}>

@@ -17,7 +17,6 @@ import { AccruedSum } from '../AccruedSum.tsx';
 const describePart = (entry: CommissionEntry) =>
   (entry.reverses_id === null ? 'Parcela ' : '') + describeCommissionPart(entry);
 
-/** An entry of the viewer's: what it is for, how much and when, and on request how it was accrued. */
 export function OwnEntry({ entry }: { entry: CommissionEntry }) {
   const [isOpen, setOpen] = useState(false);
   const detailId = useId();
@@ -27,7 +26,7 @@ export function OwnEntry({ entry }: { entry: CommissionEntry }) {
   const facts = [
     (parts > 1 || isReversal) && describePart(entry),
     isClawback(entry) ? 'descontado do próximo pagamento' : !isReversal && `vence em ${formatDate(due)}`,
-    // Of a company several earn, and of a person sometimes as more than one.
+    // Shown for another earner of the viewer's company, or for earnings as a manager.
     earner.id !== user.id && earner.name,
     beneficiary === 'manager' && commissionBeneficiaryLabels.manager,
   ].filter(Boolean);
@@ -98,7 +97,7 @@ const Item = styled.li`
   }
 `;
 
-/** What counts is the room of the list: with little of it amount and state go below the name. */
+/** Container query: in a narrow list, amount and state move below the name. */
 const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto 96px auto;

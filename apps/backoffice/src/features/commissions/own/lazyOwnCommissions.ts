@@ -2,17 +2,16 @@ import { levelOf } from '@funil/api/contract';
 import type { MyCommissions, Role } from '@funil/api/contract';
 import { lazyPart } from '../../../platform/lazyPart.ts';
 
-/** Starts loading the card, so that it is here when its data is. */
+/** Preloads the code in parallel with its data. */
 export const loadOwnCommissions = () => import('./OwnCommissionsCard.tsx');
 
-/** Loaded for those who earn commissions. */
+/** For users who earn commissions. */
 export const OwnCommissionsCard = lazyPart(loadOwnCommissions, 'OwnCommissionsCard');
 
-/** Who has commissions of its own; whoever reads all of them decides about them. */
+/** Users who may read all commissions administer them instead. */
 export const earnsCommissions = (role: Role): boolean => !['none', 'all'].includes(levelOf(role, 'commission.read'));
 
-/** Who manages sells seldom, and sees no card that is empty. */
+/** Managers seldom sell, so an empty card is hidden. */
 export const earnsOften = (role: Role): boolean => role !== 'manager';
 
-/** Whether there is anything to show. */
 export const hasEarned = (own: MyCommissions | undefined): boolean => (own?.recent.length ?? 0) > 0;

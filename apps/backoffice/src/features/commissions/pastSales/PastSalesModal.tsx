@@ -20,16 +20,13 @@ const periods: readonly Period[] = [
   { label: 'Este ano', of: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
 ];
 
-/** What is amiss with the days, as the server would say it; nothing where they can be asked for. */
+/** Worded like the server's message. */
 function problemOf({ from, to }: DateRange): string | undefined {
   if (!isIsoDay(from) || !isIsoDay(to)) return 'Escolha o primeiro e o último dia';
   return from > to ? 'O fim não pode vir antes do início' : undefined;
 }
 
-/**
- * Gives sales that have no commissions theirs, by the rules of their days: those of before there were rules, and those
- * of an import. Nothing is written before its preview was seen.
- */
+/** Creates missing commissions of older or imported sales by the rules of their days, after a preview. */
 export function PastSalesModal({ onClose }: { onClose: () => void }) {
   const clock = useClock();
   const today = dayKey(clock.now, clock);
@@ -91,7 +88,7 @@ export function PastSalesModal({ onClose }: { onClose: () => void }) {
         onValueChange={(next) => {
           setDays(next);
           setAsked(false);
-          // What is confirmed is what was previewed.
+          // Only the previewed dates can be confirmed.
           setPreviewed(null);
         }}
       />

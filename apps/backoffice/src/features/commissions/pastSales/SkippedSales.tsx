@@ -6,7 +6,6 @@ import { formatSaleCount } from '../commissionLabels.ts';
 
 interface SkippedSalesProps {
   skipped: PastSalesRun['skipped'];
-  /** Accrues anew, after a rule was made. */
   onAgain: () => void;
 }
 
@@ -17,7 +16,7 @@ const reasonLabels: Record<PastSaleReason, string> = {
   accrued_already: 'Já tem lançamentos',
 };
 
-/** Which sales of the days get nothing, and each of them why. */
+/** Sales without commissions, and why. */
 export function SkippedSales({ skipped, onAgain }: SkippedSalesProps) {
   const without = skipped.find(({ reason }) => reason === 'no_rule')?.count ?? 0;
   return (

@@ -10,14 +10,11 @@ interface BasisPointsInputProps extends Omit<TextInputProps, 'value' | 'defaultV
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/**
- * As amounts, but what no percentage of a rule may be stays as it was typed, for the rules to refuse: less than zero,
- * and more than two decimals.
- */
+/** Invalid percentages (negative, more than two decimals) stay as typed for validation to refuse. */
 const mask = {
   ...masks.brl,
   maskOptions: {
-    // More decimals than a rule may have stay, for the rules to refuse.
+    // Extra decimals stay, for validation to refuse.
     scale: 999,
     radix: ',',
     mapToRadix: ['.'],
@@ -29,10 +26,10 @@ const mask = {
   },
 };
 
-/** A percentage, kept in basis points: "2,5" is 250. What a rule cannot hold is handed on as it is: "0,005" is 0.5. */
+/** In basis points: "2,5" is 250. Invalid values are passed on unrounded: "0,005" is 0.5. */
 export function BasisPointsInput({ value, onValueChange, onBlur, inputRef, ...props }: BasisPointsInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));
-  // "2,5" stays as typed while it means the present value.
+  // "2,5" stays as typed while it equals the value.
   const text = basisPointsOf(typed) === value ? typed : textOf(value);
   return (
     <TextInput
@@ -47,7 +44,7 @@ export function BasisPointsInput({ value, onValueChange, onBlur, inputRef, ...pr
         if (basisPoints !== value) onValueChange(basisPoints);
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        // A refused percentage stays as it was typed: rounded, it would be another number.
+        // Rounding an invalid percentage would change it.
         if (value === null || Number.isInteger(value)) setTyped(textOf(value));
         onBlur?.(event);
       }}
@@ -55,13 +52,13 @@ export function BasisPointsInput({ value, onValueChange, onBlur, inputRef, ...pr
   );
 }
 
-/** Rounded where arithmetic would leave a trace: 0.07 × 100 is 7.000000000000001. */
+/** Rounds errors away: 0.07 × 100 is 7.000000000000001. */
 function basisPointsOf(text: string): number | null {
   const percent = parseTypedNumber(text);
   return percent === null ? null : Number((percent * 100).toPrecision(12));
 }
 
-/** Hundredths of a percent read like cents. The mask knows the hyphen as the sign, not the true minus. */
+/** Formatted like cents. The mask accepts only the hyphen as a minus sign. */
 function textOf(basisPoints: number | null): string {
   if (basisPoints === null) return '';
   const text = Number.isInteger(basisPoints) ? formatCents(basisPoints) : formatNumber(basisPoints / 100);

@@ -11,15 +11,14 @@ import { effectByEarner, formatDifference } from './ruleEffect.ts';
 
 interface RuleEffectProps {
   preview: CommissionRulePreview;
-  /** Back to the fields. */
   onBack: () => void;
 }
 
-/** What a rule would have changed lately, before it is saved: whose sums, and by which sales. */
+/** Effect of a rule on recent sales, before saving. */
 export function RuleEffect({ preview, onBack }: RuleEffectProps) {
   const { sales_count: sales, changed_count: changed, before_cents: before, after_cents: after, changes } = preview;
   const title = useRef<HTMLHeadingElement>(null);
-  // The fields, and what had the focus among them, are gone.
+  // The focused field has been unmounted.
   useEffect(() => title.current?.focus(), []);
   const earners = effectByEarner(changes);
   return (

@@ -7,19 +7,18 @@ import { CurrencyInput } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { AccruedSum } from '../AccruedSum.tsx';
 
-/** R$ 100.000,00: a sale that is easily accrued in the head. */
+/** R$ 100.000,00, easy to check in the head. */
 const usualExample = 100_000_00;
 
 interface RuleExampleProps {
-  /** Null while the form does not say enough. */
+  /** Null while incomplete. */
   terms: CommissionTerms | null;
-  /** Day of the sale, `yyyy-MM-dd`. */
+  /** `yyyy-MM-dd`. */
   soldOn: string;
-  /** What the product usually costs. */
   valueCents?: number | null;
 }
 
-/** What a sale would earn by a rule, in the very words in which its entries explain themselves later. */
+/** Calculates in the same words as the entries. */
 export function RuleExample({ terms, soldOn, valueCents }: RuleExampleProps) {
   const [chosen, setChosen] = useState<number | null>();
   const titleId = useId();

@@ -15,10 +15,9 @@ import type { useRuleTargets } from './useRuleTargets.ts';
 
 interface RuleFieldsProps {
   form: UseFormReturn<RuleDraft, unknown, CreateCommissionRuleInput>;
-  /** Nothing for a new rule. */
   rule?: CommissionRule;
   targets: ReturnType<typeof useRuleTargets>;
-  /** Below what is accrued with: an example. */
+  /** Example shown below the terms. */
   children: ReactNode;
 }
 
@@ -36,7 +35,6 @@ const audiences = [
   },
 ];
 
-/** Whom and what a rule is for, how much it gives, in which parts, and for the sales of which days. */
 export function RuleFields({ form, rule, targets, children }: RuleFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -27,27 +27,25 @@ import { suggestName } from './ruleLabels.ts';
 import { useRuleTargets } from './useRuleTargets.ts';
 
 interface RuleModalProps {
-  /** Nothing for a new rule. */
+  /** Undefined for a new rule. */
   rule?: CommissionRule;
-  /** What a new rule is for: `product:<id>`. @default everything */
+  /** `product:<id>`. @default everything */
   target?: string;
-  /** Whom a new rule is for: `assigned` is one for those who refer, given by the sign-up of affiliates. @default everyone */
+  /** `assigned`: for referrers who get it through the affiliate sign-up. @default everyone */
   audience?: RuleDraft['audience'];
   onSaved: (id: string) => void;
   onClose: () => void;
 }
 
-/** What was checked, and what it would have changed. */
 interface Effect {
   input: CreateCommissionRuleInput;
   preview: CommissionRulePreview;
 }
 
-/** Whether the rules take it: what they refuse is not accrued with. */
 const isWholeWithin = (value: number | null, highest: number): value is number =>
   Number.isInteger(value) && value !== null && value >= 1 && value <= highest;
 
-/** The terms as far as they can be accrued with; null while something lacks. */
+/** Null while incomplete or invalid. */
 function termsOf({ kind, basis_points, fixed_cents, schedule }: RuleDraft): CommissionTerms | null {
   const [rate, highest] = kind === 'percent' ? [basis_points, wholeBasisPoints] : [fixed_cents, maxValueCents];
   if (!isWholeWithin(rate, highest) || remainingShare(schedule) !== 0) return null;
@@ -57,10 +55,7 @@ function termsOf({ kind, basis_points, fixed_cents, schedule }: RuleDraft): Comm
   return parts.length === schedule.length ? { kind, basis_points, fixed_cents, schedule: parts } : null;
 }
 
-/**
- * A new rule, or the next version of one: first its fields with an example that is accrued as one types, then what it
- * would have changed lately. Nothing is saved before that was seen.
- */
+/** The effect on recent sales must be seen before saving. */
 export function RuleModal({ rule, target = everything, audience = 'everyone', onSaved, onClose }: RuleModalProps) {
   const clock = useClock();
   const [today] = useState(() => dayKey(clock.now, clock));
@@ -88,7 +83,7 @@ export function RuleModal({ rule, target = everything, audience = 'everyone', on
   const isField = (name: string): name is RuleField => Object.hasOwn(form.getValues(), name);
   const draft = useWatch({ control: form.control }) as RuleDraft;
 
-  // A name that nobody typed follows what the rule is about.
+  // The name follows the content until edited.
   const suggestion = rule || targets.isLoading ? null : suggestName(draft, targets.nameOf(draft.target));
   const suggested = useRef('');
   useEffect(() => {
@@ -119,7 +114,7 @@ export function RuleModal({ rule, target = everything, audience = 'everyone', on
     }
   }
 
-  /** Says who was faster; what was typed stays, and the next save starts from the version that is there now. */
+  /** The input is kept; the next save is based on the current version. */
   async function meetConflict(id: string) {
     const now = await reload(id).catch(() => null);
     if (now) setBase(now);

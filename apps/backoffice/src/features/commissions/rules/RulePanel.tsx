@@ -14,7 +14,6 @@ import { RuleModal } from './RuleModal.tsx';
 import { winningRule } from './winningRule.ts';
 import { RuleVersions } from './RuleVersions.tsx';
 
-/** One rule over the list: what it gives, an example, what it was before, and what may be done to it. */
 export function RulePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { rule, error, retry } = useCommissionRule(id);
   return (

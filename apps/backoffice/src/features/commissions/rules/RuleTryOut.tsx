@@ -21,7 +21,6 @@ import { describeRateShortly } from './ruleLabels.ts';
 
 const beneficiaries = commissionBeneficiaries.map((value) => ({ value, label: commissionBeneficiaryLabels[value] }));
 
-/** Which rule a sale would go by, and why not by the others. */
 export function RuleTryOut({ rules, onClose }: { rules: readonly CommissionRule[]; onClose: () => void }) {
   const clock = useClock();
   const { singular_product_label: productLabel } = useTenantTheme().personalization;

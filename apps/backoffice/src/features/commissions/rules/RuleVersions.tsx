@@ -6,7 +6,6 @@ import { counted } from '../../../formats/counted.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { describeChanges, describeValidity } from './ruleLabels.ts';
 
-/** Every version that a rule had, the newest first: who made it, when, and what it changed. */
 export function RuleVersions({ versions }: { versions: readonly CommissionRuleVersion[] }) {
   const { timeZone } = useClock();
   return (

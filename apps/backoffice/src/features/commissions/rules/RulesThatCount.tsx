@@ -12,14 +12,10 @@ import { describeRateShortly, scopeLabels } from './ruleLabels.ts';
 interface RulesThatCountProps {
   kind: 'product' | 'productType';
   id: string;
-  /** Type of the product. */
   productTypeId: string;
 }
 
-/**
- * What a sale of a product, or of a type of products, earns to whom today: for each beneficiary the rule that wins, and
- * what it wins by.
- */
+/** Shows the winning rule for each beneficiary today, and why it wins. */
 export function RulesThatCount({ kind, id, productTypeId }: RulesThatCountProps) {
   const { can } = useCan();
   const mayManage = can('commissionRule.manage');

@@ -14,9 +14,7 @@ export type PartErrors = Partial<Record<keyof PartDraft, string>>;
 interface ScheduleFieldProps {
   value: readonly PartDraft[];
   onChange: (value: PartDraft[]) => void;
-  /** Of each instalment. */
   errors: readonly PartErrors[];
-  /** Of all of them together. */
   error: string | undefined;
 }
 
@@ -25,7 +23,7 @@ const units = [
   { value: 'months', label: 'meses' },
 ];
 
-/** Instalments that are known by number where they say something, from 1. */
+/** Common numbers of instalments. */
 const counts = [1, 2, 3, 4, 6, 12];
 
 function evenly(count: number): PartDraft[] {
@@ -37,14 +35,14 @@ function evenly(count: number): PartDraft[] {
   }));
 }
 
-/** How a commission is divided: a share and a time after the sale for each instalment, which add up to the whole. */
+/** The shares must add up to 100%. */
 export function ScheduleField({ value, onChange, errors, error }: ScheduleFieldProps) {
   const rows = useRef<HTMLOListElement>(null);
   const left = remainingShare(value);
   const put = (index: number, change: Partial<PartDraft>) =>
     onChange(value.map((part, at) => (at === index ? { ...part, ...change } : part)));
 
-  /** The field of an instalment that was just made has to be there first. */
+  /** Waits until a new field is rendered. */
   const focusPart = (index: number) =>
     requestAnimationFrame(() => rows.current?.children[index]?.querySelector('input')?.focus());
 
@@ -71,7 +69,7 @@ export function ScheduleField({ value, onChange, errors, error }: ScheduleFieldP
       label="Parcelas"
       isGroup
       hint={left === 0 ? 'Somam 100%.' : undefined}
-      // How much is amiss says more than that it is.
+      // The difference helps more than the validation message.
       error={left === 0 ? error : sayDifference(left)}
     >
       {() => (
@@ -85,7 +83,7 @@ export function ScheduleField({ value, onChange, errors, error }: ScheduleFieldP
           </Presets>
           <Rows ref={rows}>
             {value.map((part, index) => (
-              // Parts have no name but their place.
+              // Instalments have no id, only a position.
               <Row key={index} aria-label={`Parcela ${index + 1}`}>
                 <Number aria-hidden>{index + 1}</Number>
                 <BasisPointsInput

@@ -11,10 +11,7 @@ import {
   ruleStateTones,
 } from './ruleLabels.ts';
 
-/**
- * `isCard`: as lines of a card, on a phone, where the rate and its parts share a line. `winnerOf`: the rule that counts
- * in the place of one that is in force as well.
- */
+/** `isCard`: phone layout, rate and instalments on one line. `winnerOf`: the rule that overrides one also in force. */
 export const ruleColumns = (
   isCard: boolean,
   winnerOf: (rule: CommissionRule) => CommissionRule | null,

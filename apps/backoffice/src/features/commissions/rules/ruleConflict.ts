@@ -4,10 +4,10 @@ import { formatRelative } from '@funil/validation/values';
 import type { Clock } from '../../../formats/clock.ts';
 import { describeChanges } from './ruleLabels.ts';
 
-/** Somebody else has made a version of the rule meanwhile. */
+/** Another user saved a newer version. */
 export const isRuleConflict = (error: unknown) => isApiError(error) && error.code === 'commission_rule.conflict';
 
-/** Who changed a rule meanwhile, when, and what: "Carla Dias mudou esta regra hoje, 14:30 (versão 5)." */
+/** "Carla Dias mudou esta regra hoje, 14:30 (versão 5)." */
 export function describeConflict({ commission_rule: rule }: CommissionRuleAnswer, clock: Clock): string {
   const [newest, before] = rule.versions;
   if (!newest) return 'Outra pessoa mudou esta regra.';

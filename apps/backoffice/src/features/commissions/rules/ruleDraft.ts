@@ -7,14 +7,12 @@ import type {
 } from '@funil/api/contract';
 import { wholeBasisPoints } from '@funil/api/contract';
 
-/** An instalment as the form holds it: empty while it is typed. */
 export interface PartDraft {
   share_bp: number | null;
   after: number | null;
   unit: CommissionUnit;
 }
 
-/** The form of a rule. */
 export interface RuleDraft {
   beneficiary: CommissionBeneficiary;
   audience: CreateCommissionRuleInput['audience'];
@@ -43,7 +41,7 @@ export const blankDraft = (
   target = everything,
   audience: RuleDraft['audience'] = 'everyone',
 ): RuleDraft => ({
-  // A sign-up of affiliates gives rules to those who refer alone.
+  // Affiliate sign-ups assign rules to referrers only.
   beneficiary: audience === 'assigned' ? 'indicator' : 'specialist',
   audience,
   target,
@@ -56,7 +54,7 @@ export const blankDraft = (
   valid_until: '',
 });
 
-/** The next version of a rule begins as the newest one is, for the sales from today on; a later begin stays. */
+/** Starts as a copy of the newest version, valid from today or its own later start. */
 export const draftOf = (rule: CommissionRule, today: string): RuleDraft => ({
   beneficiary: rule.beneficiary,
   audience: rule.audience,
@@ -70,10 +68,10 @@ export const draftOf = (rule: CommissionRule, today: string): RuleDraft => ({
   valid_until: rule.valid_until && rule.valid_until >= today ? rule.valid_until : '',
 });
 
-/** What the form says, for the rules to check: only the rate of its own kind counts. */
+/** Sends only the rate of the chosen kind. */
 export const inputOf = ({ target, ...draft }: RuleDraft) => ({
   ...draft,
-  // A sign-up of affiliates gives rules to those who refer alone.
+  // Affiliate sign-ups assign rules to referrers only.
   audience: draft.beneficiary === 'indicator' ? draft.audience : 'everyone',
   product_id: idIn(target, 'product'),
   product_type_id: idIn(target, 'type'),
@@ -81,7 +79,6 @@ export const inputOf = ({ target, ...draft }: RuleDraft) => ({
   fixed_cents: draft.kind === 'fixed' ? draft.fixed_cents : null,
 });
 
-/** The part of an input that a new version may change. */
 export const changeOf = (
   { name, kind, basis_points, fixed_cents, schedule, valid_from, valid_until }: CreateCommissionRuleInput,
   version: number,
@@ -96,17 +93,17 @@ export const changeOf = (
   version,
 });
 
-/** The form's name of a field of the input; what is said of all instalments stands beside the one about one of them. */
+/** Errors of the whole schedule go to `schedule.root`, to not overwrite those of instalments. */
 export function fieldOf(path: string): string {
   if (path === 'product_id' || path === 'product_type_id') return 'target';
   return path === 'schedule' ? 'schedule.root' : path.replaceAll(/\[(\d+)\]/g, '.$1');
 }
 
-/** Basis points that are still to be shared out; below zero where it is too much. */
+/** Basis points; negative above 100%. */
 export const remainingShare = (schedule: readonly PartDraft[]) =>
   wholeBasisPoints - schedule.reduce((sum, part) => sum + (part.share_bp ?? 0), 0);
 
-/** Whole shares that are as equal as they can be, the remainder in the first one: 33,34/33,33/33,33. */
+/** The remainder is in the first: 33,34/33,33/33,33. */
 export function equalShares(count: number): number[] {
   const each = Math.floor(wholeBasisPoints / count);
   return Array.from({ length: count }, (_, index) => (index === 0 ? wholeBasisPoints - each * (count - 1) : each));

@@ -5,13 +5,13 @@ type Change = CommissionRulePreview['changes'][number];
 
 interface EarnerEffect {
   earner: Change['earner'];
-  /** Sales that would have earned otherwise. */
+  /** Affected sales. */
   count: number;
   before_cents: number;
   after_cents: number;
 }
 
-/** Sums of what would differ for each who earns, the greatest difference first. */
+/** Largest difference first. */
 export function effectByEarner(changes: readonly Change[]): EarnerEffect[] {
   const effects = new Map<string, EarnerEffect>();
   for (const { earner, before_cents: before, after_cents: after } of changes) {

@@ -28,7 +28,6 @@ export const ruleStateTones: Record<CommissionRuleState, BadgeTone> = {
   ended: 'neutral',
 };
 
-/** What a rule won by, beside its name. */
 export const scopeLabels: Record<CommissionScope, string> = {
   assigned: 'Do cadastro de afiliados',
   product: 'Própria',
@@ -36,13 +35,12 @@ export const scopeLabels: Record<CommissionScope, string> = {
   any: 'Geral',
 };
 
-/** What a rule is for: the name of a product, of a type, or everything. */
 export function describeTarget({ product, product_type: type }: Pick<CommissionRule, 'product' | 'product_type'>) {
   if (product) return product.name;
   return type ? `Tipo ${type.name}` : 'Tudo o que se vende';
 }
 
-/** "40% no dia da venda, 60% 1 mês depois da venda"; a single part has no share to speak of. */
+/** "40% no dia da venda, 60% 1 mês depois da venda"; a single instalment has no share. */
 export function describeParts(schedule: readonly CommissionPart[]): string {
   const [only, ...others] = schedule;
   if (!only || others.length > 0 || only.share_bp !== wholeBasisPoints) return describeSchedule(schedule);
@@ -55,7 +53,7 @@ function dueIn({ after, unit }: CommissionPart): string {
   return `em ${unit === 'days' ? counted(after, 'dia', 'dias') : counted(after, 'mês', 'meses')}`;
 }
 
-/** More than these are counted in a column; the rule's panel lists them. */
+/** A longer schedule shows only its length. */
 const mostPartsInColumn = 4;
 
 /** "40% na venda, 30% em 1 mês, 30% em 2 meses"; "Tudo em 1 mês" where there is one part; "12 parcelas até 11 meses". */
@@ -74,7 +72,7 @@ export const describeValidity = ({
 }: Pick<CommissionRuleVersion, 'valid_from' | 'valid_until'>) =>
   until ? `De ${formatDate(from)} a ${formatDate(until)}` : `Desde ${formatDate(from)}`;
 
-/** A name that says what a rule is about, until somebody finds a better one: "Especialista, Imóvel". */
+/** Default name: "Especialista, Imóvel". */
 export function suggestName(
   { beneficiary, audience }: Pick<CommissionRule, 'beneficiary' | 'audience'>,
   target: string | null,
@@ -83,19 +81,19 @@ export function suggestName(
   return `${isForAffiliates ? 'Afiliados' : commissionBeneficiaryLabels[beneficiary]}, ${target ?? 'geral'}`;
 }
 
-/** "40/30/30"; of a single part nothing. */
+/** "40/30/30"; empty for a single instalment. */
 const shortSchedule = (schedule: readonly CommissionPart[]) =>
   schedule.length > 1
     ? ` em ${schedule.map((part) => formatBasisPoints(part.share_bp).replace('%', '')).join('/')}`
     : '';
 
-/** The rate and how it is divided, for a narrow place: "2,5% do valor em 40/30/30". */
+/** "2,5% do valor em 40/30/30". */
 export const describeRateShortly = (rule: Pick<CommissionRule, 'kind' | 'basis_points' | 'fixed_cents' | 'schedule'>) =>
   describeRate(rule) + shortSchedule(rule.schedule);
 
 type Version = Omit<CommissionRuleVersion, 'created_at' | 'created_by' | 'entries_count'>;
 
-/** What differs between a version and the one before it, each as "Percentual: 2% → 2,5%"; all of the first one. */
+/** Like "Percentual: 2% → 2,5%"; the first version is described in full. */
 export function describeChanges(before: Version | undefined, after: Version): string[] {
   if (!before) return [`${describeRate(after)}; ${describeParts(after.schedule)}`];
   const facts: [string, (version: Version) => string][] = [

@@ -6,7 +6,7 @@ import { everything, targetOf } from './ruleDraft.ts';
 
 type Known = Pick<CommissionRule, 'product' | 'product_type'>;
 
-/** What a rule can be for, from everything to a single product; that of a stored rule though it was archived. */
+/** Includes a stored target, even if archived. */
 export function useRuleTargets(known?: Known) {
   const { entries: types } = useCatalog('product_types');
   const { entries: products } = useCatalog('products');

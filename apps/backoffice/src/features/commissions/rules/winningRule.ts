@@ -8,8 +8,8 @@ const isOfSame = (one: CommissionRule, other: CommissionRule) =>
   one.product_type?.id === other.product_type?.id;
 
 /**
- * The rule that counts today in the place of another one that is in force as well and for the very same sales; null
- * where the rule counts itself. A rule that is given by the sign-up counts for those who were given it.
+ * The rule that overrides this one for the same sales today; null if it applies itself. Rules assigned by a sign-up are
+ * never overridden.
  */
 export function winningRule(rule: CommissionRule, rules: readonly CommissionRule[]): CommissionRule | null {
   if (rule.state !== 'in_force' || rule.audience === 'assigned') return null;

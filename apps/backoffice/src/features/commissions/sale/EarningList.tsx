@@ -8,11 +8,10 @@ import { AccruedSum } from '../AccruedSum.tsx';
 
 interface EarningListProps {
   earnings: readonly LeadEarning[];
-  /** What the summary of each sum says. */
   howLabel: string;
 }
 
-/** What a sale earns to whom; each opens to its instalments and to how it is accrued. */
+/** Each expands to its instalments and calculation. */
 export function EarningList({ earnings, howLabel }: EarningListProps) {
   return (
     <List>

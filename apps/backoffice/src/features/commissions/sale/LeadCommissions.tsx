@@ -8,7 +8,6 @@ import { totalOf } from './earnings.ts';
 import { EarningList } from './EarningList.tsx';
 import { knowsCommissions } from './knowsCommissions.ts';
 
-/** What the sale of a lead earned to whom, with how it was accrued; nothing of a lead that nothing was paid for. */
 export function LeadCommissions({ number }: { number: number }) {
   const { user } = useCurrentSession();
   const { leadEarnings, error, retry } = useLeadEarnings(knowsCommissions(user.role) ? number : null);

@@ -6,7 +6,6 @@ import { Item, ItemList } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { describeOthers, describeSums, describeTotal } from './describeSaleChange.ts';
 
-/** What a change of a sale takes back and accrues anew: the value before and after, and each who earns by it. */
 export function SaleChangeFacts({ change }: { change: SaleChange }) {
   const { value_before_cents: before, value_after_cents: after, earners, has_others: hasOthers } = change;
   return (

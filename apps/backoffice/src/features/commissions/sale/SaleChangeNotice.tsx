@@ -6,12 +6,12 @@ import { knowsCommissions } from './knowsCommissions.ts';
 import { SaleChangeFacts } from './SaleChangeFacts.tsx';
 
 interface SaleChangeNoticeProps {
-  /** Number of the lead that is a sale. */
+  /** Number of the won lead. */
   number: number;
   change: PreviewSaleChangeInput;
 }
 
-/** Says within a question what its answer does to the commissions of the sale; nothing where it does nothing. */
+/** Renders nothing if the commissions are unaffected. */
 export function SaleChangeNotice({ number, change }: SaleChangeNoticeProps) {
   const { user } = useCurrentSession();
   const { saleChange, error, retry } = useSaleChange(knowsCommissions(user.role) ? number : null, change);

@@ -11,18 +11,14 @@ import { EarningList } from './EarningList.tsx';
 import { useDebounced } from './useDebounced.ts';
 
 interface SaleEarningsProps {
-  /** Number of the lead. */
   number: number;
   productId: string;
   valueCents: number | null;
-  /** `yyyy-MM-dd`, or as far as it is typed. */
+  /** `yyyy-MM-dd`, possibly incomplete. */
   soldOn: string;
 }
 
-/**
- * What a sale would earn to whom, as it is being filled in: for those who may know. It is no gate; the sale can be saved
- * without it.
- */
+/** Shown to users who may see commissions. Saving does not depend on it. */
 export function SaleEarnings({ number, productId, valueCents, soldOn }: SaleEarningsProps) {
   const { can } = useCan();
   const { user } = useCurrentSession();

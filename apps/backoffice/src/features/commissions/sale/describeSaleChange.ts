@@ -6,7 +6,7 @@ type Sums = Pick<
   'reversed_cents' | 'clawback_cents' | 'new_cents' | 'new_approved_cents'
 >;
 
-/** What of the new entries is approved at once and what waits: "já aprovados", "pendentes de aprovação" or both. */
+/** "já aprovados", "pendentes de aprovação" or both. */
 function describeStates({
   new_cents: added,
   new_approved_cents: approved,
@@ -33,19 +33,17 @@ export function describeSums(sums: Sums) {
     .join('; ');
 }
 
-/** Of those of whom the viewer may know no more. */
 export function describeOthers({ earners, value_after_cents: after }: SaleChange): string {
   const whose = earners.length > 0 ? 'das outras pessoas' : 'de quem participou';
   return `As comissões ${whose} desta venda também são ${after === null ? 'estornadas.' : 'estornadas e lançadas de novo.'}`;
 }
 
-/** The same in one text, where there is no room for a list. */
 export const describeSaleChange = (change: SaleChange): string =>
   [change.earners.length > 0 && describeTotal(change), change.has_others && describeOthers(change)]
     .filter(Boolean)
     .join(' ');
 
-/** What is taken back, what is accrued anew and in which state, and what the next payments take off. */
+/** Sums reversed and accrued anew by state, and the later deduction. */
 export function describeTotal(change: SaleChange): string {
   const { reversed_cents: reversed, deducted_cents: deducted, new_cents: added } = change;
   return [

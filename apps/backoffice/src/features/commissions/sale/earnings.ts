@@ -1,13 +1,13 @@
 import type { LeadEarning, LeadEarnings } from '@funil/api/contract';
 import { formatCurrency } from '@funil/validation/values';
 
-/** Everything that a sale earns, to whoever the viewer may know of. */
+/** Only earnings that the viewer may see. */
 export const totalOf = (earnings: readonly LeadEarning[]) =>
   earnings.reduce((sum, { total_cents: total }) => sum + total, 0);
 
 /**
- * What a sale earns to whom, in one line: "Gera R$ 2.700,00 para Bruna Siqueira", "Gera R$ 8.100,00 para 3 pessoas".
- * Null where it earns nothing that the viewer may know of.
+ * "Gera R$ 2.700,00 para Bruna Siqueira", "Gera R$ 8.100,00 para 3 pessoas". Null without earnings that the viewer may
+ * see.
  */
 export function describeEarnings({ earnings }: Pick<LeadEarnings, 'earnings'>, viewerId: string): string | null {
   const [only, ...others] = earnings;

@@ -1,5 +1,5 @@
 import { levelOf } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
 
-/** Who may know something of what sales earn. */
+/** Roles that may see at least their own commissions. */
 export const knowsCommissions = (role: Role): boolean => levelOf(role, 'commission.read') !== 'none';

@@ -8,19 +8,17 @@ import { knowsCommissions } from './knowsCommissions.ts';
 import { SaleChangeFacts } from './SaleChangeFacts.tsx';
 
 interface Asked {
-  /** Null where it could not be accrued. */
   change: SaleChange | null;
   answer: (goes: boolean) => void;
 }
 
 export interface SaleChangeQuestion {
-  /** Whether the change may be saved: asks where it takes commissions back, and at once says yes where it does not. */
+  /** Requests a confirmation if commissions are taken back. */
   mayChange: (number: number, change: PreviewSaleChangeInput) => Promise<boolean>;
-  /** The question; render it once. */
   dialog: ReactNode;
 }
 
-/** Asks before a sale with commissions gets another value or product, with what is taken back and accrued anew. */
+/** Confirms a new value or product of a sale with its effect on commissions. */
 export function useSaleChangeQuestion(): SaleChangeQuestion {
   const askSaleChange = useAskSaleChange();
   const { user } = useCurrentSession();

@@ -6,10 +6,7 @@ import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { inTime } from '../../../screens/inTime.ts';
 import { describeEarnings } from './earnings.ts';
 
-/**
- * What sales that were just made earn, in one line and as far as the viewer may know; null where that is nothing, or
- * not known at once.
- */
+/** Null if there are no commissions, or none visible or available at once. */
 export function useSaleSums() {
   const askLead = useAskLeadEarnings();
   const askBulks = useAskBulkEarnings();

@@ -7,16 +7,13 @@ import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/va
 import { useClock } from '../../../formats/useClock.ts';
 import { describeBalance, statementKindLabels } from '../commissionLabels.ts';
 
-/**
- * Whether the paper stands there: it is drawn for the moment in which it is printed, be it the screen that asks the
- * browser to, or the browser itself that is asked, by its menu or its keys.
- */
+/** The layout exists only while printing, started by the screen or the browser. */
 export function usePrinting() {
   const [printing, setPrinting] = useState<'screen' | 'browser' | null>(null);
   useEffect(() => {
-    // The browser reads the page as soon as the event is over: what it is to print has to stand there by then.
+    // Synchronous, because the browser captures the page right after this event.
     const draw = () => flushSync(() => setPrinting((already) => already ?? 'browser'));
-    // Browsers say so when the dialog closes, whether or not anything was printed.
+    // Fired when the dialog closes, printed or not.
     const clear = () => setPrinting(null);
     addEventListener('beforeprint', draw);
     addEventListener('afterprint', clear);
@@ -30,11 +27,11 @@ export function usePrinting() {
 
 interface PrintedStatementProps {
   statement: CommissionStatement;
-  /** Opens the browser's dialog, where nobody has opened it yet. */
+  /** False when the browser opened its print dialog. */
   opensDialog: boolean;
 }
 
-/** A statement on A4 with the account's name and picture; the browser's dialog prints it, or saves it as a PDF. */
+/** A4, to be printed or saved as a PDF. */
 export function PrintedStatement({ statement, opensDialog }: PrintedStatementProps) {
   const { name, personalization } = useTenantTheme();
   const { now, timeZone } = useClock();

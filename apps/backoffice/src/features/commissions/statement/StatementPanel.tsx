@@ -98,7 +98,6 @@ const periods: readonly Period[] = [
   { label: 'Este ano', of: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }) },
 ];
 
-/** What is owed and was paid to somebody in a period, with the balance after each line; to be printed as well. */
 export function StatementPanel() {
   const { params, go } = useAddressState();
   const { user } = useCurrentSession();
@@ -127,10 +126,10 @@ export function StatementPanel() {
   const { printing, startPrinting } = usePrinting();
   const { earner } = statement ?? {};
   const own = isEverybodys ? [] : [{ id: user.id, name: `${user.name} (meu extrato)` }];
-  // Who is nobody's partner reads its own, and has nothing to choose.
+  // Others see only their own statement.
   const others = isEverybodys || level === 'partner' ? (options?.earners ?? []) : [];
   const listed = [...own, ...others.filter(({ id }) => isEverybodys || id !== user.id)];
-  // Whose is shown stands there whether or not anything was ever earned by it.
+  // The shown person is listed even without any earnings.
   const isMissing = earner && level !== 'own' && !listed.some(({ id }) => id === earner.id);
   const choices = isMissing ? [...listed, earner] : listed;
 
@@ -217,7 +216,7 @@ export function StatementPanel() {
   );
 }
 
-/** The two balances and the sums between them, each with its sign: payments lower the balance. */
+/** Sums are signed: payments lower the balance. */
 function Sums({ statement }: { statement: CommissionStatement }) {
   const sums = [
     describeBalance('Saldo anterior', statement.opening_cents),

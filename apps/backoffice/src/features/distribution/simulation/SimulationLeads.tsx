@@ -12,17 +12,15 @@ import { describeChoice, isChosen } from './chooseLeads.ts';
 import type { LeadChoice } from './chooseLeads.ts';
 import { describeCourse, describeSkipped } from './describeSimulation.ts';
 
-/** Leads that are shown at first, and more at a time. */
 const pageSize = 20;
 
 interface SimulationLeadsProps {
   leads: readonly SimulatedLead[];
-  /** Those of one number; null for all. */
+  /** Null for all. */
   choice: LeadChoice | null;
   onClear: () => void;
 }
 
-/** What would become of a lead, or became of it. */
 function Course({ title, course }: { title: string; course: SimulatedLead['simulated'] }) {
   const skipped = course && describeSkipped(course);
   return (
@@ -33,7 +31,6 @@ function Course({ title, course }: { title: string; course: SimulatedLead['simul
   );
 }
 
-/** Lead by lead: who would get it, who would be left out and why, and how long it would wait, beside what happened. */
 export function SimulationLeads({ leads, choice, onClear }: SimulationLeadsProps) {
   const { timeZone } = useClock();
   const [isChangedOnly, setChangedOnly] = useState(true);

@@ -15,17 +15,16 @@ type Run =
   | { state: 'done'; simulation: QueueSimulation; draft: string };
 
 interface SimulationSectionProps {
-  /** Null for a queue that is not there yet. */
+  /** Null for a queue not created yet. */
   queueId: string | null;
-  /** What stands in the form, saved or not. */
+  /** Form values, saved or not. */
   draft: SaveDistributionQueueInput;
 }
 
-/** Tries what stands in the form on the last days, before anybody saves it. */
 export function SimulationSection({ queueId, draft }: SimulationSectionProps) {
   const { simulate } = useQueueSimulation();
   const [run, setRun] = useState<Run>({ state: 'none' });
-  /** The latest request: an older one that comes late shows nothing. */
+  /** Late answers to older requests are ignored. */
   const latest = useRef(0);
   const { version: _, ...rule } = draft;
   const key = JSON.stringify(rule);
@@ -33,7 +32,7 @@ export function SimulationSection({ queueId, draft }: SimulationSectionProps) {
   const box = useRef<HTMLElement>(null);
   const isDone = run.state === 'done';
   useEffect(() => {
-    // The form is long: what was asked for comes into sight.
+    // The form is long, so the result is scrolled into view.
     if (isDone) box.current?.scrollIntoView({ block: 'start' });
   }, [isDone]);
 

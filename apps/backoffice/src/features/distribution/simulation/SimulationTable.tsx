@@ -9,7 +9,6 @@ import type { LeadChoice, Side } from './chooseLeads.ts';
 import { describeDifference, describeScope, describeSkips, describeWait } from './describeSimulation.ts';
 import { SimulationLeads } from './SimulationLeads.tsx';
 
-/** Numbers of a simulation that count leads. */
 const counts = [
   { of: 'given', label: 'Entregues por esta fila', count: ({ given }: SimulatedTotals) => given },
   { of: 'elsewhere', label: 'Entregues por outras filas', count: ({ elsewhere }: SimulatedTotals) => elsewhere },
@@ -37,7 +36,6 @@ const Heads = ({ first }: { first: string }) => (
   </>
 );
 
-/** Both numbers of a line and how they differ; each opens the leads that it counts. */
 function Numbers({ label, simulated, happened, onOpen }: NumbersProps) {
   const number = (side: Side, count: number) => (
     <td data-number="">
@@ -70,7 +68,6 @@ interface NumbersProps {
   onOpen: (side: Side) => void;
 }
 
-/** What a draft would have done beside what happened: totals, what each person received, and lead by lead. */
 export function SimulationTable({ simulation }: { simulation: QueueSimulation }) {
   const { simulated, happened, people, others, leads, leads_count: count } = simulation;
   const [choice, setChoice] = useState<LeadChoice | null>(null);
@@ -165,7 +162,6 @@ export function SimulationTable({ simulation }: { simulation: QueueSimulation })
   );
 }
 
-/** Below the name, where there is no room for a column. */
 const narrowSkips = (of: Pick<SimulatedPerson, 'is_member' | 'simulated'>) =>
   of.is_member ? `Pulada: ${describeSkips(of)}` : describeSkips(of);
 
@@ -174,7 +170,6 @@ const Quiet = styled.p`
   color: ${tokens.color.text2};
 `;
 
-/** A number that opens what it counts. */
 const Opener = styled.button`
   padding: 0;
   border: 0;

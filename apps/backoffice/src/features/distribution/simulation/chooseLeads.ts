@@ -1,15 +1,12 @@
 import type { SimulatedLead } from '@funil/api/contract';
 
-/** The simulation or what happened. */
 export type Side = 'simulated' | 'happened';
 
-/** Which leads of a simulation are meant: those that a number of it counts. */
 export type LeadChoice = { side: Side } & (
   | { of: 'given' | 'elsewhere' | 'waiting' | 'waited' | 'others' }
   | { of: 'person'; id: string; name: string }
 );
 
-/** Whether a number counts a lead. */
 export function isChosen(lead: SimulatedLead, choice: LeadChoice | null): boolean {
   if (!choice) return true;
   const course = lead[choice.side];

@@ -7,7 +7,7 @@ const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 const leads = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** About how many leads of which days the simulation is; that it leaves older ones out, where it does. */
+/** Numbers of leads and days covered, and whether older leads are missing. */
 export function describeScope({ leads_count: count, is_capped: isCapped }: QueueSimulation): string {
   const scope = `${leads(count)} dos últimos ${simulatedDays} dias, que esta fila recebeu ou receberia.`;
   return isCapped
@@ -15,7 +15,7 @@ export function describeScope({ leads_count: count, is_capped: isCapped }: Queue
     : scope;
 }
 
-/** "Pausado 3, Limite diário 2"; null for somebody of the queue who was never left out. */
+/** "Pausado 3, Limite diário 2"; null for a member never skipped. */
 export function describeSkips({
   is_member: isMember,
   simulated: { skips },
@@ -25,7 +25,7 @@ export function describeSkips({
   return skips.map(({ outcome, count }) => `${candidateOutcomeLabels[outcome]} ${formatCount(count)}`).join(', ');
 }
 
-/** "1 h 20 min", or that nothing waited. */
+/** "1 h 20 min", or "Nenhuma". */
 export const describeWait = (minutes: number | null): string =>
   minutes === null ? 'Nenhuma' : describeElapsed(minutes);
 
@@ -40,7 +40,7 @@ export function describeCourse(course: SimulatedLead['simulated']): string {
   ].join(', ');
 }
 
-/** "Pulados: Bruna Siqueira (limite diário) e 2 outras pessoas"; null where nobody was. */
+/** "Pulados: Bruna Siqueira (limite diário) e 2 outras pessoas"; null without skips. */
 export function describeSkipped({ skips }: Pick<NonNullable<SimulatedLead['simulated']>, 'skips'>): string | null {
   if (skips.length === 0) return null;
   const known = skips.flatMap(({ person, outcome }) =>
@@ -51,7 +51,7 @@ export function describeSkipped({ skips }: Pick<NonNullable<SimulatedLead['simul
   return `Pulados: ${listOf.format([...known, ...others])}`;
 }
 
-/** "+3", "−2", "igual": how the draft differs. */
+/** "+3", "−2", "igual". */
 export function describeDifference(simulated: number, happened: number): string {
   const difference = simulated - happened;
   if (difference === 0) return 'igual';

@@ -6,13 +6,12 @@ import { useAdministrativeMove } from './useAdministrativeMove.ts';
 
 interface AdministrativeStatusValueProps {
   lead: LeadDetail;
-  /** The account's word for it. */
   label: string;
 }
 
 const none = '';
 
-/** A lead's administrative status; a click offers the account's list to those who may change it. */
+/** Editable with permission. */
 export function AdministrativeStatusValue({ lead, label }: AdministrativeStatusValueProps) {
   const { statuses = [] } = useAdministrativeStatuses();
   const { moveTo } = useAdministrativeMove(lead);

@@ -4,10 +4,7 @@ import { useChangeAdministrativeStatus, useLeadCache } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { conflictOf } from '../conflict/conflictOf.ts';
 
-/**
- * Sets a lead's administrative status. Somebody else's save of anything else is taken along; of this very value it is
- * shown, and overwritten only when confirmed once more.
- */
+/** Concurrent changes of other fields are kept; one of this field must be confirmed to be overwritten. */
 export function useAdministrativeMove(lead: LeadDetail) {
   const { trigger, isMutating } = useChangeAdministrativeStatus(lead.number);
   const { leadOutdated } = useLeadCache();

@@ -12,7 +12,6 @@ import { useClock } from '../../../formats/useClock.ts';
 
 const rules = filePurposes.lead_attachment;
 
-/** What a failure says to people; its field's message where it has one. */
 function wordsOf(error: unknown, otherwise: string): string {
   return isApiError(error) ? (Object.values(error.fields)[0] ?? error.message) : otherwise;
 }
@@ -26,14 +25,12 @@ function iconOf({ file: { content_type: type } }: LeadAttachment) {
   );
 }
 
-/** The documents of a lead: what there is, and another one. */
 export function LeadAttachments({ number }: { number: number }) {
   const { attachments, allowed, error, retry } = useLeadAttachments(number);
   const { attach, remove, addressOf } = useLeadAttachmentCommands(number);
   const { upload, progress, cancel } = useUploadFile('lead_attachment');
   const clock = useClock();
   const [isAdding, setAdding] = useState(false);
-  /** Picked and not attached yet: a failure keeps it. */
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<LeadAttachment | null>(null);

@@ -18,14 +18,11 @@ import { OwnerModal } from './OwnerModal.tsx';
 import { useBulk } from './useBulk.ts';
 
 interface BulkActionsProps {
-  /** Numbers of the selected leads. */
   numbers: readonly number[];
-  /** The rows of the list that are loaded. */
   leads: readonly LeadSummary[] | undefined;
-  /** What the list shows, and its columns. */
   query: LeadListQuery;
   columns: readonly LeadExportColumn[];
-  /** Offers to select all that the list has, loaded or not: so many. Null offers nothing. */
+  /** Total for "select all"; null hides it. */
   total: number | null;
   onSelectAll: (numbers: readonly number[]) => void;
   onClear: () => void;
@@ -35,9 +32,7 @@ type MoveAnswers = Pick<BulkChangeStatusInput, 'loss_reason_id' | 'loss_note' | 
 
 type Question = { kind: 'loss' | 'sales'; status: LeadStatus } | { kind: 'owner' } | { kind: 'delete' } | null;
 
-/**
- * What can be done to the selected leads, as far as the viewer's role may. Whatever it is can be taken back for 10 s.
- */
+/** Each action can be undone for 10 s. */
 export function BulkActions({ numbers, leads: loaded, query, columns, total, onSelectAll, onClear }: BulkActionsProps) {
   const { can } = useCan();
   const { leadStatuses = [] } = useLeadStatuses();

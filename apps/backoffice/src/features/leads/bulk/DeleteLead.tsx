@@ -14,7 +14,7 @@ interface DeleteLeadProps {
 
 const whenDeleted = { outcome: 'deleted' } as const;
 
-/** Moves one lead to the trash, after a question; for 10 s it can be taken back. */
+/** Requires a confirmation and can be undone for 10 s. */
 export function DeleteLead({ number, onDeleted, onClose }: DeleteLeadProps) {
   const { run } = useBulk();
   const { user } = useCurrentSession();

@@ -3,13 +3,11 @@ import { formatLeadCount } from './bulkLabels.ts';
 
 interface DeleteLeadsDialogProps {
   count: number;
-  /** What else goes with them, in a sentence. */
   consequence?: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before leads go to the trash. */
 export function DeleteLeadsDialog({ count, consequence, onConfirm, onClose }: DeleteLeadsDialogProps) {
   const leads = formatLeadCount(count);
   return (

@@ -9,12 +9,10 @@ import { saveExport } from '../saveExport.ts';
 
 interface ExportChosenProps {
   numbers: readonly number[];
-  /** The list that they were chosen from: its order, and what narrows it. */
   query: LeadListQuery;
   columns: readonly LeadExportColumn[];
 }
 
-/** Saves the selected leads as a file, with the columns of the screen. */
 export function ExportChosen({ numbers, query, columns }: ExportChosenProps) {
   const { start } = useExportLeads();
   const [isRunning, setRunning] = useState(false);

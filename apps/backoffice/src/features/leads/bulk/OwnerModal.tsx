@@ -16,15 +16,13 @@ interface OwnerModalProps {
   onClose: () => void;
 }
 
-/** Where the leads go: to a person, the distribution, or nobody. */
 type Destination = Person | 'distribution' | null;
 
 const nobody = 'nobody';
 
-/** Nobody is a choice as well: it must be made. */
+/** "No owner" must be chosen explicitly too. */
 const rules = yup.object({ owner: yup.string().label(leadFields.owner.label).required() });
 
-/** Asks who gets the selected leads. */
 export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
   const { people = [] } = usePeople();
   const leads = formatLeadCount(count);
@@ -50,7 +48,7 @@ export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
       submitLabel={`Passar ${leads}`}
       busyLabel="Passando"
       isBusy={form.formState.isSubmitting}
-      // One choice, which is as quickly made again.
+      // A single choice needs no confirmation before closing.
       hasChanges={false}
       failure={failure}
       onSubmit={submit}

@@ -6,7 +6,6 @@ import { Button, EmptyState, ErrorState, Item, ItemList, Modal, SkeletonList, to
 import { daysSince, formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 
-/** Deleted leads, and the way back for each. */
 export function TrashModal({ onClose }: { onClose: () => void }) {
   const { leads, error, isLoading, retry } = useLeadTrash();
   const { restore } = useLeadBulks();

@@ -3,10 +3,9 @@ import { formatCount } from '../../../formats/count.ts';
 import { lowerFirst } from '../../../formats/lowerFirst.ts';
 import { describeWait } from '../../distribution/queueLabels.ts';
 
-/** "1 lead", "3 leads". */
 export const formatLeadCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** Why some stayed as they were, each reason once with how many it held back; undefined when all went through. */
+/** Each reason with its count; undefined if all were changed. */
 export function describeSkipped(skipped: readonly SkippedLead[]): string | undefined {
   if (skipped.length === 0) return undefined;
   const counts = new Map<string, number>();
@@ -19,10 +18,10 @@ export function describeSkipped(skipped: readonly SkippedLead[]): string | undef
   return parts.join(' ');
 }
 
-/** Most receivers that a toast names; the place of "outros" takes one more as well. */
+/** A fourth name takes the place of "outros". */
 const mostNamed = 3;
 
-/** Who got how many of the distributed leads, and why the others wait; undefined where none was distributed. */
+/** Receivers with counts, and why others wait. */
 export function describeDistribution(parts: readonly BulkDistribution[]): string | undefined {
   const given = new Map<string, { name: string; count: number }>();
   for (const { person, count } of parts.flatMap((part) => part.given)) {
@@ -35,7 +34,7 @@ export function describeDistribution(parts: readonly BulkDistribution[]): string
   const named = receivers.slice(0, shown).map(({ name, count }) => `${name} ${formatCount(count)}`);
   const rest = receivers.slice(shown).reduce((sum, { count }) => sum + count, 0);
   if (rest > 0) named.push(`outros ${formatCount(rest)}`);
-  // The reasons are those of the moment: of parts of one queue the last one's.
+  // The last batch has a queue's current reasons.
   const waiting = new Map<string, WaitingLeads>();
   for (const line of parts.flatMap((part) => part.waiting)) {
     const key = line.queue?.id ?? '';
@@ -54,16 +53,16 @@ export function describeDistribution(parts: readonly BulkDistribution[]): string
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-/** What was done, in the words of its toast: "3 leads movidos para Proposta". */
+/** "3 leads movidos para Proposta". */
 export function describeDone(count: number, verb: { one: string; many: string }): string {
   if (count === 0) return 'Nenhum lead foi alterado';
   return `${formatLeadCount(count)} ${count === 1 ? verb.one : verb.many}`;
 }
 
-/** Sold leads among the selected ones; `unknown` where rows that are not loaded may hold some. */
+/** `unknown`: leads that are not loaded may be won. */
 type Sold = 'some' | 'none' | 'unknown';
 
-/** Among selected leads, of which those that are loaded are known. */
+/** Determined from the loaded rows. */
 export function soldAmong(numbers: readonly number[], loaded: readonly LeadSummary[] = []): Sold {
   const chosen = new Set(numbers);
   const known = loaded.filter(({ number }) => chosen.has(number));
@@ -71,17 +70,16 @@ export function soldAmong(numbers: readonly number[], loaded: readonly LeadSumma
   return known.length < chosen.size ? 'unknown' : 'none';
 }
 
-/** The sentence about commissions when leads are deleted; undefined where none of them is sold. */
+/** Undefined if no lead is won. */
 export function describeReversal(count: number, sold: Sold): string | undefined {
   if (sold === 'none') return undefined;
   if (count === 1) return 'As comissões da venda são estornadas.';
   return `As comissões das vendas entre eles${sold === 'unknown' ? ', se houver,' : ''} são estornadas.`;
 }
 
-/** The verb of deleting, in both numbers. */
 export const deleted = { one: 'excluído', many: 'excluídos' };
 
-/** The verb of giving leads to a person, the distribution or nobody, in both numbers. */
+/** Singular and plural. */
 export function assigned(to: { name: string } | 'distribution' | null): { one: string; many: string } {
   if (to === null) return { one: 'ficou sem responsável', many: 'ficaram sem responsável' };
   if (to === 'distribution') return { one: 'foi para a distribuição', many: 'foram para a distribuição' };

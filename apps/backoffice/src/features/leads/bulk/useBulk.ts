@@ -9,7 +9,7 @@ import { describeDistribution, describeDone, describeSkipped, formatLeadCount } 
 
 const progressId = 'bulk-progress';
 
-/** Runs a command on the selected leads, says how far it is, what came of it, and offers to take it back. */
+/** Shows progress and result, and offers undo. */
 export function useBulk() {
   const { run: send, undo, select } = useLeadBulks();
   const { ofBulks } = useSaleSums();
@@ -47,7 +47,7 @@ export function useBulk() {
     [undo],
   );
 
-  /** @returns whether it went through */
+  /** @returns whether it succeeded */
   async function run(
     numbers: readonly number[],
     command: BulkCommand,
@@ -67,12 +67,12 @@ export function useBulk() {
             duration: Infinity,
           });
       });
-      // Sales say at once what they earn: a toast that grows would move its button away.
+      // Waits: a toast that grew later would move its undo button.
       offerUndo(outcome, verb, isSale && outcome.changedCount > 0 ? await ofBulks(outcome.ids) : null);
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      // What is done before a failure stands, and can be taken back.
+      // Leads changed before the failure can be undone.
       if (reached.changedCount > 0) offerUndo(reached, verb);
       toast.error(Object.values(error.fields ?? {})[0] ?? error.message);
       return false;
@@ -82,9 +82,7 @@ export function useBulk() {
     }
   }
 
-  /**
-   * The numbers of all leads that the list has at this moment; null when they could not be requested, which is said.
-   */
+  /** Includes leads not loaded; null after a failure, which is shown. */
   async function selectAll(query: LeadListQuery): Promise<readonly number[] | null> {
     setRunning(true);
     try {

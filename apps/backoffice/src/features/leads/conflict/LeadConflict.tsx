@@ -16,20 +16,18 @@ interface LeadConflictProps {
   onBack: () => void;
 }
 
-/** Who made the save that came in between: whoever the history names after the version that I started from. */
 function authorOf(events: readonly LeadEvent[] | undefined, base: LeadDetail): LeadEvent['actor'] {
   return (
     events?.find((event) => event.actor !== null && Date.parse(event.at) > Date.parse(base.updated_at))?.actor ?? null
   );
 }
 
-/** "Otávio Ramos salvou este lead há 3 min"; without a name when the history has none. */
+/** "Otávio Ramos salvou este lead há 3 min"; without a name if unknown. */
 function storyOf(author: LeadEvent['actor'], uid: string | undefined, elapsed: string): string {
   if (author && author.id === uid) return `Você salvou este lead em outra janela ${elapsed}`;
   return `${author?.name ?? 'Outra pessoa'} salvou este lead ${elapsed}`;
 }
 
-/** The comparison of versions with names and moments from around it. */
 export function LeadConflict({ base, mine, theirs, onResolve, onBack }: LeadConflictProps) {
   const clock = useClock();
   const settings = useFieldSettings();

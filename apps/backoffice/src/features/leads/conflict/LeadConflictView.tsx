@@ -11,17 +11,13 @@ import { describeFieldValue } from './describeFieldValue.ts';
 import type { FieldContext } from './describeFieldValue.ts';
 
 export interface LeadConflictViewProps {
-  /** What I started from. */
   base: LeadInputFields;
-  /** What I wanted to save. */
   mine: LeadInputFields;
-  /** What somebody saved in between. */
   theirs: LeadInputFields;
-  /** Who saved it and when: "Otávio Ramos salvou este lead há 3 min". */
+  /** "Otávio Ramos salvou este lead há 3 min". */
   story: string;
   context: FieldContext;
   onResolve: (merged: LeadInputFields) => void;
-  /** Back to the form, with everything that was typed. */
   onBack: () => void;
 }
 
@@ -33,10 +29,7 @@ const marks: Record<Difference['changedBy'], string> = {
   both: 'Mudou nas duas',
 };
 
-/**
- * Both versions of a lead side by side: each field keeps mine or the saved value, and nothing is lost until that is
- * chosen.
- */
+/** For each field the user chooses a version; nothing is lost before. */
 export function LeadConflictView({ base, mine, theirs, story, context, onResolve, onBack }: LeadConflictViewProps) {
   const differences = compareLeads(base, mine, theirs);
   const [choices, setChoices] = useState<Choices>(
@@ -45,7 +38,7 @@ export function LeadConflictView({ base, mine, theirs, story, context, onResolve
   const [isAsked, setAsked] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with the form: the keyboard goes on from what happened.
+  // The pressed button was unmounted.
   useEffect(() => message.current?.focus(), []);
   const id = useId();
   const labels = leadFieldLabels(context.settings);

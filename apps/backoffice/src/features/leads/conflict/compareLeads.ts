@@ -5,10 +5,9 @@ import type { LeadInputFields } from '../form/leadInputOf.ts';
 export type ConflictField = LeadInputName;
 export type Side = 'mine' | 'theirs';
 
-/** A field that two people left with different values. */
 export interface Difference {
   field: ConflictField;
-  /** Who changed it since both started from the same version. */
+  /** Side that changed it since the base version. */
   changedBy: Side | 'both';
 }
 
@@ -17,7 +16,7 @@ const isSame = (field: ConflictField, one: LeadInputFields[ConflictField], other
     ? Date.parse(one) === Date.parse(other)
     : one === other;
 
-/** Where my version and the saved one differ, given the version that I started from. */
+/** Relative to the base version. */
 export function compareLeads(base: LeadInputFields, mine: LeadInputFields, theirs: LeadInputFields): Difference[] {
   return leadInputNames
     .filter((field) => !isSame(field, mine[field], theirs[field]))
@@ -27,12 +26,11 @@ export function compareLeads(base: LeadInputFields, mine: LeadInputFields, their
     });
 }
 
-/** The side that a difference starts on: each change stands, and where both changed a person has to choose. */
+/** Side that changed the field; null if both did. */
 export function suggestedSide({ changedBy }: Difference): Side | null {
   return changedBy === 'both' ? null : changedBy;
 }
 
-/** The saved version with the chosen fields of mine. */
 export function mergeLeads(
   mine: LeadInputFields,
   theirs: LeadInputFields,

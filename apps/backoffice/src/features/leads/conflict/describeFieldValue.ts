@@ -8,14 +8,12 @@ import type { ConflictField } from './compareLeads.ts';
 export interface FieldContext {
   clock: Clock;
   settings: FieldSettings;
-  /** Names of products and people by id. */
+  /** Products and people by id. */
   names: ReadonlyMap<string, string>;
 }
 
-/** What stands for a field without a value. */
 export const emptyValue = 'Vazio';
 
-/** A field's value as a person reads it. */
 export function describeFieldValue(
   field: ConflictField,
   input: LeadInputFields,

@@ -24,9 +24,9 @@ import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { createLeadLabels } from '../../../screens/createLeadLabels.ts';
 
 interface CreateLeadModalProps {
-  /** Where the lead begins; without one it begins where all do. */
+  /** Status of the new lead; by default the initial one. */
   status?: LeadStatus;
-  /** Asks for the least first: for who only passes somebody on. @default false */
+  /** Only essential fields at first, for users who refer leads. @default false */
   isShort?: boolean;
   onClose: () => void;
   onCreated: (lead: LeadDetail) => void;
@@ -35,7 +35,7 @@ interface CreateLeadModalProps {
 const lostLeadForm: LeadFormValues = { ...emptyLeadForm, loss_reason_id: '', loss_note: '' };
 const askedOfSale: readonly LeadInputName[] = ['product_id', 'value_cents'];
 
-/** What it takes to reach somebody and to know what about. */
+/** Contact data and product. */
 const shortFields = (hasDocument: boolean): readonly LeadInputName[] => [
   'name',
   'phone',
@@ -43,7 +43,7 @@ const shortFields = (hasDocument: boolean): readonly LeadInputName[] => [
   'product_id',
 ];
 
-/** Says that the lead would wait, where nobody is in the queue that takes it. */
+/** Warns that the queue has no members. */
 function WaitingAlert({ form: { control } }: { form: LeadForm }) {
   const [owner, product, phone, value] = useWatch({
     control,
@@ -55,9 +55,9 @@ function WaitingAlert({ form: { control } }: { form: LeadForm }) {
     <EmptyQueueAlert
       lead={{
         ...(product && { product_id: product }),
-        // A number is in a region as soon as it is whole.
+        // The region is known only for a complete number.
         ...(digits.length >= 10 && { phone: `+55${digits}` }),
-        // Nobody can be asked about what cannot be read as a value.
+        // Unreadable values are omitted.
         ...(Number.isSafeInteger(value) && { value_cents: value! }),
       }}
     >
@@ -66,7 +66,7 @@ function WaitingAlert({ form: { control } }: { form: LeadForm }) {
   );
 }
 
-/** Creates a lead. A double click creates it once, a failed save keeps the form, closing asks about what was typed. */
+/** A double click creates one lead only; a failed save keeps the input. */
 export function CreateLeadModal({ status, isShort = false, onClose, onCreated }: CreateLeadModalProps) {
   const { can } = useCan();
   const labels = createLeadLabels(useCurrentSession().user.role);
@@ -97,7 +97,7 @@ export function CreateLeadModal({ status, isShort = false, onClose, onCreated }:
   const reasonId = useWatch({ control, name: 'loss_reason_id' });
   const guard = useUnsavedGuard(hasChanges);
   const shown = isWhole ? undefined : shortFields(settings.required_document_number);
-  // What is refused must be there to be seen.
+  // Invalid fields must be visible.
   if (shown && leadInputNames.some((name) => errors[name] && !shown.includes(name))) setWhole(true);
 
   return (
@@ -117,7 +117,7 @@ export function CreateLeadModal({ status, isShort = false, onClose, onCreated }:
           <ProtectedNotice
             message={held}
             onAnother={() => {
-              // The button that was pressed goes away with the notice, and a reset forgets where the fields are.
+              // Focused before `reset`, which drops the field refs; the pressed button disappears.
               form.setFocus('name');
               form.reset();
               setHeld(null);

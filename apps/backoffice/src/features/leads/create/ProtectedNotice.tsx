@@ -7,14 +7,13 @@ import { Alert, Button } from '@funil/ui';
 interface ProtectedNoticeProps {
   /** "Já cadastrado; protegido até 18/02/2027." */
   message: string;
-  /** Empties the form for somebody else. */
   onAnother: () => void;
 }
 
-/** Somebody was first: nothing went wrong, and nothing is left to do. */
+/** The contact is already registered and protected; no action is needed. */
 export function ProtectedNotice({ message, onAnother }: ProtectedNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // On a phone the button that was pressed is far below.
+  // On a phone the pressed button is far below.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);

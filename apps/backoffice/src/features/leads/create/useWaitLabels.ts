@@ -3,10 +3,7 @@ import type { LeadDetail } from '@funil/api/contract';
 import { useAskDistributionCheck, useCan } from '@funil/api/react';
 import { inTime } from '../../../screens/inTime.ts';
 
-/**
- * Why a lead that was just created waits, in one line; null of one that does not, and where the viewer may not know or
- * it is not known at once.
- */
+/** Null if the lead does not wait, or if the reason is invisible or not available at once. */
 export function useWaitLabels() {
   const { can } = useCan();
   const ask = useAskDistributionCheck();

@@ -22,16 +22,13 @@ import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 
 interface LeadEditFormProps {
   lead: LeadDetail;
-  /** A save from elsewhere that met a newer version: both are compared first. */
+  /** Conflict of an inline edit, resolved first. */
   conflict?: Conflict | undefined;
-  /** Back to reading: saved, or the changes were thrown away. */
+  /** Null if discarded. */
   onDone: (saved: LeadDetail | null) => void;
 }
 
-/**
- * Edits a lead from the version that it was opened with. Somebody else's save in between shows both versions; what was
- * typed stays until a choice is made.
- */
+/** Edits are based on the version opened. A concurrent save shows both versions and keeps the input. */
 export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormProps) {
   const [base, setBase] = useState(earlier?.base ?? lead);
   const [conflict, setConflict] = useState<Pick<Conflict, 'mine' | 'theirs'> | null>(earlier ?? null);
@@ -50,7 +47,6 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
     if (earlier) reset(toLeadForm(earlier.mine), { keepDefaultValues: true });
   }, [earlier, reset]);
   const isComparing = conflict !== null;
-  // At first, and back from the comparison.
   useEffect(() => {
     if (!isComparing) setFocus('name');
   }, [isComparing, setFocus]);
@@ -66,7 +62,6 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
     } catch (error) {
       const theirs = isApiError(error) ? conflictOf(error) : null;
       if (!theirs) throw error;
-      // The history has who it was.
       void leadOutdated(lead.number);
       setConflict({ mine: input, theirs });
     }

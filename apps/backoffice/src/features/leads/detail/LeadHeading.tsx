@@ -20,12 +20,11 @@ interface LeadHeadingProps {
   onConflict: (conflict: Conflict) => void;
 }
 
-/** Who it is, what to do next, and where it stands. */
 export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingProps) {
   const { leadStatuses = [], isLoading: areStatusesLoading } = useLeadStatuses();
   const clock = useClock();
   const { contact } = useLeadHistory(lead.number);
-  /** The call goes on whether it is written down or not. */
+  /** The call is made even if logging fails. */
   const log = (channel: ContactChannel) => {
     if (lead.allowed.write_notes)
       contact(channel).catch(() => toast.error('Contato não registrado', { description: 'Anote na linha do tempo.' }));
@@ -72,7 +71,7 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
               variant="primary"
               icon={<Check aria-hidden />}
               loading={isMoving}
-              // A button that came with the statuses would push its neighbours aside.
+              // Rendered disabled before the statuses load, so that it does not push its neighbours aside.
               disabled={!won}
               onClick={() => won && onMove(won)}
             >
@@ -147,7 +146,7 @@ const Owner = styled.span`
   display: flex;
 `;
 
-/** Between two things on one line; on a phone each has its own. */
+/** On phones each fact has its own line. */
 const Dot = styled.span`
   ${tokens.media.mobile} {
     display: none;

@@ -13,12 +13,11 @@ interface LeadNoteProps {
   note: NonNullable<LeadEvent['note']>;
 }
 
-/** A note of the timeline; its author may change it in place. */
 export function LeadNote({ number, id, note }: LeadNoteProps) {
   const { editNote } = useLeadHistory(number);
   const { user } = useCurrentSession();
   const about = `note.${number}.${id}`;
-  // A change that was begun is gone on with.
+  // Resumes an unfinished edit.
   const [isEditing, setEditing] = useState(() => Boolean(note.may_edit) && readTextDraft(user.id, about) !== null);
   if (isEditing) {
     return (

@@ -23,28 +23,27 @@ import { NoteComposer } from './NoteComposer.tsx';
 import { useIsWhole } from './useIsWhole.ts';
 
 interface LeadPanelProps {
-  /** Null while it is closed. */
   number: number | null;
   neighbours: Neighbours;
   onOpen: (number: number) => void;
   onClose: () => void;
 }
 
-/** One lead over the list, which stays in sight and in use. */
+/** The list beside it stays usable. */
 export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPanelProps) {
-  // While it slides out it still shows whom it showed.
+  // Shows the last lead while sliding out.
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
   const [editing, setEditing] = useState<{ number: number; conflict?: Conflict } | null>(null);
   const { lead, error, isValidating, retry } = useLead(shown);
   const isWhole = useIsWhole(asked === null ? null : shown, lead);
   const panel = useRef<HTMLDivElement>(null);
-  // The number of a lead that was merged leads to the one that took it in.
+  // A merged lead's number redirects.
   const found = asked === null ? undefined : lead?.number;
   useEffect(() => {
     if (found !== undefined && found !== asked) onOpen(found);
   }, [found, asked, onOpen]);
-  // Saving and moving take the pressed button away; the keyboard goes on from the panel.
+  // Saving and moving unmount the pressed button.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus();
   }, [editing, lead?.version]);
@@ -95,11 +94,10 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
 
 interface LeadBodyProps {
   lead: LeadDetail;
-  /** Everything below the heading is known. */
+  /** Everything below the heading has loaded. */
   isWhole: boolean;
   isEditing: boolean;
   conflict: Conflict | undefined;
-  /** A field that was saved in its place met a newer version of itself. */
   onConflict: (conflict: Conflict) => void;
   onDone: (saved: LeadDetail | null) => void;
 }
@@ -133,10 +131,10 @@ function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: Le
         <Suspense fallback={<LoadingLead hasHeading />}>
           <DuplicateBanner lead={lead} />
           <LeadProperties lead={lead} settings={settings} onConflict={onConflict} />
-          {/* A sale, and what takes it back, is a new version: what it earns is asked for anew. */}
+          {/* A sale and its undo change the version, which reloads the commissions. */}
           <LeadCommissions key={lead.version} number={lead.number} />
           <LeadSimulations number={lead.number} />
-          {/* Who is only being asked works on nothing yet. */}
+          {/* A lead that is only offered has no reminders. */}
           {(!lead.offer || lead.allowed.update) && <LeadReminders lead={lead} />}
           {lead.allowed.read_attachments && <LeadAttachments number={lead.number} />}
           <History aria-label="Linha do tempo">
@@ -176,7 +174,7 @@ interface FailureProps {
   onClose: () => void;
 }
 
-/** A lead of somebody else looks exactly like one that does not exist. */
+/** The error does not reveal whether a lead exists: another owner's looks like a missing one. */
 function Failure({ error: { code, message }, number, isRetrying, onRetry, onClose }: FailureProps) {
   if (code !== 'lead.not_found' && code !== 'access.denied' && code !== 'request.not_found') {
     return (
@@ -201,11 +199,10 @@ function Failure({ error: { code, message }, number, isRetrying, onRetry, onClos
 }
 
 interface LoadingLeadProps {
-  /** The heading stands above it already. @default false */
+  /** @default false */
   hasHeading?: boolean;
 }
 
-/** The shape of a lead, after a moment. */
 function LoadingLead({ hasHeading = false }: LoadingLeadProps) {
   const isVisible = useDelayed(true);
   return (

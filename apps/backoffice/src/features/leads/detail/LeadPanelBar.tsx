@@ -14,16 +14,15 @@ export interface Neighbours {
 
 interface LeadPanelBarProps {
   number: number;
-  /** Not there yet, or not for the viewer's eyes. */
+  /** Undefined while loading or without access. */
   lead: LeadDetail | undefined;
   neighbours: Neighbours;
   onOpen: (number: number) => void;
-  /** Left out when the viewer may not edit, or edits already. */
+  /** Null without permission, or while editing. */
   onEdit: (() => void) | null;
   onDeleted: () => void;
 }
 
-/** Over the panel: the neighbours in the list, the number, the link, the way into editing, and what is seldom done. */
 export function LeadPanelBar({ number, lead, neighbours, onOpen, onEdit, onDeleted }: LeadPanelBarProps) {
   const { previous, next } = neighbours;
   return (
@@ -43,7 +42,7 @@ export function LeadPanelBar({ number, lead, neighbours, onOpen, onEdit, onDelet
         onClick={() => next !== null && onOpen(next)}
       />
       <Number aria-hidden>Lead {number}</Number>
-      {/* The panel lies over the one of the page. */}
+      {/* The page below has its own live status. */}
       <LiveMark isSilentWhileLive role={undefined} />
       <Spacer />
       {onEdit && (
@@ -72,7 +71,7 @@ const Number = styled.span`
   white-space: nowrap;
 `;
 
-/** On a phone it is in the menu. */
+/** Phones have it in the menu. */
 const Wide = styled.span`
   display: contents;
   ${tokens.media.mobile} {

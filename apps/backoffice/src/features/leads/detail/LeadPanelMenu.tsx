@@ -17,14 +17,13 @@ interface LeadPanelMenuProps {
 
 type Question = { kind: 'merge'; otherNumber: number } | { kind: 'delete' };
 
-/** What is seldom done to a lead, as far as the viewer may. */
 export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
   const { can } = useCan();
   const isMobile = useIsMobile();
   const { mergeable } = useDuplicatesOf(lead);
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
-  // Who may hand a lead on may delete it, as far as the role deletes: both have the same reach.
+  // Assigning and deleting have the same scope.
   const mayDelete = can('lead.delete') && lead.allowed.assign;
   return (
     <>

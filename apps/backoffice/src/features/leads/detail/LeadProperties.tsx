@@ -16,7 +16,6 @@ interface LeadPropertiesProps {
   onConflict: (conflict: Conflict) => void;
 }
 
-/** What is known about a lead, in two columns: the fields that the table of fields gives a place, in their order. */
 export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesProps) {
   const { show_administrative_status: hasAdministrative } = useTenantTheme().personalization;
   const { timeZone } = useClock();
@@ -36,7 +35,6 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
           const input = leadFieldOf(field).input as LeadInputName | undefined;
           return (
             <Property key={field} label={own?.label?.(lead) ?? label} emptyLabel={own?.emptyLabel}>
-              {/* A click edits it, for those who may. */}
               {input && lead.allowed.update ? (
                 <EditableValue
                   lead={lead}

@@ -70,7 +70,6 @@ interface LeadTimelineProps {
   settings: FieldSettings;
 }
 
-/** What happened to a lead, the latest first, under the days on which it happened. */
 export function LeadTimeline({ number, settings }: LeadTimelineProps) {
   const { events, error, isLoading, retry } = useLeadEvents(number);
   const clock = useClock();
@@ -139,7 +138,7 @@ function Event({ number, event, story, time }: { number: number; event: LeadEven
   );
 }
 
-/** Old and new status as pills; one that was renamed or removed since has no colour any more. */
+/** A status renamed or removed since has no colour. */
 function StatusChange({ from, to }: { from: string | null; to: string | null }) {
   const { leadStatuses = [] } = useLeadStatuses();
   const pill = (name: string) => (

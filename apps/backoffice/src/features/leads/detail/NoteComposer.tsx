@@ -10,19 +10,18 @@ import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 
 interface NoteComposerProps {
-  /** What the note is about: what was begun survives a reload and a lost session under this name. */
+  /** Key of the draft, which survives a reload and the session's end. */
   about: string;
   label: string;
   placeholder?: string;
-  /** What is there already, when a note is changed. */
   defaultText?: string;
   saveLabel: string;
-  /** Rejects when it is not saved: the text then stays. */
+  /** Rejecting keeps the text. */
   onSave: (text: string) => Promise<unknown>;
   onCancel?: () => void;
 }
 
-/** Writes a note: Ctrl+Enter or the button saves. What was typed is lost by a success only. */
+/** Ctrl+Enter saves. The draft is deleted only after success. */
 export function NoteComposer({
   about,
   label,
@@ -59,7 +58,7 @@ export function NoteComposer({
       onCancel();
     });
 
-  // Whoever asked for it goes on typing; the empty one under every lead takes no focus.
+  // The empty form under every lead takes no focus.
   const isAsked = onCancel !== undefined;
   useEffect(() => {
     if (isAsked) setFocus('text');
@@ -78,7 +77,7 @@ export function NoteComposer({
               isLabelHidden
               placeholder={placeholder}
               minRows={2}
-              // The counter matters to those who come near the limit.
+              // The counter appears only near the limit.
               maxLength={text.length > maxNoteLength * 0.8 ? maxNoteLength : undefined}
               error={fieldState.error?.message ?? failure ?? undefined}
               onValueChange={onChange}
@@ -111,7 +110,6 @@ export function NoteComposer({
   );
 }
 
-/** One box around the text and what is done with it. */
 const Composer = styled.form`
   display: flex;
   flex-direction: column;

@@ -1,21 +1,17 @@
 import { escalatedLabel, leadChangeFields, leadFieldLabel } from '@funil/api/contract';
 import type { FieldSettings, LeadChangeField, LeadEvent } from '@funil/api/contract';
 
-/** A sentence of the timeline: who, did what, and what it was about. */
 export interface EventStory {
-  /** Null when the system did it; the sentence then starts with its verb. */
+  /** Null for the system; the sentence then starts with the verb. */
   actor: string | null;
-  /** `mudou o status`; with a capital letter when it starts the sentence. */
+  /** `mudou o status`, capitalized at the start. */
   verb: string;
-  /** Old and new status by name, drawn as pills. */
   statuses: { from: string | null; to: string | null } | null;
-  /** A person's name after the verb. */
   object: string | null;
-  /** One line for each further change: its field, what it was, what it is; "sem responsável" where it is nothing. */
+  /** Further changes; "sem responsável" without an owner. */
   lines: { label: string; from: string | null; to: string }[];
 }
 
-/** What people call the fields of the timeline. */
 export const changeLabels = (settings: FieldSettings) =>
   Object.fromEntries(leadChangeFields.map((field) => [field, leadFieldLabel(field, settings)])) as Record<
     LeadChangeField,
@@ -45,8 +41,8 @@ function transferVerb(change: Change | undefined, hasActor: boolean): { verb: st
 }
 
 /**
- * "desfez a transferência e devolveu o lead a Ana"; on its day nobody did it: "Fim da transferência temporária: lead
- * devolvido a Ana".
+ * "desfez a transferência e devolveu o lead a Ana"; on its return date without an actor: "Fim da transferência
+ * temporária: lead devolvido a Ana".
  */
 function returnVerb(
   change: Change | undefined,
@@ -64,7 +60,7 @@ function returnVerb(
   return { verb: `${end} ${hasActor ? 'devolveu o lead a' : 'lead devolvido a'}`, object: change.to };
 }
 
-/** What was taken back, with a person before it, and where the person has gone. */
+/** Labels with an actor and without one. */
 const undoneLabels = {
   sale: ['desfez a venda', 'venda desfeita'],
   loss: ['desfez a perda', 'perda desfeita'],
@@ -72,7 +68,7 @@ const undoneLabels = {
   move: ['desfez a mudança de status', 'mudança de status desfeita'],
 } as const;
 
-/** With a person before it, and where the person has gone. */
+/** Labels with an actor and without one. */
 const reminderVerbs = {
   reminder_created: ['criou um lembrete', 'lembrete criado'],
   reminder_moved: ['adiou um lembrete', 'lembrete adiado'],
@@ -81,7 +77,6 @@ const reminderVerbs = {
   reminder_deleted: ['excluiu um lembrete', 'lembrete excluído'],
 } as const;
 
-/** Describes an event in words. */
 export function describeEvent(event: LeadEvent, settings: FieldSettings): EventStory {
   const labels = changeLabels(settings);
   const changeOf = (field: LeadChangeField) => event.changes.find((change) => change.field === field);
@@ -102,7 +97,7 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       object: null,
       ...rest,
       lines: [
-        // It happened before the two became one.
+        // The event belongs to the other lead, before the merge.
         ...(event.merged_from === undefined ? [] : [{ label: 'No lead', from: null, to: String(event.merged_from) }]),
         ...(rest.lines ?? []),
       ],
@@ -117,7 +112,7 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
         return story(event.actor ? 'criou o lead e o atribuiu a' : 'lead criado e atribuído a', {
           object: changeOf('owner')!.to,
         });
-      // Left to nobody on purpose.
+      // The lead was intentionally left without an owner.
       if (changeOf('owner'))
         return story(event.actor ? 'criou o lead e o deixou sem responsável' : 'lead criado e deixado sem responsável');
       return story(event.actor ? 'criou o lead' : 'lead criado');
@@ -181,7 +176,7 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
         object,
         lines: [
           ...(event.reason ? [{ label: 'Motivo', from: null, to: event.reason }] : []),
-          // A deadline that began anew.
+          // Includes a restarted deadline.
           ...linesWithout('owner'),
         ],
       });

@@ -6,8 +6,8 @@ const dayText = (moment: string, timeZone: string) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'medium' }).format(new Date(moment));
 
 /**
- * Who brought a lead, as one sentence: "Indicado por Ana Souza pelo link ANA123, aberto em 3 de nov. de 2026 às 14:10,
- * campanha black-friday, protegido até 01/02/2027." What is not known is left out.
+ * "Indicado por Ana Souza pelo link ANA123, aberto em 3 de nov. de 2026 às 14:10, campanha black-friday, protegido até
+ * 01/02/2027." Unknown parts are omitted.
  */
 export function describeReferral(
   { indicator, code, first_touch_at: at, campaign, protected_until: until }: NonNullable<LeadDetail['referral']>,

@@ -12,27 +12,25 @@ import { ContactDeadline } from '../ContactDeadline.tsx';
 import { NextContact } from '../NextContact.tsx';
 
 export interface PanelReader extends LeadFieldReader {
-  /** Which fields the account has, and what it calls them. */
   settings: FieldSettings & { show_administrative_status: boolean };
 }
 
-/** What a field of the panel has of its own. */
 export interface PanelValue {
-  /** Where not every lead shows it. */
+  /** For fields that some leads lack. */
   isShown?: (lead: LeadDetail, reader: PanelReader) => boolean;
-  /** Over the value, where it is not what the account calls the field. */
+  /** Label, if it differs from the account's. */
   label?: (lead: LeadDetail) => string | undefined;
-  /** Within a sentence, where that is not its label in small letters. */
+  /** Name within a sentence, if not the lower-case label. */
   word?: (reader: PanelReader) => string;
   value?: (lead: LeadDetail, reader: PanelReader) => ReactNode;
-  /** @default a quiet "Não informado" */
+  /** @default a muted "Não informado" */
   emptyLabel?: string;
 }
 
 const documentOf = ({ document_number: number }: LeadDetail) => (number ? describeDocument(number) : null);
 
 export const panelValues: Partial<Record<LeadPanelField, PanelValue>> = {
-  // A product says its type by itself.
+  // A product implies its type.
   product_type: { isShown: (lead) => !lead.product && Boolean(lead.product_type) },
   email: { value: ({ email }) => email && <Ellipsis title={email}>{email}</Ellipsis> },
   value_cents: {
@@ -48,7 +46,7 @@ export const panelValues: Partial<Record<LeadPanelField, PanelValue>> = {
     },
   },
   next_contact_at: {
-    // What was sold waits for no contact; the field comes back with the sale's reopening.
+    // Won leads have no next contact.
     isShown: ({ status }) => status.kind !== 'won',
     value: (lead) => (
       <NextContact moment={lead.next_contact_at} isClosed={lead.status.kind === 'won' || lead.status.kind === 'lost'} />
@@ -71,7 +69,7 @@ export const panelValues: Partial<Record<LeadPanelField, PanelValue>> = {
   partner: { emptyLabel: 'Sem parceiro' },
   custom_field_1: {
     isShown: (_lead, { settings }) => settings.custom_field_1_enabled,
-    // The account's own word, as the account writes it.
+    // Keeps the account's capitalization.
     word: ({ settings }) => settings.custom_field_1_label,
   },
   administrative_status: {
@@ -101,7 +99,7 @@ export const panelValues: Partial<Record<LeadPanelField, PanelValue>> = {
   loss_note: { isShown: ({ loss_note: note }) => Boolean(note) },
 };
 
-/** A value that is drawn in no way of its own: the name of what the lead refers to, or the text that people read. */
+/** Name of the referenced record, or formatted text. */
 export function plainValue(field: LeadPanelField, lead: LeadDetail, reader: PanelReader): ReactNode {
   const value = lead[field];
   if (value === null || value === '') return null;

@@ -5,10 +5,8 @@ import { useDuplicatesOf } from '../duplicates/useDuplicatesOf.ts';
 import { preloadLeadParts } from '../lazyForms.ts';
 
 /**
- * Whether everything between the heading of a lead and its history is known. Each part is as high as what is in it:
- * parts that came one by one would push each other down under the reader's eyes, so that they show together, below a
- * heading that waits for the lead alone. They are requested together, what fails is known as well, and a lead that was
- * whole once stays so.
+ * Whether all parts have loaded. They vary in height, so they appear together to avoid layout shifts. Failed parts
+ * count as loaded; a complete lead stays so.
  */
 export function useIsWhole(number: number | null, lead: LeadDetail | undefined): boolean {
   const [wholeNumber, setWholeNumber] = useState<number | null>(null);
@@ -18,7 +16,7 @@ export function useIsWhole(number: number | null, lead: LeadDetail | undefined):
     useLeadSimulations(number),
     useLeadEarnings(can('commission.read') ? number : null),
     useReminders(number === null ? null : { state: 'open', lead_number: number }),
-    // Whose attachments the viewer may read only the lead itself says.
+    // Only the lead states whether its attachments may be read.
     useLeadAttachments(lead?.allowed.read_attachments ? number : null),
   ].some(({ isLoading }) => isLoading);
   useEffect(() => {

@@ -11,12 +11,12 @@ import { MergeLeadsModal } from '../lazyForms.ts';
 import { describeDuplicate } from './describeDuplicate.ts';
 import { useDuplicatesOf } from './useDuplicatesOf.ts';
 
-/** Says that the lead may be there twice, and leads to the comparison or to the other one. */
+/** Links to the comparison and to the other lead. */
 export function DuplicateBanner({ lead }: { lead: LeadDetail }) {
   const { duplicates, mergeable } = useDuplicatesOf(lead);
   const { timeZone } = useClock();
   const [comparing, setComparing] = useState<number | null>(null);
-  // The one that something can be done about comes first.
+  // A mergeable duplicate is first.
   const duplicate =
     duplicates.find((one) => one.lead && one.lead === mergeable) ?? duplicates.find((one) => one.lead) ?? duplicates[0];
   if (!duplicate) return null;

@@ -9,16 +9,15 @@ import { useClock } from '../../../formats/useClock.ts';
 import type { LeadForm } from '../form/useLeadForm.ts';
 import { describeDuplicate } from './describeDuplicate.ts';
 
-/** Without a key before the account is asked. */
+/** Pause in typing before the request. */
 const pauseMs = 400;
 
 interface DuplicateWarningProps {
   control: LeadForm['control'];
-  /** The lead that is being edited. */
   exceptNumber?: number;
 }
 
-/** Under the form, as soon as what is typed is somebody's already: a warning, never a refusal. */
+/** Only a warning: saving stays possible. */
 export function DuplicateWarning({ control, exceptNumber }: DuplicateWarningProps) {
   const [phone, email, document] = useWatch({ control, name: ['phone', 'email', 'document_number'] });
   const [query, setQuery] = useState<FindDuplicatesInput | null>(null);

@@ -21,7 +21,7 @@ import { describeMeanwhile } from './describeMeanwhile.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 
 interface MergeLeadsModalProps {
-  /** The one that stays, unless the other one alone is a sale. */
+  /** Stays, unless only the other lead is won. */
   lead: LeadDetail;
   otherNumber: number;
   onClose: () => void;
@@ -31,11 +31,9 @@ const isSale = ({ status }: LeadDetail) => status.kind === 'won';
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /**
- * Two leads side by side: each field keeps this one's value or the other one's. What one lacks the other gives. A sale
- * has commissions and dates of its own, so of a sale and another lead the sale stays, and two sales do not merge. Both
- * leads stay as they were first shown, whatever arrives meanwhile: a change is refused by the server, and then explained and
- * shown. It is no form of `useSchemaForm`: nothing is typed that rules could refuse, and what is sent are the two
- * leads, which a refusal renews.
+ * Each field takes one lead's value; missing values are filled from the other. A won lead stays, with its commissions
+ * and dates; two won leads cannot be merged. Both are frozen as first shown, and after a change meanwhile the server
+ * refuses. No `useSchemaForm`: there is no input to validate.
  */
 export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLeadsModalProps) {
   const { lead: latest, error, retry } = useLead(otherNumber);
@@ -51,7 +49,7 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
   const settings = useFieldSettings();
   const clock = useClock();
   const id = useId();
-  /** Of which lead a field keeps the value, by its number. */
+  /** Number of the lead whose value is kept. */
   const [choices, setChoices] = useState<Partial<Record<ConflictField, number>>>({});
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -184,7 +182,7 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
   );
 }
 
-/** Decided already: the lead that stays keeps its own, with what belongs to it. */
+/** Not a choice: the remaining lead keeps its own. */
 const Status = styled.div`
   display: flex;
   flex-direction: column;

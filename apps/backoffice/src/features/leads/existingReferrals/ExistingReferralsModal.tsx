@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, Item, ItemList, Modal, SkeletonList } from '@fu
 import { formatDate } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
 
-/** Whom the viewer's link referred although they were there already: the leads stay with who was first. */
+/** Already registered leads stay with the first referrer. */
 export function ExistingReferralsModal({ onClose }: { onClose: () => void }) {
   const { referrals, error, retry } = useExistingReferrals();
   const { timeZone } = useClock();

@@ -10,7 +10,6 @@ interface CustomFieldProps extends Pick<TextInputProps, 'label' | 'error' | 'opt
   type: FieldSettings['custom_field_1_type'];
 }
 
-/** The account's own field: an input for its type. */
 export function CustomField({ form, type, ...shared }: CustomFieldProps) {
   if (type === 'date') {
     return (

@@ -13,17 +13,15 @@ import type { LeadForm } from './useLeadForm.ts';
 export interface LeadFieldProps {
   form: LeadForm;
   name: LeadInputName;
-  /** Cannot be left empty here, whatever the account says. */
+  /** Required here, regardless of the account's settings. */
   isAsked?: boolean | undefined;
-  /** What a saved lead refers to. */
+  /** References of a saved lead. */
   current?: { product: NamedReference | null; owner: NamedReference | null; status: { kind: StatusKind } } | undefined;
-  /** Stands alone in the place of its value: low, its name only spoken. */
+  /** Inline editor: compact, with a visually hidden label. */
   isInPlace?: boolean;
-  /** Something was picked from a list. */
   onPick?: () => void;
 }
 
-/** The input of one field of a lead, for the type of its values. */
 export function LeadField({ form, name, isAsked = false, current, isInPlace = false, onPick }: LeadFieldProps) {
   const settings = useFieldSettings();
   const { products = [] } = useProducts();

@@ -9,16 +9,15 @@ import type { LeadForm } from './useLeadForm.ts';
 
 interface LeadFieldsProps {
   form: LeadForm;
-  /** The fields that are shown; all of them, unless said otherwise. */
+  /** By default all. */
   shown?: readonly LeadInputName[] | undefined;
-  /** Optional fields that this form asks for. */
+  /** Optional fields that this form requires. */
   asked?: readonly LeadInputName[];
-  /** Offers the owner to those who may assign. */
+  /** Whether the owner field is shown. */
   canAssign: boolean;
   current?: LeadFieldProps['current'];
 }
 
-/** The fields of a lead in two columns; one below the other on a phone. */
 export function LeadFields({ form, shown = leadInputNames, asked, canAssign, current }: LeadFieldsProps) {
   const { custom_field_1_enabled: hasCustomField } = useFieldSettings();
   const names = leadInputNames.filter(

@@ -9,7 +9,7 @@ import type { ZonedInput } from '../../../formats/zonedInput.ts';
 import { DayField } from '../../../forms/DayField.tsx';
 import { TimeInput } from '../../../forms/TimeInput.tsx';
 
-/** When somebody picks a day and no hour: the start of most working days. */
+/** Used when only a day is chosen. */
 const usualTime = '09:00';
 
 interface NextContactFieldProps {
@@ -18,7 +18,7 @@ interface NextContactFieldProps {
   /** @default true */
   optional?: boolean;
   size?: ControlSize;
-  /** UTC, ISO 8601; `''` for none; while half of it is typed, what there is. */
+  /** UTC, ISO 8601; `''` for none; raw input while incomplete. */
   value: string;
   timeZone: string;
   error?: string | undefined;
@@ -27,7 +27,7 @@ interface NextContactFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A day that is complete brings its usual hour, none takes the hour along; while it is typed the hour stays. */
+/** A complete day gets the default time, an empty one clears it. */
 function timeFor(date: string, time: string): string {
   if (date === '') return '';
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && time === '' ? usualTime : time;
@@ -39,7 +39,6 @@ function takeApart(value: string, timeZone: string): ZonedInput {
   return value === '' ? nothing : toZonedInput(value, timeZone);
 }
 
-/** A day and an hour on the account's clock. */
 export function NextContactField({
   label,
   isLabelHidden,
@@ -54,7 +53,7 @@ export function NextContactField({
 }: NextContactFieldProps) {
   const [typed, setTyped] = useState(() => takeApart(value, timeZone));
   const [reported, setReported] = useState(value);
-  // Code (a reset, a merge) wrote another moment: show that one.
+  // The value was changed from outside (reset, merge).
   if (value !== reported) {
     setReported(value);
     setTyped(takeApart(value, timeZone));
@@ -75,7 +74,7 @@ export function NextContactField({
       optional={optional}
       isGroup
       onBlur={(event) => {
-        // Moving from the day to the hour is no leaving.
+        // Moving between date and time is no blur.
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
       }}
     >

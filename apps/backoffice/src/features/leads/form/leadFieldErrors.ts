@@ -16,7 +16,7 @@ type FormField = keyof LeadFormValues;
 const formFields: Readonly<Required<LeadFormValues>> = { ...emptyLeadForm, loss_reason_id: '', loss_note: '' };
 const isFormField = (path: string): path is FormField => Object.hasOwn(formFields, path);
 
-/** What a refused save of a lead says beside fields, and above them; some refusals are about one field. */
+/** Some error codes belong to a field. */
 export function explainLeadFailure(error: unknown): SaveFailure<FormField> {
   const named = isApiError(error) ? fieldOfCode[error.code as ErrorCode] : undefined;
   if (named) return { fields: { [named]: (error as Error).message }, message: null };

@@ -3,20 +3,20 @@ import type { LeadInputName } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
 import type { LeadInputFields } from './leadInputOf.ts';
 
-/** The fields of a lead as inputs hold them: amounts are cents, all others texts as typed, `''` for what is empty. */
+/** Amounts in cents, all others text; `''` if empty. */
 type LeadInputValues = { [Name in LeadInputName]: Name extends 'value_cents' ? number | null : string };
 
 /**
- * A lead as its form holds it. A moment is UTC, ISO 8601, or anything else while half of it is typed; an owner is a
- * person's id, `distribution`, or `''` for nobody.
+ * Date-times are UTC in ISO 8601, or raw input while incomplete; the owner is a user id, `distribution`, or `''` for
+ * none.
  */
 export interface LeadFormValues extends LeadInputValues {
-  /** Asked of a lead that begins as lost, and of no other. */
+  /** Only for a lead created as lost. */
   loss_reason_id?: string;
   loss_note?: string;
 }
 
-/** A value as an input holds it: masked inputs hold their text with its punctuation. */
+/** Masked inputs contain formatted text. */
 function typedValue(name: LeadInputName, value: string | number | null | undefined): string | number | null {
   switch (leadFields[fieldOfInput(name)].value) {
     case 'cents':
@@ -35,5 +35,4 @@ const formOf = (input: Partial<LeadInputFields>) =>
 
 export const emptyLeadForm: LeadFormValues = formOf({ owner_id: distributionId });
 
-/** The fields of a lead as the form shows them. */
 export const toLeadForm = (input: LeadInputFields): LeadFormValues => formOf(input);

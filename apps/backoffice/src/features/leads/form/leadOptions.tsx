@@ -4,17 +4,15 @@ import type { LeadSummary, NamedReference, Person, Product } from '@funil/api/co
 import { Avatar } from '@funil/ui';
 import type { SelectOption } from '@funil/ui';
 
-/** Has the queues decide who gets a lead. */
 export const distributeOption: SelectOption = {
   value: distributionId,
   label: 'Distribuir',
   icon: <Shuffle size={16} strokeWidth={1.75} aria-hidden />,
 };
 
-/** Gives a lead to nobody, on purpose. */
+/** Label for intentionally having no owner. */
 export const leaveLabel = 'Deixar sem responsável';
 
-/** How a lead without an owner stands. */
 export const unownedLabel = ({
   is_waiting: isWaiting,
   offer,
@@ -23,7 +21,7 @@ export const unownedLabel = ({
   return isWaiting ? 'Aguardando distribuição' : 'Sem responsável';
 };
 
-/** What a saved lead refers to stays choosable when it left the list by now. */
+/** Keeps a current choice that is no longer listed. */
 function keepCurrent(
   options: SelectOption[],
   current: NamedReference | null | undefined,
@@ -33,10 +31,10 @@ function keepCurrent(
   return [{ value: current.id, label: current.name, icon }, ...options];
 }
 
-/** Products under the headings of their types; one type alone needs no heading. */
+/** Grouped by type; a single type has no heading. */
 export function productOptions(products: readonly Product[], current?: NamedReference | null): SelectOption[] {
   const hasTypes = new Set(products.map(({ product_type }) => product_type.id)).size > 1;
-  // Options of one heading have to follow one another.
+  // Options of a group must be consecutive.
   const sorted = hasTypes
     ? products.toSorted((one, other) => one.product_type.name.localeCompare(other.product_type.name, 'pt-BR'))
     : products;
@@ -48,7 +46,7 @@ export function productOptions(products: readonly Product[], current?: NamedRefe
   return keepCurrent(options, current);
 }
 
-/** People with their faces; the group distinguishes namesakes. */
+/** The group's name distinguishes namesakes. */
 export function ownerOptions(people: readonly Person[], current?: NamedReference | null): SelectOption[] {
   const options = people.map(({ id, name, group_name }) => ({
     value: id,

@@ -1,7 +1,7 @@
 import type { LeadDetail, PreviewSaleChangeInput } from '@funil/api/contract';
 import type { LeadInputFields } from './leadInputOf.ts';
 
-/** What of a sale a save changes; null where the lead is no sale, or the sale stays as it is. */
+/** Null if the lead is not won or its sale stays unchanged. */
 export function saleChangeOf(
   before: Pick<LeadDetail, 'status' | 'product' | 'value_cents'>,
   input: Pick<LeadInputFields, 'product_id' | 'value_cents'>,

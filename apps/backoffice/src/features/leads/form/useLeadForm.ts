@@ -9,25 +9,23 @@ import { explainLeadFailure } from './leadFieldErrors.ts';
 import type { LeadFormValues } from './leadFormValues.ts';
 import { useFieldSettings } from './useFieldSettings.ts';
 
-/** The form of a lead, new or saved: only a new one may carry why it begins as lost. */
+/** Only a new lead may have a loss reason. */
 export type LeadForm = UseFormReturn<LeadFormValues, unknown, CreateLeadInput>;
 
 interface LeadFormOptions {
   defaultValues: LeadFormValues;
-  /**
-   * What is checked before anything is sent; by default what a save takes. Must stay the same object between renders.
-   */
+  /** Validation, by default that of an update. Must be a stable reference. */
   rules?: yup.ObjectSchema<CreateLeadInput>;
-  /** Sends what the form holds. What it throws is shown beside the fields, or above them. */
+  /** Errors it throws are shown in the form. */
   save: (input: CreateLeadInput) => Promise<void>;
 }
 
 export type LeadFormState = SchemaFormState<LeadFormValues, CreateLeadInput>;
 
-/** The form of a lead: the contract's own rules, checked on leaving a field and then on each key. */
+/** Validates on blur, then on every key. */
 export function useLeadForm({ defaultValues, rules, save }: LeadFormOptions): LeadFormState {
   const settings = useFieldSettings();
-  // The version is no field.
+  // The version is not a form field.
   const schema = useMemo(
     () => rules ?? (updateLeadInput(settings).omit(['version']) as unknown as yup.Schema<CreateLeadInput>),
     [rules, settings],

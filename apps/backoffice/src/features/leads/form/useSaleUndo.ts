@@ -11,10 +11,7 @@ const again = 'As comissões foram estornadas e lançadas de novo.';
 const describe = ({ value_cents: cents, product }: LeadDetail) =>
   [cents !== null && formatCurrency(cents), product?.name].filter(Boolean).join(', ');
 
-/**
- * Says that a sale is another one, and offers the way back: a save of the value and the product that it had, which its
- * commissions follow as they followed this one.
- */
+/** Undo saves the old value and product; commissions follow. */
 export function useSaleUndo(save: (input: UpdateLeadInput) => Promise<LeadDetail>) {
   return useCallback(
     (before: LeadDetail, after: LeadDetail) => {

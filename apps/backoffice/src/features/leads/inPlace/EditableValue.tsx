@@ -12,16 +12,15 @@ import { ValueButton } from './ValueButton.ts';
 export interface EditableValueProps {
   lead: LeadDetail;
   field: LeadInputName;
-  /** What the field is called within a sentence: "telefone". */
+  /** Within a sentence: "telefone". */
   label: string;
   onConflict: (conflict: Conflict) => void;
-  /** The value names what it stands in, such as a heading: what a click does is only its description. */
+  /** The value names its container, e.g. a heading, so the edit action is only its description. */
   isName?: boolean;
-  /** The value; empty offers to add one. */
+  /** If empty, an add button is shown. */
   children?: ReactNode;
 }
 
-/** A value that a click or Enter edits on the spot. */
 export function EditableValue({ lead, field, label, onConflict, isName = false, children }: EditableValueProps) {
   const [isOpen, setOpen] = useState(false);
   const [hasSaved, setSaved] = useState(false);
@@ -29,7 +28,7 @@ export function EditableValue({ lead, field, label, onConflict, isName = false, 
   return (
     <>
       <Over
-        // Nothing else takes a click while it is open: one beside it saves, and is no order to close the lead as well.
+        // A click outside saves the field and must not close the lead too.
         isModal
         aria-label={`Alterar ${label}`}
         open={isOpen}
@@ -40,7 +39,7 @@ export function EditableValue({ lead, field, label, onConflict, isName = false, 
         }}
         onEscapeKeyDown={(event) => {
           event.preventDefault();
-          // In an open list it closes the list.
+          // Escape closes an open list first.
           if (event.target instanceof Element && event.target.closest('[role="combobox"][aria-expanded="true"]'))
             return;
           setOpen(false);
@@ -80,7 +79,7 @@ export function EditableValue({ lead, field, label, onConflict, isName = false, 
   );
 }
 
-/** Over the value, its input in the line of the text. */
+/** Its input is aligned with the text. */
 const Over = styled(Popover)`
   inline-size: 272px;
   padding: 6px;

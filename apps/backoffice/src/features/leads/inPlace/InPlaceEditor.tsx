@@ -23,24 +23,24 @@ import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 interface InPlaceEditorProps {
   lead: LeadDetail;
   field: LeadInputName;
-  /** What the field is called, as in "Alterar telefone". */
+  /** As in "Alterar telefone". */
   label: string;
-  /** What a click elsewhere does: saves what was changed. */
+  /** Called on a click outside. */
   leaveRef: RefObject<(() => void) | undefined>;
-  /** Null when nothing was saved. */
+  /** Null if nothing was saved. */
   onClose: (saved: LeadDetail | null) => void;
   onConflict: (conflict: Conflict) => void;
 }
 
-/** Lists say all that there is to choose: choosing saves. */
+/** A choice saves at once. */
 const isPicked = (field: LeadInputName) => field === 'product_id' || field === 'owner_id';
 
 /**
- * One field in the place of its value. Enter saves, and so does leaving; what is refused stays as it was typed, with
- * the reason below. Somebody else's save of another field is taken along; of this very field both versions are shown.
+ * Enter and leaving save; refused input stays. Concurrent changes of other fields are kept; one of this field opens the
+ * comparison.
  */
 export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflict }: InPlaceEditorProps) {
-  // What was seen when it began: the lead goes on changing meanwhile.
+  // The lead when editing began: live updates change the prop.
   const [base] = useState(lead);
   const { trigger } = useUpdateLead(lead.number);
   const { leadOutdated } = useLeadCache();
@@ -53,7 +53,7 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
   const { errors, isSubmitting } = form.formState;
   const guard = useUnsavedGuard(hasChanges);
 
-  /** Nobody has changed this field since. */
+  /** Whether the field is unchanged since editing began. */
   function isUntouched(other: LeadDetail): boolean {
     return compareLeads(leadInputOf(base), leadInputOf(base), leadInputOf(other)).every(
       (difference) => difference.field !== field,
@@ -92,7 +92,7 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
     };
   });
 
-  // The whole lead is checked: an old one may lack what another field must have by now.
+  // The whole lead is validated, so an old one may fail for another field.
   const elsewhere = errors[field] ? undefined : (Object.values(errors)[0]?.message ?? failure);
   return (
     <Form

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** As wide as its column, on the text's own edge: the veil shows that it can be edited. */
+/** The hover shade marks it as editable. */
 export const ValueButton = styled.button.attrs<{ 'data-printed'?: string }>({ 'data-printed': '' })`
   display: flex;
   flex: 1;

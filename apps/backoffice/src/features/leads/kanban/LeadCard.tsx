@@ -11,7 +11,6 @@ import { ContactDeadline } from '../ContactDeadline.tsx';
 import { isContactDue } from '../isContactDue.ts';
 import { NextContact } from '../NextContact.tsx';
 
-/** What a card shows, and what its move needs. */
 export type KanbanLead = Pick<
   LeadSummary,
   | 'number'
@@ -30,7 +29,7 @@ export type KanbanLead = Pick<
   | 'version'
 >;
 
-/** px: three lines, the edge and the room around them. */
+/** px: three lines plus border and padding. */
 export const cardHeight = 88;
 
 const sourceIcons: Record<LeadSource, LucideIcon> = {
@@ -41,10 +40,9 @@ const sourceIcons: Record<LeadSource, LucideIcon> = {
   api: Code,
 };
 
-/** A lead on the kanban: who, what for how much, when next and whose. */
 export function LeadCard({ lead }: { lead: KanbanLead }) {
   const Source = sourceIcons[lead.source];
-  // Until somebody has been in touch, that is what comes next.
+  // The first contact comes before the next one.
   const isDue = isContactDue(lead);
   const isClosed = lead.status.kind === 'won' || lead.status.kind === 'lost';
   return (

@@ -14,19 +14,17 @@ import { createLeadLabels } from '../../../screens/createLeadLabels.ts';
 interface LeadColumnProps {
   status: LeadStatus;
   query: LeadListQuery;
-  /** Cards that have been dropped and are not where they belong yet. */
   underWay: UnderWay;
-  /** Left out when the viewer may not create a lead here. */
+  /** Null without permission. */
   onCreate: (() => void) | null;
 }
 
-/** The leads of one status, a page at a time, with how many there are and what they are worth. */
 export function LeadColumn({ status, query, underWay, onCreate }: LeadColumnProps) {
   const { user } = useCurrentSession();
   const own = useMemo(() => ({ ...query, status_id: status.id }), [query, status.id]);
   const { leads, totals, error, isLoading, isLoadingMore, hasMore, loadMore, refresh } = useLeads(own);
   const cards = useMemo(() => {
-    // Another person's change may have taken a lead out of this column before the list is asked again.
+    // A live change may have moved the lead before the list is refetched.
     const staying = (leads ?? []).filter((lead) => lead.status.id === status.id && !underWay.has(lead.number));
     const coming = [...underWay.values()].filter((move) => move.status.id === status.id).map(({ lead }) => lead);
     return [...coming, ...staying];

@@ -10,12 +10,11 @@ import { LeadColumn } from './LeadColumn.tsx';
 import { useKanbanMoves } from './useKanbanMoves.ts';
 
 interface LeadKanbanProps {
-  /** The query of the table: each column narrows it to its status. */
   query: LeadListQuery;
   openNumber: number | null;
   onOpen: (number: number) => void;
   hrefOf: (number: number) => string;
-  /** Id of the status that a lead is being created in; null while none is. */
+  /** Null if none. */
   creatingIn: string | null;
   onCreate: (statusId: string | null) => void;
   onCreated: (lead: LeadDetail) => void;
@@ -25,7 +24,6 @@ const cardId = ({ number }: KanbanLead) => String(number);
 const cardName = ({ name }: KanbanLead) => name;
 const renderCard = (lead: KanbanLead) => <LeadCard lead={lead} />;
 
-/** The leads of the list in a column per status; dragging one to another column moves it through the funnel. */
 export function LeadKanban({ query, openNumber, onOpen, hrefOf, creatingIn, onCreate, onCreated }: LeadKanbanProps) {
   const { can } = useCan();
   const { leadStatuses, error } = useLeadStatuses();
@@ -34,7 +32,7 @@ export function LeadKanban({ query, openNumber, onOpen, hrefOf, creatingIn, onCr
   const wanted = query.status_id?.split(',');
   const shown = (leadStatuses ?? []).filter(({ id }) => !wanted || wanted.includes(id));
   const { pending } = moves;
-  // Every lead begins in the initial status: in another one only who may move it there can create it.
+  // Leads are created in the initial status; another column needs the right to change it.
   const mayCreateIn = ({ is_initial: isInitial }: LeadStatus) =>
     can('lead.create') && (isInitial || can('lead.changeStatus'));
   const target = leadStatuses?.find((status) => status.id === creatingIn && mayCreateIn(status));

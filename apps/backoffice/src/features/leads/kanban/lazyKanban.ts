@@ -1,4 +1,4 @@
 import { lazyPart } from '../../../platform/lazyPart.ts';
 
-/** The kanban brings drag and drop: loaded when somebody looks at it. */
+/** Loaded on demand: it includes drag and drop. */
 export const LeadKanban = lazyPart(() => import('./LeadKanban.tsx'), 'LeadKanban');

@@ -15,23 +15,21 @@ interface Move {
   status: LeadStatus;
 }
 
-/** Moves that the lists do not show yet, by the lead's number. */
 export type UnderWay = ReadonlyMap<number, Move>;
 
 interface PendingMove extends Move {
-  /** The move as it lies in its column. */
   move: Move;
   question: Exclude<MoveQuestion, null>;
   notice: string | null;
-  /** Tells the board whether the card stays where it was dropped. */
+  /** Whether the card stays where it was dropped. */
   settled: (stays: boolean) => void;
 }
 
 const nothing = { loss_reason_id: null, loss_note: null, product_id: null, value_cents: null };
 
 /**
- * Moves of cards. A dropped card lies in its new column at once, and goes back when the move fails or is given up. Each
- * move names the version that was picked up: when somebody else was faster nothing is overwritten unasked.
+ * Reverted on failure or cancellation. Each sends the version picked up, so that concurrent changes are not overwritten
+ * silently.
  */
 export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   const client = useClient();
@@ -41,11 +39,11 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   const offerUndo = useMoveUndo();
   const questionOf = useMoveQuestion();
 
-  /** Moves that the server is working on; the next move of the same lead starts from what they lead to. */
+  /** The next move of a lead starts from the result of its pending one. */
   const sending = useRef(new Map<number, Promise<KanbanLead | null>>());
 
   const place = useCallback((move: Move) => setUnderWay((now) => new Map(now).set(move.lead.number, move)), []);
-  /** The lists show what became of the move, unless another one has begun. */
+  /** Drops the optimistic move, unless another has begun. */
   const settle = useCallback((move: Move) => {
     setUnderWay((now) => {
       if (now.get(move.lead.number) !== move) return now;
@@ -68,7 +66,7 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
     });
     offerUndo(moved);
     const { lead } = moved;
-    // The card carries the new version at once: it may be picked up again before the lists are read.
+    // With the new version the card can be moved again before the refetch.
     const placed = { ...move, lead };
     setUnderWay((now) => (now.get(number) === move ? new Map(now).set(number, placed) : now));
     await leadChanged(lead);
@@ -108,7 +106,7 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
     }
   }
 
-  /** Answers whether the card stays where it lies. */
+  /** Resolves to whether the card stays. */
   async function start(move: Move): Promise<boolean> {
     place(move);
     const question = await questionOf(move.lead, move.status);
@@ -118,7 +116,7 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
     });
   }
 
-  /** A card that is moved again before the server has answered starts from that answer. */
+  /** Starts from the result of the previous move. */
   async function startAfter(before: Promise<KanbanLead | null>, { lead, status }: Move) {
     place({ lead, status });
     return start({ lead: (await before) ?? lead, status });
@@ -138,7 +136,7 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
       setPending(null);
       pending?.settled(false);
     },
-    /** Sends the answers; for the modal, which shows what it throws. */
+    /** Errors are thrown for the modal to show. */
     answer: async (input: ChangeLeadStatusInput) => {
       if (!pending) return;
       try {

@@ -9,13 +9,11 @@ import type { LeadColumnId } from './leadColumns.tsx';
 import { useListExport, useShownExport } from './useListExport.ts';
 
 interface ExportMenuProps {
-  /** What the list shows. */
   query: LeadListQuery;
-  /** Columns that the viewer has left out. */
   hidden: ReadonlySet<LeadColumnId>;
 }
 
-/** Saves what the list shows as a file. A phone's top bar has no room for it: there `PhoneListMenu` offers it. */
+/** On phones `PhoneListMenu` offers the export. */
 export function ExportMenu({ query, hidden }: ExportMenuProps) {
   const { isRunning, run } = useListExport(query, hidden);
   const { jobId, show } = useShownExport();

@@ -5,7 +5,7 @@ import { formatCount } from '../../../formats/count.ts';
 import { describeElapsed } from '../../../formats/duration.ts';
 import { useClock } from '../../../formats/useClock.ts';
 
-/** After how many minutes a lead was first contacted; how long that is, and when it was, on hover. */
+/** Minutes; duration and time on hover. */
 export function FirstContact({ lead }: { lead: Pick<LeadSummary, 'created_at' | 'first_contact_at'> }) {
   const { timeZone } = useClock();
   const minutes = firstContactMinutes(lead);

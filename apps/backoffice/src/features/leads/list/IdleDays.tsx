@@ -4,10 +4,10 @@ import type { LeadSummary } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { useClock } from '../../../formats/useClock.ts';
 
-/** From this many days without a move on, the number asks for attention. */
+/** Highlighted from this many days. */
 const worrying = 4;
 
-/** Whole days without a move, a note or a contact; nothing for leads of today, and for those that are won or lost. */
+/** Days without a status change, note or contact; none for won and lost leads. */
 export function IdleDays({ lead }: { lead: Pick<LeadSummary, 'status' | 'idle_since'> }) {
   const days = idleDays(lead, useClock().now);
   if (days === null) return '–';

@@ -9,7 +9,6 @@ import { formatTotalCount } from '../../../formats/count.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { describeMoreElsewhere } from './describeElsewhere.ts';
 
-/** How to move a card, and how many leads the filters leave. */
 export function KanbanFooter({
   filters: { sort: _sort, direction: _direction, ...filters },
 }: {

@@ -11,11 +11,10 @@ import { createLeadLabels } from '../../../screens/createLeadLabels.ts';
 interface LeadListEmptyProps {
   state: LeadListState;
   onClear: () => void;
-  /** Left out for those who may not create. */
+  /** Null without permission. */
   onCreate: (() => void) | null;
 }
 
-/** A list without leads: what it is for, or what it was narrowed to. */
 export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) {
   const fields = useFilterChoices();
   const { user } = useCurrentSession();

@@ -9,17 +9,18 @@ import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { describeMoreElsewhere } from './describeElsewhere.ts';
 
 interface LeadListFooterProps {
-  /** Rows loaded so far; before the first page the footer keeps its room. */
+  /** Undefined before the first page; the footer keeps its height. */
   loaded: number | undefined;
-  /** Undefined while they are counted. */
   totals: LeadTotals | undefined;
   hasMore: boolean;
-  /** Asks for the next page again, after it did not come; null while all is well. */
+  /** Null without a failure. */
   onRetry: (() => void) | null;
 }
 
-/** "1–50 de 2.418 leads · Valor total R$ 412,7 mi"; past the exact count "10.000+", and no sum of a part. Of a number
- * that counts leads which somebody else has by now, how many those are. */
+/**
+ * "1–50 de 2.418 leads · Valor total R$ 412,7 mi"; beyond the exact count "10.000+" without a sum. Also how many
+ * counted leads have another owner by now.
+ */
 export function LeadListFooter({ loaded, totals, hasMore, onRetry }: LeadListFooterProps) {
   const { actor } = useCurrentSession();
   if (loaded === undefined) return <PageFooter />;

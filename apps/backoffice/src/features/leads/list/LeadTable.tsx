@@ -20,25 +20,22 @@ interface LeadTableProps {
   list: LeadsResult;
   query: LeadListQuery;
   state: LeadListState;
-  /** Columns that are left out. */
   hidden: ReadonlySet<LeadColumnId>;
-  /** The viewer chose them: they all stay, whatever the room. */
+  /** The viewer chose the columns, so none is hidden in narrow windows. */
   isChosen: boolean;
   onChange: (change: Partial<LeadListState>) => void;
   openNumber: number | null;
   onOpen: (number: number) => void;
-  /** Where a lead is over this list. */
+  /** Opens a lead over this list. */
   hrefOf: (number: number) => string;
   onClear: () => void;
   onCreate: (() => void) | null;
-  /** Stands between the rows and the foot. */
   children?: ReactNode;
 }
 
 const rowId = ({ number }: LeadSummary) => String(number);
 const rowName = ({ name }: LeadSummary) => name;
 
-/** The leads as rows, what is selected of them, and how many there are. */
 export function LeadTable({
   ref,
   list,
@@ -67,7 +64,7 @@ export function LeadTable({
   const { selection, numbers, reachesBeyond, select, selectBeyond, clear } = useSelection(list.leads, query);
   const isMobile = useIsMobile();
   const isSelectable = can('lead.changeStatus') || can('lead.assign') || can('lead.delete');
-  // The same functions for the same list: others would draw every row again, at each key of a search.
+  // Stable: new callbacks would rerender every row on each key of a search.
   const openRow = useCallback(({ number }: LeadSummary) => onOpen(number), [onOpen]);
   const rowHref = useCallback(({ number }: LeadSummary) => hrefOf(number), [hrefOf]);
   const changeSort = useCallback(
@@ -77,13 +74,13 @@ export function LeadTable({
 
   const loaded = list.leads?.length ?? 0;
   const total = list.totals?.total ?? 0;
-  // A phone has no header to select all loaded rows with: there one selected card is enough to ask.
+  // Phones have no header checkbox, so one selected card is enough.
   const mayReachBeyond =
     !reachesBeyond && total > selection.size && (isMobile || (list.hasMore && selection.size === loaded));
   return (
     <>
       <DataTable
-        // Chromium keeps the old widths when a header cell asks for another one: a new table measures afresh.
+        // Chromium keeps the old widths when a header cell changes; a new table is measured afresh.
         key={`${widthOfStatus} ${isTight} ${columns.map(({ id }) => id).join(' ')}`}
         ref={ref}
         label="Leads"

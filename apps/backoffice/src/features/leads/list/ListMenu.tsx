@@ -27,15 +27,14 @@ import { useListExport } from './useListExport.ts';
 interface ListMenuProps {
   hidden: ReadonlySet<LeadColumnId>;
   onToggle: (id: LeadColumnId) => void;
-  /** Columns are the table's. */
+  /** Only the table has columns to choose. */
   isTable: boolean;
   onOpenTrash: () => void;
 }
 
-/** Says which lead a row is: never left out. */
+/** These columns identify the lead and cannot be hidden. */
 const fixed = new Set<LeadColumnId>(['numero', 'nome']);
 
-/** What shows of each lead, and where the deleted ones are. Not for phones: `PhoneListMenu` is. */
 export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuProps) {
   const { can } = useCan();
   const navigate = useNavigate();
@@ -90,16 +89,16 @@ export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuPro
 
 interface PhoneListMenuProps {
   state: LeadListState;
-  /** What the list shows, and the columns that the viewer has left out: for its export. */
+  /** For the export. */
   query: LeadListQuery;
   hidden: ReadonlySet<LeadColumnId>;
   onSort: (sort: Pick<LeadListState, 'sort' | 'direction'>) => void;
   onOpenTrash: () => void;
-  /** Of those who refer leads: who came by their link and was there already. */
+  /** Opens referrals that were already registered. */
   onOpenKnown?: (() => void) | undefined;
 }
 
-/** Orders that people ask for, by their word in the address: cards have no headers to press. */
+/** Sort orders, because cards have no headers to click. */
 const orders: readonly { sort: LeadSort; direction: 'asc' | 'desc'; label: string }[] = [
   { sort: 'numero', direction: 'desc', label: 'Mais recentes' },
   { sort: 'proximo', direction: 'asc', label: leadFields.next_contact_at.label },
@@ -109,7 +108,6 @@ const orders: readonly { sort: LeadSort; direction: 'asc' | 'desc'; label: strin
   { sort: 'nome', direction: 'asc', label: leadFields.name.label },
 ];
 
-/** The order of the cards, the list as a file, and where the deleted leads are. */
 export function PhoneListMenu({ state, query, hidden, onSort, onOpenTrash, onOpenKnown }: PhoneListMenuProps) {
   const { can } = useCan();
   const { isRunning, run } = useListExport(query, hidden);

@@ -8,7 +8,6 @@ interface ModeSwitchProps {
   onChange: (mode: LeadListState['mode']) => void;
 }
 
-/** The same leads as rows or as cards by status. */
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   const isIconOnly = useIsMobile();
   return (

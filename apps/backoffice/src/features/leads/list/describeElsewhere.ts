@@ -3,7 +3,7 @@ import { formatCount, formatTotalCount } from '../../../formats/count.ts';
 
 const whose = (isOfGroup: boolean) => (isOfGroup ? 'no seu grupo' : 'com você');
 
-/** "e mais 16 que não estão mais com você", beside the count of a list. */
+/** "e mais 16 que não estão mais com você". */
 export function describeMoreElsewhere(elsewhere: number, isOfGroup: boolean): string {
   return `e mais ${formatCount(elsewhere)} que não ${elsewhere === 1 ? 'está' : 'estão'} mais ${whose(isOfGroup)}`;
 }

@@ -2,6 +2,5 @@ import { leadExportColumns, leadFields } from '@funil/api/contract';
 import type { LeadExportColumn } from '@funil/api/contract';
 import type { LeadColumnId } from './leadColumns.tsx';
 
-/** The fields of the columns that the viewer has not left out, from left to right. */
 export const exportedColumns = (hidden: ReadonlySet<LeadColumnId>): LeadExportColumn[] =>
   leadExportColumns.filter((field) => !hidden.has(leadFields[field].column.word));

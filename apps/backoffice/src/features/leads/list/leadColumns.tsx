@@ -23,31 +23,30 @@ import { IdleDays } from './IdleDays.tsx';
 const isClosed = ({ status }: LeadSummary) => status.kind === 'won' || status.kind === 'lost';
 
 /**
- * px for the longest of the account's statuses in its pill, within reason: letters of 12 px are about 7 wide, mark and
- * room take 50. Until the statuses are there, room for a word as long as "Documentação".
+ * px for the longest status: 7 per letter of 12 px, plus 50 for dot and padding. Assumes "Documentação" until the
+ * statuses load.
  */
 export function statusWidth(names: readonly string[] | undefined): number {
   const longest = Math.max(0, ...(names ?? ['Documentação']).map((name) => name.length));
   return Math.min(Math.max(Math.ceil(longest * 7.25) + 54, 104), 240);
 }
 
-/** A column by its word in the address. */
 export type LeadColumnId = LeadColumnWord;
 
-/** Columns in their order; the first two say which lead it is and always show. */
+/** The first two identify the lead and are always visible. */
 export const leadColumnIds: readonly LeadColumnId[] = leadExportColumns.map((field) => leadFields[field].column.word);
 
-/** The mark of the first choices that knew a column. */
+/** First version of stored choices that includes the column. */
 const sinceOf = (field: LeadExportColumn) => leadFieldOf(field).column?.since ?? 1;
 
-/** Begins a choice that was made among all the columns of today. */
+/** Version of a choice stored now. */
 export const latestChoice = Math.max(...leadExportColumns.map(sinceOf));
 
-/** Columns that came when people had already made choices with this mark: they join no list unasked. */
+/** Newer columns stay hidden until chosen. */
 export const addedAfter = (choice: number): LeadColumnId[] =>
   leadExportColumns.filter((field) => sinceOf(field) > choice).map((field) => leadFields[field].column.word);
 
-/** Those that somebody has to ask for; the narrower the window, the more: the list fits without scrolling sideways. */
+/** Hides more columns in narrow windows, to avoid horizontal scrolling. */
 export function hiddenAtFirst(room: 'wide' | 'narrow' | 'narrowest'): readonly LeadColumnId[] {
   const always: LeadColumnId[] = ['email', 'documento', 'criado', ...addedAfter(1)];
   if (room === 'wide') return always;
@@ -60,12 +59,11 @@ interface LeadColumnOptions {
   tightName?: number | null;
 }
 
-/** Least px of the name where other columns give way to it, and where all that were chosen stay: room for two names. */
+/** Minimum width of the name in px: when other columns yield to it, and when the viewer chose the columns. */
 export const leastName = { yielding: 128, chosen: 208 } as const;
 
 type Column = DataTableColumn<LeadSummary>;
 
-/** A text, or the name of what the lead refers to. */
 function plainCell(field: LeadExportColumn, lead: LeadSummary, settings: FieldSettings) {
   const value = lead[field];
   if (value === null || value === '') return null;
@@ -74,7 +72,7 @@ function plainCell(field: LeadExportColumn, lead: LeadSummary, settings: FieldSe
   return <Clipped title={text}>{text}</Clipped>;
 }
 
-/** What columns have of their own: a width, a cell, an order, a place on the card of a phone. */
+/** Differences from the default column. */
 const drawnAs = ({
   widthOfStatus,
   tightName = null,
@@ -137,7 +135,7 @@ const drawnAs = ({
     tone: undefined,
     card: '3-start',
   },
-  // "Cumprido com atraso" with its mark.
+  // Fits "Cumprido com atraso" with its mark.
   sla_due_at: { width: 176, cell: (lead) => <ContactDeadline lead={lead} />, tone: undefined },
   first_contact_at: { width: 128, cell: (lead) => <FirstContact lead={lead} />, align: 'end' },
   source: { yields: 9, width: 90, cell: (lead) => leadSourceLabels[lead.source] },
@@ -158,12 +156,10 @@ const drawnAs = ({
 });
 
 /**
- * The columns of the list. Those that sort are called as in the address. All but name and product have the width of the
- * longest content that they can have: rows that come later do not change it. Where that is too much, they give way from
- * the last one to the value; number, name and status stay. A field that is drawn in no way of its own is a quiet text.
+ * Sortable ids are those of the address. Columns are as wide as their longest possible content, so that later rows do
+ * not change them.
  *
- * @param options.tightName in windows without the room for all of them, the name takes what the others leave, down to
- *   so many px
+ * @param options.tightName in narrow windows the name takes the remaining width, with this minimum in px
  */
 export function leadColumns(options: LeadColumnOptions): (Column & { id: LeadColumnId })[] {
   const { settings } = options;
@@ -182,7 +178,7 @@ export function leadColumns(options: LeadColumnOptions): (Column & { id: LeadCol
     }));
 }
 
-/** An account may call its products what it likes. */
+/** Product names of any length are truncated. */
 const Product = styled.span`
   display: block;
   overflow: hidden;
@@ -200,7 +196,7 @@ const Clipped = styled.span`
   text-overflow: ellipsis;
 `;
 
-/** As long as it likes where there is room: beside the sidebar and the other columns. */
+/** Truncated when the window has no room. */
 const Name = styled.span`
   display: block;
   overflow: hidden;

@@ -4,7 +4,6 @@ import type { LeadSortField, ListLeadsInput } from '@funil/api/contract';
 import { readFilters, toLeadFilters, writeFilters } from '../../leadFilters/filterAddress.ts';
 import type { FilterState } from '../../leadFilters/filterAddress.ts';
 
-/** What the list shows, as its address says: `?busca=ana&status=<id>&ordem=-valor&modo=kanban`. */
 export interface LeadListState {
   search: string;
   filters: FilterState;
@@ -13,7 +12,6 @@ export interface LeadListState {
   mode: 'table' | 'kanban';
 }
 
-/** The word in the address of a column that the list can be ordered by. */
 export type LeadSort = (typeof leadFields)[LeadSortField]['column']['word'];
 
 const sortFields = new Map<string, LeadSortField>(
@@ -30,7 +28,7 @@ export const defaultLeadListState: LeadListState = {
 
 const isSort = (word: string): word is LeadSort => sortFields.has(word);
 
-/** Reads the address; what it does not know counts as absent. */
+/** Unknown values count as absent. */
 export function readLeadListState(params: URLSearchParams): LeadListState {
   const order = params.get('ordem') ?? '';
   const word = order.replace(/^-/, '');
@@ -44,9 +42,7 @@ export function readLeadListState(params: URLSearchParams): LeadListState {
   };
 }
 
-/**
- * The address with some of the state changed; defaults stay out of it, and so do the parameters of others stay in it.
- */
+/** Defaults are omitted, other parameters stay. */
 export function writeLeadListState(params: URLSearchParams, change: Partial<LeadListState>): URLSearchParams {
   const next = new URLSearchParams(params);
   const state = { ...readLeadListState(params), ...change };
@@ -59,7 +55,6 @@ export function writeLeadListState(params: URLSearchParams, change: Partial<Lead
   return next;
 }
 
-/** The same as the endpoint takes it. */
 export function toListQuery({
   search,
   filters,
@@ -72,7 +67,6 @@ export function toListQuery({
   return { sort: field, direction: wireDirection, search: search || undefined, ...toLeadFilters(filters) };
 }
 
-/** True when the state leaves leads out. */
 export function isFiltered({ search, filters }: Pick<LeadListState, 'search' | 'filters'>): boolean {
   return search !== '' || Object.keys(filters).length > 0;
 }

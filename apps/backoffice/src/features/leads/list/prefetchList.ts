@@ -3,10 +3,7 @@ import { routes } from '@funil/api/contract';
 import { prefetchLeads } from '@funil/api/react';
 import { readLeadListState, toListQuery } from './leadListState.ts';
 
-/**
- * Asks for the rows of the table that an address shows, while the screen still loads. The kanban's columns wait for
- * their statuses.
- */
+/** Table only: the kanban needs the statuses first. */
 export async function prefetchList(
   client: Client,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

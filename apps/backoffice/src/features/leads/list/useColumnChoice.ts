@@ -6,7 +6,7 @@ import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { addedAfter, hiddenAtFirst, latestChoice, leadColumnIds } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
 
-/** Each person's own, on this device. */
+/** Per user and device. */
 const keyOf = (uid: string) => `funil.leadColumns.${uid}`;
 
 const listeners = new Set<() => void>();
@@ -21,16 +21,13 @@ const subscribe = (listener: () => void) => {
 
 const isColumn = (word: string): word is LeadColumnId => leadColumnIds.some((id) => id === word);
 
-/** What is left out by a choice; one from before some columns came leaves those out as well. */
+/** Includes columns newer than the choice. */
 function readChoice(text: string): LeadColumnId[] {
   const [, version = '1', left = ''] = /^(?:(\d+):)?(.*)$/.exec(text) ?? [];
   return [...left.split(',').filter(isColumn), ...addedAfter(Number(version))];
 }
 
-/**
- * Which columns the viewer has left out of the list: until somebody chooses, as many as do not fit. Whoever has chosen
- * gets what was chosen, and a list that scrolls sideways inside its frame where that is more than fits.
- */
+/** Hides what does not fit, until the viewer chooses; chosen columns are all shown, with horizontal scrolling. */
 export function useColumnChoice() {
   const key = keyOf(useCurrentSession().user.id);
   const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key));

@@ -4,22 +4,21 @@ import { readLeadListState, toListQuery, writeLeadListState } from './leadListSt
 import type { LeadListState } from './leadListState.ts';
 import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
 
-/** The list's part of an address, in one order: equal lists have equal texts. */
+/** Canonical order, so that equal lists have equal texts. */
 const ownText = (params: URLSearchParams) =>
   writeLeadListState(new URLSearchParams(), readLeadListState(params)).toString();
 
 /**
- * The list's state, kept in the address, so that it survives reload, sign-in and the way back. `hrefOf` is the address of
- * a lead over this list.
+ * In the address, so that it survives reload, sign-in and going back. `hrefOf` is the path of a lead over this list.
  */
 export function useLeadListState() {
   const [params, setParams] = useAddressParams();
-  // Identities follow the list alone: opening a lead changes the address, too.
+  // Memoized by the list's own parameters: opening a lead also changes the address.
   const text = ownText(params);
   const state = useMemo(() => readLeadListState(new URLSearchParams(text)), [text]);
   const query = useMemo(() => toListQuery(state), [state]);
   const change = useCallback(
-    // Each key of a search would be a step back: the address is rewritten in place.
+    // Replaces the entry; otherwise each key of a search would be a step back.
     (next: Partial<LeadListState>) => setParams((current) => writeLeadListState(current, next), { replace: true }),
     [setParams],
   );

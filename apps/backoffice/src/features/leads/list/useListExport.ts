@@ -9,7 +9,6 @@ import type { LeadColumnId } from './leadColumns.tsx';
 import { saveExport } from '../saveExport.ts';
 import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
 
-/** The long export that the address names: which one shows how far it is. */
 export function useShownExport() {
   const [params, setParams] = useAddressParams();
   const show = (id: string | null) =>
@@ -26,9 +25,9 @@ export function useShownExport() {
 }
 
 /**
- * Saves what the list shows as a file, or shows how far it is when that takes long.
+ * Shows progress if it takes long.
  *
- * @param hidden columns that the viewer has left out
+ * @param hidden columns that the viewer has hidden
  */
 export function useListExport(query: LeadListQuery, hidden: ReadonlySet<LeadColumnId>) {
   const { start } = useExportLeads();

@@ -4,17 +4,16 @@ import type { LeadSummary } from '@funil/api/contract';
 const nothing: ReadonlySet<string> = new Set();
 
 interface Made {
-  /** The list that it was made in: another one starts with none. */
+  /** Query of the list; another one resets the selection. */
   query: object;
   ids: ReadonlySet<string>;
-  /** Somebody asked for all that the filters leave: rows that are not loaded are part of it. */
+  /** Whether all matching leads were selected, loaded or not. */
   reachesBeyond: boolean;
 }
 
 /**
- * Leads that are selected, by number: they stay so while others change them, and while the list grows or is read again.
- * What is no longer in the list is no longer selected, unless all that the filters leave was requested: nobody acts on
- * what they neither see nor named.
+ * Survives changes, paging and refetching. Leads no longer listed are dropped, unless all matching leads were selected:
+ * users must not act on leads they neither see nor chose.
  */
 export function useSelection(leads: readonly LeadSummary[] | undefined, query: object) {
   const [made, setMade] = useState<Made>({ query, ids: nothing, reachesBeyond: false });
@@ -30,7 +29,7 @@ export function useSelection(leads: readonly LeadSummary[] | undefined, query: o
     numbers: useMemo(() => Array.from(selection, Number), [selection]),
     select: useCallback(
       (next: ReadonlySet<string>) => {
-        // Without a row in sight that is selected, nobody could know that others are.
+        // Without a selected row in sight, the rest would go unnoticed.
         const isInSight = leads?.some(({ number }) => next.has(String(number)));
         setMade(
           reachesBeyond && isInSight

@@ -9,7 +9,7 @@ import { formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { estimateLines, monthsText } from '../../simulator/estimateLines.ts';
 
-/** What the lead wanted: its simulations, as they were computed on their day, the latest open. */
+/** Simulations as calculated at the time, the newest expanded. */
 export function LeadSimulations({ number }: { number: number }) {
   const { simulations = [], error, retry } = useLeadSimulations(number);
   const clock = useClock();

@@ -4,7 +4,6 @@ import { outcomeOf } from '../../catalog/leadStatuses/outcomeOf.ts';
 
 type StatusFace = Pick<LeadStatusReference, 'name' | 'color' | 'kind'>;
 
-/** A status of the account. */
 export function LeadStatusPill({ status }: { status: StatusFace }) {
   return (
     <StatusPill color={status.color} outcome={outcomeOf(status)}>

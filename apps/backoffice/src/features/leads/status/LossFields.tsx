@@ -5,7 +5,6 @@ import { Select, Textarea } from '@funil/ui';
 
 interface LossFieldsProps {
   reasons: readonly LossReason[];
-  /** Id of the reason that is chosen now. */
   reasonId: string;
   reason: UseFormRegisterReturn;
   note: UseFormRegisterReturn;
@@ -13,7 +12,7 @@ interface LossFieldsProps {
   noteError: string | undefined;
 }
 
-/** Why a lead is lost, with a note where the reason asks for one. */
+/** Some reasons require a note. */
 export function LossFields({ reasons, reasonId, reason, note, reasonError, noteError }: LossFieldsProps) {
   const asksNote = reasons.find(({ id }) => id === reasonId)?.requires_note ?? false;
   return (

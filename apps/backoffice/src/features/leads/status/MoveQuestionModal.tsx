@@ -22,16 +22,15 @@ import type { MoveQuestion } from './statusMove.ts';
 
 export interface MoveQuestionModalProps {
   lead: Pick<LeadDetail, 'name' | 'product' | 'value_cents' | 'version'> &
-    // What several leads have in common has neither.
+    // Absent when several leads are moved.
     Partial<Pick<LeadDetail, 'created_at' | 'number' | 'status'>>;
   status: LeadStatus;
   question: Exclude<MoveQuestion, null>;
-  /** Moves the lead; what it throws is shown in the modal. */
+  /** Errors it throws are shown in the modal. */
   onMove: (input: ChangeLeadStatusInput) => Promise<void>;
   onClose: () => void;
-  /** Somebody else changed the lead meanwhile. */
   notice?: string | null;
-  /** Says what is asked where it is not about one lead. */
+  /** Used for moves of several leads. */
   description?: string;
 }
 
@@ -66,19 +65,19 @@ function askedOf(question: Exclude<MoveQuestion, null>, name: string): string {
   return question === 'reopen' ? `${name} deixa de ser uma venda.` : `Por que ${name} não seguiu?`;
 }
 
-/** What is refused of the lead itself, which has no field here, stands above them. */
+/** Errors without a field here are shown above the form. */
 function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
-  // The day of a sale is asked here only: the form of a lead does not know it for a field of its own.
+  // `won_on` is no field of the lead form.
   const day = explainFailure(error, (path): path is 'won_on' => path === 'won_on').fields;
   const { fields, message } = day.won_on ? { fields: day, message: null } : explainLeadFailure(error);
   const own = Object.fromEntries(Object.entries(fields).filter(([name]) => answers.includes(name)));
   return { fields: own, message: message ?? (Object.keys(own).length > 0 ? null : (Object.values(fields)[0] ?? null)) };
 }
 
-/** A text says that nothing is final yet; what stays on the screen that long is the toast of `useMoveUndo`. */
+/** Only the text; the toast of `useMoveUndo` offers the undo. */
 export const undoHint = 'Você pode desfazer por 10 segundos.';
 
-/** Asks what was sold, for how much and when, or why a lead is lost, before the lead moves. */
+/** Requests product, value and date of a sale, or the reason of a loss. */
 export function MoveQuestionModal({
   lead,
   status,

@@ -13,14 +13,13 @@ interface StatusMenuProps {
   onMove: (status: LeadStatus) => void;
 }
 
-/** The status of a lead, and the statuses that it can move to. */
 export function StatusMenu({ status, onMove }: StatusMenuProps) {
   const { leadStatuses = [] } = useLeadStatuses();
   const chosen = useRef<LeadStatus>(undefined);
   return (
     <Menu
       aria-label="Mover para"
-      // Only when the menu is gone: while it fades it would take the focus away from the modal that a move may open.
+      // While fading out, the menu would take the focus from a modal.
       onCloseAutoFocus={() => {
         const next = chosen.current;
         chosen.current = undefined;

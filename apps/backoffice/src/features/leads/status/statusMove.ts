@@ -2,10 +2,7 @@ import type { CreateLeadInput, FieldSettings, LeadDetail, LeadStatus, LossReason
 import { changeLeadStatusInput, createLeadInput } from '@funil/api/contract';
 import type { yup } from '@funil/validation';
 
-/**
- * What has to be asked before leads move: all of a sale, the day of several, the reason of a loss, whether commissions
- * are to be taken back with their sale, or nothing.
- */
+/** Asks about a sale, the date of several sales, a loss, taking back commissions, or nothing. */
 export type MoveQuestion = 'sale' | 'sales' | 'loss' | 'reopen' | null;
 
 export function questionOf(
@@ -13,13 +10,12 @@ export function questionOf(
   status: Pick<LeadStatus, 'kind'>,
 ): MoveQuestion {
   if (status.kind === 'lost') return 'loss';
-  // From one won status to another it is the same sale, which only asks for what it should have had: a value above
-  // zero.
+  // Between won statuses it is the same sale, unless its product or value is missing.
   const isSold = lead.status.kind === 'won' && lead.product !== null && !!lead.value_cents;
   return status.kind === 'won' && !isSold ? 'sale' : null;
 }
 
-/** A rule for what a move may ask. yup keeps the fields of an object, but not their classes. */
+/** yup's types lose the class of an object's fields. */
 const textOf = (field: unknown) => field as yup.StringSchema<string | null>;
 const valueOf = (field: unknown) => field as yup.NumberSchema<number | null>;
 
@@ -38,7 +34,7 @@ function lossRules(fields: Record<'loss_reason_id' | 'loss_note', unknown>, reas
   };
 }
 
-/** The rules of the endpoint, made stricter by what this move asks for. */
+/** The API's validation, plus the fields this move requires. */
 export function moveRules(settings: FieldSettings, question: MoveQuestion, reasons: readonly LossReason[]) {
   const rules = changeLeadStatusInput(settings);
   if (question === 'sale')
@@ -48,7 +44,7 @@ export function moveRules(settings: FieldSettings, question: MoveQuestion, reaso
   return rules;
 }
 
-/** The rules of a new lead, made stricter by the status that it begins in. */
+/** Plus the fields that the initial status requires. */
 export function beginRules(
   settings: FieldSettings,
   status: Pick<LeadStatus, 'kind'> | undefined,

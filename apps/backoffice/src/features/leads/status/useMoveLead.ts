@@ -7,7 +7,6 @@ import type { MoveQuestion } from './statusMove.ts';
 import { useMoveQuestion } from './useMoveQuestion.ts';
 import { useMoveUndo } from './useMoveUndo.ts';
 
-/** A move that waits for answers. */
 export interface PendingMove {
   lead: LeadDetail;
   status: LeadStatus;
@@ -17,15 +16,13 @@ export interface PendingMove {
 
 interface MoveLeadOptions {
   lead: LeadDetail;
-  /** A move without questions failed. `retry` is there when trying again may help. */
+  /** Called only for moves without a modal. `retry` is null if it cannot help. */
   onFailure: (message: string, retry: (() => void) | null) => void;
 }
 
 const nothing = { loss_reason_id: null, loss_note: null, product_id: null, value_cents: null };
 
-/**
- * Moves a lead to a status, asking first where the status asks; a change by somebody else in between loses no answer.
- */
+/** The input is kept after a concurrent change. */
 export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
   const [pending, setPending] = useState<PendingMove | null>(null);
   const { trigger, isMutating } = useChangeLeadStatus(lead.number);
@@ -56,12 +53,10 @@ export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
   return {
     pending,
     isMoving: isMutating,
-    /** Starts a move. */
     moveTo: (status: LeadStatus) => {
       if (!isMutating) void move(lead, status);
     },
     cancel: () => setPending(null),
-    /** Sends the answers; for the modal. */
     answer: async (input: ChangeLeadStatusInput) => {
       try {
         offerUndo(await trigger(input));

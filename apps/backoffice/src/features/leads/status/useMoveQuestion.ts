@@ -6,10 +6,7 @@ import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { questionOf } from './statusMove.ts';
 import type { MoveQuestion } from './statusMove.ts';
 
-/**
- * What has to be asked before a lead moves: what the move itself needs, and of a sale that is opened again whether its
- * commissions are to be taken back, where it has some. Where that cannot be found out it is asked all the same.
- */
+/** Reopening a sale asks only if it has commissions, or if that is unknown. */
 export function useMoveQuestion() {
   const askSaleChange = useAskSaleChange();
   const { user } = useCurrentSession();

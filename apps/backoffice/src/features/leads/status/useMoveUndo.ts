@@ -6,7 +6,6 @@ import { toast } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { useSaleSums } from '../../commissions/sale/useSaleSums.ts';
 
-/** What a move did, in the words of its toast. */
 function describeOutcome({ name, status, product, value_cents: cents, owner, loss_reason: reason }: LeadDetail): {
   title: string;
   description: string | undefined;
@@ -24,16 +23,12 @@ function describeOutcome({ name, status, product, value_cents: cents, owner, los
   return { title: `${name} reaberto em ${status.name}`, description: undefined };
 }
 
-/** What was taken back, in the words of its toast. */
 function describeUndone({ name, status }: Pick<LeadDetail, 'name' | 'status'>): string {
   if (status.kind === 'won') return `Venda de ${name} desfeita`;
   return status.kind === 'lost' ? `Perda de ${name} desfeita` : `Reabertura de ${name} desfeita`;
 }
 
-/**
- * Says that a lead was sold, lost or reopened, wherever that was done, and offers to take it back; of a sale also what
- * it earns to whom, as far as the viewer may know.
- */
+/** Shows a toast with undo; for a sale also its commissions, as far as the viewer may see them. */
 export function useMoveUndo() {
   const { undo } = useLeadBulks();
   const { ofLead } = useSaleSums();
@@ -55,7 +50,7 @@ export function useMoveUndo() {
           id: `moved-${lead.number}`,
           ...(more && { description: more }),
         });
-      // With the sum at once: a toast that grows under the reader's eyes would move its button away.
+      // A toast that grew later would move its undo button.
       if (lead.status.kind !== 'won') say(description);
       else void ofLead(lead.number).then((sum) => say([description, sum].filter(Boolean).join(' · ')));
     };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '@funil/ui';
 import { useLeaveBlocker } from '../../../forms/useLeaveBlocker.ts';
 
-/** Parameters that open forms: a change of the others (search, order) leaves the form where it is. */
+/** Changes of other parameters keep the form open. */
 const formParameters = ['lead', 'novo'];
 
 const place = ({ pathname, search }: { pathname: string; search: string }) => {
@@ -12,18 +12,17 @@ const place = ({ pathname, search }: { pathname: string; search: string }) => {
 };
 
 export interface UnsavedGuard {
-  /** For `beforeClose`, and before anything else that would throw the changes away: asks when there are some. */
+  /** Confirms if there are unsaved changes. */
   mayLeave: () => boolean | Promise<boolean>;
-  /** Lets the next navigation pass: the changes are saved. */
+  /** Call it after a save: the next navigation passes. */
   release: () => void;
-  /** The question; render it once. */
   dialog: ReactNode;
 }
 
 /**
- * Asks "Descartar alterações?" before unsaved changes are lost by closing, navigating or reloading.
+ * Confirms before unsaved changes are lost by closing, navigating or reloading.
  *
- * @param onDiscard they are given up
+ * @param onDiscard called when the user discards them
  */
 export function useUnsavedGuard(hasChanges: boolean, onDiscard?: () => void): UnsavedGuard {
   const [isAsking, setAsking] = useState(false);
@@ -31,7 +30,7 @@ export function useUnsavedGuard(hasChanges: boolean, onDiscard?: () => void): Un
   const isReleased = useRef(false);
 
   useEffect(() => {
-    // A form that is touched again after a save guards again.
+    // Further edits enable the guard again.
     isReleased.current = false;
     if (!hasChanges) return;
     const warn = (event: BeforeUnloadEvent) => {

@@ -7,15 +7,15 @@ import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { NameModal } from '../../../lists/kept/NameModal.tsx';
 
 interface SaveViewModalProps {
-  /** Null saves a new one. */
+  /** Null creates a view. */
   view: LeadView | null;
-  /** Address of the list, without the question mark. */
+  /** Without the question mark. */
   query: string;
   onSaved: (view: LeadView) => void;
   onClose: () => void;
 }
 
-/** Gives a list a name; those who may can share it with everybody. */
+/** With permission it can be shared with all users. */
 export function SaveViewModal({ view, query, onSaved, onClose }: SaveViewModalProps) {
   const { can } = useCan();
   const { create, update } = useLeadViews();

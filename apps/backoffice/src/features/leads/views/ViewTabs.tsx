@@ -20,10 +20,9 @@ const SaveViewModal = lazyPart(() => import('./SaveViewModal.tsx'), 'SaveViewMod
 
 interface ViewTabsProps {
   state: LeadListState;
-  /** Word of the chosen view in the address; null for none. */
+  /** Null for none. */
   chosen: string | null;
   onChoose: (id: string | null, state: Partial<LeadListState>) => void;
-  /** At the end of the row. */
   aside?: ReactNode;
 }
 
@@ -34,13 +33,10 @@ interface ShownView {
   saved: LeadView | null;
 }
 
-/** A list's address, in one order. */
+/** In canonical order. */
 const textOf = (state: LeadListState) => writeLeadListState(new URLSearchParams(), state).toString();
 const plain = readLeadListState(new URLSearchParams());
 
-/**
- * Lists under a name: those that everybody has, one's own, and those that are shared. Each says how many leads it has.
- */
 export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
   const { actor } = useCurrentSession();
   const { views: saved, update, remove } = useLeadViews();
@@ -59,7 +55,7 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
     [actor, saved],
   );
   const text = textOf({ ...state, mode: 'table' });
-  // Without a word in the address the view is the one that shows just this; else the whole list, narrowed.
+  // Without a view in the address, a view with the same filters is current.
   const current =
     views.find(({ id }) => id === chosen) ??
     views.find((view) => textOf({ ...view.state, mode: 'table' }) === text) ??
@@ -71,7 +67,7 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
     <Row>
       <Tabs
         value={current.id}
-        // A click chooses; walking over the tabs with the arrows does not ask the server for each.
+        // Arrow keys must not send a request per tab.
         activationMode="manual"
         onValueChange={(id) => {
           const view = views.find((one) => one.id === id);
@@ -155,7 +151,7 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
   );
 }
 
-/** A tab with how many leads are behind it. There is no panel to point at: what it chooses is the page. */
+/** A tab controls the whole page, so there is no tab panel. */
 function ViewTab({ view, onAgain }: { view: ShownView; onAgain: () => void }) {
   const { search, filters } = view.state;
   const wanted = useMemo(() => ({ ...toLeadFilters(filters), ...(search && { search }) }), [filters, search]);
@@ -172,7 +168,7 @@ function ViewTab({ view, onAgain }: { view: ShownView; onAgain: () => void }) {
   );
 }
 
-/** A long name leaves room for the other tabs. */
+/** Truncated, so that other tabs have room. */
 const Name = styled.span`
   max-inline-size: 24ch;
   overflow: hidden;

@@ -3,13 +3,11 @@ import { can, noneId } from '@funil/api/contract';
 import type { FilterState } from '../../leadFilters/filterAddress.ts';
 
 export interface BuiltInView {
-  /** Its word in the address. */
   id: string;
   name: string;
   filters: FilterState;
 }
 
-/** Lists that everybody has, as far as their role has something to see in them. */
 export function builtInViews(actor: Actor): BuiltInView[] {
   const owns = can(actor, 'lead.changeStatus');
   const assigns = can(actor, 'lead.assign');

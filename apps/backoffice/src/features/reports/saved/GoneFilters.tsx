@@ -3,7 +3,7 @@ import { tokens } from '@funil/theme';
 import { Alert } from '@funil/ui';
 import type { SavedChoice } from './useSavedChoice.ts';
 
-/** Says of a saved report, as long as it is shown as it was saved, what it is narrowed by that is not there any more. */
+/** Lists records that no longer exist, while the report is unchanged. */
 export function GoneFilters({ choice: { chosen, isChanged } }: { choice: Pick<SavedChoice, 'chosen' | 'isChanged'> }) {
   if (!chosen || isChanged || chosen.gone.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface MailReportModalProps {
   onClose: () => void;
 }
 
-/** A report of a month that has just begun is nearly empty, and one of two fixed days is always the same. */
+/** A month that has just begun is nearly empty; a fixed period never changes. */
 function adviceOn({ period }: SavedReport['choice'], frequency: ReportMailInput['frequency']): string | null {
   if (period.includes('..')) return 'O período é fixo: cada envio traz os mesmos dias. Para acompanhar, salve outro.';
   if (frequency === 'monthly' && period === 'month')
@@ -22,7 +22,6 @@ function adviceOn({ period }: SavedReport['choice'], frequency: ReportMailInput[
   return null;
 }
 
-/** When a saved report goes out by mail, and to whom. */
 export function MailReportModal({ saved, onClose }: MailReportModalProps) {
   const { user } = useCurrentSession();
   const { setMail } = useSavedReports();
@@ -43,7 +42,7 @@ export function MailReportModal({ saved, onClose }: MailReportModalProps) {
   );
   const { isSubmitting } = form.formState;
   const advice = adviceOn(saved.choice, form.watch('frequency'));
-  // Who was chosen before stays readable, also where it may not be chosen any more.
+  // Current recipients keep their names, even if they can no longer be chosen.
   const known = new Map([...(saved.mail?.receivers ?? []), ...(people ?? [])].map((one) => [one.id, one.name]));
   return (
     <FormModal

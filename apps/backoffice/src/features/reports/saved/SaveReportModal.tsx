@@ -6,14 +6,14 @@ import { NameModal } from '../../../lists/kept/NameModal.tsx';
 import type { ShownReport } from './useSavedChoice.ts';
 
 interface SaveReportModalProps {
-  /** Null saves a new one. */
+  /** Null saves a new report. */
   saved: SavedReport | null;
   shown: ShownReport;
   onSaved: (saved: SavedReport) => void;
   onClose: () => void;
 }
 
-/** Gives what a report shows a name, or a saved one another name. */
+/** Saves the shown report, or renames a saved one. */
 export function SaveReportModal({ saved, shown, onSaved, onClose }: SaveReportModalProps) {
   const { create, update } = useSavedReports();
   const { report, choice } = saved ?? shown;

@@ -29,7 +29,7 @@ interface SavedReportMenuProps {
 
 type Doing = 'save' | 'rename' | 'mail' | 'remove';
 
-/** Reports under a name: opens one, and saves, renames, sends and deletes the viewer's own. */
+/** Only the viewer's own can be changed. */
 export function SavedReportMenu({ shown, choice: { saved = [], chosen, isChanged, choose } }: SavedReportMenuProps) {
   const { update, remove, stopMail } = useSavedReports();
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -167,7 +167,7 @@ export function SavedReportMenu({ shown, choice: { saved = [], chosen, isChanged
   );
 }
 
-/** A long name leaves room for the rest of the bar. */
+/** Truncated, so that the bar has room. */
 const Name = styled.span`
   max-inline-size: 20ch;
   overflow: hidden;

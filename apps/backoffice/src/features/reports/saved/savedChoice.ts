@@ -4,16 +4,16 @@ import { dimensionLabels } from '../dimensionLabels.ts';
 import { orderWord } from '../orderLabels.ts';
 import { reportPeriodWord } from '../reportAddress.ts';
 
-/** What an address shows without the word `por`. */
+/** Omitted from the address. */
 const usualDimensions: Partial<Record<SavedReportKind, ReportDimension>> = {
   lead_report: 'product',
   internal_sales_report: 'person',
 };
 
-/** Word of the address for the second reading of the report of statuses; none for the first. */
+/** Second reading of the status report; the first has no value. */
 export const periodModeWord = 'periodo';
 
-/** The chosen saved report in the address, and the one that a mail asks to open. */
+/** Parameters for the chosen saved report, and for the report an e-mail opens. */
 export const savedWord = 'salvo';
 export const openWord = 'abrir';
 
@@ -22,7 +22,7 @@ function put(params: URLSearchParams, word: string, value: string | null) {
   else params.set(word, value);
 }
 
-/** Makes an address show what was saved, under its name. */
+/** Shows a saved report at this address. */
 export function writeSaved(params: URLSearchParams, { id, report, choice }: SavedReport): URLSearchParams {
   const { period, by, mode, filters, order } = choice;
   writeFilters(params, Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value ?? '')])));
@@ -35,7 +35,7 @@ export function writeSaved(params: URLSearchParams, { id, report, choice }: Save
   return params;
 }
 
-/** Whether two choices show the same; a dimension or a reading that one leaves open is the other's. */
+/** An undefined dimension or mode matches any. */
 export function isSameChoice(one: ReportChoice, other: ReportChoice): boolean {
   const textOf = ({ filters }: ReportChoice) =>
     JSON.stringify(

@@ -5,25 +5,23 @@ import { toast } from '@funil/ui';
 import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
 import { isSameChoice, openWord, savedWord, writeSaved } from './savedChoice.ts';
 
-/** What the screen of a report shows, and which report that is. */
 export interface ShownReport {
   report: SavedReportKind;
   choice: ReportChoice;
 }
 
 export interface SavedChoice {
-  /** Of this report, the viewer's own and what others send to it; undefined until they are known. */
+  /** The viewer's own or mailed to them; undefined while loading. */
   saved: readonly SavedReport[] | undefined;
   chosen: SavedReport | null;
-  /** The screen shows something else by now than what was saved. */
+  /** Differs from what was saved. */
   isChanged: boolean;
-  /** What a mail asked to open is not there yet. */
+  /** The report of an e-mail has not loaded yet. */
   isOpening: boolean;
-  /** Shows one, or takes its name off the address. */
+  /** Null removes it from the address. */
   choose: (saved: SavedReport | null) => void;
 }
 
-/** The saved report that an address names. */
 export function useSavedChoice({ report, choice }: ShownReport): SavedChoice {
   const { saved: all, error } = useSavedReports();
   const [params, setParams] = useAddressParams();
@@ -31,7 +29,7 @@ export function useSavedChoice({ report, choice }: ShownReport): SavedChoice {
   const chosen = saved?.find(({ id }) => id === params.get(savedWord)) ?? null;
   const asked = params.get(openWord);
   const named = params.get(savedWord);
-  // One that was there while somebody looked is not searched for: it was just saved, or just deleted.
+  // A report just saved or deleted must not be reported as missing.
   const known = useRef<string>(undefined);
   useEffect(() => {
     if (chosen) known.current = chosen.id;

@@ -3,7 +3,6 @@ import type { Accrued, CommissionBeneficiary, CommissionScope } from '@funil/api
 import type { AccruedTerms } from './accruedTerms.ts';
 import type { RuleVersion } from './versions.queries.ts';
 
-/** Who took part in a sale, and what it was. */
 export interface SaleFacts {
   sold_on: string;
   value_cents: number;
@@ -14,12 +13,11 @@ export interface SaleFacts {
   indicator_id: string | null;
   partner_id: string | null;
   referral_team_id: string | null;
-  /** Who managed the team of who referred it. */
+  /** Manager of the referrer's team. */
   manager_id: string | null;
   assigned_rule_id: string | null;
 }
 
-/** What a sale earns one of those who took part in it. */
 export interface Earning {
   beneficiary: CommissionBeneficiary;
   earnerId: string;
@@ -29,7 +27,7 @@ export interface Earning {
   accrued: Accrued;
 }
 
-/** Who earns as what. Nobody is the second level of itself. */
+/** Managers earn nothing on their own referrals. */
 const earners: Record<CommissionBeneficiary, (sale: SaleFacts) => string | null> = {
   specialist: ({ seller_id }) => seller_id,
   indicator: ({ indicator_id }) => indicator_id,
@@ -37,13 +35,11 @@ const earners: Record<CommissionBeneficiary, (sale: SaleFacts) => string | null>
   manager: ({ manager_id, indicator_id }) => (manager_id === indicator_id ? null : manager_id),
 };
 
-/** Whether anybody took part in a sale who may earn by it, whatever the rules say. */
+/** True when any participant could earn, regardless of the rules. */
 export const hasEarner = (sale: SaleFacts): boolean =>
   commissionBeneficiaries.some((beneficiary) => earners[beneficiary](sale) !== null);
 
-/**
- * What a sale earns to whom by the rules, without touching anything. Who earned by it before does so on the same terms.
- */
+/** Beneficiaries with carried-over terms keep them. */
 export function accrueSale(sale: SaleFacts, versions: readonly RuleVersion[], kept?: AccruedTerms['of']): Earning[] {
   return commissionBeneficiaries.flatMap((beneficiary) => {
     const earnerId = earners[beneficiary](sale);

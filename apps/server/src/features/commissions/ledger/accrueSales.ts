@@ -14,16 +14,12 @@ import { listRuleVersions } from './versions.queries.ts';
 
 interface SaleAccruals {
   actorId: string | null;
-  /**
-   * True where a sale that was never accrued is now: it has just been won, or somebody asked for it. Else only sales
-   * that are in the ledger already are followed.
-   */
+  /** True for sales just won or requested by a user; otherwise only recorded sales are updated. */
   begins: boolean;
 }
 
 const dayChanged = 'O dia da venda mudou';
 
-/** Why a sale that was accrued counts no more; null while it does. */
 function endOf(lead: LeadSale | undefined, kept: AccruedSale): string | null {
   if (!lead || lead.is_deleted) return 'O lead foi para a lixeira';
   if (lead.won_at === null) return lead.is_lost ? 'A venda virou perda' : 'A venda foi reaberta';
@@ -32,7 +28,7 @@ function endOf(lead: LeadSale | undefined, kept: AccruedSale): string | null {
   return lead.product_id === kept.product_id ? null : 'O produto da venda mudou';
 }
 
-/** Who took part stays as it was on the day, however often the sale is accrued anew. */
+/** Participants stay those of the first calculation. */
 const withPeopleOf = (lead: LeadSale, earlier: AccruedSale | undefined): SaleFacts =>
   earlier
     ? {
@@ -47,12 +43,10 @@ const withPeopleOf = (lead: LeadSale, earlier: AccruedSale | undefined): SaleFac
       }
     : lead;
 
-/** A sale that begins: as the ledger will know it. */
 type BeginningSale = SaleFacts & EarlierSales & { id: string; lead_id: string; won_at: string };
 
 /**
- * The earlier accruals of one sale among those of its lead, however often its value, product or day changed. What was
- * won anew after it had been opened again is another sale.
+ * Earlier calculations through changes of value, product or day. A lead won again after being reopened is a new sale.
  */
 function chainOf(ofLead: readonly AccruedSale[], wonAt: string, ended: AccruedSale | undefined): AccruedSale[] {
   const moments = new Set([wonAt, ...(ended ? [ended.won_at] : [])]);
@@ -68,15 +62,12 @@ function chainOf(ofLead: readonly AccruedSale[], wonAt: string, ended: AccruedSa
   return chain;
 }
 
-/** What brings the ledger to what leads are. */
 export interface AccrualPlan {
-  /** Sales that count no more, and why: all that they earned is taken back. */
+  /** Their entries are reversed. */
   ended: { sale: AccruedSale; reason: string }[];
-  /** Sales that are accrued, anew or for the first time. */
   starting: BeginningSale[];
 }
 
-/** What would bring the ledger from the sales that it has to what leads are; touches nothing. */
 export function planAccruals(leads: readonly LeadSale[], kept: readonly AccruedSale[], begins: boolean): AccrualPlan {
   const byId = new Map(leads.map((lead) => [lead.lead_id, lead]));
   const ended = kept
@@ -92,7 +83,7 @@ export function planAccruals(leads: readonly LeadSale[], kept: readonly AccruedS
     if (lead.won_at === null || going.has(lead.lead_id)) return [];
     const before = kept.filter(({ lead_id: id, won_at: at }) => id === lead.lead_id && at === lead.won_at);
     const earlier = endedLeads.get(lead.lead_id) ?? before.at(-1);
-    // What was won anew is another sale, by whoever owns and referred it now.
+    // A lead won again is a new sale of its current owner and referrer.
     const same = before.length > 0 || endedLeads.has(lead.lead_id) ? earlier : undefined;
     if (!begins && !same) return [];
     const ofLead = kept.filter(({ lead_id: id }) => id === lead.lead_id);
@@ -108,7 +99,6 @@ export function planAccruals(leads: readonly LeadSale[], kept: readonly AccruedS
   return { ended, starting };
 }
 
-/** The entries of sales that begin: by the rules of their days, or on the terms on which they were accrued before. */
 export async function draftEntries(
   tx: AccountTx,
   starting: readonly BeginningSale[],
@@ -127,11 +117,10 @@ export async function draftEntries(
 }
 
 /**
- * Brings the ledger to what leads are now, and does nothing where it is there already: however often, in whatever order
- * and after whichever event it is called, the ledger is the same. A sale that is gone or other than it was accrued is
- * taken back, and accrued anew where it is still one. The caller holds the leads.
+ * Brings the ledger in line with the leads. Idempotent, in any order and after any event. A changed or removed sale is
+ * reversed, and accrued again if it still exists. The caller must lock the leads.
  *
- * @returns the entries that were added for sales
+ * @returns the entries added for sales
  */
 export async function accrueSales(
   tx: AccountTx,

@@ -4,7 +4,6 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { Paid } from './allocatePaidAmounts.ts';
 import { isCommittedState } from './entries.queries.ts';
 
-/** By which version of which rule a beneficiary earns, and why. */
 interface Terms {
   ruleId: string;
   version: number;
@@ -12,11 +11,10 @@ interface Terms {
   reason: string;
 }
 
-/** What earlier accruals of a sale leave for the next one. */
 export interface AccruedTerms {
-  /** The terms of a sale are those of its day: a rule that was made since does not touch them. */
+  /** Newer rules do not affect a sale. */
   of: ReadonlyMap<CommissionBeneficiary, Terms>;
-  /** What was paid for the sale, whatever product and day it had, and who had approved it for whom. */
+  /** Amounts paid under any product or day, and the approver per earner. */
   before: { paid: Paid[]; approvedBy: ReadonlyMap<string, string | null> };
 }
 
@@ -35,13 +33,12 @@ interface EarlierEntry extends Record<string, unknown> {
   approved_by: string | null;
 }
 
-/** Earlier accruals of a sale: all of them, and those of the product that it has now. */
+/** `chain` has all earlier calculations, `former` those with the current product. */
 export interface EarlierSales {
   former: readonly string[];
   chain: readonly string[];
 }
 
-/** The terms of sales as they were accrued before, by the ids of the earlier accruals. */
 export async function listAccruedTerms(
   { db, accountId }: AccountTx,
   saleIds: readonly string[],

@@ -1,6 +1,5 @@
 import type { CommissionBeneficiary } from '@funil/api/contract';
 
-/** Which instalment of whose commission. */
 interface Instalment {
   beneficiary: CommissionBeneficiary;
   earnerId: string;
@@ -8,19 +7,17 @@ interface Instalment {
   parts: number;
 }
 
-/** What was paid for a sale as it was accrued before, what was taken off since left out. */
+/** Amount paid before the sale changed, less deductions made since. */
 export interface Paid extends Instalment {
   cents: number;
 }
 
-/** An instalment of the new accruing. */
 interface Due extends Instalment {
   cents: number;
 }
 
 const keyOf = ({ beneficiary, earnerId, part, parts }: Instalment) => `${beneficiary} ${earnerId} ${part}/${parts}`;
 
-/** Adds up to what each key has. */
 function sumBy(paid: readonly Paid[], key: (one: Paid) => string): Map<string, number> {
   const sums = new Map<string, number>();
   for (const one of paid) sums.set(key(one), (sums.get(key(one)) ?? 0) + one.cents);
@@ -28,8 +25,8 @@ function sumBy(paid: readonly Paid[], key: (one: Paid) => string): Map<string, n
 }
 
 /**
- * How many cents of each instalment were paid already, so that all together whoever was paid is covered for as much as
- * it got and for no more than the sale is worth now: the same instalments first, and then the others in their order.
+ * Cents of each new instalment covered by earlier payments: at most the amount received and the current commission.
+ * Matching instalments come first.
  */
 export function allocatePaidAmounts(dues: readonly Due[], paid: readonly Paid[]): number[] {
   const left = sumBy(paid, ({ earnerId }) => earnerId);

@@ -2,18 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { isCommitted, isCovered, isStanding, isTakenBack } from './entries.queries.ts';
 
-/** What somebody owes back for the sales of a lead. */
 interface Clawback extends Record<string, unknown> {
   earner_id: string;
-  /** What was paid and taken back, as far as no payment has taken it off. What never arrived is not owed. */
+  /** Amount paid and reversed that no payment has deducted yet. Failed payments are not owed. */
   cents: number;
-  /** Of it what the next payments take off: what is approved in its place goes with it. */
+  /** Part deducted by the next payments, after netting approved replacements. */
   deducted_cents: number;
-  /** What became of the sales since the oldest of it, the latest first. */
+  /** Reversal reasons since the oldest open one, newest first. */
   reasons: string[];
 }
 
-/** Of each who owes something back for a lead, as `takeOpenEntries` takes it off. */
+/** Must agree with the deductions of `takeOpenEntries`. */
 export async function listClawbacks({ db, accountId }: AccountTx, leadId: string): Promise<Clawback[]> {
   const { rows } = await db.execute<Clawback>(sql`
     with entry as (

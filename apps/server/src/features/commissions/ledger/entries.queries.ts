@@ -7,7 +7,6 @@ import { allocatePaidAmounts } from './allocatePaidAmounts.ts';
 import type { AccruedTerms } from './accruedTerms.ts';
 import type { Earning, SaleFacts } from './accrueSale.ts';
 
-/** Whose entries have changed. */
 export interface Touched {
   userIds: string[];
   partnerIds: string[];
@@ -25,13 +24,11 @@ const columns = sql.raw(
     'created_by',
 );
 
-/** Entries written at once. */
 const batch = 2_000;
 
 /**
- * The entries of a sale: one for each instalment that is worth something. As far as it was paid before the sale changed,
- * it is approved already, as what is owed back for it is: the next batch nets the two. What is more than that is an
- * entry of its own and waits for approval.
+ * The portion paid before the sale changed is approved at once, so that the next batch nets it against the clawback.
+ * The rest is a pending entry of its own.
  */
 export function entriesOf(
   sale: SaleFacts & { id: string; lead_id: string },
@@ -87,33 +84,25 @@ export function entriesOf(
   });
 }
 
-/** An entry that is about to be written. */
 export type EntryDraft = ReturnType<typeof entriesOf>[number];
 
-/**
- * Whether an entry is in a payment that stands: the money was sent, or may have been before it was ticked. What is taken
- * back of it is owed back.
- */
+/** In a payment: the money was sent, or may have been sent before it was marked, so its clawback is owed back. */
 export const isCommittedState = (state: CommissionState): boolean => state === 'to_transfer' || state === 'paid';
 
-/** The same of an entry of the relation. */
 export const isCommitted = (relation: string): SQL => sql.raw(`${relation}.state in ('to_transfer', 'paid')`);
 
-/**
- * Whether an entry of the relation was approved as it was written: it stands for what was paid before its sale changed,
- * and goes with what is owed back for that.
- */
+/** Approved at insertion: replaces an amount paid before the sale changed, and is netted against that clawback. */
 export const isCovered = (relation: string): SQL => sql.raw(`${relation}.approved_at = ${relation}.created_at`);
 
 /**
- * Whether an entry of the relation was taken back. One that is approved nonetheless is so again, since the payment that
- * it was in failed: it never arrived, and goes with what is owed back, even where its own reversal is settled.
+ * A reversed entry that is approved again belonged to a failed payment: the money never arrived, so it offsets the
+ * clawback even where its own reversal is settled.
  */
 export const isTakenBack = (accountId: string, relation: string): SQL => sql`exists (select 1
   from commission_entries reversal
   where reversal.account_id = ${accountId} and reversal.reverses_id = ${sql.raw(relation)}.id)`;
 
-/** Whether an entry of the relation is what its sale is worth now: earned, and not taken back. */
+/** Earned and not reversed. */
 export const isStanding = (accountId: string, relation: string): SQL =>
   sql`${sql.raw(relation)}.reverses_id is null and not ${isTakenBack(accountId, relation)}`;
 
@@ -125,7 +114,6 @@ export async function insertEntries({ db, accountId }: AccountTx, entries: reado
       from json_to_recordset(${JSON.stringify(entries.slice(start, start + batch))}::json) as entry (${types})`);
 }
 
-/** An entry that would be taken back with its sale. */
 export interface StandingEntry extends Record<string, unknown> {
   id: string;
   sale_id: string;
@@ -137,7 +125,6 @@ export interface StandingEntry extends Record<string, unknown> {
   amount_cents: number;
 }
 
-/** What sales have earned and nobody has taken back yet, in the order of the ids. */
 export async function listStanding(
   { db, accountId }: AccountTx,
   saleIds: readonly string[],
@@ -153,8 +140,8 @@ export async function listStanding(
 }
 
 /**
- * Takes back what sales have earned, by an entry of the opposite amount for each one. What is not paid is canceled
- * together with its reversal; of what is in a payment the reversal is owed back, and the next batch nets it.
+ * Adds an opposite entry for each standing one. Unpaid entries are canceled with their reversal; reversals of committed
+ * entries are owed back and netted by the next batch.
  */
 export async function reverseEntries(
   tx: AccountTx,

@@ -3,18 +3,16 @@ import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { SaleFacts } from './accrueSale.ts';
 
-/** A lead as far as commissions go: the sale that it is, or none. */
 export interface LeadSale extends SaleFacts {
   lead_id: string;
   number: number;
   name: string;
-  /** Null where it is not sold, or in the trash. */
+  /** Null when not sold or in the trash. */
   won_at: string | null;
   is_deleted: boolean;
   is_lost: boolean;
 }
 
-/** What leads are now, with whoever manages the referral team at this moment. */
 export async function listLeadSales({ db, accountId }: AccountTx, where: SQL): Promise<LeadSale[]> {
   const { rows } = await db.execute<LeadSale & Record<string, unknown>>(sql`
     select leads.id as lead_id, leads.number::int as number, leads.name, leads.deleted_at is not null as is_deleted,
@@ -36,7 +34,6 @@ export async function listLeadSales({ db, accountId }: AccountTx, where: SQL): P
   return rows;
 }
 
-/** A sale as it was accrued. */
 export interface AccruedSale extends SaleFacts {
   id: string;
   lead_id: string;
@@ -45,11 +42,10 @@ export interface AccruedSale extends SaleFacts {
   ended_because: string | null;
 }
 
-/** Of each lead the sale that counts, and of each moment of a sale the latest one that ended; locked. */
+/** Live and ended sales, locked. */
 export const lockAccruedSales = (tx: AccountTx, leadIds: readonly string[]): Promise<AccruedSale[]> =>
   listAccruedSales(tx, leadIds, sql`for update`);
 
-/** The same without holding them: for whoever only looks. */
 export async function listAccruedSales(
   { db, accountId }: AccountTx,
   leadIds: readonly string[],
@@ -66,7 +62,6 @@ export async function listAccruedSales(
   return rows;
 }
 
-/** Writes sales as they are accrued now. */
 export async function insertSales(
   { db, accountId }: AccountTx,
   sales: readonly (SaleFacts & { id: string; lead_id: string; won_at: string })[],
@@ -84,7 +79,6 @@ export async function insertSales(
       assigned_rule_id uuid)`);
 }
 
-/** Says that sales count no more, and why. */
 export async function endSales(
   { db, accountId }: AccountTx,
   ended: readonly { id: string; reason: string }[],

@@ -2,10 +2,8 @@ import type { CommissionCandidate, CommissionTerms } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 
-/** A version of a rule with all that a sale is accrued by. */
 export type RuleVersion = CommissionCandidate & CommissionTerms;
 
-/** Every version of every rule of the account. */
 export async function listRuleVersions({ db, accountId }: AccountTx): Promise<RuleVersion[]> {
   const { rows } = await db.execute<RuleVersion & Record<string, unknown>>(sql`
     select rule.id as rule_id, version.version, version.name, rule.beneficiary, rule.audience, rule.product_id,

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { SaleFacts } from './accrueSale.ts';
 
-/** What the lead would be as a sale of that kind. */
 export async function withSaleTerms<Sale extends SaleFacts>(
   { db, accountId }: AccountTx,
   lead: Sale,

@@ -3,7 +3,7 @@ import type { Actor, CommissionFiltersInput } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
-/** Ids under which the actor earns; null for somebody who sees everything. */
+/** Null for actors who see all entries. */
 export function earnerIdsOf(actor: Actor): string[] | null {
   switch (levelOf(actor.role, 'commission.read')) {
     case 'all':
@@ -17,7 +17,7 @@ export function earnerIdsOf(actor: Actor): string[] | null {
   }
 }
 
-/** Whether the actor may see an entry of the relation `entry`. */
+/** SQL condition on the alias `entry`. */
 export function isEntryVisible(actor: Actor): SQL {
   const ids = earnerIdsOf(actor);
   return ids === null ? sql`true` : sql`entry.earner_id = any(${sql.param(ids)}::uuid[])`;
@@ -43,7 +43,7 @@ const isText = (column: string, value: string | undefined): SQL[] =>
 const isDay = (column: string, way: '>=' | '<=', day: string | null | undefined): SQL[] =>
   day ? [sql`${sql.raw(`entry.${column} ${way}`)} ${day}::date`] : [];
 
-/** Whether an entry of the relation `entry` is among those that the filters leave to the actor. */
+/** SQL condition on the alias `entry`. */
 export function whereListed(accountId: string, actor: Actor, filters: CommissionFiltersInput): SQL {
   const parts = [
     sql`entry.account_id = ${accountId}`,
@@ -60,14 +60,14 @@ export function whereListed(accountId: string, actor: Actor, filters: Commission
     ...isOneOfOrNone('seller_group_id', filters.group_id),
     ...isOneOfOrNone('referral_team_id', filters.referral_team_id),
     ...isOneOf('rule_id', filters.rule_id),
-    // What the batch paid: an entry of a failed payment belongs to the one that paid it since, or to none.
+    // An entry of a failed payment belongs to the batch that paid it later, if any.
     ...(filters.batch_id
       ? [
           sql`entry.payment_id in (select id from commission_payments where account_id = ${accountId}
             and batch_id = any(${sql.param(split(filters.batch_id))}::uuid[]))`,
         ]
       : []),
-    // What the payment had, whatever became of it: one that failed keeps its list.
+    // Items of a failed payment remain listed.
     ...(filters.payment_id
       ? [
           sql`entry.id in (select entry_id from commission_payment_items where account_id = ${accountId}

@@ -12,11 +12,8 @@ import type { Sheet, SheetCell, SheetRow } from '../../../platform/exports/Sheet
 
 export interface SheetContext {
   timeZone: string;
-  /** Who asked for it. */
   author: string;
-  /** What the list was narrowed by, in words. */
   filters: readonly string[];
-  /** What the account calls a product. */
   productLabel: string;
   now?: Date;
 }
@@ -37,20 +34,17 @@ const columns: readonly { header: string; cell: (entry: CommissionEntry, timeZon
   { header: labels.base_cents, cell: ({ base_cents: base }) => money(base) },
   { header: labels.amount_cents, cell: ({ amount_cents: amount }) => money(amount) },
   { header: labels.state, cell: (entry) => text(describeCommissionState(entry)) },
-  // The day alone, as the list has it.
   { header: labels.created_at, cell: ({ created_at: at }, timeZone) => day(dayOf(new Date(at), timeZone)) },
   { header: labels.approved_at, cell: ({ approved_at: at }, timeZone) => (at ? moment(at, timeZone) : null) },
   { header: labels.paid_at, cell: ({ paid_at: at }, timeZone) => (at ? moment(at, timeZone) : null) },
 ];
 
-/** What the account calls a product, as its screens do. */
 export const productLabelOf = (personalization: { singular_product_label?: string | null } | null): string =>
   personalization?.singular_product_label || productColumn;
 
 export const commissionCells = (entry: CommissionEntry, timeZone: string): SheetRow =>
   columns.map(({ cell }) => cell(entry, timeZone));
 
-/** What stands over the rows, and the rows. */
 export function commissionSheet(
   count: number,
   rows: Sheet['rows'],
@@ -70,11 +64,9 @@ export function commissionSheet(
 const period = (from: string | null | undefined, until: string | null | undefined) =>
   [from ? `desde ${formatDate(from)}` : '', until ? `até ${formatDate(until)}` : ''].filter(Boolean).join(' ');
 
-/** Of the day on the account's clock. */
 export const commissionExportName = (timeZone: string, format: string, now = new Date()) =>
   `comissoes-${formatDate(now.toLocaleDateString('sv-SE', { timeZone })).replaceAll('/', '-')}.${format}`;
 
-/** What the list was narrowed by; `nameOf` knows the records that filters name. */
 export function describeCommissionFilters(
   filters: CommissionFiltersInput,
   nameOf: (id: string) => string | undefined,

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { bareLeadColumns, isLeadVisible } from '../../leads/record/leadVisibility.ts';
 
-/** An instant of a column, as the wire writes it. */
+/** Instant as text in the API format. */
 export const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
@@ -36,7 +36,7 @@ export interface EntryRow extends Record<string, unknown> {
   paid_at: string | null;
 }
 
-/** The entries of a query for ids, in its order, with the names of what they refer to. */
+/** In the order of the id query. */
 export async function listEntryRows({ db, accountId }: AccountTx, picked: SQL): Promise<EntryRow[]> {
   const { rows } = await db.execute<EntryRow>(sql`
     with picked as materialized (select id, row_number() over () as place from (${picked}) as chosen)
@@ -62,7 +62,6 @@ export async function listEntryRows({ db, accountId }: AccountTx, picked: SQL): 
   return rows;
 }
 
-/** Of the leads those that the actor may see, by id. */
 async function listVisibleLeads(
   { db, accountId }: AccountTx,
   actor: Actor,
@@ -74,7 +73,7 @@ async function listVisibleLeads(
   return new Map(rows.map(({ id, number, name }) => [id, { number, name }]));
 }
 
-/** Entries as the wire says them; a lead that the actor does not see has no name. */
+/** Hidden leads have no name. */
 export async function presentEntries(
   tx: AccountTx,
   actor: Actor,

@@ -14,13 +14,12 @@ import { commissionExportName, commissionSheet, productLabelOf } from './commiss
 import { totalEntries } from './listEntries.ts';
 import { describeFiltersOf, readSheetPart } from './readSheet.ts';
 
-/** What `showCommissionExport` finds. */
 export interface CommissionExportResult {
   file_id: string;
   rows_count: number;
 }
 
-/** Whoever asked, as far as it reaches now. */
+/** The requesting user with its current permissions. */
 async function readAsker(tx: AccountTx, userId: string) {
   const found = await findActor(tx, userId);
   if (!found) throw new Error('Whoever asked for the export has left.');
@@ -47,10 +46,7 @@ async function* readRows({ step, createdBy, input }: JobContext<ExportCommission
   } while (cursor);
 }
 
-/**
- * Writes a long list into a file, and notifies whoever asked for it. An attempt that is cut off leaves nothing that
- * counts.
- */
+/** An interrupted attempt leaves nothing visible. */
 export const exportCommissionsJob = defineJob<ExportCommissionsInput, null, CommissionExportResult>({
   name: 'commission.export',
   input: exportCommissionsInput,

@@ -8,7 +8,6 @@ import { whereListed } from './commissionConditions.ts';
 import { listEntryRows } from './entryRows.queries.ts';
 import type { EntryRow } from './entryRows.queries.ts';
 
-/** Where a page ends: the last entry's place in the order of the list. */
 interface Cursor {
   value: string;
   id: string;
@@ -28,7 +27,7 @@ const orderOf = (sort: CommissionSort) => ({
   isDescending: sort.startsWith('-'),
 });
 
-/** @throws Refusal `request.invalid` for what is no page of this list */
+/** @throws Refusal `request.invalid` for a cursor that does not belong to this list */
 function readCursor(sort: CommissionSort, text: string | undefined): Cursor | null {
   if (!text) return null;
   const [written, value = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
@@ -42,10 +41,7 @@ export interface EntryList {
   cursor?: string | undefined;
 }
 
-/**
- * A page of what the filters leave to the actor, and where the next one begins. What the order of the list leaves open
- * stands in that of the ids, which grow as entries are written: sale by sale, and the instalments of each in turn.
- */
+/** Ties are ordered by id, which grows as entries are written: sale by sale, instalments in turn. */
 export async function findEntryPage(
   tx: AccountTx,
   actor: Actor,
@@ -76,13 +72,12 @@ export async function findEntryPage(
 
 const none = { count: 0, amount_cents: 0 };
 
-/** What the entries of the filters add up to, by state. */
 export async function totalEntries(
   { db, accountId }: AccountTx,
   actor: Actor,
   { state = commissionStates.join(','), ...filters }: CommissionFiltersInput,
 ): Promise<CommissionTotals> {
-  // Without a filter of states all of them are named: the index by state answers then, without reading the rows.
+  // Listing all states lets the index by state answer without reading rows.
   const { rows } = await db.execute<{ state: keyof CommissionTotals; count: number; cents: number }>(sql`
     select state, count(*)::int as count, sum(amount_cents)::float8 as cents from commission_entries entry
     where ${whereListed(accountId, actor, { ...filters, state })} group by state`);

@@ -12,10 +12,9 @@ interface Named extends Record<string, unknown> {
 
 const inOrder = (one: { name: string }, other: { name: string }) => compareText(one.name, other.name);
 
-/** What the entries that the actor sees can be narrowed by. */
 export async function listCommissionOptions(tx: AccountTx, actor: Actor): Promise<CommissionOptions> {
   const { db, accountId } = tx;
-  /** Each value of a column once: an index of it is leapt through, or the entries of one person are read. */
+  /** `exists` probes the column's index, or reads the entries of one person. */
   const named = async (table: string, column: string) => {
     const { rows } = await db.execute<Named>(sql`
       select named.id, named.name from ${sql.identifier(table)} named

@@ -7,7 +7,7 @@ export interface Earner {
   is_partner: boolean;
 }
 
-/** The people and partners of the ids; who is gone has no name. */
+/** Removed earners have no name. */
 export async function findEarners(
   { db, accountId }: AccountTx,
   ids: readonly string[],

@@ -6,10 +6,8 @@ import { presentEntries } from './entryRows.queries.ts';
 import { findEntryPage } from './listEntries.ts';
 import { listCommissionOptions } from './listOptions.ts';
 
-/** Rows read at once. */
 const batch = 1_000;
 
-/** A part of the list as the screen shows it, in its order, and where the next one begins. */
 export async function readSheetPart(
   tx: AccountTx,
   actor: Actor,
@@ -22,7 +20,7 @@ export async function readSheetPart(
   return { rows: entries.map((entry) => commissionCells(entry, timeZone)), next };
 }
 
-/** What the list was narrowed by, in words; of what the actor does not see no name. */
+/** Omits names of hidden records. */
 export async function describeFiltersOf(
   tx: AccountTx,
   actor: Actor,

@@ -10,7 +10,7 @@ import type { EntryRow } from './entryRows.queries.ts';
 
 type Terms = CommissionDetail['commission']['terms'];
 
-/** Whether an entry, or the one that it takes back, stands for what was paid before the sale changed. */
+/** True also for the reversal of such an entry. */
 async function isCoveredEntry({ db, accountId }: AccountTx, { id, reverses_id: reverses }: EntryRow) {
   const { rows } = await db.execute<{ is_covered: boolean }>(sql`
     select coalesce(${isCovered('entry')}, false) as is_covered from commission_entries entry
@@ -25,7 +25,7 @@ async function readTerms({ db, accountId }: AccountTx, row: EntryRow): Promise<T
   return rows[0]!;
 }
 
-/** What became of an entry, from the first step on; of batches and people as far as the actor sees everything. */
+/** Oldest first; batches and people only for actors who see all entries. */
 async function listMoves({ db, accountId }: AccountTx, actor: Actor, id: string): Promise<CommissionMove[]> {
   const seesAll = levelOf(actor.role, 'commission.read') === 'all';
   const { rows } = await db.execute<CommissionMove & Record<string, unknown>>(sql`
@@ -69,7 +69,7 @@ async function listMoves({ db, accountId }: AccountTx, actor: Actor, id: string)
   return rows.map((row) => (seesAll ? row : { ...row, actor: null, batch_number: null }));
 }
 
-/** @throws Refusal `commission.not_found` for what the actor does not see */
+/** @throws Refusal `commission.not_found`, also for entries hidden from the actor */
 export async function showEntry(tx: AccountTx, actor: Actor, id: string): Promise<CommissionDetail> {
   const { accountId } = tx;
   const [row] = await listEntryRows(

@@ -9,19 +9,16 @@ import type { Earning, SaleFacts } from '../ledger/accrueSale.ts';
 import { listLeadSales, lockAccruedSales } from '../ledger/sales.queries.ts';
 import { listRuleVersions } from '../ledger/versions.queries.ts';
 
-/** A sale that somebody should have earned by, and has not. */
 export interface MissingSale extends SaleFacts {
   id: string;
   lead_id: string;
   won_at: string;
-  /** False where the ledger does not know the sale at all. */
   isKept: boolean;
   number: number;
   name: string;
   earnings: Earning[];
 }
 
-/** A sale that gets nothing, and why. */
 export interface SkippedSale extends Pick<MissingSale, 'number' | 'name' | 'sold_on' | 'value_cents'> {
   reason: PastSaleReason;
 }
@@ -31,7 +28,6 @@ interface Period {
   sold_until: string;
 }
 
-/** What is there already: of each sale those who have entries that were not taken back. */
 async function listEarned({ db, accountId }: AccountTx, saleIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ sale_id: string; beneficiary: string }>(sql`
     select distinct sale_id, beneficiary from commission_entries
@@ -39,7 +35,7 @@ async function listEarned({ db, accountId }: AccountTx, saleIds: readonly string
   return new Set(rows.map((row) => `${row.sale_id} ${row.beneficiary}`));
 }
 
-/** Why a sale gets nothing, by how many rules are for it and how many of them come to a cent. */
+/** `rules` counts the matching rules, `worth` those that yield an amount. */
 function reasonOf(sale: SaleFacts, rules: number, worth: number): PastSaleReason {
   if (!hasEarner(sale)) return 'nobody_earns';
   if (rules === 0) return 'no_rule';
@@ -47,9 +43,7 @@ function reasonOf(sale: SaleFacts, rules: number, worth: number): PastSaleReason
 }
 
 /**
- * Sales of these days for which somebody earns by the rules of their days, and has no entry: won before there was a
- * rule, or brought by an import; and the others, with why they get nothing. The leads are held, so that nobody changes
- * a sale meanwhile.
+ * Sales without entries were won before a rule existed, or imported. Locks the leads against concurrent changes.
  *
  * @throws Refusal `commission.too_many_sales`
  */

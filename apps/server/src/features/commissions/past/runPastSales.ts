@@ -7,12 +7,11 @@ import { insertSales } from '../ledger/sales.queries.ts';
 import { findMissingSales } from './missingEarnings.ts';
 import type { MissingSale, SkippedSale } from './missingEarnings.ts';
 
-/** Sales that are named: of those that get something, and of each reason why others do not. */
+/** Maximum of sales listed with earnings, and per skip reason. */
 const mostNamed = 100;
 
 const totalOf = ({ earnings }: MissingSale) => earnings.reduce((sum, { accrued }) => sum + accrued.total_cents, 0);
 
-/** What a run does, or would do. */
 export function presentRun(sales: readonly MissingSale[], skipped: readonly SkippedSale[]): PastSalesRun {
   const drafts = sales.flatMap((sale) => entriesOf(sale, sale.earnings, null));
   const sumOf = (entries: readonly { amount_cents: number }[]) =>
@@ -44,7 +43,7 @@ export function presentRun(sales: readonly MissingSale[], skipped: readonly Skip
 }
 
 /**
- * Gives sales what they lack, by the rules of their days. What is there stays, so that a second run finds nothing.
+ * Existing entries stay, so a second run finds nothing.
  *
  * @throws Refusal `commission.too_many_sales`
  */

@@ -47,7 +47,6 @@ async function selectBatches({ db, accountId }: AccountTx, where: SQL, limit: nu
   }));
 }
 
-/** A page of the batches, newest first. */
 export async function findBatchPage(
   tx: AccountTx,
   cursor: string | undefined,
@@ -98,10 +97,7 @@ interface Place extends Record<string, unknown> {
   name: string;
 }
 
-/**
- * The payments of a batch by the names of their beneficiaries, ignoring case and accents, and each beneficiary's in the
- * order in which they were made: one that took the place of a failed one stands after it.
- */
+/** By beneficiary name, ignoring case and accents, then by creation: a replacement follows its failed payment. */
 export async function orderPayments({ db, accountId }: AccountTx, batchId: string): Promise<Place[]> {
   const { rows } = await db.execute<Place>(sql`
     select payment.id, payment.state, coalesce(person.name, partner.name, '') as name
@@ -112,7 +108,6 @@ export async function orderPayments({ db, accountId }: AccountTx, batchId: strin
   return rows.toSorted((one, other) => compareText(one.name, other.name));
 }
 
-/** The payments of the ids, in their order. */
 export async function listPaymentRows({ db, accountId }: AccountTx, ids: readonly string[]): Promise<PaymentRow[]> {
   const { rows } = await db.execute<PaymentRow>(sql`
     select payment.id, payment.earner_id, coalesce(person.name, partner.name, '') as earner_name,

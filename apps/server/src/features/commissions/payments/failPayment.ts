@@ -8,7 +8,7 @@ import { lockPayments, takeOpenEntries } from './openEntries.queries.ts';
 import { findPayees, keyChangeOf, pixProblemOf, planPayments } from './planPayments.ts';
 import { emitBatched, writePayments } from './writePayments.ts';
 
-/** The payment, held until the transaction ends. @throws Refusal `commission_payment.not_found` */
+/** Locks the payment. @throws Refusal `commission_payment.not_found` */
 export async function openPayment({ db, accountId }: AccountTx, id: string) {
   const [payment] = await db
     .select()
@@ -20,9 +20,9 @@ export async function openPayment({ db, accountId }: AccountTx, id: string) {
 }
 
 /**
- * Says that a payment did not arrive. Its entries are approved again, those that were netted among them.
+ * Its entries become approved again, including netted ones.
  *
- * @returns where it stood before
+ * @returns the previous state
  * @throws Refusal `commission_payment.not_found`, `commission_payment.failed_already`
  */
 export async function failPayment(
@@ -67,11 +67,7 @@ async function planAgain(tx: AccountTx, id: string) {
   return { payment, paid };
 }
 
-/**
- * What `payAgain` would pay, and to which key. Changes nothing.
- *
- * @throws Refusal `commission_payment.not_found`, `commission_payment.not_failed`, `commission.nothing_due`
- */
+/** @throws Refusal `commission_payment.not_found`, `commission_payment.not_failed`, `commission.nothing_due` */
 export async function previewAgain(tx: AccountTx, id: string): Promise<PayAgainPreview> {
   const { paid } = await planAgain(tx, id);
   const plan = paid[0]!;
@@ -88,7 +84,7 @@ export async function previewAgain(tx: AccountTx, id: string): Promise<PayAgainP
 }
 
 /**
- * Makes another payment of what a failed one meant to pay, as far as it is still approved, less what is owed back since.
+ * Pays the entries that are still approved, less amounts owed back since.
  *
  * @returns the new payment's id
  * @throws Refusal `commission_payment.not_found`, `commission_payment.not_failed`, `commission.nothing_due`

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { isCommitted, isCovered, isStanding, isTakenBack } from '../ledger/entries.queries.ts';
 
-/** An entry that is approved, and so could be paid or netted. */
+/** An approved entry. */
 export interface OpenEntry extends Record<string, unknown> {
   id: string;
   earner_id: string;
@@ -13,7 +13,7 @@ export interface OpenEntry extends Record<string, unknown> {
   amount_cents: number;
 }
 
-/** Of two who pay at once the second waits, and then finds what is left. */
+/** Serializes payments: a second request finds only the rest. */
 export async function lockPayments({ db, accountId }: AccountTx): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`commission_payments ${accountId}`}, 0))`);
 }
@@ -24,11 +24,10 @@ export const chosenBy = ({ entry_ids: ids, due_until: until }: PayCommissionsInp
     : sql`due_on <= ${until}::date and amount_cents > 0`;
 
 /**
- * What is approved of the choice, and all that the same people owe back, held until the transaction ends and in the
- * order in which whoever takes back sales holds them. What is owed back for a lead takes along what came back with a
- * payment that failed, and what stands in the place of what was paid. Of a lead that would still be deducted more than
- * was paid for it beyond what it is worth, nothing is taken: a deduction came back with a failed payment, and what the
- * sale is worth more since waits for approval or for its day.
+ * Chosen entries and everything that their earners owe back, locked in id order like clawbacks. Leads with an amount
+ * owed back include entries of failed payments and replacements of paid ones. A lead is skipped when more would be
+ * deducted than was paid above its current commission: a deduction returned with a failed payment, and additional
+ * commission is not approved or due yet.
  */
 export async function takeOpenEntries({ db, accountId }: AccountTx, chosen: SQL): Promise<OpenEntry[]> {
   const { rows } = await db.execute<OpenEntry & { lead_id: string; most_cents: number | null }>(sql`

@@ -9,13 +9,11 @@ import { findPayees, keyChangeOf, pixProblemOf, planPayments } from './planPayme
 import type { PaymentPlan } from './planPayments.ts';
 import { emitBatched, writePayments } from './writePayments.ts';
 
-/** Beneficiaries that a preview names. */
 const mostNamed = 500;
 
 const sumOf = (plans: readonly PaymentPlan[], of: (plan: PaymentPlan) => number) =>
   plans.reduce((sum, plan) => sum + of(plan), 0);
 
-/** What a batch would pay. Changes nothing. */
 export async function previewPayments(tx: AccountTx, input: PayCommissionsInput): Promise<CommissionBatchPreview> {
   const entries = await takeOpenEntries(tx, chosenBy(input));
   const { paid, left } = planPayments(entries);
@@ -61,8 +59,8 @@ async function insertBatch({ db, accountId }: AccountTx, note: string | null, ac
 }
 
 /**
- * Puts what is approved of the choice into a batch, all of it or nothing: one transaction, in which nobody else pays.
- * What is in a payment is approved no more, so that a second request finds nothing to pay.
+ * All or nothing. Payments are serialized and paid entries are no longer approved, so a second request finds nothing to
+ * pay.
  *
  * @returns the batch's id
  * @throws Refusal `commission.nothing_due`

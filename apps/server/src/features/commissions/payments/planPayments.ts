@@ -5,7 +5,6 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { instant } from '../list/entryRows.queries.ts';
 import type { OpenEntry } from './openEntries.queries.ts';
 
-/** What somebody would be paid. */
 export interface PaymentPlan {
   earnerId: string;
   userId: string | null;
@@ -15,10 +14,7 @@ export interface PaymentPlan {
   clawbackCents: number;
 }
 
-/**
- * One payment for each who has earned something: what was earned less what is owed back. Who owes more than it has
- * earned gets none, and all of its entries stay for the next time.
- */
+/** An earner who owes more than it earned gets no payment, and its entries wait for a later batch. */
 export function planPayments(entries: readonly OpenEntry[]): { paid: PaymentPlan[]; left: PaymentPlan[] } {
   const plans = new Map<string, PaymentPlan>();
   for (const { id, earner_id: earnerId, user_id: userId, partner_id: partnerId, amount_cents: cents } of entries) {
@@ -42,14 +38,13 @@ export function planPayments(entries: readonly OpenEntry[]): { paid: PaymentPlan
   };
 }
 
-/** Whose account a payment goes to. */
 export interface Payee {
-  /** The person; null of a partner, which has a key of its own. */
+  /** Null for a partner, which has its own key. */
   id: string | null;
   name: string | null;
   pixKey: string | null;
   pixKeyInDoubt: boolean;
-  /** When the key became another one, for as long as those who pay are told. */
+  /** Null once the notice to payers has ended. */
   pixKeyChangedAt: string | null;
   pixKeyReplaced: boolean;
 }
@@ -63,10 +58,10 @@ const nobody: Payee = {
   pixKeyReplaced: false,
 };
 
-/** Those who pay are told of another key for so long, and until a first payment went there. */
+/** Payers see a notice of a changed key this long, and until a first payment to it succeeded. */
 const recentDays = 30;
 
-/** Of a person the person's own key; of a partner the partner's, which is none until an administrator sets it. */
+/** A partner has no key until an administrator sets it. */
 export async function findPayees(
   { db, accountId }: AccountTx,
   plans: readonly Pick<PaymentPlan, 'userId' | 'partnerId'>[],
@@ -113,16 +108,14 @@ interface PayeeRow extends Record<string, unknown> {
   pix_key_changed_at: string | null;
 }
 
-/** What an answer says of a key that is new. */
 export const keyChangeOf = ({ pixKeyChangedAt, pixKeyReplaced }: Payee) => ({
   pix_key_changed_at: pixKeyChangedAt,
   pix_key_replaced: pixKeyReplaced,
 });
 
-/** A code carries ten digits before the point. */
+/** The code format allows ten digits before the decimal point. */
 const mostInCode = 1_000_000_000_000;
 
-/** Why there is no PIX code for a payment; null where there is one. */
 export function pixProblemOf(pixKey: string | null, isInDoubt: boolean, amountCents: number): PixProblem | null {
   if (amountCents <= 0) return 'nothing_to_pay';
   if (pixKey === null) return 'no_key';

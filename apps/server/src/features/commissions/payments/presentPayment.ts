@@ -3,13 +3,12 @@ import { formatPixCode, parsePixKey } from '@funil/validation/values';
 import type { PaymentRow } from './batches.queries.ts';
 import { pixProblemOf } from './planPayments.ts';
 
-/** A static code names a city; the people who are paid keep none in their profiles. */
+/** Required in a static PIX code, but profiles store no city. */
 const city = 'BRASIL';
 
-/** The payment's own reference, by which it is found again in a statement of the bank: 25 letters and digits. */
+/** 25 letters and digits, to find the payment in a bank statement. */
 export const referenceOf = (paymentId: string): string => paymentId.replaceAll('-', '').slice(-25).toUpperCase();
 
-/** What a bank's app takes to pay this very amount to this very key. */
 function pixCodeOf(row: PaymentRow): string | null {
   const { id, pix_key: key, amount_cents: cents, payee_name: name } = row;
   if (pixProblemOf(key, row.pix_key_in_doubt, cents) !== null) return null;

@@ -6,7 +6,7 @@ import { mailDelayMs } from '../../notifications/mailDelay.ts';
 import { openPayment } from './failPayment.ts';
 import { lockPayments } from './openEntries.queries.ts';
 
-/** Moves the entries of a payment along with it, held in the order in which everybody holds them. */
+/** Locked in id order like everywhere else. */
 async function moveEntries({ db, accountId }: AccountTx, paymentId: string, state: 'to_transfer' | 'paid') {
   await db.execute(sql`
     with held as (
@@ -18,10 +18,9 @@ async function moveEntries({ db, accountId }: AccountTx, paymentId: string, stat
 }
 
 /**
- * Ticks a payment as transferred: it and its entries are paid, and its earner is told how much. One that is ticked
- * already, in another tab or by another person, stays as it is.
+ * Notifies the earner. A marked payment stays unchanged.
  *
- * @returns whether it was this call that ticked it
+ * @returns true when this call marked it
  * @throws Refusal `commission_payment.not_found`, `commission_payment.failed_already`
  */
 export async function transferPayment(tx: AccountTx, id: string, actorId: string): Promise<boolean> {
@@ -39,10 +38,10 @@ export async function transferPayment(tx: AccountTx, id: string, actorId: string
 }
 
 /**
- * Takes back a tick by mistake together with its notice. It can be taken back for as long as a notice waits before it
- * goes out by mail; after that a payment that was not sent is one that failed, and its earner reads so.
+ * Also removes the notification. Possible only until that would be mailed; later the payment must be marked as failed,
+ * which the earner sees.
  *
- * @returns whether it was this call that took it back
+ * @returns true when this call undid it
  * @throws Refusal `commission_payment.not_found`, `commission_payment.failed_already`,
  * `commission_payment.nothing_to_transfer`, `commission_payment.told_already`
  */

@@ -6,8 +6,7 @@ import { findPayees } from './planPayments.ts';
 import type { PaymentPlan } from './planPayments.ts';
 
 /**
- * Writes the payments of a batch: each with the key of this moment and the entries that it pays. They wait for the
- * transfer; where nothing is to be transferred they are paid from here on.
+ * Stores the current PIX keys. Payments of zero are settled at once.
  *
  * @returns their ids, in the order of the plans
  */
@@ -69,10 +68,7 @@ export async function writePayments(
   return payments.map(({ id }) => id);
 }
 
-/**
- * A batch, or a payment in the place of a failed one, was made. Who gets nothing transferred is told at once what became
- * of its commissions; everybody else when the transfer is ticked.
- */
+/** Earners with nothing to transfer are notified now, others when the transfer is marked. */
 export async function emitBatched(
   tx: AccountTx,
   plans: readonly PaymentPlan[],

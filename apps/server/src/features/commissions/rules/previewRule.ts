@@ -13,7 +13,7 @@ import { refuseDuplicateName } from './refuseDuplicateName.ts';
 import { listRules } from './rules.queries.ts';
 import { checkPlace, valuesOf } from './saveRule.ts';
 
-/** Id of a rule that is not there yet: later than all others. */
+/** Sorts after all real ids. */
 const draftId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 interface PreviewedSale extends SaleFacts, Record<string, unknown> {
@@ -21,7 +21,7 @@ interface PreviewedSale extends SaleFacts, Record<string, unknown> {
   name: string;
 }
 
-/** Sales since a day, with who took part as the ledger froze it where it knows the sale. */
+/** Includes the participants stored in the ledger, if any. */
 async function listSales({ db, accountId }: AccountTx, from: string): Promise<PreviewedSale[]> {
   const { rows } = await db.execute<PreviewedSale>(sql`
     select leads.number::int as number, leads.name,
@@ -39,7 +39,7 @@ async function listSales({ db, accountId }: AccountTx, from: string): Promise<Pr
   return rows;
 }
 
-/** The rules with the draft among them, as if it had been in force all the time. */
+/** As if the draft had always been in force. */
 async function rulesWith(tx: AccountTx, input: PreviewCommissionRuleInput, from: string) {
   const before = await listRuleVersions(tx);
   const [rule] = input.rule_id ? await listRules(tx, { id: input.rule_id }) : [];
@@ -66,7 +66,7 @@ async function rulesWith(tx: AccountTx, input: PreviewCommissionRuleInput, from:
 }
 
 /**
- * What a rule that is not saved would have changed for the sales of the last days, had it been in force.
+ * Effect that an unsaved rule would have had on recent sales.
  *
  * @throws Refusal `commission_rule.not_found`, `commission_rule.product_unknown`, `commission_rule.type_unknown`,
  * `commission_rule.name_taken`

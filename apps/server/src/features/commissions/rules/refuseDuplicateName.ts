@@ -6,18 +6,18 @@ import { listRules } from './rules.queries.ts';
 
 type Named = Pick<CommissionRule, 'name' | 'valid_from' | 'valid_until'>;
 
-/** The two have one name, without case and accents, on some day that is the same. */
+/** Equal names, ignoring case and accents, with overlapping validity. */
 const cannotBeToldApart = (one: Named, other: Named) =>
   normalizeText(one.name) === normalizeText(other.name) &&
   (other.valid_until === null || one.valid_from <= other.valid_until) &&
   (one.valid_until === null || other.valid_from <= one.valid_until);
 
 /**
- * A rule that has ended leaves its name to the next one, and two that share a name already keep it. Whoever saves a rule
- * holds the list before (`lockList`).
+ * Ended rules release their name, and existing duplicates are tolerated. The caller must hold the list lock
+ * (`lockList`).
  *
- * @param before - the rule as it stands; nothing for a new one
- * @throws Refusal `commission_rule.name_taken` where another rule of the same days has the name
+ * @param before - the rule as it stands; undefined for a new one
+ * @throws Refusal `commission_rule.name_taken` where a rule with overlapping validity has the name
  */
 export async function refuseDuplicateName(
   tx: AccountTx,

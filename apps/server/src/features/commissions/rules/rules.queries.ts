@@ -14,7 +14,7 @@ const inOrder = (one: CommissionRule, other: CommissionRule) =>
   narrowness(other) - narrowness(one) ||
   compareText(one.name, other.name);
 
-/** Rules as their newest versions say, by beneficiary and from the most specific on. */
+/** By beneficiary, most specific first. */
 export async function listRules(
   { db, accountId }: AccountTx,
   filters: ListCommissionRulesInput & { id?: string } = {},
@@ -44,7 +44,6 @@ export async function listRules(
   return rows.toSorted(inOrder);
 }
 
-/** Every version of a rule, newest first. */
 export async function listVersions({ db, accountId }: AccountTx, ruleId: string): Promise<CommissionRuleVersion[]> {
   const { rows } = await db.execute<CommissionRuleVersion & Record<string, unknown>>(sql`
     select version.name, version.version, version.kind, version.basis_points,

@@ -42,7 +42,7 @@ export async function checkPlace(
     refuseFields([{ field: 'product_type_id', code: 'commission_rule.type_unknown' }]);
 }
 
-/** What a version keeps of its terms: only the amount of its kind. */
+/** Only the amount of its kind is stored. */
 export const valuesOf = (terms: Terms) => ({
   name: terms.name,
   kind: terms.kind,
@@ -74,7 +74,7 @@ export async function createRule(tx: AccountTx, input: CreateCommissionRuleInput
   return id;
 }
 
-/** Holds the rule, so that of two who change it at once the second sees the first. */
+/** The second of two concurrent changes must see the first. */
 async function openRule(tx: AccountTx, id: string, version: number) {
   const { db, accountId } = tx;
   const held = await db
@@ -89,9 +89,9 @@ async function openRule(tx: AccountTx, id: string, version: number) {
 }
 
 /**
- * Adds the next version of a rule; those before stay, for the sales of their days.
+ * Earlier versions stay, because sales use the version of their day.
  *
- * @returns the version before
+ * @returns the previous version
  * @throws Refusal `commission_rule.not_found`, `commission_rule.conflict`, `commission_rule.name_taken`
  */
 export async function changeRule(

@@ -1,7 +1,7 @@
 import type { DemoAccount } from '../demoAccount.ts';
 import { consortium, range } from '../offers.ts';
 
-/** Consórcios, in the product's default colours. */
+/** Account in the product's default colours. */
 export const aurora: DemoAccount = {
   slug: 'aurora',
   name: 'Aurora Consórcios',

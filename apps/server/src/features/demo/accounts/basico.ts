@@ -1,7 +1,7 @@
 import type { DemoAccount } from '../demoAccount.ts';
 import { range } from '../offers.ts';
 
-/** An account that has personalized nothing: every default of the product shows here. */
+/** No personalization: shows every default. */
 export const basico: DemoAccount = {
   slug: 'basico',
   name: 'Básico',

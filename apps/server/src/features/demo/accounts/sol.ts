@@ -1,7 +1,7 @@
 import type { DemoAccount } from '../demoAccount.ts';
 import { financing, range } from '../offers.ts';
 
-/** A solar installer with a light main colour: the hard case for contrast. */
+/** A light main colour, the hard case for contrast. */
 export const sol: DemoAccount = {
   slug: 'sol',
   name: 'Sol Energia',

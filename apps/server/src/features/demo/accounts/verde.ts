@@ -1,7 +1,7 @@
 import type { DemoAccount } from '../demoAccount.ts';
 import { range } from '../offers.ts';
 
-/** An insurer in green, with its own words: its products are plans. */
+/** Custom labels: its products are called plans. */
 export const verde: DemoAccount = {
   slug: 'verde',
   name: 'Verde Seguros',

@@ -14,13 +14,12 @@ import type { ImportJobInput } from './importStep.ts';
 import { errorLine, errorsOf, planBatch } from './planBatch.ts';
 import { readPlanning } from './readPlanning.ts';
 
-/** Rows of one transaction, which holds nothing that anybody waits for. */
+/** Rows per transaction, which locks nothing that others need. */
 const batchRows = 1_000;
 
-/** Names without a person that are listed. */
 const mostUnknown = 20;
 
-/** Decides about every row as a run would, and writes nothing to leads. */
+/** Decides like a run, without writing leads. */
 export const checkImportJob = defineJob<ImportJobInput, null>({
   name: 'lead_import.check',
   input: importJobInput,

@@ -3,7 +3,7 @@ import { convertRow } from '../rows/convertRow.ts';
 import type { SourceRow, SourceRows } from '../source/SourceRow.ts';
 import type { Planning, ReadRow } from './planBatch.ts';
 
-/** Rows that are converted before whoever else waits for this process has its turn: some 2 ms. */
+/** Rows until other work of the process gets its turn: about 2 ms. */
 const slice = 50;
 
 async function convert(rows: readonly SourceRow[], { context, settings, titles }: Planning): Promise<ReadRow[]> {
@@ -29,10 +29,7 @@ async function* batches(rows: SourceRows, planning: Planning, after: number, siz
   if (waiting.length > 0) yield await convert(waiting, planning);
 }
 
-/**
- * Rows below the header and after a row, so many at a time; the next ones are read while the database is busy with
- * these.
- */
+/** Reads the next batch while the database processes the current one. */
 export async function* eachBatch(
   rows: SourceRows,
   planning: Planning,
@@ -46,7 +43,7 @@ export async function* eachBatch(
       const { value, done } = await next;
       if (done) return;
       next = source.next();
-      // Whoever stops in the middle asks for none of it; what fails is thrown when its turn comes.
+      // A consumer that stops early never awaits this promise.
       next.catch(() => {});
       yield value;
     }

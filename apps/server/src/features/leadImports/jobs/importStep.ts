@@ -11,7 +11,7 @@ import type { LeadImportRow } from '../leadImports.queries.ts';
 export const importJobInput = yup.object({ import_id: yup.string().required() }).noUnknown();
 export type ImportJobInput = yup.InferType<typeof importJobInput>;
 
-/** Ends the work before its end: another job does it now, somebody canceled it, or its author may no longer import. */
+/** Ends a job early: another job took over, the import was canceled, or its author may no longer import. */
 export class ImportStop extends Error {
   override readonly name = 'ImportStop';
   readonly reason: 'superseded' | 'canceled' | 'denied';
@@ -24,7 +24,7 @@ export class ImportStop extends Error {
 
 type Phase = LeadImportRow['phase'];
 
-/** One step of an import's job, as long as the import waits for this very job. */
+/** Runs only while the import belongs to this job. */
 export type ImportStep<Checkpoint> = <T>(
   fn: (tx: AccountTx, row: LeadImportRow, actor: Actor, step: JobStep<Checkpoint>) => Promise<T>,
   options?: { evenWhenCanceled?: boolean },
@@ -45,7 +45,7 @@ export function importStep<Checkpoint>(
     });
 }
 
-/** Says why nothing came of it, where the import still waits for this job. */
+/** Runs only while the import belongs to this job. */
 export async function failImport(
   job: Pick<JobContext<ImportJobInput, unknown>, 'jobId' | 'input'> & {
     step: (fn: (tx: AccountTx) => Promise<void>) => Promise<void>;
@@ -66,13 +66,12 @@ export async function failImport(
   });
 }
 
-/** Attempts to read a file under each of which a process may die. */
 const attempts = 2;
 
 /**
- * Refuses a file that two processes have died over: a third one would take the requests of other people with it.
+ * Refuses a file after two process crashes: each one also aborts the requests of other users.
  *
- * @param progressed the last attempt that got on with the file; the deaths before it were not the file's fault
+ * @param progressed the last attempt that made progress; earlier crashes were not caused by the file
  * @throws UnreadableFile
  */
 export function refuseDeadly(

@@ -10,7 +10,6 @@ import { comparedKeys } from '../rows/LeadMatch.ts';
 import type { LeadMatches } from '../rows/LeadMatch.ts';
 import type { SourceRow } from '../source/SourceRow.ts';
 
-/** What stays the same for all rows of an import. */
 export interface Planning {
   actor: Actor;
   context: ImportContext;
@@ -25,7 +24,6 @@ export type PlannedRow = ReadRow & { plan: RowPlan };
 
 const keyNames: Record<DuplicateField, string> = { document_number: 'documento', phone: 'telefone', email: 'e-mail' };
 
-/** What is said of a row that is taken. */
 function noticesOf({ notices, plan }: PlannedRow): CellNotice[] {
   if (plan.outcome === 'failed') return [];
   const other = plan.outcome === 'created' ? plan.other : null;
@@ -40,7 +38,6 @@ function noticesOf({ notices, plan }: PlannedRow): CellNotice[] {
     : notices;
 }
 
-/** Decides about the rows of a batch, in their order. */
 export async function planBatch(
   tx: AccountTx,
   { context, settings, defaults, now }: Planning,
@@ -62,10 +59,8 @@ export async function planBatch(
   });
 }
 
-/** Longest value that is shown beside its error. */
 const longestShown = 100;
 
-/** What is wrong with a row, or said of it, as a person sees it. */
 export const errorsOf = (
   { settings, titles }: Planning,
   { row, cells }: SourceRow,
@@ -82,5 +77,4 @@ export const errorsOf = (
     };
   });
 
-/** The same in one line, as the error file has it. */
 export const errorLine = (problems: readonly CellProblem[]): string => problems.map(({ message }) => message).join(' ');

@@ -15,13 +15,11 @@ import { guessHeaderRow, headerOf } from '../suggestColumns.ts';
 import { deniedProblem, failImport, importJobInput, importStep, ImportStop, refuseDeadly } from './importStep.ts';
 import type { ImportJobInput } from './importStep.ts';
 
-/** Sheets of one workbook that are read. */
 const mostSheets = 50;
 
-/** Rows between two looks at whether it goes on. */
+/** Rows between checks for cancellation. */
 const stepRows = 5_000;
 
-/** Longest text of a cell that is shown before anything is imported. */
 const longestShown = 200;
 
 const tooLong = () =>
@@ -43,7 +41,7 @@ async function surveySheet(source: Source, sheet: number, goOn: (rows: number) =
       width = Math.max(width, cells.length);
       preview.push({ row, cells: cells.slice(0, maxImportColumns).map((cell) => cutText(cell, longestShown)) });
     }
-    // The preview holds whatever stands over the header, and the header.
+    // The preview includes the header and rows above it.
     if (count > maxImportRows + importPreviewRows) throw tooLong();
     if (count - reportedCount < stepRows) continue;
     reportedCount = count;
@@ -52,7 +50,6 @@ async function surveySheet(source: Source, sheet: number, goOn: (rows: number) =
   return { name: source.sheets[sheet]!, rows_count: count, columns_count: Math.min(width, maxImportColumns), preview };
 }
 
-/** Goes through a file that has just come in: its tables, how many rows they have and how they begin. */
 export const readImportJob = defineJob<ImportJobInput, null>({
   name: 'lead_import.read',
   input: importJobInput,

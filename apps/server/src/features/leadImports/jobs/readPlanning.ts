@@ -11,7 +11,7 @@ import type { Planning } from './planBatch.ts';
 const byId = <T extends { id: string }>(records: ReadonlyMap<string, T>, id: string | null | undefined): T | null =>
   id ? ([...records.values()].find((one) => one.id === id) ?? null) : null;
 
-/** What an import has to do, with the records that it names; those that went away meanwhile count as not chosen. */
+/** Removed records count as not selected. */
 export async function readPlanning(tx: AccountTx, row: LeadImportRow, actor: Actor): Promise<Planning> {
   const { settings, options, kind } = row;
   if (!settings) throw new Error('The import has no columns.');

@@ -26,23 +26,21 @@ import { errorLine, errorsOf, planBatch } from './planBatch.ts';
 import type { Planning, ReadRow } from './planBatch.ts';
 import { readPlanning } from './readPlanning.ts';
 
-/** The last row that was written, how many before it, and the attempt that wrote it. */
 interface Checkpoint {
   row: number;
   done: number;
-  /** None in what a version before has left. */
+  /** Missing in older checkpoints. */
   attempt?: number;
 }
 
 type Job = JobContext<ImportJobInput, Checkpoint>;
 
-/** Rows of one transaction: some 100 ms, so that nobody who creates a lead waits long for its number. */
+/** Rows per transaction, about 100 ms: other users creating leads wait for their number meanwhile. */
 const batchRows = 500;
 
-/** Lists are notified of a change at most this often: everybody who sees one requests it again. */
+/** Minimum interval, because every client with an open list reloads it. */
 const notifyEveryMs = 5_000;
 
-/** Failures that are read at once. */
 const failureBatch = 10_000;
 
 function namesOf({ context }: Planning): (id: string) => string {
@@ -56,7 +54,7 @@ function namesOf({ context }: Planning): (id: string) => string {
   return (id) => names.get(id) ?? '';
 }
 
-/** Writes a batch: leads, their history, and what became of each row, all or nothing. */
+/** All or nothing. */
 async function writeBatch(
   tx: AccountTx,
   planning: Planning,
@@ -81,14 +79,14 @@ async function writeBatch(
         text: plan.note,
       });
   }
-  // A lead that only got a note is the same lead as before.
+  // A note alone does not change the lead.
   const changed = new Map(
     [...touched.values()]
       .map((match) => changedLead({ ...match, stored: match.stored! }, nameOf))
       .filter(({ before }) => Object.keys(before).length > 0)
       .map((one) => [one.match.id, one]),
   );
-  // One moment for each attempt would put late rows before what people did meanwhile.
+  // One time per attempt would date late rows before edits made meanwhile.
   const now = new Date().toISOString();
   await writePlans(tx, drafts, [...changed.values()], [...notes.values()], {
     actorId: planning.actor.uid,
@@ -142,7 +140,6 @@ async function writeBatch(
   return { counts, errors: errors.slice(0, importErrorSample) };
 }
 
-/** The rows that failed, from what was written of every attempt. */
 async function readFailures(step: ImportStep<Checkpoint>): Promise<Map<number, string>> {
   const messages = new Map<number, string>();
   for (let after = 0; ;) {
@@ -178,7 +175,7 @@ async function finish(
   await step(async (tx, row) => {
     if (row.errorFileId) await releaseFiles(tx, [row.errorFileId]);
     if (errorFileId) await attachFile(tx, errorFileId, ['export']);
-    // What the file's rows look like is nobody's business any more.
+    // The preview is no longer needed.
     await saveImport(tx, row.id, { phase, errorFileId, sheets: [], finishedAt: new Date(), cancelRequestedAt: null });
     await emit(tx, 'leadImport.finished', { userId: job.createdBy!, fileName: row.fileName });
     if (row.kind === 'new')
@@ -188,7 +185,7 @@ async function finish(
   }, even);
 }
 
-/** Imports the rows of a checked file. A batch is one transaction with the place where another attempt goes on. */
+/** Each batch and its checkpoint are one transaction. */
 export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
   name: 'lead.import',
   input: importJobInput,
@@ -219,8 +216,8 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
           try {
             for await (const batch of eachBatch(source.rows(settings.sheet), planning, last, batchRows)) {
               await step(async (tx, current, actor, { progress, checkpoint }) => {
-                // A batch and its place are lost together or not at all, and the last step waits for the disk: so need
-                // not this one.
+                // Batch and checkpoint are lost together, and the last step waits for the disk, so this commit need
+                // not.
                 await tx.db.execute(sql`set local synchronous_commit = off`);
                 await saveImport(tx, current.id, await writeBatch(tx, { ...planning, actor }, current, batch));
                 last = batch.at(-1)!.row;

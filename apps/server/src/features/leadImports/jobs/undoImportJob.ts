@@ -12,7 +12,7 @@ import { changedLead, insertEvents, updateLeads } from '../rows/writePlans.ts';
 import { importJobInput, importStep, ImportStop } from './importStep.ts';
 import type { ImportJobInput } from './importStep.ts';
 
-/** The last lead that was looked at. */
+/** Id of the last processed lead. */
 type Checkpoint = string;
 
 const batchLeads = 500;
@@ -20,21 +20,18 @@ const beforeAll: Checkpoint = '00000000-0000-0000-0000-000000000000';
 
 interface TouchedLead extends Record<string, unknown> {
   id: string;
-  /**
-   * The version that the import left behind, and the one that it has but for what the distribution did: that is no
-   * edit.
-   */
+  /** `left` is the version after the import. `version` ignores changes by the distribution, which are no edits. */
   left: number;
   version: number;
   is_created: boolean;
   is_deleted: boolean;
-  /** Somebody has written to its history since. */
+  /** True when users added history entries since. */
   is_used: boolean;
-  /** Values before each change, the latest first. */
+  /** Latest first. */
   befores: ImportBefore[];
 }
 
-/** Leads of an import in the order of their ids, held until the end of the transaction. */
+/** Leads in id order, locked. */
 async function takeTouched({ db, accountId }: AccountTx, importId: string, after: string): Promise<TouchedLead[]> {
   const { rows } = await db.execute<TouchedLead>(sql`
     with touched as (
@@ -58,7 +55,6 @@ async function takeTouched({ db, accountId }: AccountTx, importId: string, after
   return rows;
 }
 
-/** Puts leads that the import created into the trash. */
 async function takeBackCreated(tx: AccountTx, ids: readonly string[], actorId: string, now: string): Promise<void> {
   if (ids.length === 0) return;
   await tx.db.execute(
@@ -73,7 +69,6 @@ async function takeBackCreated(tx: AccountTx, ids: readonly string[], actorId: s
   );
 }
 
-/** Gives leads that the import changed their values back. */
 async function restoreChanged(
   tx: AccountTx,
   leads: readonly TouchedLead[],
@@ -113,7 +108,7 @@ async function restoreChanged(
   );
 }
 
-/** Takes away the notes that the import added, but for those that somebody has changed since. */
+/** Edited notes stay. */
 async function removeNotes(tx: AccountTx, importId: string, leadIds: readonly string[]): Promise<void> {
   await tx.db.execute(sql`
     delete from lead_events using lead_import_rows as row
@@ -160,7 +155,7 @@ async function undoBatch(
   });
 }
 
-/** Takes an import back, lead by lead; those that were edited since stay. */
+/** Leads edited since are kept. */
 export const undoImportJob = defineJob<ImportJobInput, Checkpoint>({
   name: 'lead_import.undo',
   input: importJobInput,

@@ -16,31 +16,29 @@ interface Named {
   name: string;
 }
 
-/** Records of the account by what a cell calls them. */
+/** Records by the name used in cells. */
 type ByName<T extends Named> = ReadonlyMap<string, T>;
 
-/** Records by whatever a cell may call them; null for what means more than one. */
+/** Records by any identifier used in cells; null when ambiguous. */
 type Mentioned<T extends Named> = ReadonlyMap<string, T | null>;
 
-/** Somebody who refers leads, and where it belongs. */
 interface Indicator extends Named {
   partnerId: string | null;
   teamId: string | null;
 }
 
-/** Everything of the account that rows are compared with, read once for all of them. */
+/** Loaded once per import. */
 export interface ImportContext {
   kind: LeadImportKind;
   settings: FieldSettings;
   timeZone: string;
-  /** What creating a lead checks. */
   schema: ReturnType<typeof createLeadInput>;
   products: ByName<Named>;
-  /** By name and by e-mail; a name that two people share means neither. */
+  /** By name and e-mail; ambiguous names are omitted. */
   people: ReadonlyMap<string, Named & { groupId: string | null }>;
-  /** By name, document and e-mail of contact. */
+  /** By name, document and contact e-mail. */
   partners: Mentioned<Named>;
-  /** Those who refer leads, whether or not they still do: by name, code and e-mail. */
+  /** Including former ones; by name, code and e-mail. */
   indicators: Mentioned<Indicator>;
   statuses: ByName<Named & { kind: StatusKind }>;
   initialStatus: Named & { kind: StatusKind };
@@ -50,7 +48,7 @@ export interface ImportContext {
 const byName = <T extends Named>(rows: readonly T[]): ByName<T> =>
   new Map(rows.map((row) => [normalizeText(row.name), row]));
 
-/** Names are compared as `normalizeText` writes them; two who are called alike are meant by none of their names. */
+/** Compared after `normalizeText`; a shared identifier matches no record. */
 function byMention<T extends Named>(
   records: readonly { record: T; mentions: readonly (string | null)[] }[],
 ): Mentioned<T> {

@@ -5,7 +5,6 @@ import { plainFields, plainInputOf, plainTextsOf } from '../../leads/record/plai
 import { personKey } from '../../leads/duplicates/samePerson.ts';
 import type { RowValues } from './convertRow.ts';
 
-/** The fields of a lead that a row can fill or overwrite. */
 export const matchFields = [
   ...plainFields.map(({ column }) => column),
   'productId',
@@ -16,46 +15,46 @@ export const matchFields = [
   'referralTeamId',
 ] as const;
 
-/** Who referred a lead, and where that person belonged: all of it or nothing. */
+/** Set together or not at all. */
 export const originFields = ['partnerId', 'indicatorId', 'referralTeamId'] as const;
 
 export type MatchValues = Pick<RowValues, (typeof matchFields)[number]>;
 
-/** A lead that rows are about: one that is stored, or one that a row before will create. */
+/** Stored, or to be created by an earlier row. */
 export interface LeadMatch {
   id: string;
   values: MatchValues;
-  /** Its document, also of one whose values are not kept. */
+  /** Stored even when the values are not. */
   document: string | null;
-  /** Digests of its notes, where notes are imported. */
+  /** Digests, when notes are imported. */
   notes?: Set<string> | undefined;
-  /** Null for one that is still to be created. */
+  /** Null for a lead not created yet. */
   stored: LeadRow | null;
 }
 
-/** The keys that an import compares, the surest first. */
+/** Most reliable first. */
 export const comparedKeys = ({
   duplicate_keys: wanted,
 }: Pick<CheckLeadImportInput, 'duplicate_keys'>): DuplicateField[] =>
   duplicateFields.filter((field) => wanted.includes(field));
 
-/** Stands for any value of a field. */
+/** Placeholder for any value. */
 const filled = '\u0001';
 const shapes = new Map<string, MatchValues>();
 
-/** Which fields are filled, whatever with: one object for all that are filled alike. */
+/** One shared object per combination of filled fields. */
 function shapeOf(values: MatchValues): MatchValues {
   const mask = matchFields.map((field) => (values[field] === null ? '0' : '1')).join('');
   let shape = shapes.get(mask);
   if (!shape) {
-    // Only whether it is null is ever asked.
+    // Only null checks read these values.
     shape = recordOf<MatchValues>(matchFields, (field) => (values[field] === null ? null : filled));
     shapes.set(mask, shape);
   }
   return shape;
 }
 
-/** Without its values, but for which of them there are; the very same object when it was so before. */
+/** Reuses an object that is already light. */
 function lightened(match: LeadMatch): LeadMatch {
   const values = shapeOf(match.values);
   return match.id === ''
@@ -64,15 +63,15 @@ function lightened(match: LeadMatch): LeadMatch {
 }
 
 /**
- * Leads by what they are recognised by. It answers by the rule of `sameFields`, without comparing a row with every
- * lead: a thousand people may share a phone, each with a document of its own.
+ * Follows `sameFields` without comparing a row with every lead: a thousand people may share a phone, each with a
+ * document of its own.
  */
 export class LeadMatches {
-  /** By document; by phone or e-mail alone, the latest; and by phone or e-mail together with the document. */
+  /** By document; by phone or e-mail alone (latest); by phone or e-mail plus document. */
   readonly #byKey = new Map<string, LeadMatch>();
-  /** Those that had no document when they came, by phone or e-mail: whoever has one may be any of them. */
+  /** By phone or e-mail; any of these leads may be the person with a given document. */
   readonly #withoutDocument = new Map<string, LeadMatch[]>();
-  /** The document of whoever has a phone or an e-mail, and those that people with several documents share. */
+  /** Per phone or e-mail; `#shared` holds keys with several documents. */
   readonly #documentOf = new Map<string, string>();
   readonly #shared = new Set<string>();
   readonly #storedIds = new Set<string>();
@@ -80,15 +79,15 @@ export class LeadMatches {
   readonly #isLight: boolean;
 
   /**
-   * @param isLight of leads that rows create only which fields they fill is kept, and the document: all that matters
-   * unless values are overwritten, and a tenth of the memory when the leads of a whole file are in here
+   * @param isLight stores only the document and which fields are filled for new leads. Suffices unless values are
+   * overwritten, and uses a tenth of the memory for a whole file
    */
   constructor(fields: readonly DuplicateField[], isLight = false) {
     this.#fields = fields;
     this.#isLight = isLight;
   }
 
-  /** `isLatest`: wins over what has the same key already. */
+  /** `isLatest`: replaces an earlier lead with the same key. */
   add(match: LeadMatch, isLatest: boolean): void {
     if (match.stored) this.#storedIds.add(match.id);
     const { values, document } = match;
@@ -117,15 +116,13 @@ export class LeadMatches {
     return list;
   }
 
-  /** Whether it is a stored lead that is in here. */
   has(id: string): boolean {
     return this.#storedIds.has(id);
   }
 
   /**
-   * The lead that is the same person, by the surest key first. `shared` is the field that leaves it in doubt: a row
-   * without a document may be about any of those who share a phone or an e-mail and have documents of their own, unless
-   * another field says which.
+   * Most reliable key first. `shared` marks an ambiguous match: a row without a document may mean any person with that
+   * phone or e-mail, unless another field decides.
    */
   match(values: MatchValues): { match: LeadMatch; shared: DuplicateField | null } | null {
     const { documentNumber: document } = values;
@@ -151,12 +148,12 @@ export class LeadMatches {
     return latest && { match: latest, shared: shared?.field ?? null };
   }
 
-  /** As `match`, whatever is in doubt. */
+  /** Includes ambiguous matches. */
   find(values: MatchValues): LeadMatch | null {
     return this.match(values)?.match ?? null;
   }
 
-  /** The first field in which a lead is equal that is another person, because it has another document. */
+  /** Field shared with a lead of another document, and so of another person. */
   findOther(values: MatchValues): DuplicateField | null {
     const { documentNumber: document } = values;
     if (document === null) return null;
@@ -168,7 +165,7 @@ export class LeadMatches {
     return this.#fields.find((field) => field !== 'document_number' && isOther(field)) ?? null;
   }
 
-  /** Rows before may have given it a document meanwhile. */
+  /** Earlier rows may have added a document. */
   #firstWithout(at: string): LeadMatch | undefined {
     const list = this.#withoutDocument.get(at);
     while (list?.[0] && list[0].document !== null) list.shift();

@@ -19,38 +19,36 @@ import type { FieldCell } from './readContact.ts';
 import { readDocument } from './readDocument.ts';
 import { readDay, readMoment } from './readMoment.ts';
 
-/** What is wrong with a cell. */
 export interface CellProblem {
   field: LeadImportField;
   message: string;
-  /** The cell is blank: a lead that is there already may do without. */
+  /** A blank cell is acceptable for an existing lead. */
   isMissing: boolean;
 }
 
-/** A row in the terms of the account. Null is a blank cell, or a column that the file has not. */
+/** Null for a blank cell or a missing column. */
 export interface RowValues extends PlainTexts {
   productId: string | null;
   ownerId: string | null;
   ownerGroupId: string | null;
-  /** A name that belongs to nobody. */
+  /** Owner name that matches no user. */
   unknownOwner: string | null;
   status: ImportContext['initialStatus'] | null;
   lossReason: { id: string; requiresNote: boolean } | null;
   lossNote: string | null;
   createdAt: string | null;
   closedAt: string | null;
-  /** Who referred it, and where that person belongs. */
   partnerId: string | null;
   indicatorId: string | null;
   referralTeamId: string | null;
   notes: string | null;
 }
 
-/** What is to be known of a row that is taken. */
+/** Notice about an accepted row. */
 export interface CellNotice {
   field: LeadImportField;
   message: string;
-  /** The column that it is about, where several feed the field; by default the first filled one. */
+  /** Column of the notice; by default the first filled one. */
   at?: number;
 }
 
@@ -60,13 +58,12 @@ export interface ConvertedRow {
   notices: CellNotice[];
 }
 
-/** The column that fills a field of the input that creating a lead takes. */
 const importFieldOf = (input: string): LeadImportField =>
   leadInputNames.some((name) => name === input) ? fieldOfInput(input as LeadInputName) : 'name';
 
 const noLead: PlainInput = { ...emptyPlainInput, name: '' };
 
-/** Reads the cells of a row by the rules of creating a lead. @param titles of the columns, where the file has them */
+/** Follows the rules of lead creation. @param titles of the columns, if the file has any */
 export function convertRow(
   context: ImportContext,
   columns: readonly (LeadImportField | null)[],
@@ -87,7 +84,6 @@ export function convertRow(
   const cellOf = (field: LeadImportField): string => read[field]?.text ?? cellsOf(field)[0]?.text ?? '';
   const refuse = (field: LeadImportField, message: string) => void problems.push({ field, message, isMissing: false });
 
-  /** A record that the cell names. */
   function look<T>(
     field: LeadImportField,
     records: ReadonlyMap<string, T | null>,
@@ -180,7 +176,7 @@ export function convertRow(
     values: {
       ...plainTextsOf(input),
       productId: product?.id ?? null,
-      // Whatever else is wrong with the row.
+      // Set regardless of errors in other fields.
       nextContactAt,
       ownerId: owner?.id ?? null,
       ownerGroupId: owner?.groupId ?? null,
@@ -196,7 +192,7 @@ export function convertRow(
   };
 }
 
-/** The fields that are right of a row in which others are not: they may find the lead that the row is about. */
+/** Valid fields of a row with errors may still find its lead. */
 function readValid(
   context: ImportContext,
   cellOf: (field: LeadImportField) => string,
@@ -208,6 +204,6 @@ function readValid(
       ? null
       : (context.schema.fields[field] as { cast(value: unknown): PlainInput[PlainLeadField] }).cast(cell);
   });
-  // A moment is read from its cell already, and finds no lead.
+  // The moment is parsed elsewhere and is no duplicate key.
   return { ...valid, name: valid.name ?? '', next_contact_at: null };
 }

@@ -1,9 +1,9 @@
 import type { LeadImportField } from '@funil/api/contract';
 
-/** How many characters a CPF has; a CNPJ has more. */
+/** Length of a CPF; a CNPJ is longer. */
 const shortestDocument = 11;
 
-/** A message of the lead's form, with what a person who sees a spreadsheet can do about it. */
+/** Adds advice for spreadsheet users. */
 export function explainProblem(field: LeadImportField, cell: string, message: string): string {
   if (!message.endsWith('inválido')) return `${message}.`;
   switch (field) {

@@ -9,8 +9,8 @@ import { leadMatchOf } from './LeadMatch.ts';
 import type { LeadMatch, LeadMatches, MatchValues } from './LeadMatch.ts';
 
 /**
- * Each by its own index. `lower` is not leak-proof, so e-mails are compared inside a function that names the account
- * itself.
+ * One query per index. `lower` is not leakproof, so under row level security e-mails are compared in a function that
+ * filters by account itself.
  */
 const lookUps: Record<DuplicateField, (accountId: string, keys: string[]) => SQL> = {
   document_number: (accountId, keys) =>
@@ -34,10 +34,10 @@ async function listNotes(tx: AccountTx, leadIds: string[]): Promise<Map<string, 
 }
 
 /**
- * Adds the stored leads that the rows may be about, the latest first where several have the same key.
+ * Latest first per key.
  *
- * @param isHeld whether they are held until the end of the transaction, for a change
- * @param withNotes whether rows bring notes, which a lead gets once
+ * @param isHeld locks the leads for changes
+ * @param withNotes loads note digests, so that each note is added only once
  */
 export async function findLeadMatches(
   tx: AccountTx,
@@ -56,14 +56,14 @@ export async function findLeadMatches(
   }
   if (found.size === 0) return;
   const ids = [...found.keys()];
-  // In one order, so that two who hold the same leads wait for each other and never for ever.
+  // In id order, so that concurrent imports cannot deadlock.
   if (isHeld)
     await tx.db.execute(
       sql`select id from leads where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])
         order by id for update`,
     );
   const latestFirst = (await listLeadRows(tx, ids)).toSorted((left, right) => right.lead.number - left.lead.number);
-  // Somebody may have deleted one between the two looks.
+  // Leads may have been deleted between the two queries.
   const matches: LeadMatch[] = latestFirst.filter(({ lead }) => lead.deletedAt === null).map(leadMatchOf);
   const notes = withNotes
     ? await listNotes(

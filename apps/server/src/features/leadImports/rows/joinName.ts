@@ -1,13 +1,13 @@
 import { normalizeText } from '@funil/validation/values';
 
-/** Longer than any name may be: a part like this is refused for its length, whatever stands beside it. */
+/** Longer than any valid name, so refused anyway. */
 const longestPart = 300;
 
 const within = (part: string, whole: string) => ` ${normalizeText(whole)} `.includes(` ${normalizeText(part)} `);
 
-/** Name and surname in their order; a part that another one holds is said once: `Ana Souza` and `Souza` is Ana Souza. */
+/** A part contained in another is dropped: `Ana Souza` and `Souza` give Ana Souza. */
 export function joinName(parts: readonly string[]): string {
-  // A row may hold a hundred texts of 32,767 characters, and each part is compared with all before it.
+  // A row may have a hundred texts of 32,767 characters, each compared with all before it.
   if (parts.some(({ length }) => length > longestPart)) return parts.join(' ');
   return parts
     .reduce<string[]>((said, part) => {

@@ -8,18 +8,16 @@ import { noteDigest } from './noteDigest.ts';
 import { originFields, matchFields } from './LeadMatch.ts';
 import type { LeadMatch, LeadMatches, MatchValues } from './LeadMatch.ts';
 
-/** What leads are given that are created, where their row says nothing. */
 export interface RowDefaults {
   product: { id: string; name: string } | null;
   status: ImportContext['initialStatus'];
   lossReason: { id: string; requiresNote: boolean } | null;
   owner: { id: string; groupId: string | null } | null;
-  /** What nobody owns is given out. */
+  /** Leads without owner go to the distribution. */
   isDistributed: boolean;
   source: LeadSource;
 }
 
-/** A lead that a row creates. */
 export interface Draft extends LeadMatch {
   stored: null;
   status: ImportContext['initialStatus'];
@@ -37,7 +35,7 @@ export type RowPlan =
 
 const isOpen = ({ kind }: ImportContext['initialStatus']) => kind === 'new' || kind === 'in_progress';
 
-/** The rules of moving a lead to where an old one already is. */
+/** Same rules as for moving a lead to that status. */
 function closingProblems(
   context: ImportContext,
   values: RowValues,
@@ -75,9 +73,7 @@ const sharedLabels: Partial<Record<DuplicateField, string>> = {
   email: 'E-mail de mais de uma pessoa',
 };
 
-/**
- * A row that could be about one person as well as about another changes neither, and says what would distinguish them.
- */
+/** An ambiguous row changes no lead; the message says what would distinguish the people. */
 const sharedProblem = (field: DuplicateField): CellProblem => ({
   field,
   message: `${sharedLabels[field]}: inclua o CPF ou CNPJ para dizer de qual delas.`,
@@ -86,7 +82,7 @@ const sharedProblem = (field: DuplicateField): CellProblem => ({
 
 const isOrigin = (field: (typeof matchFields)[number]) => originFields.some((one) => one === field);
 
-/** The row's note, unless the lead has that very note already; known to the rows after it. */
+/** Null when the lead already has it. Remembered for later rows. */
 function newNote(match: LeadMatch, note: string | null): string | null {
   if (note === null) return null;
   const digest = noteDigest(note);
@@ -95,13 +91,13 @@ function newNote(match: LeadMatch, note: string | null): string | null {
   return note;
 }
 
-/** The values that a lead has after a row; the very same object when the row changes nothing. */
+/** Returns the same object when unchanged. */
 function mergeValues(current: MatchValues, row: MatchValues, mode: OnDuplicate): MatchValues {
   if (mode === 'skip') return current;
   const merged: Record<string, unknown> = { ...current };
   let isChanged = false;
   for (const field of matchFields) {
-    // The group goes with its owner.
+    // The group is set together with the owner.
     if (
       field === 'ownerGroupId' ||
       isOrigin(field) ||
@@ -115,7 +111,7 @@ function mergeValues(current: MatchValues, row: MatchValues, mode: OnDuplicate):
     if (field === 'ownerId') merged.ownerGroupId = row.ownerGroupId;
     isChanged = true;
   }
-  // Who referred it first referred it, whatever else is written over.
+  // The first referrer always stays.
   if (originFields.every((field) => current[field] === null) && originFields.some((field) => row[field] !== null)) {
     for (const field of originFields) merged[field] = row[field];
     isChanged = true;
@@ -123,10 +119,7 @@ function mergeValues(current: MatchValues, row: MatchValues, mode: OnDuplicate):
   return isChanged ? (merged as MatchValues) : current;
 }
 
-/**
- * What a row does. The leads that it creates or changes are known to the rows after it, so that a check and a run of
- * the same file come to the same end.
- */
+/** Later rows see created and changed leads, so that check and run give the same result. */
 export function planRow(
   context: ImportContext,
   settings: CheckLeadImportInput,
@@ -161,7 +154,7 @@ export function planRow(
     if (merged === match.values)
       return note === null ? { outcome: 'skipped', match } : { outcome: 'updated', match, note };
     match.values = merged;
-    // A row of the same person without one leaves the document that is there.
+    // A row without a document keeps the existing one.
     match.document ??= values.documentNumber;
     known.add(match, true);
     return { outcome: 'updated', match, note };
@@ -186,7 +179,7 @@ export function planRow(
     status,
     lossReasonId: status.kind === 'lost' ? ((values.lossReason ?? defaults.lossReason)?.id ?? null) : null,
     lossNote: status.kind === 'lost' ? values.lossNote : null,
-    // A lead is as old as what closed it.
+    // A missing creation date defaults to the closing date.
     createdAt: values.createdAt ?? (isOpen(status) ? null : values.closedAt),
     closedAt: isOpen(status) ? null : (values.closedAt ?? values.createdAt),
   };

@@ -1,12 +1,10 @@
 import { formatCpfOrCnpj, parseCnpj, parseCpf, parseCpfOrCnpj } from '@funil/validation/values';
 import { titleKey } from '../suggestColumns.ts';
 
-/** A cell of documents as it is taken. */
 export interface ReadDocument {
   text: string;
-  /** What is to be known of how it was read. */
   notice: string | null;
-  /** Why it cannot be read, where the spreadsheet did it. */
+  /** Reason why the spreadsheet made it unreadable. */
   problem: string | null;
 }
 
@@ -15,15 +13,15 @@ const asItIs = (text: string): ReadDocument => ({ text, notice: null, problem: n
 const cpfLength = 11;
 const cnpjLength = 14;
 
-/** Digits of the largest number that a spreadsheet holds, and the longest text that can be one of its powers of ten. */
+/** Digits of the largest spreadsheet number; also limits scientific notation. */
 const longestNumber = 309;
 
-/** A number whose last digits a spreadsheet did not write. */
+/** Scientific notation: the spreadsheet has dropped the last digits. */
 const powerOfTen = /^\d+(?:[.,]\d+)?E[+-]?\d+$/i;
 
 /**
- * A spreadsheet takes the CNPJ `12345678E00012` for 12345678 times ten to the twelfth. The CNPJs that are this number:
- * its digits and the zeros behind them, parted by an E wherever fourteen characters with right check digits come of it.
+ * A spreadsheet reads `12345678E00012` as 12345678 times ten to the twelfth. Tries every position of the E that gives a
+ * valid CNPJ.
  */
 function cnpjsOfNumber(digits: string): string[] {
   const significant = digits.replace(/(?<!0)0+$/, '');
@@ -31,7 +29,7 @@ function cnpjsOfNumber(digits: string): string[] {
   const found = new Set<string>();
   for (let kept = 0; kept <= zeros && significant.length + kept < cnpjLength - 2; kept += 1) {
     const before = significant + '0'.repeat(kept);
-    // An E stands among the first twelve characters: the last two are check digits.
+    // The last two characters are check digits.
     for (let length = before.length; length < cnpjLength - 2; length += 1) {
       const exponent = String(zeros - kept).padStart(cnpjLength - 1 - length, '0');
       const cnpj = parseCnpj(`${before.padStart(length, '0')}E${exponent}`);
@@ -41,17 +39,14 @@ function cnpjsOfNumber(digits: string): string[] {
   return [...found];
 }
 
-/** Which of the two documents the title of a column names, where it names one alone. */
+/** Null unless exactly one is named. */
 function documentOfTitle(title: string): 'cpf' | 'cnpj' | null {
   const words = new Set(titleKey(title).split(' '));
   if (words.has('cpf') === words.has('cnpj')) return null;
   return words.has('cpf') ? 'cpf' : 'cnpj';
 }
 
-/**
- * Reads a document as the person who filled the spreadsheet meant it: with the zeros and the letter that it lost as a
- * number. Digits that could be either document are what the title of the column says.
- */
+/** Restores zeros or the letter lost as a number. If the digits fit both documents, the column title decides. */
 export function readDocument(cell: string, title = ''): ReadDocument {
   if (cell === '' || cell.length > longestNumber || parseCpfOrCnpj(cell)) return asItIs(cell);
   if (powerOfTen.test(cell))

@@ -1,22 +1,19 @@
 import { instantAt, isIsoDay, parseDate } from '@funil/validation/values';
 
-/** No way of writing a moment takes more; a text in the column of a date may be as long as a cell can be. */
+/** Text cells in a date column can be very long. */
 const longestMoment = 40;
 
-/** `dd/MM/yyyy`, or as other systems write days, `yyyy-MM-dd`; null when it is neither. */
+/** `dd/MM/yyyy` or `yyyy-MM-dd`. */
 export function readDay(text: string): string | null {
   if (text.length > longestMoment) return null;
   const day = isIsoDay(text) ? text : parseDate(text);
   return day && day >= '1900' && day < '2200' ? day : null;
 }
 
-/** A moment that says how far its clock is from UTC, as tools of the market write it. */
+/** Moment with a UTC offset, as written by common tools. */
 const withOffset = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)? ?(?:Z|UTC|([+-]\d\d):?(\d\d))$/i;
 
-/**
- * A day with or without its hour, on the account's clock unless it says another one, as UTC; `hour` stands in for the
- * hour that is missing.
- */
+/** Returns UTC. Without an offset the moment is in the account's time zone; `hour` replaces a missing time. */
 export function readMoment(text: string, timeZone: string, hour: string): string | null {
   if (text.length > longestMoment) return null;
   const written = text.trim();

@@ -18,7 +18,6 @@ interface Named {
   name: string;
 }
 
-/** Who imports, when, and what things are called. */
 export interface WriteContext {
   actorId: string | null;
   fileName: string;
@@ -27,7 +26,7 @@ export interface WriteContext {
   nameOf: (id: string) => string;
 }
 
-/** Values as the columns hold them; a column of a plain field is called as the field. */
+/** Plain fields have the same name as their column. */
 const columnsOf = (values: MatchValues) => ({
   ...Object.fromEntries(plainFields.map(({ field, column }) => [field, values[column]])),
   name_search: normalizeText(values.name),
@@ -51,9 +50,7 @@ const valueTypes = [
 ].join(', ');
 const valueNames = valueTypes.split(', ').map((column) => column.split(' ')[0]!);
 
-/**
- * Numbers of so many new leads, in their order. The counter stays locked until the transaction ends: take them last.
- */
+/** The counter stays locked until the transaction ends, so call this last. */
 async function takeNumbers({ db, accountId }: AccountTx, count: number): Promise<number> {
   const { rows } = await db.execute<{ lead_number: string }>(sql`
     insert into account_counters (account_id, lead_number) values (${accountId}, ${count})
@@ -79,7 +76,7 @@ async function insertDrafts(
       status_since: closedAt ?? createdAt,
       loss_reason_id: draft.lossReasonId,
       loss_note: draft.lossNote,
-      // What is past was answered when nobody looked; what begins beyond "new" has been in touch.
+      // The first contact of old leads is unknown. New leads beyond "new" were contacted already.
       first_contact_at: status.kind === 'in_progress' && draft.createdAt === null ? now : null,
       owner_via: draft.values.ownerId === null ? null : ('import' satisfies AssignmentVia),
       won_at: status.kind === 'won' ? (closedAt ?? createdAt) : null,
@@ -114,14 +111,12 @@ async function insertDrafts(
       from json_to_recordset(${JSON.stringify(rows)}::json) as row (${types})`);
 }
 
-/** A lead that rows have changed. */
 export interface ChangedLead {
   match: LeadMatch;
   before: ImportBefore;
   changes: StoredChange[];
 }
 
-/** What differs between a stored lead and what the rows made of it. */
 export function changedLead(match: LeadMatch & { stored: LeadRow }, nameOf: WriteContext['nameOf']): ChangedLead {
   const { stored, values } = match;
   const named = (id: string | null, current: Named | null): Named | null =>
@@ -143,7 +138,7 @@ export function changedLead(match: LeadMatch & { stored: LeadRow }, nameOf: Writ
   };
 }
 
-/** Writes the values of changed leads; the version of each grows by one. `via` is how new owners come to them. */
+/** `via` is the recorded reason of new ownerships. */
 export async function updateLeads(
   tx: AccountTx,
   changed: readonly Pick<ChangedLead, 'match'>[],
@@ -165,7 +160,6 @@ interface WrittenEvent {
   changes: StoredChange[];
 }
 
-/** A note that a row adds to a lead. */
 export interface AddedNote {
   id: string;
   leadId: string;
@@ -181,7 +175,6 @@ async function insertNotes(tx: AccountTx, notes: readonly AddedNote[], { actorId
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, lead_id uuid, body text)`);
 }
 
-/** Who referred each new lead, in its history. */
 async function insertIndications(tx: AccountTx, drafts: readonly Draft[], now: string): Promise<void> {
   const rows = drafts.flatMap(({ id, values, createdAt }) =>
     values.indicatorId === null
@@ -196,7 +189,6 @@ async function insertIndications(tx: AccountTx, drafts: readonly Draft[], now: s
       at timestamptz)`);
 }
 
-/** One line in the history of each lead. */
 export async function insertEvents(
   tx: AccountTx,
   kind: 'imported' | 'updated' | 'deleted',
@@ -211,7 +203,6 @@ export async function insertEvents(
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, lead_id uuid, changes jsonb)`);
 }
 
-/** Adds and changes leads, each with its line of history, and adds notes to them. */
 export async function writePlans(
   tx: AccountTx,
   drafts: readonly Draft[],

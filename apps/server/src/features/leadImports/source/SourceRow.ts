@@ -1,26 +1,26 @@
 import { cutText } from '@funil/validation/values';
-/** A row of a table as the file has it: every cell is text, whatever it looks like. */
+/** Every cell is text. */
 export interface SourceRow {
-  /** As a spreadsheet numbers it, from 1; blank rows count. */
+  /** As in a spreadsheet: from 1, counting blank rows. */
   row: number;
   cells: string[];
 }
 
-/** Rows in the order of the file, some at a time; blank rows are left out. */
+/** Batches of rows, without blank ones. */
 export type SourceRows = AsyncGenerator<SourceRow[]>;
 
-/** Longest text of a cell: what a workbook holds. */
+/** Limit of a workbook. */
 export const longestCell = 32_767;
 
-/** Columns beyond this are none of a list of leads. */
+/** Columns read; no lead list has more. */
 export const mostColumns = 500;
 
 // oxlint-disable-next-line no-control-regex -- the database takes none
 const nul = /\u0000/g;
-/** What an export puts before a text that looks like a formula, so that no program runs it. */
+/** Prefix added by exports to text that resembles a formula, so that no program executes it. */
 const neutralized = /^'(?=[\s]*[=+\-@＝＋－＠])/;
 
-/** A cell without what the database refuses, and without what an export of this product added. */
+/** Removes characters refused by the database, and the prefix added by our own exports. */
 export function cleanCell(text: string): string {
   const short = cutText(text, longestCell + 1);
   return short.replace(nul, '').toWellFormed().trim().replace(neutralized, '');
@@ -28,7 +28,7 @@ export function cleanCell(text: string): string {
 
 export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
-/** The file cannot be read, and the message says why to whoever sent it. */
+/** The message explains the reason to the user. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }

@@ -1,9 +1,9 @@
 import { UnreadableFile } from './SourceRow.ts';
 
-/** Columns that a sheet has in the programs that write workbooks; empty ones at the end of a row are some of them. */
+/** Limit of workbook programs; trailing empty cells count. */
 export const mostRowCells = 16_384;
 
-/** Cells of a table: 200,000 rows of a hundred columns. Even an empty one costs its time. */
+/** 200,000 rows of a hundred columns. Empty cells cost time too. */
 export const mostCells = 20_000_000;
 
 export const tooWide = (row: number) =>

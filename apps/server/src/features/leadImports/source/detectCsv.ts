@@ -4,12 +4,12 @@ import type { ImportFormat } from '../../../platform/db/schema/leadImports.ts';
 import { utf16At } from '../../../platform/files/contentTypeOf.ts';
 import { refuseEndlessCells } from './refuseEndlessCells.ts';
 
-/** How much of the beginning is read to find the separator. */
+/** Bytes read to detect the separator. */
 const lookedAtBytes = 64 * 1024;
 
 const delimiters = [';', ',', '\t'] as const;
 
-/** True when every byte of the file is UTF-8: a letter with an accent may stand in the last row only. */
+/** The first accented letter may be in the last row. */
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -23,7 +23,7 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** Separators of each of the first lines, those within quotes left out. */
+/** Ignores separators in quotes. */
 function countPerLine(text: string, delimiter: string): number[] {
   const counts = [0];
   let isQuoted = false;
@@ -39,7 +39,7 @@ function countPerLine(text: string, delimiter: string): number[] {
   return counts.filter((count) => count > 0);
 }
 
-/** The separator that most lines have, as often as one another: a comma in an amount is none. */
+/** The separator that most lines contain equally often; decimal commas do not qualify. */
 export function delimiterOf(text: string): string {
   const named = /^\uFEFF?sep=([^"\w\r\n])\r?\n/iu.exec(text)?.[1];
   if (named) return named;
@@ -52,10 +52,9 @@ export function delimiterOf(text: string): string {
 }
 
 /**
- * How a text file is read: UTF-16 where its beginning is, UTF-8 where all of it is, else what old spreadsheet programs
- * write.
+ * UTF-16 by its beginning, UTF-8 if the whole file is valid, else Windows-1252 as written by old programs.
  *
- * @throws UnreadableFile when it has more cells than any list of leads
+ * @throws UnreadableFile when it has more cells than any lead list
  */
 export async function detectCsv(path: string): Promise<ImportFormat> {
   const format = await formatOf(path);

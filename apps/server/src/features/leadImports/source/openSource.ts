@@ -10,10 +10,10 @@ import { readFacts, readXlsxSheet } from './readXlsx.ts';
 import type { SourceRows } from './SourceRow.ts';
 import { openWorkbook } from './xlsxParts.ts';
 
-/** A file of leads, ready to be read as often as it takes. */
+/** Can be read repeatedly. */
 export interface Source {
   format: ImportFormat;
-  /** Names of its tables; a CSV file has one without a name. */
+  /** A CSV file has one unnamed sheet. */
   sheets: string[];
   rows(sheet: number): SourceRows;
 }
@@ -21,9 +21,9 @@ export interface Source {
 const xlsx: ImportFormat = { kind: 'xlsx', encoding: 'utf-8', delimiter: '' };
 
 /**
- * Brings a stored file to this machine's disk and opens it there; it is gone when `work` ends.
+ * The local copy is deleted when `work` ends.
  *
- * @param known how it is read, where that was found before
+ * @param known format detected before, if any
  * @throws UnreadableFile
  */
 export async function withSource<T>(

@@ -5,10 +5,9 @@ import type { ImportFormat } from '../../../platform/db/schema/leadImports.ts';
 import { cleanCell, isBlank, mostColumns, UnreadableFile } from './SourceRow.ts';
 import type { SourceRow, SourceRows } from './SourceRow.ts';
 
-/** Longest row, in characters. A quote that nobody closes would take the rest of the file for one cell. */
+/** Characters per row. An unclosed quote would read the rest of the file as one cell. */
 const longestRow = 1_000_000;
 
-/** Rows that are handed on at once. */
 const batch = 250;
 
 function decoding(encoding: ImportFormat['encoding']): Transform {
@@ -25,10 +24,7 @@ const problems: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'Há aspas sem fechamento',
 };
 
-/**
- * Reads a CSV file. What follows a quote that is closed in the middle of a cell belongs to the cell, as spreadsheet
- * programs read it.
- */
+/** Text after a quote closed inside a cell belongs to the cell, like in spreadsheet programs. */
 export async function* readCsv(path: string, { encoding, delimiter }: ImportFormat): SourceRows {
   const parser = parse({
     delimiter,
@@ -37,7 +33,7 @@ export async function* readCsv(path: string, { encoding, delimiter }: ImportForm
     relax_column_count: true,
     max_record_size: longestRow,
   });
-  // The parser's own error is what the loop below throws.
+  // The loop below throws the parser's error.
   pipeline(createReadStream(path), decoding(encoding), parser, () => {});
   let number = 0;
   let waiting: SourceRow[] = [];

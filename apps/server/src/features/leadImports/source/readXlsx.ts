@@ -12,16 +12,15 @@ interface WorkbookSheet {
   path: string;
 }
 
-/** A day with an hour, as some programs write a moment; midnight is what they write behind a day. */
+/** Day with time; midnight only marks a day. */
 const isoMoment = /^(\d{4}-\d{2}-\d{2})T(?!00:00)(\d{2}:\d{2})/;
 
-/** Last row that a sheet can have. */
+/** Limit of a sheet. */
 const lastRow = 1_048_576;
 
-/** The folder of a workbook's parts, and what a relation's target means from there. */
+/** Relative to the workbook folder. */
 const pathOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`).replaceAll('/./', '/');
 
-/** What every sheet of a workbook needs to be read. */
 export interface WorkbookFacts {
   sheets: WorkbookSheet[];
   is1904: boolean;
@@ -44,7 +43,7 @@ export async function readFacts(workbook: Workbook): Promise<WorkbookFacts> {
       if (name !== 'sheet') return;
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       const path = relation === undefined ? undefined : targets.get(relation);
-      // A sheet of charts has no rows.
+      // Chart sheets have no rows.
       if (path && workbook.has(path)) sheets.push({ name: cutText(cleanCell(attributes.name ?? ''), 100), path });
     },
   });
@@ -52,7 +51,7 @@ export async function readFacts(workbook: Workbook): Promise<WorkbookFacts> {
   return { sheets, is1904, strings: await readSharedStrings(workbook), styles: await readStyles(workbook) };
 }
 
-/** Place of a column by its letters: `A` is 0, `AA` is 26. */
+/** Zero-based: `AA` is 26. */
 export function columnIndex(reference: string): number {
   let index = 0;
   for (const character of reference) {
@@ -63,7 +62,7 @@ export function columnIndex(reference: string): number {
   return index - 1;
 }
 
-/** Reads a sheet. Of a formula its last result is taken, as the program that saved the file left it. */
+/** Formulas yield the result stored in the file. */
 export async function* readXlsxSheet(
   workbook: Workbook,
   facts: WorkbookFacts,

@@ -5,8 +5,8 @@ import { mostCells, mostRowCells, tooManyCells, tooWide } from './cellLimits.ts'
 const [quote, lineFeed, carriageReturn] = ['"', '\n', '\r'].map((sign) => sign.charCodeAt(0));
 
 /**
- * Refuses a text with more cells than any list of leads has, before the parser takes its time for each. Behind a quote
- * a separator may belong to a cell: those count for the file, and not for their line.
+ * Runs before the slower parser. After a quote, separators may belong to a cell, so they count for the file but not for
+ * the line.
  *
  * @throws UnreadableFile
  */

@@ -5,36 +5,35 @@ import { UnreadableFile } from './SourceRow.ts';
 
 const secondsOfDay = dayMs / 1000;
 
-/** Texts of all cells together, in characters: half a gigabyte of memory is nobody's list of leads. */
+/** Limits memory to half a gigabyte. */
 const maxSharedCharacters = 64 * 1024 * 1024;
 
-/** How many texts there may be beside their length: each takes memory of its own. */
+/** Each string has its own memory overhead. */
 const mostStrings = 2_000_000;
 
-/** Bytes that the texts, and the styles, unpack to at the most: both are kept in memory as a whole. */
+/** Unpacked bytes; both parts are held in memory entirely. */
 const largestStrings = 160 * 1024 * 1024;
 const largestStyles = 16 * 1024 * 1024;
 
-/** What the program that the format is of allows: formats and styles of a workbook, and characters of a format. */
+/** Limits of Excel: styles per workbook, characters per format. */
 const mostStyles = 65_490;
 const longestFormat = 255;
 
-/** So many digits at least, with zeros before them: of a number for which the condition holds. */
+/** Pads numbers with zeros when its condition holds. */
 interface PaddedSection {
   holds: (value: number) => boolean;
   zeros: number;
 }
 
-/** How a number is meant, by its cell's style. */
 export type NumberStyle = 'plain' | 'date' | 'time' | PaddedSection[];
 
-/** Built-in formats of ECMA-376, part 1, 18.8.30, that show a day, and those that show a time with or without one. */
+/** Built-in formats of ECMA-376, part 1, 18.8.30: dates, and times with or without a date. */
 const builtInDates = new Set([14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 const builtInTimes = new Set([18, 19, 20, 21, 22, 32, 33, 45, 46, 47]);
 
-/** Texts in quotes, characters behind a backslash, and the blank that a underscore leaves. */
+/** Quoted text, escaped characters and underscore blanks. */
 const literal = /"[^"]*"|\\.|_./g;
-/** Punctuation that a format may show without quotes. */
+/** Punctuation allowed without quotes. */
 const plainLiteral = /[-/()\s]/g;
 const condition = /\[(<=|>=|<>|<|>|=)(-?\d+(?:\.\d+)?)\]/;
 const comparisons: Record<string, (value: number, limit: number) => boolean> = {
@@ -47,8 +46,8 @@ const comparisons: Record<string, (value: number, limit: number) => boolean> = {
 };
 
 /**
- * What a format such as `000"."000"."000"-"00`, or one for CPF and another for CNPJ by the size of the number, shows
- * before a number. A section with anything beside zeros and punctuation pads nothing.
+ * Formats such as `000"."000"."000"-"00`, or one that selects CPF or CNPJ by size. Only sections of zeros and
+ * punctuation pad.
  */
 function paddedSections(code: string): PaddedSection[] {
   return code
@@ -70,13 +69,12 @@ function styleOf(id: number, code: string | undefined): NumberStyle {
     return builtInTimes.has(id) ? 'time' : builtInDates.has(id) ? 'date' : 'plain';
   const padded = paddedSections(code);
   if (padded.some(({ zeros }) => zeros > 1)) return padded;
-  // Colours, conditions, languages and texts in quotes are no letters of the format.
+  // Colours, conditions, languages and quoted text are no format letters.
   const letters = code.replaceAll(/\[[^[\]]*\]|"[^"]*"|\\./g, '').split(';')[0]!;
   if (/[hs]/i.test(letters)) return 'time';
   return /[dy]/i.test(letters) ? 'date' : 'plain';
 }
 
-/** The meaning of each cell style, by its place. */
 export async function readStyles(workbook: Workbook): Promise<NumberStyle[]> {
   const meanings = new Map<number, NumberStyle>();
   const styles: NumberStyle[] = [];
@@ -104,7 +102,6 @@ export async function readStyles(workbook: Workbook): Promise<NumberStyle[]> {
 
 const tooManyTexts = () => new UnreadableFile('Os textos da planilha são grandes demais. Divida em arquivos menores.');
 
-/** The texts that cells name by their place. */
 export async function readSharedStrings(workbook: Workbook): Promise<string[]> {
   const strings: string[] = [];
   let current: string[] = [];
@@ -139,12 +136,11 @@ export async function readSharedStrings(workbook: Workbook): Promise<string[]> {
 }
 
 /**
- * Days since the first one of the workbook's calendar, as `dd/MM/yyyy`, with the time where the format shows one. A
- * second is a fraction of a day that no number holds exactly, so it is rounded; the minute is cut, as a clock shows it:
- * a second before midnight is still the day before.
+ * Seconds are rounded, because fractions of a day are inexact; minutes are truncated, so that a second before midnight
+ * remains on the same day.
  */
 export function serialDate(serial: number, withTime: boolean, is1904: boolean): string | null {
-  // The calendar of 1900 has a 29 February that never was: before 1 March 1900 nobody is a lead.
+  // The 1900 calendar has a false 29 February; earlier dates do not occur in lead lists.
   const start = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const seconds = Math.round(serial * secondsOfDay);
   const date = new Date(start + Math.floor(seconds / 60) * 60_000);
@@ -154,19 +150,19 @@ export function serialDate(serial: number, withTime: boolean, is1904: boolean): 
     : formatDate(date.toISOString().slice(0, 10));
 }
 
-/** A number as its digits, with a decimal comma, and never in powers of ten: a phone is a number to a spreadsheet. */
+/** All digits, never scientific notation: spreadsheets store phones as numbers. */
 export function numberText(raw: string, style: NumberStyle, is1904: boolean): string {
   const value = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(value)) return raw;
   if (style === 'date' || style === 'time') return serialDate(value, style === 'time', is1904) ?? raw;
-  // Some programs call a CNPJ such as `12345678E00012` a number, and write it as it is.
+  // Some programs store a CNPJ such as `12345678E00012` unchanged as a number.
   if (parseCnpj(raw)) return raw;
   const digits = /e/i.test(raw) || raw.includes('.') ? plainDigits(value) : raw;
   if (typeof style === 'string' || !/^\d+$/.test(digits)) return digits.replace('.', ',');
   return digits.padStart(style.find(({ holds }) => holds(value))?.zeros ?? 0, '0');
 }
 
-/** Fifteen digits are what a spreadsheet keeps: beyond them stands what binary fractions make of it. */
+/** Spreadsheets have fifteen digits; further ones are rounding errors. */
 function plainDigits(value: number): string {
   const rounded = Number(value.toPrecision(15));
   if (Number.isInteger(rounded)) {

@@ -4,28 +4,23 @@ import type { SaxesTagPlain } from 'saxes';
 import yauzl from 'yauzl';
 import { UnreadableFile } from './SourceRow.ts';
 
-/**
- * Most that one part may unpack to, in bytes. 200,000 rows of 30 columns take some 250 MB; a zip bomb is stopped here,
- * whatever size it says it has.
- */
+/** Unpacked bytes: 200,000 rows of 30 columns take about 250 MB. Stops zip bombs regardless of the declared size. */
 const largestPartBytes = 600 * 1024 * 1024;
 
-/** Longest stretch without an element, in bytes: a cell holds 32,767 characters. */
+/** Maximum of bytes without an element; a cell holds 32,767 characters. */
 const longestGapBytes = 1024 * 1024;
 
-/** The same for a part that only names others. */
+/** For parts that only reference others. */
 const largestSmallPart = 8 * 1024 * 1024;
 
-/** Elements within one another; each is remembered until it ends. */
+/** Maximum nesting, because open elements stay in memory. */
 const deepest = 100;
 
-/** Parts of a workbook that anybody needs: content types, relations, sheets, drawings, themes. */
 const mostEntries = 5_000;
 
 const broken = () =>
   new UnreadableFile('O arquivo não é uma planilha que possa ser lida. Salve de novo como XLSX ou CSV.');
 
-/** The parts of a workbook, by their path. */
 export interface Workbook {
   has(path: string): boolean;
   read(path: string): Promise<Readable>;
@@ -67,10 +62,10 @@ export interface XmlHandlers {
   text?: (text: string) => void;
 }
 
-/** Name of an element without its namespace's prefix: programs differ in them. */
+/** Namespace prefixes differ between programs. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Reads a part of a workbook; yields after each piece, so that whoever listens can hand on what it has gathered. */
+/** Yields after each chunk, so that the consumer can pass on results. */
 export async function* readXml(
   workbook: Workbook,
   path: string,
@@ -120,7 +115,6 @@ export async function* readXml(
   yield;
 }
 
-/** The same, for a part that is read as a whole. */
 export async function readPart(
   workbook: Workbook,
   path: string,

@@ -8,7 +8,6 @@ export interface NewOwner {
   groupId: string | null;
 }
 
-/** Gives leads to other people, in one statement, all in the same way. */
 export async function assignLeads(
   tx: AccountTx,
   owners: readonly NewOwner[],

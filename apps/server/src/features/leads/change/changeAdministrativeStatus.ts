@@ -9,7 +9,7 @@ import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import type { LeadUpdate } from './updateLead.ts';
 
 /**
- * Sets the account's own status of a lead, beside the funnel; an account that does not show it has none to choose.
+ * Independent of the funnel. Accounts that hide the field have no statuses to choose.
  *
  * @throws Refusal `lead.not_found`, `access.denied`, `lead.conflict`, `lead.administrative_status_unknown`
  */

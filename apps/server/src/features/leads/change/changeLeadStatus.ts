@@ -7,15 +7,10 @@ import type { LeadRow } from '../record/leads.queries.ts';
 import type { LeadUpdate } from './updateLead.ts';
 
 export interface StatusChange extends LeadUpdate {
-  /** The lead before it moved. */
   before: LeadRow;
 }
 
-/**
- * Moves a lead through the funnel.
- *
- * @throws Refusal `lead.not_found`, `lead.conflict`, and what {@link moveLead} refuses
- */
+/** @throws Refusal `lead.not_found`, `lead.conflict`, and those of {@link moveLead} */
 export async function changeLeadStatus(
   tx: AccountTx,
   actor: Actor,

@@ -8,8 +8,8 @@ import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
 const unknownOwner: FieldProblem = { field: 'owner_id', code: 'lead.owner_unknown' };
 
 /**
- * Who owns a lead that the actor creates. Those who may assign choose a person, the distribution, or nobody; a
- * salesperson keeps what it creates; what others refer is distributed.
+ * Users who may assign choose a person, the distribution or no owner; salespeople own their leads; leads of referrers
+ * are distributed.
  */
 export async function chooseFirstOwner(
   tx: AccountTx,

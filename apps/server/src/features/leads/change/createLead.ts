@@ -23,20 +23,19 @@ import { storedUtm } from '../record/storedUtm.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
 
-/** Who referred the lead, and where that person belongs on this day. */
+/** Partner and team of the referrer at creation. */
 async function originOf(tx: AccountTx, actor: Actor) {
   if (!isReferrer(actor)) return { indicatorId: null, partnerId: null, referralTeamId: null };
   const belonging = await findBelonging(tx, actor.uid);
   return {
     indicatorId: actor.uid,
     partnerId: belonging?.partnerId ?? null,
-    // A manager of one team that belongs to none refers for its team.
+    // A manager of exactly one team who belongs to none refers for that team.
     referralTeamId:
       belonging?.referralTeamId ?? (actor.managed_team_ids.length === 1 ? actor.managed_team_ids[0]! : null),
   };
 }
 
-/** Takes a new lead from where all begin to where it was created. */
 async function moveOn(
   tx: AccountTx,
   actor: Actor,
@@ -54,30 +53,27 @@ async function moveOn(
   return row;
 }
 
-/** The link that somebody first came by, as it was that day. */
+/** First link used by the visitor. */
 export interface FirstTouch {
   code: string;
   at: Date;
 }
 
-/** How a lead came, where nobody typed it. */
 export interface LeadOrigin {
   source: LeadSource;
-  /** Name of the API key that referred it. */
   apiKeyName: string | null;
-  /** Set when the person itself sent it, from a public page: what it agreed to, and whose link it first came by. */
+  /** Set when the contact submitted the lead on a public page. */
   visitor?: { consent: LeadConsent; link: FirstTouch | null };
-  /** Whose code another system sent along: the lead is that person's referral, and by its code. */
+  /** Referrer named by code in an API call. */
   referral?: { actor: Actor; code: string } | null;
 }
 
 /**
- * Adds a lead under the account's next number. It begins in the account's initial status; where another one is asked
- * for, it goes on there in the same step, by the rights and rules of any move. Unless it is left to nobody on purpose,
- * a lead without an owner goes to the distribution.
+ * Starts in the initial status. A requested status follows at once, under the rules and permissions of a move. Without
+ * owner the lead goes to the distribution unless explicitly declined.
  *
- * @throws Refusal `lead.product_unknown`, `product.type_unknown`, `lead.owner_unknown`, `access.denied`, and what
- * {@link moveLead} refuses
+ * @throws Refusal `lead.product_unknown`, `product.type_unknown`, `lead.owner_unknown`, `access.denied`, and those of
+ * {@link moveLead}
  */
 export async function createLead(
   tx: AccountTx,
@@ -87,13 +83,13 @@ export async function createLead(
   { source, apiKeyName, visitor, referral }: LeadOrigin = { source: 'manual', apiKeyName: null },
   now = new Date(),
 ): Promise<LeadRow> {
-  // A key is no person, and a visitor none of ours: neither history nor notifications name one.
+  // API keys and visitors are no users of the account.
   const personId = apiKeyName === null && !visitor ? actor.uid : null;
   const problems: FieldProblem[] = [];
   const product = input.product_id ? await findActiveProduct(tx, input.product_id) : null;
   if (product === undefined) problems.push({ field: 'product_id', code: 'lead.product_unknown' });
   const typeId = input.product_type_id ?? null;
-  // A product says its type itself.
+  // A product determines its own type.
   if (!product && typeId !== null && !(await isActiveType(tx, typeId)))
     problems.push({ field: 'product_type_id', code: 'product.type_unknown' });
   const { owner, isDistributed, problems: ownerProblems } = await chooseFirstOwner(tx, actor, input.owner_id);
@@ -126,7 +122,7 @@ export async function createLead(
     createdAt: now,
     updatedAt: now,
   });
-  // Who has it from the beginning; or that nobody has it and nothing looks for somebody, which was meant so.
+  // The first owner, or deliberately none.
   const given: StoredChange[] = owner
     ? referenceChange('owner', null, owner)
     : isDistributed

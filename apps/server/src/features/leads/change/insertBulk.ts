@@ -5,7 +5,7 @@ import type { BulkItem } from '../../../platform/db/schema/leadBulks.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 
-/** Keeps what leads were before a change, so that it can be taken back; returns the id that takes it back. */
+/** @returns the bulk id, for the undo */
 export async function insertBulk(
   tx: AccountTx,
   kind: BulkKind,

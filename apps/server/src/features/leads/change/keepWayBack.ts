@@ -7,9 +7,9 @@ import { statusImage } from './statusImage.ts';
 const isClosed = (kind: string) => kind === 'won' || kind === 'lost';
 
 /**
- * Keeps what a sale, a loss or its end changed, as a bulk of one lead, so that it is taken back like many are.
+ * Stored as a bulk action of one lead, to be undone the same way.
  *
- * @returns the id that takes it back; null for a move that needs no way back
+ * @returns the bulk id; null for moves that need no undo
  */
 export async function keepWayBack(
   tx: AccountTx,

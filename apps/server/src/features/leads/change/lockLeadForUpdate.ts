@@ -8,10 +8,8 @@ import { leadSubject } from '../record/leadVisibility.ts';
 import { presentLead } from '../record/presentLead.ts';
 
 /**
- * Holds a lead for a change by the actor, on the version that the actor has seen.
- *
- * @throws Refusal `lead.not_found` when the actor may not see it, `access.denied` when it may not do this to it,
- * `lead.conflict` with the current lead when somebody else was faster
+ * @throws Refusal `lead.not_found` when the lead is hidden from the actor, `access.denied` when the change is not
+ * permitted, `lead.conflict` with the current lead when it was changed meanwhile
  */
 export async function lockLeadForUpdate(
   tx: AccountTx,

@@ -15,10 +15,9 @@ import { saleProblems } from './saleProblems.ts';
 
 type Status = LeadRow['status'];
 
-/** Where a lead goes, and what that asks for. */
 export type LeadMove = Omit<ChangeLeadStatusInput, 'version'>;
 
-/** Who moves a lead; `personId` is null for a key or a visitor, in whose place another person's rights count. */
+/** `personId` is null for API keys and visitors, for whom another person's permissions apply. */
 export interface Mover {
   actor: Actor;
   personId: string | null;
@@ -26,18 +25,15 @@ export interface Mover {
 
 export interface MovedLead {
   row: LeadRow;
-  /** What differs now; empty when it stood there already. */
   changes: StoredChange[];
   isElsewhere: boolean;
 }
 
-/**
- * Why the lead is lost: a reason of the catalog, with a note when the reason asks for one. Any other status has none.
- */
+/** Includes a note if the reason requires one. */
 async function lossOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMove) {
   if (status.kind !== 'lost') return { reason: null, note: null };
   const found = input.loss_reason_id ? await findActiveLossReason(tx, input.loss_reason_id) : undefined;
-  // A reason that was archived since may stay on the lead that has it.
+  // A lead keeps a reason archived since.
   const kept =
     input.loss_reason_id !== null && input.loss_reason_id === row.lossReason?.id ? row.lossReason : undefined;
   const reason = found ?? kept;
@@ -46,7 +42,7 @@ async function lossOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMo
   return { reason: reason!, note: input.loss_note };
 }
 
-/** Product and value of a sale: what came with the move, else what the lead has. Other moves leave both alone. */
+/** Product and value from the input, else the lead's own. Other moves keep both. */
 async function saleOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMove, settings: FieldSettings) {
   const { product, lead } = row;
   if (status.kind !== 'won') return { product, valueCents: lead.valueCents };
@@ -58,7 +54,7 @@ async function saleOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMo
   return { product: chosen!, valueCents };
 }
 
-/** When the lead was won: on the day that is given, as it was, or now. */
+/** Moment of the sale: on the given day, as before, or now. */
 async function wonAtOf(
   tx: AccountTx,
   actor: Actor,
@@ -73,22 +69,20 @@ async function wonAtOf(
   return momentOfSale(tx, actor, row, day, now);
 }
 
-/** The dates that say where the lead stands; reopening clears them. */
+/** Status dates; reopening clears them. */
 function datesOf({ lead, status: before }: LeadRow, status: Status, personId: string | null, now: Date) {
   const isFirstContact = lead.firstContactAt === null && before.kind === 'new' && status.kind !== 'new';
   return {
     statusSince: before.id === status.id ? lead.statusSince : now,
     lostAt: status.kind !== 'lost' ? null : before.kind === 'lost' ? lead.lostAt : now,
-    // Leaving "new" means that somebody has been in touch.
+    // Leaving "new" implies a first contact.
     ...(isFirstContact && { firstContactAt: now, firstContactBy: personId }),
   };
 }
 
 /**
- * Moves a lead that is held for a change, and writes it to its history.
- *
  * @throws Refusal `lead.status_unknown`, `lead.loss_reason_required`, `lead.loss_note_required`,
- * `lead.sale_incomplete`, `lead.product_unknown`, and what {@link momentOfSale} refuses
+ * `lead.sale_incomplete`, `lead.product_unknown`, and those of {@link momentOfSale}
  */
 export async function moveLead(
   tx: AccountTx,
@@ -99,7 +93,7 @@ export async function moveLead(
   now: Date,
 ): Promise<MovedLead> {
   const { lead } = row;
-  // A status that was archived since may stay on the lead that has it.
+  // A lead keeps a status archived since.
   const status = input.status_id === row.status.id ? row.status : await findActiveStatus(tx, input.status_id);
   if (!status) refuseFields([{ field: 'status_id', code: 'lead.status_unknown' }]);
   const loss = await lossOf(tx, row, status!, input);
@@ -115,7 +109,7 @@ export async function moveLead(
     ...fieldChange('loss_note', lead.lossNote, loss.note),
     ...referenceChange('product', row.product, sale.product),
     ...fieldChange('value_cents', lead.valueCents, sale.valueCents),
-    // The day of a sale is recorded where it is not the day of the move itself.
+    // The sale's moment is recorded unless it is the moment of the move.
     ...(wonAt === null || isSoldAtOnce ? [] : momentChange('won_at', lead.wonAt, wonAt)),
   ];
   if (changes.length === 0) return { row, changes, isElsewhere: false };

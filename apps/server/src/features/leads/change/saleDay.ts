@@ -15,8 +15,7 @@ interface Calendar extends Record<string, unknown> {
 }
 
 /**
- * The moment of a sale on a day of the account's calendar, ISO: now where the day is today, and else its noon, or later
- * where the lead came in the afternoon.
+ * Now for today, else noon of that day, or the lead's creation if later.
  *
  * @throws Refusal `lead.sale_in_future`, `lead.sale_before_lead`, `lead.sale_month_over`
  */
@@ -48,7 +47,6 @@ export async function momentOfSale(
   return new Date(Math.max(new Date(noon).getTime(), lead.createdAt.getTime()));
 }
 
-/** True when a sale that is there is of that very day. */
 export async function isSoldOn({ db, accountId }: AccountTx, { lead }: LeadRow, day: string): Promise<boolean> {
   if (lead.wonAt === null) return false;
   const { rows } = await db.execute<{ won_on: string }>(
@@ -59,8 +57,8 @@ export async function isSoldOn({ db, accountId }: AccountTx, { lead }: LeadRow, 
 }
 
 /**
- * Why the person may not change what a sale was made of, as its commissions follow: who does not mark sales, and of an
- * earlier month who may not backdate one. Null where it may.
+ * Product and value affect commissions. Refused without permission to mark sales, or to backdate them for an earlier
+ * month.
  */
 export async function saleRetention(
   { db, accountId }: AccountTx,

@@ -3,14 +3,13 @@ import { leadFields } from '@funil/api/contract';
 import type { FieldSettings } from '@funil/api/contract';
 import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
 
-/** A sale has a product and a value above zero. */
+/** A sale needs a product and a value above zero. */
 const saleInput = (settings: FieldSettings) =>
   yup.object({
     product_id: yup.string().label(settings.singular_product_label).required(),
     value_cents: yup.number().label(leadFields.value_cents.label).required().positive(),
   });
 
-/** What a lead still lacks to be a sale. */
 export function saleProblems(
   product: { id: string } | null,
   valueCents: number | null,

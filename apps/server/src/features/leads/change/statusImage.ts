@@ -3,7 +3,7 @@ import type { LeadRow } from '../record/leads.queries.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Every column that a move through the funnel may write, as it is before: what taking the move back writes again. */
+/** All columns that a status change may write, for its undo. */
 export function statusImage(lead: LeadRow['lead']): BulkItem['before'] {
   const { statusId, lossReasonId, lossNote, productId, valueCents } = lead;
   const dates = {

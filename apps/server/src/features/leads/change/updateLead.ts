@@ -20,23 +20,20 @@ import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
 import { saleRetention } from './saleDay.ts';
 import { saleProblems } from './saleProblems.ts';
 
-/** The product that the form chose: what the lead has may stay, whatever became of it meanwhile. */
+/** The current product is accepted even if archived. */
 async function productOf(tx: AccountTx, row: LeadRow, requested: string | null) {
   if (requested === (row.product?.id ?? null)) return row.product;
   return requested === null ? null : findActiveProduct(tx, requested);
 }
 
-/**
- * Where the lead goes that the form gives away: to whom, and without anybody whether the distribution looks for one.
- */
 interface Assignment {
-  /** Undefined: the person may not have it. */
+  /** Undefined when the person may not own leads. */
   owner: { id: string; name: string; groupId: string | null } | null | undefined;
-  /** Changes how a lead without an owner stands; null leaves that as it is. */
+  /** Moves a lead without owner into or out of the distribution; null changes nothing. */
   without: 'queued' | 'unqueued' | null;
 }
 
-/** The owner that the form chose. Who may not assign leaves the owner as it is: its form shows none. */
+/** Without permission to assign, the owner stays, because the form has no owner field. */
 async function ownerOf(
   tx: AccountTx,
   actor: Actor,
@@ -62,10 +59,9 @@ export interface LeadUpdate {
 }
 
 /**
- * Saves every field of the form on the version that the form was filled from. What it sends to the distribution is
- * given out in the same step, if somebody is free.
+ * Saves all form fields, based on the form's version. A lead sent to the distribution is decided at once.
  *
- * @param via how a new owner comes to the lead
+ * @param via recorded reason of a new ownership
  * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.product_unknown`, `lead.owner_unknown`,
  * `lead.sale_incomplete`, `lead.sale_kept`, `lead.sale_month_over`, `lead.not_open`
  */
@@ -103,7 +99,7 @@ export async function updateLead(
 
   const values: PlainValues = {
     ...plainValuesOf(input),
-    // A form without the custom field must not empty what the account may show again.
+    // The account may show the custom field again later.
     ...(settings.custom_field_1_enabled ? {} : { customField1: lead.customField1 }),
   };
   const fields = inFieldOrder([...plainChanges(lead, values), ...referenceChange('product', row.product, product!)]);
@@ -123,7 +119,7 @@ export async function updateLead(
   await emit(tx, 'lead.recorded', [
     ...(fields.length ? [{ ...event, kind: 'updated' as const, changes: fields }] : []),
     ...(assignment.length ? [{ ...event, kind: 'owner_changed' as const, changes: assignment }] : []),
-    // Without an owner before and after: only what it waits for is another.
+    // Only the distribution state changes.
     ...(without && !assignment.length ? [{ ...event, kind: without, changes: [] }] : []),
   ]);
   if (without === 'unqueued') await emit(tx, 'lead.unqueued', { leadIds: [lead.id] });

@@ -9,10 +9,9 @@ import { isLeadVisible, leadSubject } from '../record/leadVisibility.ts';
 import { personKey, sameFields } from './samePerson.ts';
 import type { PersonKeys } from './samePerson.ts';
 
-/** More of them say nothing more. */
+/** More matches add no information. */
 const most = 5;
 
-/** What a person is known by, as typed. */
 export interface TypedPerson {
   document_number?: string | null | undefined;
   phone?: string | null | undefined;
@@ -20,26 +19,26 @@ export interface TypedPerson {
   except_number?: number | undefined;
 }
 
-/** What is typed, as it is stored; null for what is not complete. */
+/** Null for incomplete values. */
 export const personOf = ({ document_number: document, phone, email }: TypedPerson): PersonKeys => ({
   documentNumber: document ? parseCpfOrCnpj(document) : null,
   phone: phone ? parsePhone(phone) : null,
   email: email?.includes('@') ? email : null,
 });
 
-/** Ids of live leads of the account that are the same person, by the rule of `sameFields`. */
+/** Live leads, by the rule of `sameFields`. */
 export async function findSamePerson(tx: AccountTx, input: TypedPerson): Promise<string[]> {
   const person = personOf(input);
   const { documentNumber, phone } = person;
   const email = personKey(person, 'email');
   const own = sql`account_id = ${tx.accountId}
     and deleted_at is null${input.except_number ? sql` and number <> ${input.except_number}` : sql``}`;
-  // With another document it is somebody else.
+  // A different document means a different person.
   const maySame =
     documentNumber === null ? sql`` : sql` and (document_number is null or document_number = ${documentNumber})`;
   const newest = sql`order by number desc limit ${most}`;
-  // Each by its own index; of an `or` the planner would take none. `lower` is not leak-proof, so under row level
-  // security e-mails are compared inside a function that names the account itself.
+  // One subquery per index: the planner would use none for an OR. `lower` is not leakproof, so under row level security
+  // e-mails are compared in a function that filters by account itself.
   const wanted = [
     documentNumber === null
       ? null
@@ -54,10 +53,7 @@ export async function findSamePerson(tx: AccountTx, input: TypedPerson): Promise
   return found.map(({ id }) => id);
 }
 
-/**
- * Leads of the account that are the same person. Those that the actor may not see are one entry together, the last, so
- * that not even their number is told.
- */
+/** Hidden leads form one last entry, so that not even their count is revealed. */
 export async function findDuplicates(
   tx: AccountTx,
   actor: Actor,

@@ -8,10 +8,10 @@ import { findProtected } from './protectLead.ts';
 import type { ExistingLead } from './protectLead.ts';
 
 /**
- * Who is credited with a lead that another system sends with a code: its person, as by its link on the public page.
- * Null where nobody is: for its own contact, and for somebody whom the account protects, because who came first counts.
+ * Same rule as for a link on the public page. Null for the referrer's own data, and for a contact protected in favour
+ * of the first referrer.
  *
- * @throws Refusal `lead.referral_code_unknown`, beside the field
+ * @throws Refusal `lead.referral_code_unknown`, on the field
  */
 export async function findReferral(
   tx: AccountTx,

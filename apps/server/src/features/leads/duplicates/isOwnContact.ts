@@ -7,8 +7,8 @@ import type { TypedPerson } from './findDuplicates.ts';
 import { personKey } from './samePerson.ts';
 
 /**
- * Whether a contact is the very person that would be credited for it: nobody indicates itself. A person is known by its
- * e-mail and phone, by the key that it is paid to, which may be any of the three, and by what it wrote when it signed up.
+ * A person cannot refer itself. Compares e-mail, phone, PIX key (which may equal any identifier) and the data of its
+ * sign-up.
  */
 export async function isOwnContact({ db, accountId }: AccountTx, userId: string, typed: TypedPerson): Promise<boolean> {
   const [known] = await db

@@ -15,13 +15,13 @@ type Lead = LeadRow['lead'];
 
 const hasNoReferrer = ({ indicatorId, partnerId, referralTeamId }: Lead) =>
   indicatorId === null && partnerId === null && referralTeamId === null;
-/** Neither did anybody bring it, nor did it come by a salesperson's link. */
+/** Neither referred nor through a salesperson's link. */
 const isNobodys = (lead: Lead) => hasNoReferrer(lead) && lead.referralCode === null;
 const referredAt = ({ firstTouchAt, createdAt }: Lead) => (firstTouchAt ?? createdAt).getTime();
 
 /**
- * Who brought the lead that stays, and by which link: its own, or all of the other one's where it has none. Of two by
- * the same person the first touch counts. A lead that somebody else brought stays that person's, with its own link.
+ * The lead's own attribution, or the other's if it has none. With the same referrer, the earlier link counts. A lead of
+ * another referrer keeps its referrer and link.
  */
 function attributionOf(kept: Lead, other: Lead) {
   const { indicatorId, partnerId, referralTeamId, referralCode, firstTouchAt } = other;
@@ -29,12 +29,11 @@ function attributionOf(kept: Lead, other: Lead) {
   if (isNobodys(other)) return { utm };
   const isFirst = referredAt(other) < referredAt(kept);
   const link = { referralCode, firstTouchAt, utm: other.utm ?? kept.utm };
-  // Who brought it goes with where that person belonged: all of it or nothing.
+  // Referrer, partner and team move together or not at all.
   if (isNobodys(kept) || (hasNoReferrer(kept) && isFirst)) return { ...link, indicatorId, partnerId, referralTeamId };
   return isFirst && referralCode !== null && kept.indicatorId === indicatorId ? link : { utm };
 }
 
-/** Until when the first contact of a lead is due, with all that belongs to it. */
 const deadlineOf = ({ slaDueAt, slaWarnAt, slaNotifyAt, slaRule }: Lead) => ({
   slaDueAt,
   slaWarnAt,
@@ -43,12 +42,12 @@ const deadlineOf = ({ slaDueAt, slaWarnAt, slaNotifyAt, slaRule }: Lead) => ({
 });
 
 /**
- * Merges one lead into another: the first one stays, with its status, the chosen fields, both histories (what happened
- * to the other one says so), all attachments, simulations, reminders and notifications; the other one goes into the
- * trash. Both are held, the lower number first, so that two who merge crosswise wait and then see the change.
+ * The other lead goes to the trash. The first keeps its status and gets the chosen fields, histories (marked),
+ * attachments, simulations, reminders and notifications. Locks the lower number first, so that opposite merges cannot
+ * deadlock.
  *
- * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.merge_self`, `lead.merge_won`, `lead.merge_sales`, and what
- * `updateLead` refuses
+ * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.merge_self`, `lead.merge_won`, `lead.merge_sales`, and those
+ * of `updateLead`
  */
 export async function mergeLeads(
   tx: AccountTx,
@@ -65,7 +64,7 @@ export async function mergeLeads(
   const first = await open(Math.min(number, otherNumber));
   const second = await open(Math.max(number, otherNumber));
   const [kept, other] = first.row.lead.number === number ? [first.row, second.row] : [second.row, first.row];
-  // A sale has commissions and dates of its own.
+  // A sale has its own commissions and dates.
   if (other.status.kind === 'won')
     throw new Refusal(kept.status.kind === 'won' ? 'lead.merge_sales' : 'lead.merge_won');
 
@@ -91,9 +90,9 @@ export async function mergeLeads(
       at === null ? [] : [{ at, by, groupId }],
   );
   const [firstContact] = contacts.toSorted((one, another) => one.at.getTime() - another.at.getTime());
-  // Of a lead that was closed without a contact nothing is due any more.
+  // A closed lead without a contact has no deadline.
   const mayHaveDeadline = firstContact !== undefined || isOpenKind(kept.status.kind);
-  // What no form asks about: what this one lacks the other one gives.
+  // Values missing outside the form are copied from the other lead.
   await saveLead(tx, kept.lead.id, {
     firstContactAt: firstContact?.at ?? null,
     firstContactBy: firstContact?.by ?? null,

@@ -10,10 +10,7 @@ import { isReferrer } from '../record/referrers.ts';
 import { findSamePerson, personOf } from './findDuplicates.ts';
 import type { TypedPerson } from './findDuplicates.ts';
 
-/**
- * Live leads that are the same person: what decides whose they are. Those with the person's document come first, then
- * the newest.
- */
+/** Leads with the same document first, then newest first. */
 export async function listExistingLeads(tx: AccountTx, typed: TypedPerson) {
   const { db, accountId } = tx;
   const ids = await findSamePerson(tx, typed);
@@ -38,16 +35,13 @@ export async function listExistingLeads(tx: AccountTx, typed: TypedPerson) {
 
 export type ExistingLead = Awaited<ReturnType<typeof listExistingLeads>>[number];
 
-/** A lead that is there already, and until when its person is kept from other referrers. */
+/** An existing lead with the end of its protection from other referrers. */
 export interface ProtectedLead {
   lead: ExistingLead;
   until: Date;
 }
 
-/**
- * The first of the known leads that the account protects, and the end of the longest protection. Those who work on
- * leads refer nobody, and may.
- */
+/** First protected lead, with the end of the longest protection. Applies only to referrers. */
 export async function findProtected(
   tx: AccountTx,
   actor: Actor,
@@ -63,8 +57,7 @@ export async function findProtected(
 }
 
 /**
- * Refuses to let somebody refer a person who is there already, its own included, for as long as the account protects
- * who was first. It gets the day on which that ends, and nothing about the lead.
+ * Applies also to the referrer's own contacts. The message reveals only the end of the protection.
  *
  * @throws Refusal `lead.protected`
  */

@@ -2,7 +2,6 @@ import { duplicateFields } from '@funil/api/contract';
 import type { DuplicateField } from '@funil/api/contract';
 import type { leads } from '../../../platform/db/schema/leads.ts';
 
-/** What identifies a person, as a lead stores it. */
 export type PersonKeys = Pick<typeof leads.$inferSelect, 'documentNumber' | 'phone' | 'email'>;
 
 const columns = { document_number: 'documentNumber', phone: 'phone', email: 'email' } as const satisfies Record<
@@ -10,13 +9,13 @@ const columns = { document_number: 'documentNumber', phone: 'phone', email: 'ema
   keyof PersonKeys
 >;
 
-/** A value of a person in the form in which values are compared. */
+/** Normalized for comparison. */
 export function personKey(person: PersonKeys, field: DuplicateField): string | null {
   const value = person[columns[field]];
   return field === 'email' ? (value?.toLowerCase() ?? null) : value;
 }
 
-/** Two documents mean two people, whatever else they share: a spouse has the same phone. */
+/** Different documents mean different people: spouses may share a phone. */
 export const areTwoPeople = (
   one: Pick<PersonKeys, 'documentNumber'>,
   other: Pick<PersonKeys, 'documentNumber'>,
@@ -24,9 +23,8 @@ export const areTwoPeople = (
   one.documentNumber !== null && other.documentNumber !== null && one.documentNumber !== other.documentNumber;
 
 /**
- * What says that two records are the same person, the surest first; nothing when they are not. Equal documents say so;
- * a phone or an e-mail alone only where not both have a document. Whoever asks the database for candidates asks by
- * this rule, and no other place has one.
+ * Most reliable first. Equal documents suffice; phone or e-mail only unless the documents differ. The only definition
+ * of this rule: candidate queries must follow it.
  */
 export const sameFields = (one: PersonKeys, other: PersonKeys): DuplicateField[] =>
   areTwoPeople(one, other)

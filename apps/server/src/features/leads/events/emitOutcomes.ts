@@ -4,7 +4,6 @@ import type { LeadChange } from './leads.events.ts';
 
 const isClosed = (kind: string) => kind === 'won' || kind === 'lost';
 
-/** Says which of the changed leads were won, lost or reopened: those whose status is of another kind than before. */
 export async function emitOutcomes(
   tx: AccountTx,
   changes: readonly LeadChange[],

@@ -3,7 +3,6 @@ import { broadcastLead, broadcastLeadsChanged, broadcastNoted } from './leads.ch
 import type { HistoryAbility } from './leads.channel.ts';
 import type { HistoryEntry, LeadRow, StoredLead } from '../record/leads.queries.ts';
 
-/** A lead as it is and as it was before. */
 export interface LeadChange {
   row: LeadRow;
   before: LeadRow;
@@ -22,49 +21,45 @@ declare module '../../../platform/events/emit.ts' {
     'lead.recorded': readonly HistoryEntry[];
     /** A change of one lead or many was kept, to be undone as a whole. */
     'leadBulk.kept': { bulkId: string };
-    /** A bulk was undone, as far as it could be. */
+    /** A bulk action was undone as far as possible. */
     'leadBulk.undone': { bulkId: string };
     /** A new lead, as it stands after the distribution. */
     'lead.created': { lead: StoredLead };
-    /** Something of a lead is other than before, its status where `hasMoved`. */
+    /** `hasMoved` when its status changed. */
     'lead.changed': { lead: StoredLead; before: StoredLead; hasMoved?: boolean };
     /** A user moved a lead to another status. */
     'lead.moved': LeadChange & { actorId: string };
     'lead.won': LeadOutcome;
     'lead.lost': LeadOutcome;
-    /** Leads that were won or lost are open again. */
     'lead.reopened': LeadOutcome;
-    /** Leads belong to another person, each for the first time or anew. */
+    /** Leads got a first or subsequent owner. */
     'lead.assigned': {
       leadIds: readonly string[];
       ownerId: string;
-      /** Null when the distribution, or the day of a return, did it. */
+      /** Null for the distribution and scheduled returns. */
       actorId: string | null;
-      /** Set where leads went from one person to another in one go: by which transfer that can be undone, and why. */
+      /** `id` of the transfer for its undo, and the reason. */
       transfer?: { id: string | null; reason: string | null };
-      /** Set where the distribution had offered them in vain. */
+      /** True when no offer was accepted. */
       isEscalated?: true;
     };
     /** Leads without an owner are sent to the distribution, which decides in a later transaction. */
     'lead.queued': { leadIds: readonly string[]; at: Date };
-    /** Leads are left without an owner on purpose. */
+    /** Leads were deliberately left without owner. */
     'lead.unqueued': { leadIds: readonly string[] };
-    /** Leads that many hands held may be without an owner again, as they were before. */
+    /** After an undo, leads may be without owner again. */
     'lead.returned': Record<string, never>;
     'lead.deleted': { lead: StoredLead };
-    /** Leads have come back from the trash. */
     'lead.restored': { leads: readonly LeadChange[] };
-    /** A lead's history has grown by something that those with the ability read; the lead itself is the same. */
+    /** Only the history changed, for readers with the ability. */
     'lead.noted': { lead: StoredLead; ability: HistoryAbility };
-    /** A known lead has simulated again. */
     'lead.simulated': { lead: StoredLead; before: StoredLead };
     /** The records of one lead belong to the other one from now on. */
     'lead.merged': { fromLeadId: string; toLeadId: string };
-    /** An import has given leads other values, or taken some away, and what it did was taken back. */
+    /** An import changed leads, or its undo restored or removed them. */
     'leads.revised': { leadIds: readonly string[] };
-    /** Who owns many leads, or who sees them, has changed. */
+    /** Owners or visibility of many leads changed. */
     'leads.changed': Record<string, never>;
-    /** The file of a long list is ready. */
     'leads.exported': { userId: string; jobId: string };
   }
 }

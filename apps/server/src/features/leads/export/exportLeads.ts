@@ -15,17 +15,14 @@ import { findLeadSource } from '../list/leadSource.ts';
 import type { LeadSource } from '../list/leadSource.ts';
 import { totalLeads } from '../list/totalLeads.ts';
 
-/** The account's own field; what was kept before the field had its type stays a text. */
+/** Values older than the field's type stay text. */
 function customCell(type: LeadFieldReader['customFieldType'], value: string): SheetCell {
   if (type === 'date' && isIsoDay(value)) return day(value);
   const parsed = type === 'number' ? parseNumber(value) : null;
   return parsed === null ? text(value) : measure(parsed);
 }
 
-/**
- * A cell of a row as the list shows it: numbers and moments stay what they are, what the lead refers to is shown by its
- * name.
- */
+/** Numbers and moments keep their type, references show names. */
 function cellOf(column: LeadExportColumn, shown: LeadSummary, reader: LeadFieldReader, now: Date): SheetCell {
   if (column === 'idle_since') return number(idleDays(shown, now));
   if (column === 'first_contact_at') return number(firstContactMinutes(shown));
@@ -47,13 +44,9 @@ export interface ExportContext extends SheetContext {
   settings: FieldSettings;
 }
 
-/** Rows read at once. */
 const batch = 1_000;
 
-/**
- * A batch of the list as the actor sees it on the screen: the same visibility, filters and order, page by page, so that
- * the file and the screen agree.
- */
+/** Same visibility, filters and order as on screen. */
 export async function readExportBatch(
   tx: AccountTx,
   actor: Actor,
@@ -71,7 +64,6 @@ export async function readExportBatch(
   return { rows, next: page.next };
 }
 
-/** What stands over the rows, and the rows. */
 export function leadSheet(
   columns: readonly LeadExportColumn[],
   count: number,
@@ -85,7 +77,7 @@ export function leadSheet(
   };
 }
 
-/** A short list as a whole; null when it is longer than somebody waits for. */
+/** Null when too long for a synchronous export. */
 export async function collectLeads(
   tx: AccountTx,
   actor: Actor,

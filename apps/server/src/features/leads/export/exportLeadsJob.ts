@@ -23,7 +23,6 @@ import type { LeadCursor } from '../list/leadCursor.ts';
 import { findLeadSource } from '../list/leadSource.ts';
 import { readExportQuery } from './readExportQuery.ts';
 
-/** What `showLeadExport` finds. */
 export interface LeadExportResult {
   file_id: string;
   rows_count: number;
@@ -34,7 +33,7 @@ interface Asker {
   context: ExportContext;
 }
 
-/** Whoever asked, as far as it reaches now: rights that were lost meanwhile are lost for the file too. */
+/** The requesting user's current permissions apply. */
 async function readAsker(tx: AccountTx, userId: string, input: ExportLeadsInput): Promise<Asker> {
   const found = await findActor(tx, userId);
   if (!found) throw new Error('Whoever asked for the export has left.');
@@ -47,9 +46,7 @@ async function readAsker(tx: AccountTx, userId: string, input: ExportLeadsInput)
 
 type Context = JobContext<ExportLeadsInput, null>;
 
-/**
- * Puts the rows into a file, a line of JSON each: how many they are stands over the table, before the first of them.
- */
+/** JSON lines: the row count is written above the table. */
 async function spoolRows({ input, createdBy, step }: Context, path: string): Promise<{ count: number; asker: Asker }> {
   const spool = await open(path, 'w', 0o600);
   try {
@@ -80,10 +77,7 @@ async function* readSpool(path: string): AsyncGenerator<SheetRow> {
     yield JSON.parse(line) as SheetRow;
 }
 
-/**
- * Writes a long list into a file and notifies whoever requested it. An attempt that is cut off leaves nothing that
- * counts: the next one begins anew, and what was stored without becoming ready is swept away.
- */
+/** An interrupted attempt leaves nothing visible: the next one starts over, and unfinished files are swept. */
 export const exportLeadsJob = defineJob<ExportLeadsInput, null, LeadExportResult>({
   name: 'lead.export',
   input: exportLeadsInput,

@@ -5,7 +5,6 @@ import { describeLeadFilters } from '../list/describeLeadFilters.ts';
 import type { LeadListQuery } from '../list/leadListQuery.ts';
 import { readChoice } from '../list/readChoice.ts';
 
-/** Which leads an export is about, and in words what they were narrowed by. */
 export async function readExportQuery(
   tx: AccountTx,
   actor: Actor,

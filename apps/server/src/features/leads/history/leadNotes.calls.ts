@@ -10,7 +10,7 @@ export const leadNotesCalls: CallsOfFeature = {
     createLeadContact: async () => ({ channel: 'phone' }),
   },
   records: {
-    // Its author may change it.
+    // Only the author may edit a note.
     async '/api/leads/{number}/notes/{id}'(tx, callerId) {
       const lead = await createNumberedLead(tx);
       const id = newId();

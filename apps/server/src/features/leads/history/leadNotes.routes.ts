@@ -15,7 +15,6 @@ import type { WrittenEvent } from './noteLead.ts';
 import { presentLead } from '../record/presentLead.ts';
 import { presentLeadEvents, readerOf } from './presentLeadEvent.ts';
 
-/** The event that was written, as its author reads it. */
 async function answer(
   tx: AccountTx,
   actor: Actor,
@@ -26,7 +25,7 @@ async function answer(
   return { event: presentLeadEvents(readerOf(actor, leadSubject(row.lead), account), rows)[0]! };
 }
 
-/** Notes, contacts and duplicates of leads. The audit log names the lead and never the text. */
+/** The audit log never records the text. */
 export function registerLeadNoteRoutes(app: App): void {
   handle(
     app,

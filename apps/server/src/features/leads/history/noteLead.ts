@@ -24,7 +24,7 @@ async function openForNotes(tx: AccountTx, actor: Actor, number: number): Promis
   return row;
 }
 
-/** Writes a note. The lead itself stays as it is, its version too: nobody's open form is out of date for it. */
+/** The lead and its version stay unchanged, so that open forms remain valid. */
 export async function noteLead(
   tx: AccountTx,
   actor: Actor,
@@ -47,11 +47,7 @@ export async function noteLead(
   return { row, eventId: id };
 }
 
-/**
- * Changes a note that the actor wrote.
- *
- * @throws Refusal `lead.not_found` also when there is no such note, `access.denied` when somebody else wrote it
- */
+/** @throws Refusal `lead.not_found`, also for a missing note; `access.denied` for another author's note */
 export async function editNote(
   tx: AccountTx,
   actor: Actor,
@@ -76,8 +72,8 @@ export async function editNote(
 }
 
 /**
- * Writes a contact down. The first one by somebody who works on the lead is its first contact; one by who referred it
- * stands in the history only: the lead goes on waiting for its seller.
+ * A contact by a user who works on the lead may count as its first contact. After a referrer's contact the lead still
+ * waits for its salesperson.
  */
 export async function contactLead(
   tx: AccountTx,
@@ -97,7 +93,7 @@ export async function contactLead(
     at: now,
     body: channel,
   });
-  // As by a move out of "new", it is made by those who may move the lead.
+  // Same permission as for leaving "new".
   if (row.lead.firstContactAt === null && can(actor, 'lead.changeStatus', leadSubject(row.lead))) {
     await tx.db
       .update(leads)

@@ -9,11 +9,9 @@ interface Reader {
   actor: Actor;
   subject: Subject;
   timeZone: string;
-  /** Type of the account's own field. */
   customFieldType: FieldSettings['custom_field_1_type'];
 }
 
-/** Somebody of an account, about to read a lead. */
 export const readerOf = (
   actor: Actor,
   subject: Subject,
@@ -25,10 +23,9 @@ export const readerOf = (
   customFieldType: fieldSettingsOf(personalization).custom_field_1_type,
 });
 
-/** A stored value as a person of the account reads it. */
 function readable(field: StoredChange['field'], value: string | number | null, reader: Reader): string | null {
   if (value === null) return null;
-  // A day stays a day where the field has had another type since.
+  // A stored day stays a day after a change of type.
   const wasDay = field === 'custom_field_1' && /^\d{4}-\d{2}-\d{2}$/.test(String(value));
   return leadFieldText(field, value, wasDay ? { ...reader, customFieldType: 'date' } : reader);
 }
@@ -36,7 +33,6 @@ function readable(field: StoredChange['field'], value: string | number | null, r
 const isAboutReminder = (kind: LeadEvent['kind']) => kind.startsWith('reminder_');
 const isAboutFile = (kind: LeadEvent['kind']) => kind === 'attached' || kind === 'detached';
 
-/** What an event has beside changes. */
 function contentOf(
   { kind, body, isEscalated, editedAt, actorId }: LeadEventRow['event'],
   mayEdit: boolean,
@@ -66,12 +62,12 @@ function contentOf(
   if (kind === 'distributed') return { queue_name: body, ...(isEscalated && { is_escalated: true }) };
   if (kind === 'transferred') return { reason: body };
   if (isAboutFile(kind)) return { file_name: body };
-  // The text of a reminder is nobody else's business; that there is one is.
+  // A reminder's text is visible only to its author.
   if (isAboutReminder(kind)) return actorId === uid ? { reminder_text: body } : {};
   return {};
 }
 
-/** A lead's history for a reader; what it may not read is left out, and so is an event of which nothing remains. */
+/** Omits parts that the reader may not see, and events that would be empty. */
 export function presentLeadEvents(reader: Reader, rows: readonly LeadEventRow[]): LeadEvent[] {
   const { actor, subject } = reader;
   const readsNotes = can(actor, 'lead.readNotes', subject);

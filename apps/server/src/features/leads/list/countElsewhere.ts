@@ -6,9 +6,8 @@ import { leadFilterConditions } from './leadFilterConditions.ts';
 import { bareLeadColumns, isLeadVisible, isOwnContact } from '../record/leadVisibility.ts';
 
 /**
- * What the links of numbers narrow by: facts, steps of the funnel, and what a lead was, which whoever had it knows. With
- * any other filter nothing is counted: repeated often enough, a search would reveal what stands in a lead that the
- * viewer may not read.
+ * Links behind report numbers use these: facts, funnel stages, and attributes that a former owner knows. Other filters
+ * disable the count, because repeated searches could reveal contents of unreadable leads.
  */
 const linkFilters: ReadonlySet<keyof LeadFilters> = new Set([
   'receiver_id',
@@ -33,7 +32,6 @@ const linkFilters: ReadonlySet<keyof LeadFilters> = new Set([
   'partner_id',
 ]);
 
-/** True where nothing but these narrows. */
 export const isFactual = (filters: LeadFilters): boolean =>
   Object.entries(filters).every(
     ([name, value]) => value === undefined || value === '' || linkFilters.has(name as keyof LeadFilters),
@@ -42,7 +40,7 @@ export const isFactual = (filters: LeadFilters): boolean =>
 const among = (list: string | undefined, ids: readonly string[]) =>
   ids.filter((id) => list === undefined || list.toLowerCase().split(',').includes(id));
 
-/** The same filters, of the viewer and its people only; null where nobody of them is meant. */
+/** Null when none of the viewer's people is included. */
 function ofOwnPeople(actor: Actor, filters: LeadFilters): LeadFilters | null {
   const level = levelOf(actor.role, 'lead.read');
   const own: LeadFilters = { ...filters };
@@ -56,10 +54,7 @@ function ofOwnPeople(actor: Actor, filters: LeadFilters): LeadFilters | null {
   return own.receiver_id === '' || own.receiver_group_id === '' ? null : own;
 }
 
-/**
- * How many of the leads behind a number of the viewer, or of its people, it may not read any more: the number stays
- * when a lead is handed on, the list does not show it. Sales and losses stay readable for whose they are.
- */
+/** Numbers include leads handed on later, lists do not. Sales and losses stay readable. */
 export async function countElsewhere(
   tx: AccountTx,
   actor: Actor,

@@ -16,8 +16,8 @@ const storedNumber = '^-?[0-9]+(,[0-9]+)?$';
 const allOf = (parts: readonly SQL[]): SQL => sql`(${sql.join([sql`${column} is not null`, ...parts], sql` and `)})`;
 
 /**
- * Leads whose own field of the account is like this, by the type that it has: none where it is off, or of another type.
- * Values are stored as text: numbers with a decimal comma, days as ISO, which the order of bytes puts in order.
+ * False when the field is disabled or of another type. Stored as text: numbers with a decimal comma, days as ISO, which
+ * sort by bytes.
  */
 export async function customFieldCondition({ db, accountId }: AccountTx, text: string): Promise<SQL> {
   const [account] = await db
@@ -32,7 +32,7 @@ export async function customFieldCondition({ db, accountId }: AccountTx, text: s
     return allOf([sql`translate(lower(${column}), ${accented}, ${plain}) like ${`%${fragment}%`}`]);
   }
   if (filter.kind === 'number') {
-    // A value that was saved before the field became a number may be any text, which must not be cast.
+    // Values older than the field's number type must not be cast.
     const value = sql`(case when ${column} ~ ${storedNumber} then replace(${column}, ',', '.')::numeric end)`;
     return allOf([
       ...(filter.from === null ? [] : [sql`${value} >= ${String(filter.from)}::numeric`]),

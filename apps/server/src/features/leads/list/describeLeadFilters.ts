@@ -39,7 +39,7 @@ import { leadStatuses, lossReasons, products, productTypes } from '../../../plat
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { listFilterOptions } from './listFilterOptions.ts';
 
-/** Filters whose values are ids, and what the list calls leads without one. */
+/** Id filters, with the label for leads without a value. */
 const nothing = {
   status_id: '',
   reached_id: '',
@@ -62,7 +62,6 @@ const nothing = {
   product_type_id: '',
   loss_reason_id: 'sem motivo',
 } as const satisfies Partial<Record<keyof LeadFilters, string>>;
-/** How open leads without an owner stand, and who was in no group. */
 const wordsOfNone: Partial<Record<string, string>> = {
   [distributionId]: 'aguardando distribuição',
   [leftId]: 'deixado sem responsável',
@@ -70,12 +69,11 @@ const wordsOfNone: Partial<Record<string, string>> = {
   [anyId]: 'alguém',
   [ownerlessId]: 'sem responsável no contato',
 };
-/** What stands for no record, among ids. */
 export const noneKeywords: ReadonlySet<string> = new Set([noneId, ...Object.keys(wordsOfNone)]);
 export type IdFilter = keyof typeof nothing;
 export const isIdFilter = (name: keyof LeadFilters): name is IdFilter => name in nothing;
 
-/** Names of what the ids may be; of people only those whom the viewer knows. */
+/** People only if visible to the viewer. */
 export async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<NamedReference[]> {
   const ofCatalog = (table: typeof leadStatuses | typeof lossReasons | typeof products | typeof productTypes) =>
     tx.db.select({ id: table.id, name: table.name }).from(table).where(eq(table.accountId, tx.accountId));
@@ -151,7 +149,7 @@ const outcomeLabels: Record<ImportOutcome, string> = {
   skipped: 'sem mudança',
 };
 
-/** "contatos.csv, criados"; of an import that the viewer does not know only what became of its rows. */
+/** "contatos.csv, criados"; for a hidden import, only the outcome. */
 async function describeImport(tx: AccountTx, actor: Actor, value: string): Promise<string> {
   const [id, outcome] = value.split(':');
   const [found] = can(actor, 'lead.import')
@@ -165,7 +163,7 @@ async function describeImport(tx: AccountTx, actor: Actor, value: string): Promi
   );
 }
 
-/** "24/11/2026 14:30", on the account's clock. */
+/** "24/11/2026 14:30", in the account's time zone. */
 async function describeTransfer({ db, accountId }: AccountTx, value: string): Promise<string> {
   const [found] = await db
     .select({ at: leadTransfers.createdAt, timeZone: accounts.timeZone })
@@ -175,10 +173,7 @@ async function describeTransfer({ db, accountId }: AccountTx, value: string): Pr
   return found ? formatDateTime(found.at, found.timeZone) : 'outra';
 }
 
-/**
- * What narrows a list, in words, a line each: "Status: Novo, Proposta". Ids that the viewer does not know are only
- * counted.
- */
+/** One line each: "Status: Novo, Proposta". Hidden ids are only counted. */
 export async function describeLeadFilters(
   tx: AccountTx,
   actor: Actor,

@@ -9,27 +9,21 @@ import { orderOf } from './leadOrder.ts';
 import type { LeadSource } from './leadSource.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
 
-/** A lead's place in the order of a list. */
 export interface PlacedLead extends Record<string, unknown> {
   id: string;
   number: string;
-  /** The sorted value, as a cursor carries it. */
+  /** Sort value in cursor form. */
   place: string | null;
-  /** In which of the order's runs. */
   run: number;
 }
 
 export interface LeadPage {
-  /** In the order of the list. */
   ids: string[];
   /** Null on the last page. */
   next: LeadCursor | null;
 }
 
-/**
- * The page of leads after the cursor, by keyset: the thousandth page costs what the first one does. The order's runs
- * are read one after the other, as far as the page needs them.
- */
+/** Keyset pagination, so every page costs the same. Reads the order's runs until the page is full. */
 export async function findLeadPage(
   tx: AccountTx,
   actor: Actor,
@@ -45,7 +39,7 @@ export async function findLeadPage(
   return toPage(query, found, size);
 }
 
-/** A page of what was found: one lead more than it holds means that there is another page. */
+/** One extra lead means that there is a next page. */
 export function toPage({ sort, direction }: LeadListQuery, found: readonly PlacedLead[], size: number): LeadPage {
   const page = found.slice(0, size);
   const last = found.length > size ? page.at(-1)! : null;
@@ -55,7 +49,6 @@ export function toPage({ sort, direction }: LeadListQuery, found: readonly Place
   };
 }
 
-/** One run of the order, from the cursor on where that stands in it. */
 async function findRun(
   tx: AccountTx,
   actor: Actor,

@@ -10,13 +10,13 @@ import type { LeadTotals } from './totalLeads.ts';
 
 export interface ListedPage {
   page: LeadPage;
-  /** Null where counting would take longer than finding the page did. */
+  /** Null when counting would take longer than finding the page. */
   totals: LeadTotals | null;
 }
 
 /**
- * A page of the list. Most fragments that people search for are in the names of many: those are met at the beginning
- * of the list. Only where that does not fill a page somebody asks the trigram index, which finds all of them first.
+ * Common fragments match many leads near the start of the list. Only when those do not fill a page is the trigram index
+ * used, which finds all matches first.
  */
 export async function findListedPage(tx: AccountTx, actor: Actor, query: LeadListQuery): Promise<ListedPage> {
   const { fragment } = query;
@@ -36,7 +36,6 @@ export async function findListedPage(tx: AccountTx, actor: Actor, query: LeadLis
   );
 }
 
-/** The totals of a list. */
 export async function totalListed(tx: AccountTx, actor: Actor, choice: LeadChoice): Promise<LeadTotals> {
   const { fragment } = choice;
   if (fragment === null) return totalLeads(tx, actor, choice, plainSource);

@@ -12,8 +12,8 @@ import { selectVisibleLeads } from './selectVisibleLeads.ts';
 import type { LeadTotals } from './totalLeads.ts';
 
 /**
- * The page of a search with its totals, from one look into the trigram index: putting the matches together is what
- * costs. Null where more leads match than a total counts, or where the index cannot look the fragment up.
+ * A single index lookup, because collecting the matches is the expensive part. Null when there are more matches than a
+ * total counts, or the index cannot find the fragment.
  */
 export async function findMatchedPage(
   tx: AccountTx,

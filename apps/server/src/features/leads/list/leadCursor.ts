@@ -2,13 +2,11 @@ import { leadSortFields } from '@funil/api/contract';
 import type { LeadSortField } from '@funil/api/contract';
 import { orderOf } from './leadOrder.ts';
 
-/** Where a page of leads ends: the last row's place in the order of the list. */
 export interface LeadCursor {
   sort: LeadSortField;
   direction: 'asc' | 'desc';
-  /** Which of the order's runs the row is in. */
   run: number;
-  /** The last row's sorted value: digits, a moment in ISO 8601, the normalized name; null when the row has none. */
+  /** Digits, ISO 8601 moment or normalized name; null when empty. */
   value: string | null;
   number: number;
 }
@@ -17,10 +15,7 @@ const isInteger = (value: string) => /^\d{1,15}$/.test(value);
 const isMoment = (value: string) =>
   /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/**
- * What a value of each sorted column looks like: a cursor comes from outside, and PostgreSQL refuses what it cannot
- * cast.
- */
+/** Cursors are external input, and PostgreSQL raises errors on invalid casts. */
 const isValueOf: Record<LeadSortField, (value: string) => boolean> = {
   number: isInteger,
   name: (value) => !value.includes('\0'),
@@ -36,8 +31,8 @@ export function encodeLeadCursor({ sort, direction, run, value, number }: LeadCu
 }
 
 /**
- * Reads a cursor back, or null when it is none or belongs to a list in another order. It needs no signature: it can
- * only say from where on to read, and what is read is what the viewer may see.
+ * Null when invalid or for another order. Needs no signature: it only sets the start position, and visibility still
+ * applies.
  */
 export function decodeLeadCursor(text: string, sort: LeadSortField, direction: 'asc' | 'desc'): LeadCursor | null {
   let parts: unknown;

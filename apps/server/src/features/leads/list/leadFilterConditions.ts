@@ -21,7 +21,6 @@ import type { IdleColumn } from '../record/idleColumn.ts';
 import { customFieldCondition } from './customFieldCondition.ts';
 import { periodBounds } from './periodBounds.ts';
 
-/** Where and when the calendar of a filter is looked at. */
 export interface FilterClock {
   now: Date;
   timeZone: string;
@@ -29,13 +28,13 @@ export interface FilterClock {
   idleColumn?: IdleColumn;
 }
 
-/** One value is compared as such: only then may an index be read in the order of what follows. */
+/** Only with equality can an index also provide the following order. */
 function isAny(column: SQL, ids: readonly string[], type: 'uuid' | 'text' = 'uuid'): SQL {
   if (ids.length === 1) return sql`${column} = ${ids[0]!}`;
   return sql`${column} = any(${sql.param(ids)}::${sql.raw(`${type}[]`)})`;
 }
 
-/** Among them, without any where the filter names nobody, with one where it names anybody. */
+/** `noneId` means null, `anyId` any value. */
 function isAnyOrNone(column: SQL, list: string): SQL {
   const named = list.split(',');
   const ids = named.filter((id) => id !== noneId && id !== anyId);
@@ -47,10 +46,7 @@ function isAnyOrNone(column: SQL, list: string): SQL {
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/**
- * Contacted first by one of these people or in one of these groups, in none, by anybody, by nobody who owned it then, or
- * not at all.
- */
+/** Special values: without a group, by any person, while the lead had no owner, or not yet. */
 function wasContacted(list: string): SQL {
   const named = list.split(',');
   const ids = named.filter((id) => ![noneId, anyId, ownerlessId, grouplessId].includes(id));
@@ -64,7 +60,7 @@ function wasContacted(list: string): SQL {
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** One of these words, or none where the filter names nothing. */
+/** `noneId` means null. */
 function isWordOrNone(column: SQL, list: string): SQL {
   const named = splitWords(list);
   const words = named.filter((word) => word !== noneId);
@@ -75,13 +71,10 @@ function isWordOrNone(column: SQL, list: string): SQL {
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** The ids of a list of groups, without the words that stand for no group. */
+/** Without the special values. */
 const groupIdsOf = (list: string) => list.split(',').filter((id) => id !== noneId && id !== grouplessId);
 
-/**
- * Sold, or lost, by somebody of one of the groups; "none" stands for what nobody did, "groupless" for who did it in no
- * group.
- */
+/** `noneId` means without a person, `grouplessId` a person without a group. */
 function ofGroupThen(list: string, personId: SQL, groupId: SQL): SQL {
   const named = list.split(',');
   const groupIds = groupIdsOf(list);
@@ -93,7 +86,7 @@ function ofGroupThen(list: string, personId: SQL, groupId: SQL): SQL {
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Won or lost by one of these people, or by nobody: a lead is never both. */
+/** A lead is never both won and lost. */
 function wasClosedBy(list: string): SQL {
   const ids = list.split(',').filter((id) => id !== noneId);
   const parts = [
@@ -103,7 +96,7 @@ function wasClosedBy(list: string): SQL {
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** The same by the groups of that day. */
+/** By the groups of that day. */
 function wasClosedInGroup(list: string): SQL {
   const parts = list.split(',').map((id) => {
     if (id === noneId) return sql`(seller_id is null and lost_by_id is null)`;
@@ -115,7 +108,7 @@ function wasClosedInGroup(list: string): SQL {
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Owners by id, none, or how open leads without one stand. */
+/** Includes open leads without owner, by their distribution state. */
 async function isOwner(tx: AccountTx, list: string): Promise<SQL> {
   const named = list.split(',');
   const rest = named.filter((id) => id !== distributionId && id !== leftId);
@@ -129,14 +122,13 @@ async function isOwner(tx: AccountTx, list: string): Promise<SQL> {
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Open leads without an owner that wait for one of these queues. */
 async function isWaitingFor(tx: AccountTx, list: string): Promise<SQL> {
   return sql`(owner_id is null and ${isAny(sql`status_id`, await openStatuses(tx))} and id in (
     select lead_id from distribution_waits where account_id = ${tx.accountId}
       and ${isAny(sql`queue_id`, list.split(','))}))`;
 }
 
-/** Ids of the statuses that a lead is not done in. Leads of a status that was archived since still count. */
+/** Includes archived statuses. */
 export async function openStatuses({ db, accountId }: AccountTx): Promise<string[]> {
   const rows = await db
     .select({ id: leadStatuses.id })
@@ -146,9 +138,8 @@ export async function openStatuses({ db, accountId }: AccountTx): Promise<string
 }
 
 /**
- * Leads at a step of the funnel or further on, and those lost from there on, a sale among these steps; everything has
- * reached the first step.
- * Where no lead says whether it is lost, `isLost` does.
+ * Includes sales and leads lost from there; every lead has reached the first stage. `isLost` serves relations without
+ * `lost_at`.
  */
 export async function hasReached(
   { db, accountId }: AccountTx,
@@ -168,15 +159,13 @@ export async function hasReached(
   return sql`(status_id = ${further} or (${isLost} and lost_from_id = ${further}))`;
 }
 
-/** Begin of a day on the account's clock, some days later. */
 const dayStart = (day: string, timeZone: string, later = 0) =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
 
-/** End of a last day: where it is whole the begin of the next one, else the minute at which it ends. */
+/** Start of the day after the range, or the given minute. */
 const endOf = ({ to, minute }: { to: string; minute?: string }, timeZone: string) =>
   minute ? sql`(${`${to} ${minute}`}::timestamp at time zone ${timeZone})` : dayStart(to, timeZone, 1);
 
-/** Within the days of a filter, on the account's clock. */
 function isWithinDays(column: SQL, filter: string, { now, timeZone }: FilterClock): SQL[] {
   const { from, to, minute } = periodBounds(filter, now, timeZone);
   return [
@@ -185,7 +174,7 @@ function isWithinDays(column: SQL, filter: string, { now, timeZone }: FilterCloc
   ];
 }
 
-/** How the deadline of a first contact stands, as `slaStateOf` says it. */
+/** Must agree with `slaStateOf`. */
 async function hasSla(tx: AccountTx, list: string, now: Date): Promise<SQL> {
   const named = list.split(',') as SlaState[];
   const moment = sql`${now.toISOString()}::timestamptz`;
@@ -206,13 +195,9 @@ async function hasSla(tx: AccountTx, list: string, now: Date): Promise<SQL> {
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/**
- * Assignments by which somebody received a lead (`lead_assignments`): not those that were taken back, nor what was lent
- * or given back, nor what was won or lost already.
- */
+/** Excludes undone, temporary and returned assignments, and closed leads. */
 export const isReceived = sql`not is_undone and not came_closed and ${isAny(sql`via`, receivingVias, 'text')}`;
 
-/** Received by one of these people, in one of these groups, or by anybody, in those days. */
 function wasReceived(
   { accountId }: AccountTx,
   {
@@ -233,9 +218,8 @@ function wasReceived(
 }
 
 /**
- * What the filters mean, as conditions on the columns of `leads` and of `searchable_leads`; the search is not among
- * them (`findLeadSource`). They only ever narrow: ids of another account, or of nothing, leave no lead.
- * Every comparison is one that row level security lets an index answer.
+ * Conditions on the columns of `leads` and `searchable_leads`, without the search (`findLeadSource`). Unknown ids match
+ * no lead. All comparisons are leakproof, so that indexes work under row level security.
  */
 export async function leadFilterConditions(
   tx: AccountTx,
@@ -257,7 +241,7 @@ export async function leadFilterConditions(
   if (filters.first_contact_id) where.push(wasContacted(filters.first_contact_id));
   if (filters.receiver_id || filters.receiver_group_id || filters.received)
     where.push(wasReceived(tx, filters, { now, timeZone }));
-  // The group that managers see is the owner's, where there is an owner; what stands for no owner is no group.
+  // The owner's group, if there is an owner. The special value for unowned leads is no group.
   if (filters.group_id)
     where.push(
       isAny(

@@ -3,34 +3,32 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { IdleColumn } from '../record/idleColumn.ts';
 
-/** How a list is sorted by one field. */
 export interface LeadOrder {
   column: SQL;
-  /** The column as a cursor carries it. */
+  /** The column as text for the cursor. */
   text: SQL;
-  /** Type that a cursor's value is cast to. */
+  /** Type to cast a cursor's value to. */
   type: SQL;
-  /** One after the other, whichever the direction: each is read from an index of its own and never sorted. */
+  /** Same sequence in either direction: each run is read from its own index and never sorted. */
   runs: readonly LeadRun[];
 }
 
-/** A part of a list that keeps together. */
+/** A contiguous part of a sorted list. */
 interface LeadRun {
-  /** Which leads it holds; null for all of them. */
+  /** Null for all leads. */
   where: SQL | null;
-  /** They have the sorted value; those that lack it go by their numbers. */
+  /** False for leads without the value, which are ordered by number. */
   isSorted: boolean;
 }
 
 const everyLead: readonly LeadRun[] = [{ where: null, isSorted: true }];
 
-/** What lacks the value comes last. */
 const blanksLast = (name: string): readonly LeadRun[] => [
   { where: sql.raw(`${name} is not null`), isSorted: true },
   { where: sql.raw(`${name} is null`), isSorted: false },
 ];
 
-/** What somebody still has to do comes before what is done, and that before what was never asked. */
+/** Pending first contacts, then completed ones, then leads without a deadline. */
 const runningFirst: readonly LeadRun[] = [
   { where: sql`sla_due_at is not null and first_contact_at is null`, isSorted: true },
   { where: sql`sla_due_at is not null and first_contact_at is not null`, isSorted: true },
@@ -48,7 +46,7 @@ function order(name: string, typeName: 'bigint' | 'text' | 'timestamptz', runs =
 
 const leadOrders: Record<LeadSortField, LeadOrder> = {
   number: order('number', 'bigint'),
-  // As people read it: the normalized name ignores case and accents.
+  // Ignores case and accents.
   name: order('name_search', 'text'),
   value_cents: order('value_cents', 'bigint', blanksLast('value_cents')),
   next_contact_at: order('next_contact_at', 'timestamptz', blanksLast('next_contact_at')),
@@ -59,7 +57,7 @@ const leadOrders: Record<LeadSortField, LeadOrder> = {
 
 const byMoves = order('status_since', 'timestamptz');
 
-/** How a list is sorted, by what its viewer may know. */
+/** Respects the "idle" column that the viewer may see. */
 export const orderOf = ({
   sort,
   idleColumn,

@@ -9,18 +9,16 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 
 const owningRoles = roles.filter((role) => levelOf(role, 'lead.changeStatus') !== 'none');
 
-/** People whom the role knows, the way the permission table says it of people. */
 const known: Record<Level, (actor: Actor) => SQL | undefined> = {
   all: () => undefined,
   group: (actor) => inArray(users.groupId, [...actor.managed_group_ids]),
   partner: (actor) => (actor.partner_id === null ? sql`false` : eq(users.partnerId, actor.partner_id)),
-  // Who manages a team brings leads without being in it.
+  // A team manager refers leads without being a team member.
   team: (actor) => or(inArray(users.referralTeamId, [...actor.managed_team_ids]), eq(users.id, actor.uid)),
   own: (actor) => eq(users.id, actor.uid),
   none: () => sql`false`,
 };
 
-/** Teams of which the role reads, the way the permission table says it of them. */
 const knownTeams: Partial<Record<Level, (actor: Actor) => SQL | undefined>> = {
   all: () => undefined,
   partner: (actor) => (actor.partner_id === null ? sql`false` : eq(referralTeams.partnerId, actor.partner_id)),
@@ -38,7 +36,7 @@ async function listTeams({ db, accountId }: AccountTx, actor: Actor): Promise<Na
 
 const byName = (records: NamedReference[]) => records.toSorted((left, right) => compareText(left.name, right.name));
 
-/** The campaigns of the account, each found by one step through the index: there may be a million leads between two. */
+/** Finds each campaign by one index step, because a million leads may share one. */
 async function listCampaigns({ db, accountId }: AccountTx): Promise<string[]> {
   const least = (after: SQL) =>
     sql`(select utm_campaign from leads where account_id = ${accountId} and deleted_at is null
@@ -53,10 +51,7 @@ async function listCampaigns({ db, accountId }: AccountTx): Promise<string[]> {
   return rows.map(({ campaign }) => campaign).toSorted(compareText);
 }
 
-/**
- * What the filters of the list may offer. Nobody learns a name here that its role does not know: groups are those that
- * it manages, partners are for who sees the whole account's people, campaigns for who sees leads that others referred.
- */
+/** Offers only names that the role may know. */
 export async function listFilterOptions(tx: AccountTx, actor: Actor): Promise<LeadFilterOptions> {
   const { db, accountId } = tx;
   const mayKnowCampaigns = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));

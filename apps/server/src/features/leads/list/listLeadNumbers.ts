@@ -6,14 +6,14 @@ import type { LeadChoice } from './leadListQuery.ts';
 import type { LeadSource } from './leadSource.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
 
-/** Numbers of the leads that are chosen, the latest first, as many as one selection holds. */
+/** Newest first, up to the selection limit. */
 export async function listLeadNumbers(
   tx: AccountTx,
   actor: Actor,
   choice: LeadChoice,
   source: LeadSource,
 ): Promise<LeadSelection> {
-  // One more than is answered shows whether there are more.
+  // One extra row shows whether there are more.
   const chosen = selectVisibleLeads(tx, actor, choice, source, {
     columns: sql`number`,
     orderBy: sql`number desc`,

@@ -1,11 +1,11 @@
 import { dayOfEnd, minuteOfEnd } from '@funil/api/contract';
 import { addDays, addMonths, dayOf, monthBounds } from '@funil/validation/values';
 
-/** Days of a calendar, ISO, both included; null leaves an end open. */
+/** ISO, inclusive; null for an open end. */
 export interface DayBounds {
   from: string | null;
   to: string | null;
-  /** Minute of the account's clock at which the last day ends, and which is not in it any more; left out: a whole day. */
+  /** Local end of the last day, exclusive; omitted for a whole day. */
   minute?: string;
 }
 
@@ -20,10 +20,7 @@ const periods: Record<string, (today: string) => DayBounds> = {
   last_month: (today) => monthBounds(addMonths(today, -1)),
 };
 
-/**
- * The days that a filter of days (`created`, `won`, `lost`) means, seen from the account's today. "7d" ends today and
- * counts it.
- */
+/** Relative to the account's current day; "7d" includes today. */
 export function periodBounds(filter: string, now: Date, timeZone: string): DayBounds {
   const period = periods[filter];
   if (period) return period(dayOf(now, timeZone));

@@ -5,7 +5,6 @@ import { idleColumnOf } from '../record/idleColumn.ts';
 import { leadFilterConditions } from './leadFilterConditions.ts';
 import type { LeadChoice } from './leadListQuery.ts';
 
-/** Which leads the filters of a request mean. */
 export async function readChoice(
   tx: AccountTx,
   { search, ...filters }: LeadFilters,

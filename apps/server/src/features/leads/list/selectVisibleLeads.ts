@@ -7,19 +7,17 @@ import type { LeadSource } from './leadSource.ts';
 import { bareLeadColumns, isLeadVisible, leadVisibility } from '../record/leadVisibility.ts';
 
 export interface Selection {
-  /** `number` is always among them: it identifies the lead. */
+  /** Must include `number`, which identifies the lead. */
   columns: SQL;
   where?: SQL;
   orderBy: SQL | null;
   limit: number;
-  /** False when any `limit` leads will do, rather than the first ones of the order. */
+  /** False when any `limit` leads suffice. */
   isRanked: boolean;
 }
 
 /**
- * Selects from the leads that the actor may see, of those that are chosen. Each part of what is visible is read in
- * order from its own index, at most `limit` rows of each; then the parts are put together, and a lead that is visible
- * for two reasons is there once.
+ * Reads each visibility condition in order from its own index, up to `limit` rows, then merges them without duplicates.
  */
 export function selectVisibleLeads(
   tx: AccountTx,
@@ -44,8 +42,8 @@ export function selectVisibleLeads(
 
   const parts = source.isShort ? [] : leadVisibility(actor, 'lead.read', bareLeadColumns);
   if (parts.length <= 1) return select(isLeadVisible(actor, 'lead.read', bareLeadColumns));
-  // A page is short: what is in it twice is soon dropped. A total is long: there each part leaves out the ones before
-  // it, and reading stops as soon as there are enough.
+  // A page is short, so duplicates are removed afterwards. A total is long, so each part excludes the previous ones and
+  // stops at the limit.
   if (isRanked)
     return sql`(select * from (${sql.join(parts.map(select), sql` union `)}) as part${order} limit ${limit})`;
   const apart = parts.map((part, index) =>

@@ -15,9 +15,7 @@ export interface LeadTotals {
   valueCents: number;
 }
 
-/**
- * How many leads the list has and what they are worth. Past the limit: the limit, and the worth of that many of them.
- */
+/** Above the limit: the limit, and the value of that many leads. */
 export function totalLeads(tx: AccountTx, actor: Actor, choice: LeadChoice, source: LeadSource): Promise<LeadTotals> {
   const isOneRun = leadVisibility(actor, 'lead.read', bareLeadColumns).length <= 1;
   return choice.fragment === null && isOneRun
@@ -25,9 +23,7 @@ export function totalLeads(tx: AccountTx, actor: Actor, choice: LeadChoice, sour
     : totalParts(tx, actor, choice, source);
 }
 
-/**
- * Of leads that are read in one order: whether there are more below the last one counted is one look into the index.
- */
+/** A single index lookup below the last counted lead shows whether there are more. */
 async function totalRun(tx: AccountTx, actor: Actor, choice: LeadChoice, source: LeadSource): Promise<LeadTotals> {
   const select = (columns: SQL, limit: number, where?: SQL) =>
     selectVisibleLeads(tx, actor, choice, source, {
@@ -48,9 +44,9 @@ async function totalRun(tx: AccountTx, actor: Actor, choice: LeadChoice, source:
 }
 
 async function totalParts(tx: AccountTx, actor: Actor, choice: LeadChoice, source: LeadSource): Promise<LeadTotals> {
-  // In a plain list the order leads to an index that holds the value as well; a search takes its matches as they come.
+  // Without a search, the order selects an index that contains the value.
   const orderBy = choice.fragment === null ? sql`number desc` : null;
-  // One more than is counted shows whether there are more.
+  // One extra row shows whether there are more.
   const counted = selectVisibleLeads(tx, actor, choice, source, {
     columns: sql`number, value_cents`,
     orderBy,

@@ -4,10 +4,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { isIdFilter, namesOf, noneKeywords } from './describeLeadFilters.ts';
 import type { IdFilter } from './describeLeadFilters.ts';
 
-/**
- * Finds, by their labels, filters that name something which is gone, or which the viewer does not know any more. What
- * the viewer knows is read once, for as many lists as there are.
- */
+/** Names are loaded once for all lists. */
 export function unknownFiltersOf(tx: AccountTx, actor: Actor, settings: FieldSettings) {
   const known = new Map<IdFilter, Set<string>>();
   const knownOf = async (name: IdFilter) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 
-/** The queue for which a lead waits although it has nobody who could get it; null where somebody may. */
+/** Null when the queue has active members. */
 export async function findEmptyQueue(
   { db, accountId }: AccountTx,
   leadId: string,

@@ -8,7 +8,7 @@ interface Named {
   name: string;
 }
 
-/** A change of a plain field, or nothing when both are the same. */
+/** Empty when equal. */
 export function fieldChange(
   field: StoredChange['field'],
   from: string | number | null,
@@ -17,31 +17,28 @@ export function fieldChange(
   return from === to ? [] : [{ field, from, to }];
 }
 
-/** A change of a moment, or nothing. */
 export const momentChange = (field: StoredChange['field'], from: Date | null, to: Date | null): StoredChange[] =>
   fieldChange(field, from?.toISOString() ?? null, to?.toISOString() ?? null);
 
-/** A stored value as the history keeps it. */
 const recorded = (value: string | number | Date | null) => (value instanceof Date ? value.toISOString() : value);
 
-/** Changes of the plain fields; moments may be given as the database or as the wire has them. */
+/** Moments may be dates or ISO text. */
 export const plainChanges = (
   from: Record<PlainColumn, string | number | Date | null>,
   to: Record<PlainColumn, string | number | Date | null>,
 ): StoredChange[] =>
   plainFields.flatMap(({ field, column }) => fieldChange(field, recorded(from[column]), recorded(to[column])));
 
-/** As the history shows them: in the order in which lists show the fields. */
 export const inFieldOrder = (changes: readonly StoredChange[]): StoredChange[] =>
   changes.toSorted((one, other) => leadChangeFields.indexOf(one.field) - leadChangeFields.indexOf(other.field));
 
-/** A change of what the lead refers to, with the names of that day, or nothing. */
+/** Stores the current names. */
 export function referenceChange(field: StoredChange['field'], from: Named | null, to: Named | null): StoredChange[] {
   if (from?.id === to?.id) return [];
   return [{ field, from: from?.name ?? null, to: to?.name ?? null, from_id: from?.id ?? null, to_id: to?.id ?? null }];
 }
 
-/** A change as the audit log takes it, which seals what is personal. */
+/** The audit log encrypts personal values. */
 export function auditedChanges(changes: readonly StoredChange[]): {
   before: Partial<Record<StoredChange['field'], unknown>>;
   after: Partial<Record<StoredChange['field'], unknown>>;

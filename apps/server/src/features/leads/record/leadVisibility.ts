@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { unassignedGroupId } from '../../../platform/db/schema/leads.ts';
 
-/** The columns that decide, of whichever relation the query reads leads from. */
 export interface LeadColumns {
   managedGroupId: SQL;
   partnerId: SQL;
@@ -17,7 +16,7 @@ export interface LeadColumns {
   lostByGroupId: SQL;
 }
 
-/** Of a relation that stands alone in its query. */
+/** For queries of a single relation. */
 export const bareLeadColumns: LeadColumns = {
   managedGroupId: sql`managed_group_id`,
   partnerId: sql`partner_id`,
@@ -31,9 +30,8 @@ export const bareLeadColumns: LeadColumns = {
 };
 
 /**
- * THE translation of the permission table's levels into conditions on leads; `can` says the same about one record, and
- * a test compares the two over random people and leads. A lead is reached when one of the conditions holds; each is an
- * equality on a column that an index of `leads` starts with, so that a list may read each from its own index.
+ * Must agree with `can`; a test compares both on random data. Any condition suffices. Each is an equality on the
+ * leading column of an index, so that lists read each from its own index.
  */
 const conditions: Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]> = {
   all: () => [sql`true`],
@@ -50,10 +48,7 @@ const conditions: Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]> = {
   none: () => [],
 };
 
-/**
- * What a level reaches beside that of those abilities that read sales (`saleAbilities`): what the actor or its groups
- * sold or lost.
- */
+/** Sales and losses of the actor or its groups, for `saleAbilities`. */
 const ofClosed: Partial<Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]>> = {
   group: (actor, lead) =>
     [...new Set(actor.managed_group_ids)].flatMap((id) => [
@@ -64,7 +59,7 @@ const ofClosed: Partial<Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]
     actor.role === 'indicator' ? [] : [sql`${lead.sellerId} = ${actor.uid}`, sql`${lead.lostById} = ${actor.uid}`],
 };
 
-/** Conditions of which one must hold. Empty: the actor reaches nothing. */
+/** Any condition suffices; empty when the actor sees no lead. */
 export function leadVisibility(actor: Actor, ability: Ability, lead: LeadColumns): SQL[] {
   const level = levelOf(actor.role, ability);
   return [
@@ -73,7 +68,7 @@ export function leadVisibility(actor: Actor, ability: Ability, lead: LeadColumns
   ];
 }
 
-/** True for those of the visible sales that the actor's numbers count: `ownSales` says the same to a list. */
+/** Must match `ownSales` of the lists. */
 export function isOwnSale(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
   const level = levelOf(actor.role, ability);
   if (level === 'group')
@@ -82,7 +77,7 @@ export function isOwnSale(actor: Actor, ability: Ability, lead: LeadColumns): SQ
   return level === 'own' && actor.role !== 'indicator' ? sql`${lead.sellerId} = ${actor.uid}` : sql`true`;
 }
 
-/** True for those of the visible losses that the actor's numbers count: `ownLosses` says the same to a list. */
+/** Must match `ownLosses` of the lists. */
 export function isOwnLoss(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
   const level = levelOf(actor.role, ability);
   if (level === 'group')
@@ -91,7 +86,7 @@ export function isOwnLoss(actor: Actor, ability: Ability, lead: LeadColumns): SQ
   return level === 'own' && actor.role !== 'indicator' ? sql`${lead.lostById} = ${actor.uid}` : sql`true`;
 }
 
-/** True for what was won or lost and is the actor's in either way: `ownClosings` says the same to a list. */
+/** Must match `ownClosings` of the lists. */
 export function isOwnClosing(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
   const level = levelOf(actor.role, ability);
   if (level === 'group') {
@@ -104,10 +99,7 @@ export function isOwnClosing(actor: Actor, ability: Ability, lead: LeadColumns):
     : sql`true`;
 }
 
-/**
- * True for first contacts that the actor made, or people of its groups as they were then; null for those whose contacts
- * are not told by who made them.
- */
+/** Groups as of that day; null for actors whose contacts are counted otherwise. */
 export function isOwnContact(actor: Actor): SQL | null {
   const level = levelOf(actor.role, 'lead.read');
   if (level === 'group')
@@ -116,13 +108,11 @@ export function isOwnContact(actor: Actor): SQL | null {
   return level === 'own' && actor.role !== 'indicator' ? sql`first_contact_by = ${actor.uid}` : null;
 }
 
-/** The same as one condition, for reading single leads. */
 export function isLeadVisible(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
   const parts = leadVisibility(actor, ability, lead);
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Facts of a stored lead that `can` asks for. */
 export function leadSubject(lead: {
   ownerId: string | null;
   ownerGroupId: string | null;

@@ -22,7 +22,6 @@ const sellers = alias(users, 'sellers');
 const firstContacts = alias(users, 'first_contacts');
 const askedPeople = alias(users, 'asked_people');
 
-/** The columns that visibility compares. */
 export const leadColumns = {
   managedGroupId: sql`${leads.managedGroupId}`,
   partnerId: sql`${leads.partnerId}`,
@@ -37,22 +36,20 @@ export const leadColumns = {
 
 const account = sql.placeholder('accountId');
 
-/** The offer that stands of a lead: of each there is one at most. */
+/** There is at most one per lead. */
 const isStandingOffer = and(
   eq(distributionOffers.accountId, account),
   eq(distributionOffers.leadId, leads.id),
-  // As the index has it: a value of its own would not be found there by a prepared statement.
+  // Literal as in the partial index: a prepared statement with a parameter could not use it.
   sql`${distributionOffers.status} = 'open'`,
 );
-/** Who is asked to take a lead, and until when. */
 const askedOf = { id: askedPeople.id, name: askedPeople.name, expiresAt: distributionOffers.expiresAt };
 
-/** When others may refer the person of a lead again: the account's own simulator says after how many days. */
 const protectionEnd = protectionEndOf(account);
 
 /**
- * Leads by id, with the names of what they refer to. Prepared under a name: planning nine joined tables takes six
- * times as long as reading fifty leads, and every answer about leads goes through here.
+ * Prepared under a name: planning nine joined tables takes six times as long as reading fifty leads, and every answer
+ * about leads uses this query.
  */
 const prepareLeadRows = (tx: AccountTx) =>
   tx.db
@@ -89,10 +86,9 @@ const prepareLeadRows = (tx: AccountTx) =>
     .where(and(eq(leads.accountId, account), sql`${leads.id} = any(${sql.placeholder('ids')}::uuid[])`))
     .prepare('lead_rows');
 
-/** A lead with the names of what it refers to. */
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof prepareLeadRows>['execute']>>[number];
 
-/** The leads in the order of their ids. */
+/** In the order of the ids. */
 export async function listLeadRows(tx: AccountTx, ids: readonly string[]): Promise<LeadRow[]> {
   if (ids.length === 0) return [];
   const rows = await prepareLeadRows(tx).execute({ accountId: tx.accountId, ids });
@@ -100,7 +96,7 @@ export async function listLeadRows(tx: AccountTx, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What a row of the list shows, and nothing else: it is read by the page, over and over. */
+/** Only the columns shown: whole pages are read frequently. */
 const prepareLeadSummaries = (tx: AccountTx) =>
   tx.db
     .select({
@@ -144,10 +140,9 @@ const prepareLeadSummaries = (tx: AccountTx) =>
     .where(and(eq(leads.accountId, account), sql`${leads.id} = any(${sql.placeholder('ids')}::uuid[])`))
     .prepare('lead_summaries');
 
-/** A lead as a row of the list shows it. */
 export type LeadSummaryRow = Awaited<ReturnType<ReturnType<typeof prepareLeadSummaries>['execute']>>[number];
 
-/** Whether an open lead without an owner waits for the distribution, rather than being left so on purpose. */
+/** False when deliberately left without owner. */
 export const isWaiting = ({
   owner,
   status,
@@ -155,7 +150,7 @@ export const isWaiting = ({
 }: Pick<LeadSummaryRow, 'owner' | 'status' | 'waitsSince'>): boolean =>
   owner === null && waitsSince !== null && (status.kind === 'new' || status.kind === 'in_progress');
 
-/** The rows of a list in the order of their ids. */
+/** In the order of the ids. */
 export async function listLeadSummaryRows(tx: AccountTx, ids: readonly string[]): Promise<LeadSummaryRow[]> {
   if (ids.length === 0) return [];
   const rows = await prepareLeadSummaries(tx).execute({ accountId: tx.accountId, ids });
@@ -163,7 +158,7 @@ export async function listLeadSummaryRows(tx: AccountTx, ids: readonly string[])
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A lead that must be there: its id comes from this very transaction. */
+/** The lead must exist: its id is from the same transaction. */
 export async function readLeadRow(tx: AccountTx, id: string): Promise<LeadRow> {
   const [row] = await listLeadRows(tx, [id]);
   if (!row) throw new Error('The lead went away.');
@@ -183,13 +178,12 @@ const selectVisibleId = (tx: AccountTx, actor: Actor, number: number) =>
       ),
     );
 
-/** The lead of that number, if the actor may see it. */
 export async function findVisibleLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
   const [found] = await selectVisibleId(tx, actor, number);
   return found && readLeadRow(tx, found.id);
 }
 
-/** The lead that took in the one of that number, if the actor may see it: its history moved there, and names it. */
+/** Found through its history, which moved there. */
 async function findMergedLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
   const { rows } = await tx.db.execute<{ number: string }>(sql`
     select leads.number from lead_events event join leads on leads.account_id = event.account_id
@@ -199,10 +193,7 @@ async function findMergedLead(tx: AccountTx, actor: Actor, number: number): Prom
   return rows[0] && findVisibleLead(tx, actor, Number(rows[0].number));
 }
 
-/**
- * The same, the one that took it in, or one that the actor is being asked to take: it may be looked at, and is nobody's to work on until
- * somebody accepts.
- */
+/** Includes merged leads, and leads offered to the actor, who may read them before accepting. */
 export async function findReadableLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
   const row = (await findVisibleLead(tx, actor, number)) ?? (await findMergedLead(tx, actor, number));
   if (row) return row;
@@ -230,16 +221,13 @@ export async function findReadableLead(tx: AccountTx, actor: Actor, number: numb
   return offered && readLeadRow(tx, offered.id);
 }
 
-/** The same as `findVisibleLead`, held until the end of the transaction: two who save at once come one after the other. */
+/** Serializes concurrent saves. */
 export async function lockVisibleLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
   const [found] = await selectVisibleId(tx, actor, number).for('update');
   return found && readLeadRow(tx, found.id);
 }
 
-/**
- * The next number of the account. The counter stays locked until the transaction ends, so numbers have no gaps: take it
- * last.
- */
+/** The counter stays locked until the transaction ends, so that numbers have no gaps; call this last. */
 export async function takeLeadNumber(tx: AccountTx): Promise<number> {
   const { rows } = await tx.db.execute<{ lead_number: string }>(sql`
     insert into account_counters (account_id, lead_number) values (${tx.accountId}, 1)
@@ -256,12 +244,12 @@ export async function insertLead(tx: AccountTx, lead: NewLead): Promise<void> {
 
 type LeadColumn = keyof typeof leads.$inferInsert;
 
-/** A new owner comes with its group and with how it came: the database keeps all three (`lead_assignments`). */
+/** The database stores all three in `lead_assignments`. */
 export type OwnerPatch =
   | { ownerId: string | null; ownerGroupId: string | null; ownerVia: AssignmentVia }
   | Partial<Record<'ownerId' | 'ownerGroupId' | 'ownerVia', never>>;
 
-/** What the database writes by itself stays out: since when a lead is idle, and who sold it. */
+/** Written by database triggers. */
 type KeptColumn = 'lastTouchAt' | 'idleSince' | 'sellerId' | 'sellerGroupId' | 'lostById' | 'lostByGroupId';
 
 export type LeadPatch = Partial<
@@ -275,7 +263,7 @@ export type LeadPatch = Partial<
 > &
   OwnerPatch;
 
-/** Saves the changed columns of a locked lead; its version grows by one. */
+/** Increments the version. */
 export async function saveLead(tx: AccountTx, id: string, patch: LeadPatch): Promise<void> {
   await tx.db
     .update(leads)
@@ -283,16 +271,15 @@ export async function saveLead(tx: AccountTx, id: string, patch: LeadPatch): Pro
     .where(and(eq(leads.accountId, tx.accountId), eq(leads.id, id)));
 }
 
-/** A line of a lead's history, as the command that changes the lead writes it. */
 export interface HistoryEntry {
   leadId: string;
   kind: (typeof leadEvents.$inferInsert)['kind'];
   actorId: string | null;
   at: Date;
   changes: StoredChange[];
-  /** Of a note, a contact, a merge or an attachment. */
+  /** For notes, contacts, merges and attachments. */
   body?: string;
-  /** Of the distribution: everybody asked had let the lead go. */
+  /** True when no offer was accepted. */
   isEscalated?: boolean;
 }
 
@@ -301,7 +288,7 @@ export async function insertLeadEvents(tx: AccountTx, events: readonly HistoryEn
   await tx.db.insert(leadEvents).values(events.map((event) => ({ ...event, id: newId(), accountId: tx.accountId })));
 }
 
-/** A lead's history, newest first, with who did it; `id` narrows it to one event. */
+/** Newest first; `id` selects one. */
 export function listLeadEventRows(tx: AccountTx, leadId: string, id?: string) {
   return tx.db
     .select({ event: leadEvents, actor: { id: users.id, name: users.name } })

@@ -9,7 +9,6 @@ import { leadSubject } from './leadVisibility.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** A lead as a row of the list. */
 export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSummary {
   const { lead, status, product, owner, group, partner, indicator, lossReason } = row;
   return {
@@ -41,7 +40,7 @@ export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSumma
   };
 }
 
-/** Who brought a lead and by which link; null where nobody did. A campaign without a link is nobody's. */
+/** A campaign without a link is no referral. */
 function referralOf({ lead, indicator, protectedUntil: end }: LeadRow): LeadDetail['referral'] {
   const { referralCode: code, firstTouchAt, utmCampaign } = lead;
   if (!indicator && code === null) return null;
@@ -57,7 +56,6 @@ function referralOf({ lead, indicator, protectedUntil: end }: LeadRow): LeadDeta
 const slaRuleOf = ({ slaRule: rule }: LeadRow['lead']): LeadDetail['sla_rule'] =>
   rule && { queue_name: rule.queueName, minutes: rule.minutes, started_at: rule.startedAt };
 
-/** Everything about a lead that the viewer may read, and what it may do with it. */
 export function presentLead(actor: Actor, row: LeadRow): LeadDetail {
   const { lead, productType } = row;
   const subject = leadSubject(lead);

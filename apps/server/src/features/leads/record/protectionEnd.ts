@@ -4,8 +4,7 @@ import { leads } from '../../../platform/db/schema/leads.ts';
 import { simulatorConfigs } from '../../../platform/db/schema/simulatorConfigs.ts';
 
 /**
- * The end of a lead's protection, as a column: until then nobody else refers its person. Days of 24 hours, as the
- * refusal counts them.
+ * Counts days of 24 hours, like the refusal.
  *
  * @param accountId or a placeholder for it
  */
@@ -15,6 +14,6 @@ export const protectionEndOf = (accountId: unknown) =>
       where ${simulatorConfigs.accountId} = ${accountId} and ${simulatorConfigs.userId} is null),
     ${sql.raw(String(simulatorConfigDefaults.protection_days))})`.mapWith(leads.createdAt);
 
-/** That end for the wire; null once others may refer the person, and where nobody referred it. */
+/** Null when the protection is over or the lead has no referrer. */
 export const protectedUntil = (end: Date, isReferred: boolean, now = new Date()): string | null =>
   isReferred && end > now ? end.toISOString() : null;

@@ -1,6 +1,5 @@
 import type { UtmInput } from '@funil/api/contract';
 
-/** The marks of a campaign that were given; null without any. */
 export function storedUtm(utm: UtmInput | undefined): Record<string, string> | null {
   const given = Object.entries(utm ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return given.length > 0 ? Object.fromEntries(given) : null;

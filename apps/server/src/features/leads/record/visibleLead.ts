@@ -3,7 +3,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { leads } from '../../../platform/db/schema/leads.ts';
 import { isLeadVisible } from './leadVisibility.ts';
 
-/** Condition for joining `leads` to what names a lead: the actor may see it, and it is not in the trash. */
+/** Visible to the actor and not in the trash. */
 export const isVisibleLead = (actor: Actor) =>
   and(
     isNull(leads.deletedAt),

@@ -14,7 +14,6 @@ import type { ReportCountRow } from './reportCounts.queries.ts';
 
 type Asker = Pick<ReportRequest, 'tx' | 'actor' | 'timeZone'>;
 
-/** A report, or the job that counts it. */
 interface AnsweredReport<Numbers> {
   report: Numbers | null;
   counting: ReportCounting | null;
@@ -26,10 +25,10 @@ const presentCounting = ({ jobId, askedAt }: Pick<ReportCountRow, 'jobId' | 'ask
   since: askedAt.toISOString(),
 });
 
-/** The key says which report it is. */
+/** The key determines the kind of report. */
 const numbersOf = <Kind extends SavedReportKind>({ numbers }: ReportCountRow) => numbers as NumbersOf<Kind>;
 
-/** What was counted in the background for the same question, while it is fresh: a file says what the screen says. */
+/** Reuses fresh background numbers, so that a file matches the screen. */
 export async function findFreshNumbers<Kind extends SavedReportKind>(
   scope: FactScope,
   question: ReportQuestion & { report: Kind },
@@ -38,7 +37,7 @@ export async function findFreshNumbers<Kind extends SavedReportKind>(
   return kept && numbersOf<Kind>(kept);
 }
 
-/** Has a job count it, or joins the one that does: of two who ask at once, one asks for a job. */
+/** Only one of two concurrent requests starts the job. */
 async function askForJob(
   { tx, actor }: Asker,
   question: ReportQuestion,
@@ -46,7 +45,7 @@ async function askForJob(
 ): Promise<ReportCounting> {
   const owner = { userId: actor.uid, key };
   await lockList(tx, `report_counts of ${actor.uid}`);
-  // Its job may have ended while this one waited: whoever asks for that job learns so.
+  // The job may have ended during the wait; polling it then shows that.
   const asked = (await findFreshCount(tx, owner)) ?? (await findRunningCount(tx, owner));
   if (asked) return presentCounting(asked);
   const { report, ...choice } = question;
@@ -55,10 +54,7 @@ async function askForJob(
   return presentCounting({ jobId, askedAt });
 }
 
-/**
- * A report within the time that a request has. What was counted in the background minutes ago is answered again; what
- * takes longer is counted by a job, and the answer says so.
- */
+/** Returns fresh background numbers, or computes within the limit, or starts a job. */
 export async function answerReport<Kind extends SavedReportKind>(
   asker: Asker,
   question: ReportQuestion & { report: Kind },

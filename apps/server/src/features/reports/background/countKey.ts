@@ -4,8 +4,8 @@ import { reportsInRows } from '../countQuestion.ts';
 import type { ReportQuestion } from '../countQuestion.ts';
 
 /**
- * What a kept count is found by: the question, the days that it means, and everything that decides what the person may
- * read. Whoever changes its role, groups, teams or partner never finds what was counted before.
+ * The question, its days and everything that decides what the user may read: a change of role, groups, teams or partner
+ * invalidates the count.
  */
 export function countKey(
   { actor, windows, timeZone }: Pick<FactScope, 'actor' | 'windows' | 'timeZone'>,

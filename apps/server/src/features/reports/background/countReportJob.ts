@@ -11,7 +11,7 @@ import { findCountOf, keepNumbers } from './reportCounts.queries.ts';
 import { reportQuestionInput } from './reportQuestionInput.ts';
 import type { ReportQuestionInput } from './reportQuestionInput.ts';
 
-/** Counts as far as whoever asked reaches now; null where that is not what it was when it asked, or nobody waits. */
+/** Null if the user's reach has changed since, or the count was superseded. */
 async function countFor(tx: AccountTx, jobId: string, userId: string, { report, choice }: ReportQuestionInput) {
   const asked = await findCountOf(tx, jobId);
   const reader = await findActor(tx, userId);
@@ -31,10 +31,7 @@ async function countFor(tx: AccountTx, jobId: string, userId: string, { report, 
   return { numbers: await countQuestion(scope, question), countedAt };
 }
 
-/**
- * Counts a report that takes longer than a request waits, and keeps its numbers for minutes. One at a time in each
- * process: others get on meanwhile.
- */
+/** One at a time per process leaves capacity for others. */
 export const countReportJob = defineJob<ReportQuestionInput>({
   name: 'report.count',
   input: reportQuestionInput,

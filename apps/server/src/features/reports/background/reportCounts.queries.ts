@@ -5,13 +5,11 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 export type ReportCountRow = typeof reportCounts.$inferSelect;
 type Owner = Pick<ReportCountRow, 'userId' | 'key'>;
 
-/** How long numbers are answered after they were counted: long enough to read them, and to come back to them. */
 const keptFor = sql`interval '10 minutes'`;
 
 const isOf = (accountId: string, { userId, key }: Owner) =>
   and(eq(reportCounts.accountId, accountId), eq(reportCounts.userId, userId), eq(reportCounts.key, key));
 
-/** Numbers that were counted in the background for this person's question, while they are fresh. */
 export async function findFreshCount({ db, accountId }: AccountTx, owner: Owner): Promise<ReportCountRow | undefined> {
   const [row] = await db
     .select()
@@ -20,7 +18,7 @@ export async function findFreshCount({ db, accountId }: AccountTx, owner: Owner)
   return row;
 }
 
-/** The count that goes on for this person's question, unless it was asked to stop. */
+/** The count in progress, unless its job was cancelled. */
 export async function findRunningCount(
   { db, accountId }: AccountTx,
   owner: Owner,
@@ -35,7 +33,6 @@ export async function findRunningCount(
   return row;
 }
 
-/** Notes which job counts it from now on; numbers of an earlier one go. */
 export async function noteCount(
   { db, accountId }: AccountTx,
   count: Pick<ReportCountRow, 'userId' | 'key' | 'jobId' | 'askedAt'>,
@@ -53,13 +50,12 @@ export async function noteCount(
 const isOfJob = (accountId: string, jobId: string) =>
   and(eq(reportCounts.accountId, accountId), eq(reportCounts.jobId, jobId));
 
-/** What a job is to count; nothing where another one has been asked for since. */
+/** Undefined once another job has superseded this one. */
 export async function findCountOf({ db, accountId }: AccountTx, jobId: string): Promise<ReportCountRow | undefined> {
   const [row] = await db.select().from(reportCounts).where(isOfJob(accountId, jobId));
   return row;
 }
 
-/** Keeps what a job has counted. */
 export async function keepNumbers(
   { db, accountId }: AccountTx,
   jobId: string,

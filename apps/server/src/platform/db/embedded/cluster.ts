@@ -8,24 +8,23 @@ import { findBinaries } from './binaries.ts';
 import { findDatabaseUser } from './findDatabaseUser.ts';
 import { readPostmaster, removeStalePidFile } from './postmaster.ts';
 
-/** A PostgreSQL installation in a folder, run by whoever needs it and shared by all who do. */
 export interface Cluster {
-  /** Makes sure that the database answers, starting or waiting for it; returns its port. */
+  /** Starts the database or waits for it; returns its port. */
   ensureRunning(preferredPort?: number): Promise<number>;
   stop(): Promise<void>;
   superuserUrl(port: number, database?: string): string;
 }
 
-/** Longest wait for a start: recovery after a crash replays what was being written. */
+/** Recovery after a crash replays recent writes. */
 const startTimeoutMs = 60_000;
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  // A socket's path is limited to 107 characters, which a data folder may well exceed.
+  // Socket paths are limited to 107 characters, which a data folder may exceed.
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Leaves out the DETAIL lines, which carry values: e-mails, documents.
+  // Omits DETAIL lines, which carry values such as e-mails and documents.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
@@ -55,7 +54,7 @@ export async function openCluster(dataDir: string, superuserPassword: string): P
     `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/${database}`;
 
   async function create() {
-    // Built aside and renamed: a folder called `postgres` is always a whole one, and of two starters one wins.
+    // Built under another name and renamed: the folder `postgres` is always complete, and one of several starters wins.
     const draft = `${clusterDir}.${process.pid}`;
     const passwordFile = join(dataDir, `initdb.${process.pid}`);
     mkdirSync(draft, { mode: 0o700 });
@@ -125,13 +124,13 @@ export async function openCluster(dataDir: string, superuserPassword: string): P
         const running = readPostmaster(clusterDir);
         if (running && (await answers(running.port))) return running.port;
         removeStalePidFile(clusterDir);
-        // What is left alive is starting, recovering or stopping.
+        // A live process is starting, recovering or stopping.
         if (!readPostmaster(clusterDir)) {
           try {
             await start(preferredPort ?? (await freePort()));
             continue;
           } catch (error) {
-            // Another process may have been quicker: the next round finds its database.
+            // Another process may have started it first; the next round finds that.
             failure = `${error instanceof Error ? error.message : String(error)}\n${logTail()}`;
             failures += 1;
           }

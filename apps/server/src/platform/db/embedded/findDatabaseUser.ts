@@ -18,8 +18,7 @@ function findUser(name: string): SystemUser | null {
 }
 
 /**
- * The system user that runs PostgreSQL when this process is root, because PostgreSQL refuses to run as root.
- * Null for an ordinary user: then it runs as that user.
+ * PostgreSQL refuses to run as root, so root needs another system user. Null for ordinary users, who run it themselves.
  */
 export function findDatabaseUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -30,7 +29,7 @@ export function findDatabaseUser(): SystemUser | null {
       stdio: 'ignore',
     });
   } catch {
-    // No useradd here (Alpine, for one): every system has a user without rights.
+    // Without useradd (Alpine, for example) the user `nobody` serves.
   }
   const user = findUser('postgres') ?? findUser('nobody');
   if (!user)

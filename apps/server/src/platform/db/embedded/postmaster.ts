@@ -8,7 +8,7 @@ export interface Postmaster {
 
 const pidFile = (clusterDir: string) => join(clusterDir, 'postmaster.pid');
 
-/** The database process that `postmaster.pid` names (line 1 the process, line 4 the port); null when there is none. */
+/** Line 1 of `postmaster.pid` is the process, line 4 the port. */
 export function readPostmaster(clusterDir: string): Postmaster | null {
   if (!existsSync(pidFile(clusterDir))) return null;
   const lines = readFileSync(pidFile(clusterDir), 'utf8').split('\n');
@@ -24,13 +24,13 @@ function isPostgres(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
   const name = `/proc/${pid}/comm`;
-  // Without /proc a living process gets the benefit of the doubt.
+  // Without /proc, a live process is assumed to be PostgreSQL.
   return existsSync(name) ? readFileSync(name, 'utf8').trim() === 'postgres' : true;
 }
 
 /**
- * Removes a `postmaster.pid` whose process is gone, or is another program that got the same number after a restart of
- * the machine: PostgreSQL itself refuses to start in the latter case.
+ * Removes a `postmaster.pid` whose process ended, or whose id another program got after a reboot; PostgreSQL refuses to
+ * start in the latter case.
  */
 export function removeStalePidFile(clusterDir: string): void {
   const postmaster = readPostmaster(clusterDir);

@@ -8,10 +8,10 @@ export interface RolePasswords {
 export const databaseName = 'funil';
 /** Owns the tables and migrates. */
 export const ownerRole = 'funil_owner';
-/** What the server logs in as: owns nothing, and row level security holds for it. */
+/** The server's login: owns nothing and is subject to row level security. */
 export const serverRole = 'funil_app';
 
-/** Arbitrary, and the same in every process: one prepares, the others wait. */
+/** Arbitrary, equal in all processes: one prepares, the others wait. */
 const preparationLock = 7_318_000;
 
 /** Duplicate role, duplicate database. */
@@ -25,7 +25,6 @@ async function createOnce(client: pg.Client, statement: string) {
   }
 }
 
-/** Creates a role that may log in and nothing else. */
 async function createRole(client: pg.Client, role: string, password: string) {
   await createOnce(
     client,
@@ -33,7 +32,7 @@ async function createRole(client: pg.Client, role: string, password: string) {
   );
 }
 
-/** Creates what is missing of the two roles and the database: a first start may have been cut short anywhere. */
+/** Creates missing roles and the database; a first start may have been interrupted anywhere. */
 export async function prepareRoles(superuserUrl: string, passwords: RolePasswords): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();

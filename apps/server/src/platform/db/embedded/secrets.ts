@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the embedded installation keeps to itself, in `secrets.json` of the data folder. */
 export interface Secrets {
-  /** Signs tokens; stands in for FUNIL_SECRET. */
+  /** Signs tokens; replaces FUNIL_SECRET. */
   secret: string;
   superuserPassword: string;
   ownerPassword: string;
@@ -13,7 +12,7 @@ export interface Secrets {
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** Reads the secrets, or makes them on the first start. Of several processes that start at once, one wins. */
+/** Only one of several concurrent processes creates the secrets. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) {
@@ -26,7 +25,7 @@ export function loadSecrets(dataDir: string): Secrets {
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600 });
     try {
-      // A link, unlike a rename, fails when somebody else was first, and the file is whole from its first moment.
+      // Unlike a rename, a link fails if the file exists, and it appears complete.
       linkSync(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -10,21 +10,18 @@ export interface EmbeddedDatabase {
   serverUrl: string;
   superuserUrl: string;
   serverRole: string;
-  /** Stands in for FUNIL_SECRET. */
+  /** Replaces FUNIL_SECRET. */
   secret: string;
-  /** Leaves the database; the last one to leave stops it. Close every pool first. */
+  /** The last process stops the database. Close every pool first. */
   stop(): Promise<void>;
 }
 
-/**
- * Arbitrary, and the same in every process: all who use the database share it, and whoever gets it alone is the last.
- */
+/** Arbitrary, equal in all processes: users share the lock, and the process that gets it exclusively is the last. */
 const presenceLock = 7_318_010;
 
 /**
- * Starts PostgreSQL with its data in `dataDir`, or joins the one that runs there already: of another server process,
- * or left behind by one that was killed. Every process keeps a connection with a shared lock, which is how the last one
- * knows.
+ * Starts PostgreSQL in `dataDir`, or joins one already running, perhaps left by a killed process. Every process holds a
+ * shared lock, by which the last one knows.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -38,7 +35,7 @@ export async function startEmbeddedDatabase(
   const { port } = joined;
   let { presence } = joined;
 
-  /** Another process that leaves may stop the database just before our presence shows: then once more. */
+  /** Retries when a leaving process stops the database before this one holds its lock. */
   async function join(attempts = 3): Promise<{ port: number; presence: pg.Client }> {
     const at = await cluster.ensureRunning();
     try {
@@ -58,13 +55,13 @@ export async function startEmbeddedDatabase(
     });
     client.on('error', () => {});
     await client.connect();
-    // Waits for somebody who is stopping the database, and then fails with it.
+    // Blocks while another process stops the database, then fails with it.
     await client.query('select pg_advisory_lock_shared($1)', [presenceLock]);
     client.on('end', () => void comeBack());
     return client;
   }
 
-  /** The database went away under us, crashed or stopped by hand: bring it back at the address that the pools know. */
+  /** The database crashed or was stopped: restarts it at the port that the pools use. */
   async function comeBack() {
     while (!isStopping) {
       try {
@@ -90,7 +87,7 @@ export async function startEmbeddedDatabase(
     async stop() {
       if (isStopping) return;
       isStopping = true;
-      // Of two that leave together, the second to let go gets the lock.
+      // When two processes leave together, the second to unlock gets the lock.
       const { rows } = await presence
         .query<{ isLast: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as "isLast"', [
           presenceLock,

@@ -2,7 +2,7 @@ import type { Personalization } from '@funil/api/contract';
 import { bigint, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, accountId } from './columns.ts';
 
-/** Tenants. The row's own id is the account that row level security compares. */
+/** Row level security compares the row's own id. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -20,13 +20,13 @@ export const accounts = pgTable(
   (table) => [uniqueIndex().on(table.slug)],
 );
 
-/** Addresses that a tenant answers at: lower case, without a port. */
+/** Hosts of a tenant: lower case, without port. */
 export const accountHosts = pgTable('account_hosts', {
   host: text().primaryKey(),
   accountId: accountId().references(() => accounts.id),
 });
 
-/** Sequences per tenant: a gapless number costs a row lock, and a lead's number is what people say on the phone. */
+/** Sequences per tenant. Lead numbers are quoted on the phone, so they are gapless at the cost of a row lock. */
 export const accountCounters = pgTable('account_counters', {
   accountId: uuid()
     .primaryKey()

@@ -18,7 +18,6 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { users } from './people.ts';
 
-/** The terms that somebody agreed to: as they were read, and when. */
 export interface AcceptedTerms {
   version: string;
   text: string;
@@ -26,7 +25,7 @@ export interface AcceptedTerms {
   at: string;
 }
 
-/** What a person has decided about the sign-up of its affiliates, and the account about its own: that row has no person. */
+/** One row per user, and the account's own without user. */
 export const affiliateConfigs = pgTable(
   'affiliate_configs',
   {
@@ -36,7 +35,6 @@ export const affiliateConfigs = pgTable(
     settings: jsonb().$type<AffiliateSettings>().notNull(),
     updatedBy: uuid(),
     updatedAt: moment().notNull().defaultNow(),
-    /** Grows by one with each change. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -47,51 +45,46 @@ export const affiliateConfigs = pgTable(
   ],
 );
 
-/** People who signed up through somebody's code. An approved one is a person of the account as well. */
+/** An approved affiliate also has a user. */
 export const affiliates = pgTable(
   'affiliates',
   {
     accountId: accountId().references(() => accounts.id),
     id: uuid().notNull(),
-    /** Whose code it was, and the code of that day. */
+    /** The sponsor, and its code at that time. */
     sponsorId: uuid().notNull(),
     sponsorCode: text().notNull(),
     name: text().notNull(),
-    /** As `normalizeText` compares it. */
+    /** Normalized by `normalizeText`. */
     nameKey: text().notNull(),
-    /** Lower case. Nobody signs up twice, but for those who were rejected. */
+    /** Lower case. Unique except among rejected sign-ups. */
     email: text().notNull(),
-    /** As `emailKey` compares it. */
     emailKey: text().generatedAlwaysAs(sql`email_key(email)`),
     /** E.164. */
     phone: text().notNull(),
-    /** Nobody signs up twice with it either, under whatever e-mail. */
+    /** Unique as well, under any e-mail. */
     documentNumber: text().notNull(),
-    /** As the directory of PIX keys writes it. */
+    /** In the format of the PIX directory. */
     pixKey: text(),
-    /** Kept as a document before anybody asked, though its digits are a mobile number too. */
+    /**
+     * True for a key stored as a document before its type was requested, though its digits are also a mobile number.
+     */
     pixKeyInDoubt: boolean().notNull().default(false),
     terms: jsonb().$type<AcceptedTerms>().notNull(),
     utm: jsonb().$type<Record<string, string>>(),
-    /** When the visitor first opened the link. */
     firstTouchAt: moment(),
-    /** The visitor's page names each filled-in form, so that it counts once. */
+    /** Id of the submitted form, so that a retry counts once. */
     submissionId: uuid().notNull(),
-    /**
-     * Somebody who had access, or had signed up already: whose code it was sees a sign-up like any other, and it leads
-     * nowhere.
-     */
+    /** The person already had access or had signed up: the sponsor sees an ordinary sign-up, which has no effect. */
     isPlaceholder: boolean().notNull().default(false),
     state: text({ enum: affiliateStates }).notNull().default('pending'),
     rejectionReason: text(),
-    /** Null where no approval is asked for. */
+    /** Null if no approval is required. */
     decidedBy: uuid(),
     decidedAt: moment(),
-    /** The rule of commissions that the sign-up gave it, as it was configured that day. */
+    /** Commission rule assigned at sign-up by the configuration of that time. */
     commissionRuleId: uuid(),
-    /** The person that the approval made of it. */
     userId: uuid(),
-    /** Who ended that person's access and when, while it is ended. */
     deactivatedBy: uuid(),
     deactivatedAt: moment(),
     createdAt: createdAt(),

@@ -4,7 +4,6 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { users } from './people.ts';
 
-/** Keys by which other systems call in the account's name. The secret itself is not kept. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -12,9 +11,8 @@ export const apiKeys = pgTable(
     id: uuid().notNull(),
     name: text().notNull(),
     nameKey: text().notNull(),
-    /** How the secret begins. */
     prefix: text().notNull(),
-    /** SHA-256 of the secret, which is 256 random bits: nothing that slow hashing would have to protect. */
+    /** SHA-256 suffices: the secret is 256 random bits. */
     secretHash: text().notNull(),
     createdBy: uuid(),
     createdAt: createdAt(),

@@ -1,7 +1,4 @@
-/**
- * How a lead comes to an owner. What is lent for some days, given back or taken back is no new lead for anybody
- * (`receivingVias`).
- */
+/** Temporary transfers, returns and undos do not count as received (`receivingVias`). */
 export const assignmentVias = [
   'created',
   'import',
@@ -16,7 +13,6 @@ export const assignmentVias = [
 ] as const;
 export type AssignmentVia = (typeof assignmentVias)[number];
 
-/** Ways in which somebody receives a lead. */
 export const receivingVias: readonly AssignmentVia[] = [
   'created',
   'import',

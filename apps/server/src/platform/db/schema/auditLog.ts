@@ -3,19 +3,17 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { accounts } from './accounts.ts';
 import { accountId, moment } from './columns.ts';
 
-/**
- * Who did what. Rows are only ever added: the server's role may not change them, and a trigger stops everybody else.
- */
+/** Append-only: the server's role has no update right, and a trigger stops every other role. */
 export const auditLog = pgTable(
   'audit_log',
   {
     accountId: accountId().references(() => accounts.id),
     id: uuid().notNull(),
     at: moment().notNull().defaultNow(),
-    /** A person or an API key; null for the system and for visitors. */
+    /** A user or an API key; null for the system and visitors. */
     actorId: uuid(),
     actorKind: text({ enum: auditActorKinds }).notNull(),
-    /** Name of the endpoint or of the job. */
+    /** Name of the endpoint or job. */
     action: text().notNull(),
     targetType: text(),
     targetId: text(),

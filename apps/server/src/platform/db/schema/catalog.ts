@@ -15,8 +15,8 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 
 /*
- * What an account's administration keeps. Names are unique ignoring case and accents: `nameKey` is the name as
- * `normalizeText` compares it. What is in use is archived, never deleted.
+ * Names are unique ignoring case and accents (`nameKey`, by `normalizeText`). Entries in use are archived, never
+ * deleted.
  */
 
 const catalogEntry = () => ({
@@ -24,7 +24,7 @@ const catalogEntry = () => ({
   id: uuid().notNull(),
   name: text().notNull(),
   nameKey: text().notNull(),
-  /** Place in the account's order, from 0. */
+  /** From 0. */
   position: integer().notNull().default(0),
   archivedAt: moment(),
   createdAt: createdAt(),
@@ -34,7 +34,6 @@ export const productTypes = pgTable(
   'product_types',
   {
     ...catalogEntry(),
-    /** How the simulator accrues it. */
     calculator: text({ enum: calculators }).notNull().default('none'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] }), uniqueIndex().on(table.accountId, table.nameKey)],
@@ -45,7 +44,7 @@ export const products = pgTable(
   {
     ...catalogEntry(),
     productTypeId: uuid().notNull(),
-    /** What one usually costs; null when that differs from sale to sale. */
+    /** Null if it differs from sale to sale. */
     valueCents: bigint({ mode: 'number' }),
   },
   (table) => [
@@ -65,7 +64,7 @@ export const leadStatuses = pgTable(
     /** `#rrggbb`. */
     color: text().notNull(),
     kind: text({ enum: statusKinds }).notNull(),
-    /** The status of a lead that has just come in; one per account. */
+    /** The status of new leads; one per account. */
     isInitial: boolean().notNull().default(false),
   },
   (table) => [

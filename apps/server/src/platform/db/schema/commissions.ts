@@ -28,7 +28,7 @@ import { accountId, createdAt, moment } from './columns.ts';
 import { partners, users } from './people.ts';
 import { pixKeyColumns } from './pixKeyColumns.ts';
 
-/** What a rule is for, which never changes; how much it gives stands in its versions. */
+/** The scope of a rule never changes; its rates are in versions. */
 export const commissionRules = pgTable(
   'commission_rules',
   {
@@ -50,7 +50,7 @@ export const commissionRules = pgTable(
   ],
 );
 
-/** Versions of rules: they are only ever added. */
+/** Append-only. */
 export const commissionRuleVersions = pgTable(
   'commission_rule_versions',
   {
@@ -79,8 +79,8 @@ export const commissionRuleVersions = pgTable(
 );
 
 /**
- * Sales as they were accrued: their value and product, and who took part on that day. A sale that changes or is taken
- * back ends, and another row takes its place. Leads leave with the trash, and these stay.
+ * Value, product and participants of the day of sale. A changed or reverted sale ends and another row replaces it. Rows
+ * outlive leads deleted from the trash.
  */
 export const commissionSales = pgTable(
   'commission_sales',
@@ -89,7 +89,7 @@ export const commissionSales = pgTable(
     id: uuid().notNull(),
     leadId: uuid().notNull(),
     wonAt: moment().notNull(),
-    /** Day of the account's calendar. */
+    /** On the account's calendar. */
     soldOn: date({ mode: 'string' }).notNull(),
     valueCents: bigint({ mode: 'number' }).notNull(),
     productId: uuid(),
@@ -99,9 +99,9 @@ export const commissionSales = pgTable(
     indicatorId: uuid(),
     partnerId: uuid(),
     referralTeamId: uuid(),
-    /** Who managed the team of who referred it. */
+    /** Manager of the referrer's team. */
     managerId: uuid(),
-    /** Rule that the indicator was given when it signed up. */
+    /** Rule that the indicator got at sign-up. */
     assignedRuleId: uuid(),
     createdAt: createdAt(),
     endedAt: moment(),
@@ -124,13 +124,11 @@ export const commissionSales = pgTable(
   ],
 );
 
-/** Payments in one go. */
 export const commissionBatches = pgTable(
   'commission_batches',
   {
     accountId: accountId().references(() => accounts.id),
     id: uuid().notNull(),
-    /** Sequential in the account. */
     number: integer().notNull(),
     note: text(),
     createdBy: uuid(),
@@ -143,7 +141,7 @@ export const commissionBatches = pgTable(
   ],
 );
 
-/** What is paid to one beneficiary in one batch; another row takes the place of a failed one. */
+/** One beneficiary's payment in a batch; a failed one is replaced by another row. */
 export const commissionPayments = pgTable(
   'commission_payments',
   {
@@ -153,7 +151,7 @@ export const commissionPayments = pgTable(
     userId: uuid(),
     partnerId: uuid(),
     earnerId: uuid().notNull().generatedAlwaysAs(sql.raw('coalesce(user_id, partner_id)')),
-    /** Whose account it goes to, and the key of that day; of a partner one of its people before partners had keys. */
+    /** Payee, with the key of that day; for partners without a key, one of their users. */
     payeeId: uuid(),
     payeeName: text(),
     ...pixKeyColumns(),
@@ -162,13 +160,13 @@ export const commissionPayments = pgTable(
     entriesCount: integer().notNull(),
     state: text({ enum: commissionPaymentStates }).notNull(),
     createdAt: createdAt(),
-    /** When it was ticked as transferred, and by whom; null until then. */
+    /** When and by whom it was marked as transferred; null until then. */
     paidAt: moment(),
     paidBy: uuid(),
     failedAt: moment(),
     failedBy: uuid(),
     failedReason: text(),
-    /** The failed one that this one takes the place of. */
+    /** The failed payment replaced by this one. */
     replacesId: uuid(),
   },
   (table) => [
@@ -192,8 +190,8 @@ export const commissionPayments = pgTable(
 );
 
 /**
- * The ledger. What an entry says of money never changes, and no entry goes away: the database refuses it. Only its
- * state moves on, and what it is filed under follows when a catalog's entries are merged.
+ * The ledger. The database refuses to delete entries or change their money; only the state advances, and references
+ * follow merges in a catalog.
  */
 export const commissionEntries = pgTable(
   'commission_entries',
@@ -208,9 +206,7 @@ export const commissionEntries = pgTable(
     earnerId: uuid().notNull().generatedAlwaysAs(sql.raw('coalesce(user_id, partner_id)')),
     ruleId: uuid().notNull(),
     ruleVersion: integer().notNull(),
-    /** How close the rule was to the sale. */
     scope: text({ enum: commissionScopes }).notNull(),
-    /** Why this rule, in words. */
     ruleReason: text().notNull(),
     part: integer().notNull(),
     parts: integer().notNull(),
@@ -222,9 +218,7 @@ export const commissionEntries = pgTable(
     productTypeId: uuid(),
     sellerGroupId: uuid(),
     referralTeamId: uuid(),
-    /** The entry that this one takes back. */
     reversesId: uuid(),
-    /** Why. */
     reversedBecause: text(),
     state: text({ enum: commissionStates }).notNull(),
     createdBy: uuid(),
@@ -236,7 +230,7 @@ export const commissionEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    // The state and the amount are there to be added up without reading the rows.
+    // State and amount allow index-only sums.
     index('commission_entries_by_due').on(table.accountId, table.dueOn, table.id, table.state, table.amountCents),
     index('commission_entries_by_creation').on(table.accountId, table.createdAt, table.id),
     index('commission_entries_by_earner').on(
@@ -279,7 +273,7 @@ export const commissionEntries = pgTable(
   ],
 );
 
-/** Which entries a payment paid, also one that failed since: only ever added. */
+/** Append-only: entries of each payment, including failed ones. */
 export const commissionPaymentItems = pgTable(
   'commission_payment_items',
   {

@@ -4,36 +4,38 @@ import { accountId, moment } from './columns.ts';
 
 const sum = () => bigint({ mode: 'number' }).notNull().default(0);
 
-/** What facts are told apart by, and what is summed of them. */
 const factColumns = () => ({
   accountId: accountId(),
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   fact: text({ enum: ['received', 'assigned', 'contacted', 'won', 'lost', 'closed'] }).notNull(),
-  /** When the stretch begins, within which no midnight of a zone of Brazil falls (`fact_stretch`). */
+  /** Start of a time interval that no Brazilian midnight falls into (`fact_stretch`). */
   since: moment().notNull(),
-  /** What the rows of one fact are told apart by beside the account's own; each dimension counts every lead that has a key. */
+  /** Each dimension counts all leads that have a key in it. */
   dimension: text({
     enum: ['account', 'indicator', 'team', 'partner', 'product', 'source', 'campaign', 'person', 'receiver'],
   })
     .notNull()
     .default('account'),
-  /** What the lead is in this dimension: an id, or a word. */
+  /** An id or a text. */
   key: text(),
-  /** Where received and closed leads stand today, and where from and why they were lost. */
+  /** Current status of received and closed leads, and status and reason of a loss. */
   statusId: uuid(),
   lostFromId: uuid(),
   lossReasonId: uuid(),
-  /** Who was given, won or lost the lead, and in which group. */
+  /** The assignee, seller or loser of the lead, with the group. */
   personId: uuid(),
   groupId: uuid(),
-  /** From how many minutes on the class of a first contact counts (`minutes_class`). */
+  /** Lower bound in minutes of the first-contact class (`minutes_class`). */
   minutes: integer(),
   count: sum(),
   valueCents: sum(),
-  /** Of the received and closed: how many are open, and the sum of their ages; those of the open count from 1970. */
+  /**
+   * For received and closed leads: the open ones, and the sum of ages. An open lead's age is stored as 1970 minus its
+   * creation; readers add the current time.
+   */
   openCount: sum(),
   ageMs: sum(),
-  /** Of the received and assigned: how many are sold, by whom they were given to, and by a person of its group. */
+  /** Received and assigned leads that were sold: in all, by the assignee, by its group. */
   wonCount: sum(),
   personWonCount: sum(),
   groupWonCount: sum(),
@@ -41,15 +43,14 @@ const factColumns = () => ({
 });
 
 /**
- * How many leads came, were assigned, contacted, won and lost, by the stretch of time in which that was, and by what
- * the numbers of the account are told apart by. The database adds a row with every change of a lead: what counts is the
- * sum of the rows, at every moment. A job folds the rows of one key into one.
+ * Leads received, assigned, contacted, won and lost, by interval and dimension. Every change of a lead adds a row; the
+ * value is always their sum. A job merges rows.
  */
 export const dailyFacts = pgTable('daily_facts', factColumns(), (table) => [
   primaryKey({ columns: [table.accountId, table.id] }),
-  // With the count: the line of a period is read from the index alone.
+  // Includes the count, for index-only scans.
   index('daily_facts_by_since').on(table.accountId, table.fact, table.dimension, table.since, table.count),
-  // The facts of which there are most, with all that is summed of them: first contacts, and what came to a group.
+  // The most frequent facts (first contacts and assignments), with all summed columns.
   index('daily_facts_contacted')
     .on(table.accountId, table.dimension, table.since, table.key, table.groupId, table.minutes, table.count)
     .where(sql`fact = 'contacted'`),
@@ -71,9 +72,8 @@ export const dailyFacts = pgTable('daily_facts', factColumns(), (table) => [
 ]);
 
 /**
- * What the folded rows of `daily_facts` have together in one day, or in seven: where no day is told apart, few rows say
- * what many do. A day begins at 5 o'clock UTC here, so that the days of every zone of Brazil are such days, but for some
- * hours at either end. What is not folded yet stands in `daily_facts` alone.
+ * Sums of merged `daily_facts` over one or seven days. A day begins at 05:00 UTC, which fits every Brazilian zone but
+ * for some hours at either end. Unmerged rows are only in `daily_facts`.
  */
 export const factSpans = pgTable('fact_spans', { ...factColumns(), days: smallint().notNull() }, (table) => [
   primaryKey({ columns: [table.accountId, table.id] }),

@@ -19,7 +19,7 @@ import { accountId, createdAt, moment } from './columns.ts';
 import { leads } from './leads.ts';
 import { users } from './people.ts';
 
-/** Who gets which leads that come without an owner: the first queue that matches, in the account's order. */
+/** The first matching queue takes a lead without owner, in the account's order. */
 export const distributionQueues = pgTable(
   'distribution_queues',
   {
@@ -27,7 +27,7 @@ export const distributionQueues = pgTable(
     id: uuid().notNull(),
     name: text().notNull(),
     nameKey: text().notNull(),
-    /** The one that takes all is behind every other, whatever stands here. */
+    /** The catch-all queue comes last, whatever its value. */
     position: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
     /** One per account. */
@@ -35,20 +35,19 @@ export const distributionQueues = pgTable(
     strategy: text({ enum: queueStrategies }).notNull().default('weighted'),
     conditions: jsonb().$type<QueueConditions>().notNull(),
     workingHours: jsonb().$type<HoursWindow>(),
-    /** How long somebody has to accept a lead; 0 gives it without asking. */
+    /** Minutes to accept an offered lead; 0 assigns it directly. */
     acceptMinutes: integer().notNull().default(0),
-    /** How many people are asked before the lead is the manager's. */
+    /** Offers before the lead goes to the manager. */
     maxTurns: integer().notNull().default(defaultOfferTurns),
-    /** Minutes of working time until the first contact is due; null for none. */
+    /** Working minutes until the first contact is due; null for no deadline. */
     slaMinutes: integer(),
-    /** Grows with every save of the rule or the people. */
+    /** Increases with each save of the rule or the members. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] }), uniqueIndex().on(table.accountId, table.nameKey)],
 );
 
-/** People of a queue, and where its turns stand. */
 export const distributionMembers = pgTable(
   'distribution_members',
   {
@@ -59,9 +58,9 @@ export const distributionMembers = pgTable(
     weight: integer().notNull(),
     dailyCap: integer(),
     openCap: integer(),
-    /** What the turns owe the person; see `weightedRoundRobin`. */
+    /** See `weightedRoundRobin`. */
     credit: integer().notNull().default(0),
-    /** The day, on the account's calendar, that `receivedToday` is about. */
+    /** The day of `receivedToday`, on the account's calendar. */
     day: date({ mode: 'string' }),
     receivedToday: integer().notNull().default(0),
     lastReceivedAt: moment(),
@@ -78,24 +77,22 @@ export const distributionMembers = pgTable(
 );
 
 /**
- * Leads that are the distribution's to give out while nobody owns them; an open lead without an owner and without a row
- * was left so on purpose. A row stays, at rest, while the lead is somebody's by another way, closed or in the trash:
- * what is taken back waits again.
+ * An open lead without owner and row was left so on purpose. The row stays while the lead has an owner from elsewhere,
+ * is closed or in the trash, so that an undo makes it wait again.
  */
 export const distributionWaits = pgTable(
   'distribution_waits',
   {
     accountId: accountId(),
     leadId: uuid().notNull(),
-    /** The queue that had nobody free, of the last look; it may be gone by now. Null before the first. */
+    /** Last queue without a free member; it may no longer exist. Null before the first attempt. */
     queueId: uuid(),
     since: moment().notNull(),
-    /** When it is looked at next. */
     retryAt: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.leadId] }),
-    // Of every account: what the clock looks for.
+    // Covers all accounts for the scheduler.
     index('distribution_waits_due').on(table.retryAt, table.accountId),
     foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(
       'cascade',
@@ -103,7 +100,7 @@ export const distributionWaits = pgTable(
   ],
 );
 
-/** What was decided about a lead. The queue by its name of that day: queues come and go. */
+/** Stores the queue's name of that day, since queues get deleted. */
 export const distributionDecisions = pgTable(
   'distribution_decisions',
   {
@@ -113,9 +110,9 @@ export const distributionDecisions = pgTable(
     queueId: uuid().notNull(),
     queueName: text().notNull(),
     at: moment().notNull(),
-    /** Null: nobody was free, or the lead was offered and not accepted. */
+    /** Null if no member was free, or the offer was not accepted. */
     ownerId: uuid(),
-    /** Everybody asked had let it go: the owner is a manager, and no member's turn was taken. */
+    /** All offers were refused: the lead went to a manager, at no member's turn. */
     isEscalated: boolean().notNull().default(false),
   },
   (table) => [
@@ -130,7 +127,6 @@ export const distributionDecisions = pgTable(
   ],
 );
 
-/** Everybody who could have got the lead of a decision, and what became of it. */
 export const distributionCandidates = pgTable(
   'distribution_candidates',
   {
@@ -153,16 +149,15 @@ export const distributionCandidates = pgTable(
   ],
 );
 
-/** A lead that somebody is asked to take, and what came of it; of each lead one is open at most. */
+/** At most one open offer per lead. */
 export const distributionOffers = pgTable(
   'distribution_offers',
   {
     accountId: accountId(),
     id: uuid().notNull(),
-    /** The decision that chose the person. */
     decisionId: uuid().notNull(),
     leadId: uuid().notNull(),
-    /** As it was then; it may be gone by now. */
+    /** May no longer exist. */
     queueId: uuid().notNull(),
     userId: uuid().notNull(),
     status: text({ enum: ['open', 'accepted', 'declined', 'expired', 'withdrawn'] })
@@ -170,7 +165,6 @@ export const distributionOffers = pgTable(
       .default('open'),
     offeredAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** When it was no longer open. */
     endedAt: moment(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { users } from './people.ts';
 
-/** Files that people have sent. Their content lies in the storage under `<account>/<id>`, and never changes. */
+/** The content is immutable and stored under `<account>/<id>`. */
 export const files = pgTable(
   'files',
   {
@@ -12,7 +12,7 @@ export const files = pgTable(
     id: uuid().notNull(),
     purpose: text({ enum: filePurposeNames }).notNull(),
     visibility: text({ enum: ['public', 'private'] }).notNull(),
-    /** `pending`: the content is being written; `removed`: row and content are about to go. */
+    /** `pending`: being written; `removed`: row and content await deletion. */
     state: text({ enum: ['pending', 'ready', 'removed'] })
       .notNull()
       .default('pending'),
@@ -22,7 +22,7 @@ export const files = pgTable(
     /** Hex. */
     sha256: text().notNull(),
     uploadedBy: uuid(),
-    /** When something began to refer to it; null for what nothing refers to. */
+    /** First reference to the file; null while unreferenced. */
     attachedAt: moment(),
     createdAt: createdAt(),
   },

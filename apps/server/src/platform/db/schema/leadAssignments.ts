@@ -6,8 +6,8 @@ import { leads } from './leads.ts';
 import { groups, users } from './people.ts';
 
 /**
- * Who owned a lead, from when until when. The database writes it with every change of `leads.owner_id`, whoever makes
- * it: the rows of a lead never overlap, and the one without an end is the owner's.
+ * Written by the database on every change of `leads.owner_id`: rows of a lead never overlap, and the current owner's
+ * has no end.
  */
 export const leadAssignments = pgTable(
   'lead_assignments',
@@ -16,25 +16,22 @@ export const leadAssignments = pgTable(
     id: uuid().notNull().defaultRandom(),
     leadId: uuid().notNull(),
     ownerId: uuid().notNull(),
-    /** Group of the owner when it got the lead. */
+    /** The owner's group at that time. */
     groupId: uuid(),
     via: text({ enum: assignmentVias }).notNull(),
     since: moment().notNull(),
     until: moment(),
-    /** It was taken back: nobody received a lead. */
+    /** Undone, so not received. */
     isUndone: boolean().notNull().default(false),
-    /** The lead was won or lost already when it came: nothing to be worked was received. */
+    /** Already closed, so no work was received. */
     cameClosed: boolean().notNull().default(false),
-    /** The lead is in the trash; the database keeps it. */
+    /** Maintained by the database. */
     isTrashed: boolean().notNull().default(false),
-    /** Whoever it names has had the lead before; the database keeps it. */
+    /** The same owner had the lead before; maintained by the database. */
     isAgain: boolean().notNull().default(false),
-    /** Anybody has had the lead before; the database keeps it. */
+    /** The lead had an owner before; maintained by the database. */
     isLater: boolean().notNull().default(false),
-    /**
-     * What reports ask of the lead as it is now; the database keeps it, so that an assignment says by itself where it
-     * counts.
-     */
+    /** Current values of the lead, copied by the database, so that reports need no join. */
     statusId: uuid(),
     lostFromId: uuid(),
     productId: uuid(),
@@ -56,7 +53,7 @@ export const leadAssignments = pgTable(
       .where(sql`until is null`),
     index('lead_assignments_by_lead').on(table.accountId, table.leadId, table.since),
     index('lead_assignments_by_owner').on(table.accountId, table.ownerId, table.since, table.leadId),
-    // With all that says whether somebody received a lead: whoever counts what came to a group reads nothing else.
+    // Covers every condition for a received lead: counts per group are index-only.
     index('lead_assignments_by_group').on(
       table.accountId,
       table.groupId,
@@ -67,7 +64,7 @@ export const leadAssignments = pgTable(
       table.cameClosed,
       table.isTrashed,
     ),
-    // Sold in another group than the lead came to, or by nobody: few, and not told apart by the daily facts.
+    // The few sold outside the receiving group or without seller, which the daily facts do not distinguish.
     index('lead_assignments_sold_elsewhere')
       .on(table.accountId, table.groupId, table.since)
       .where(sql`is_won and seller_group_id is distinct from group_id`),

@@ -4,7 +4,7 @@ import { files } from './files.ts';
 import { leads } from './leads.ts';
 import { users } from './people.ts';
 
-/** Files of leads. A file belongs to one lead at most. */
+/** A file belongs to at most one lead. */
 export const leadAttachments = pgTable(
   'lead_attachments',
   {

@@ -4,16 +4,16 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { users } from './people.ts';
 
-/** A lead of a bulk: what it was before, by column, and the version that the change left behind. */
+/** A lead of a bulk change: previous values by column, and the version after the change. */
 export interface BulkItem {
   leadId: string;
   version: number;
   before: Record<string, string | number | null>;
-  /** Of a lead that nobody owned: it waited for the distribution. */
+  /** The lead had no owner and waited for the distribution. */
   wasWaiting?: boolean;
 }
 
-/** What was done to many leads at once, for as long as it can be taken back. */
+/** Stored while they can be undone. */
 export const leadBulks = pgTable(
   'lead_bulks',
   {

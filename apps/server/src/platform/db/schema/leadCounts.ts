@@ -4,7 +4,7 @@ import { accountId } from './columns.ts';
 
 const sum = () => bigint({ mode: 'number' }).notNull().default(0);
 
-/** By what leads are counted; a lead counts once for each of them that it names. */
+/** A lead counts once per value that it refers to. */
 export const computedDimensions = [
   'owner',
   'group',
@@ -16,28 +16,25 @@ export const computedDimensions = [
   'loss_reason',
 ] as const;
 
-/**
- * How many leads name an owner, a group, a partner and so on, as they stand now. The database adds a row with every
- * change of a lead: what counts is the sum of the rows, at every moment. A job folds the rows of one key into one.
- */
+/** Every change of a lead adds a row; the value is always their sum. A job merges the rows of a key. */
 export const leadCounts = pgTable(
   'lead_counts',
   {
     accountId: accountId(),
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /**
-     * `group`: leads that name the group in any way, each once; `product_type`: those that name no product; `owner`:
-     * every lead of the account.
+     * `group`: leads that refer to the group in any way, once each; `product_type`: leads without a product; `owner`:
+     * every lead.
      */
     dimension: text({ enum: computedDimensions }).notNull(),
-    /** Id of what is named; of a lead without an owner the nil UUID. */
+    /** Id of the record referred to; the nil UUID for leads without an owner. */
     key: uuid().notNull(),
-    /** Of `owner`: where the leads stand, and in which group the owner has them. */
+    /** For `owner`: status of the leads, and the owner's group. */
     statusId: uuid(),
     groupId: uuid(),
     isTrashed: boolean().notNull(),
     count: sum(),
-    /** Of those that are won. */
+    /** Won leads only. */
     wonCount: sum(),
     wonCents: sum(),
     isFolded: boolean().notNull().default(false),

@@ -6,9 +6,8 @@ import { leads } from './leads.ts';
 import { users } from './people.ts';
 
 /**
- * A changed field as a lead's history keeps it: raw values, formatted when somebody reads them. Of a record (product,
- * owner, status, loss reason) the name of that day is kept beside its id, so that renaming, merging or archiving it
- * later does not rewrite history.
+ * Raw values, formatted on display. For a record (product, owner, status, loss reason) also its name of that day, so
+ * that later renames, merges or archiving do not rewrite history.
  */
 export interface StoredChange {
   field: LeadChangeField;
@@ -18,7 +17,6 @@ export interface StoredChange {
   to_id?: string | null;
 }
 
-/** What happened to a lead, written with the change itself. */
 export const leadEvents = pgTable(
   'lead_events',
   {
@@ -26,27 +24,25 @@ export const leadEvents = pgTable(
     id: uuid().notNull(),
     leadId: uuid().notNull(),
     kind: text().$type<LeadEvent['kind']>().notNull(),
-    /** Null when the system did it. */
+    /** Null for the system. */
     actorId: uuid(),
     at: moment().notNull().defaultNow(),
     changes: jsonb().$type<StoredChange[]>().notNull().default([]),
     /**
-     * Of a note its text, of a contact its channel, of a merge the number of the lead that went in, of an attachment
-     * its name, of a transfer its reason, of the distribution its queue, of a reminder its text, of what another system
-     * sent the name of its API key.
+     * Text of a note or reminder; channel of a contact; number of the merged lead; name of an attachment; reason of a
+     * transfer; queue of a distribution; name of the API key of another system.
      */
     body: text(),
-    /** Of the distribution: everybody asked had let the lead go. */
+    /** All offers of the lead were refused. */
     isEscalated: boolean().notNull().default(false),
-    /** When a note was changed. */
     editedAt: moment(),
-    /** Number of the lead that this happened to, where it went into this one since. */
+    /** Number of the original lead, if it was merged into this one. */
     mergedFrom: bigint({ mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index().on(table.accountId, table.leadId, table.at),
-    // Which lead took in the one of a number.
+    // Finds the lead that a number was merged into.
     index('lead_events_merged')
       .on(table.accountId, table.body)
       .where(sql`kind = 'merged'`),

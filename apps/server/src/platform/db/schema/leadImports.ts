@@ -13,14 +13,14 @@ import { accountId, createdAt, moment } from './columns.ts';
 import { files } from './files.ts';
 import { users } from './people.ts';
 
-/** How the bytes of a file are read, found when it came in. */
+/** Detected on upload. */
 export interface ImportFormat {
   kind: 'csv' | 'xlsx';
   encoding: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
   delimiter: string;
 }
 
-/** A value of a lead before an import changed it, by its column. */
+/** By column. */
 export type ImportBefore = Record<string, string | number | null>;
 
 const importPhases = [
@@ -37,7 +37,7 @@ const importPhases = [
   'undone',
 ] as const;
 
-/** Files of leads that people import, from the upload to the end of the time in which they can be undone. */
+/** Stored until they can no longer be undone. */
 export const leadImports = pgTable(
   'lead_imports',
   {
@@ -45,18 +45,18 @@ export const leadImports = pgTable(
     id: uuid().notNull(),
     kind: text({ enum: leadImportKinds }).notNull(),
     phase: text({ enum: importPhases }).notNull().default('reading'),
-    /** The job whose work the phase is; an older one that still runs finds another here and stops. */
+    /** The job of the current phase; an older job that finds another id here stops. */
     jobId: uuid(),
-    /** Null once the content is gone. */
+    /** Null once the content is deleted. */
     fileId: uuid(),
     fileName: text().notNull(),
     format: jsonb().$type<ImportFormat>(),
     sheets: jsonb().$type<LeadImportSheet[]>().notNull().default([]),
     settings: jsonb().$type<CheckLeadImportInput>(),
     options: jsonb().$type<RunLeadImportInput>(),
-    /** Of the titles of its columns: the next file with the same ones is mapped alike. */
+    /** Digest of the column titles: the next file with the same ones gets the same mapping. */
     fingerprint: text(),
-    /** The field of each title, by `normalizeText`. */
+    /** Field by title, normalized by `normalizeText`. */
     mapping: jsonb().$type<Record<string, string>>(),
     rowsCount: integer(),
     checkCounts: jsonb().$type<NonNullable<LeadImport['check']>>(),
@@ -84,8 +84,8 @@ export const leadImports = pgTable(
 );
 
 /**
- * What became of each row, for as long as the import can be undone. Leads are named without a foreign key: their trash
- * is emptied by its own clock.
+ * Result per row, stored while the import can be undone. No foreign key to leads: the trash is emptied on its own
+ * schedule.
  */
 export const leadImportRows = pgTable(
   'lead_import_rows',
@@ -95,20 +95,17 @@ export const leadImportRows = pgTable(
     row: integer().notNull(),
     outcome: text({ enum: ['created', 'updated', 'skipped', 'failed'] }).notNull(),
     leadId: uuid(),
-    /** Version of the lead that the row left behind. */
+    /** The lead's version after the import. */
     version: integer(),
     before: jsonb().$type<ImportBefore>(),
-    /** The note that the row added to the lead's history. */
     noteId: uuid(),
-    /** What was wrong with a failed row. */
     message: text(),
-    /** What undoing did with the lead. */
     undone: text({ enum: ['taken_back', 'kept'] }),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.importId, table.row] }),
     index().on(table.accountId, table.importId, table.leadId),
-    // The name that it would get by itself is longer than the database takes.
+    // The generated name would exceed PostgreSQL's limit.
     foreignKey({
       name: 'lead_import_rows_import_fk',
       columns: [table.accountId, table.importId],

@@ -7,10 +7,9 @@ import { leads } from './leads.ts';
 import type { SlaRule } from './leads.ts';
 import { users } from './people.ts';
 
-/** What a job is doing to the leads of a transfer, or has done: `failed` is read from the job. */
+/** Progress of a transfer; the state `failed` is read from its job. */
 const storedTransferStates = ['moving', 'moved', 'undoing', 'undone', 'returning', 'returned'] as const;
 
-/** Leads that were given to other people at once, and whether they went back. */
 export const leadTransfers = pgTable(
   'lead_transfers',
   {
@@ -18,16 +17,15 @@ export const leadTransfers = pgTable(
     id: uuid().notNull(),
     state: text({ enum: storedTransferStates }).notNull(),
     origin: text({ enum: transferOrigins }).notNull(),
-    /** The origin as a person read it that day. */
+    /** Text of that day. */
     originWords: jsonb().$type<string[]>().notNull(),
-    /** The queues decide who gets each lead. */
     toDistribution: boolean().notNull().default(false),
     reason: text().notNull(),
     onlyOpen: boolean().notNull(),
     keepReminders: boolean().notNull(),
-    /** Deadlines of first contacts that nobody has made begin anew. */
+    /** Open first-contact deadlines restart. */
     restartSla: boolean().notNull().default(false),
-    /** The day on the account's calendar, and the moment at which it begins. */
+    /** Day on the account's calendar, and the moment at which it begins. */
     returnOn: date(),
     returnAt: moment(),
     leadsCount: integer().notNull(),
@@ -38,13 +36,13 @@ export const leadTransfers = pgTable(
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
     undoneBy: uuid(),
-    /** The job that works on it, or that did last. No reference: jobs are let go of a month after they have ended. */
+    /** The latest job. No foreign key: jobs are deleted a month after they end. */
     jobId: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('lead_transfers_by_person').on(table.accountId, table.createdBy, table.id),
-    // Of every account: what the clock looks for.
+    // Covers all accounts for the scheduler.
     index('lead_transfers_due')
       .on(table.returnAt)
       .where(sql`state = 'moved' and return_at is not null`),
@@ -53,7 +51,6 @@ export const leadTransfers = pgTable(
   ],
 );
 
-/** Who gets leads, in the order of the choice. */
 export const leadTransferReceivers = pgTable(
   'lead_transfer_receivers',
   {
@@ -73,10 +70,9 @@ export const leadTransferReceivers = pgTable(
   ],
 );
 
-/** Where one lead of a transfer stands. `left`: it never moved; `stayed`: it moved, and did not go back. */
+/** State of one lead. `left`: never moved; `stayed`: moved and did not return. */
 const transferItemStates = ['planned', 'moved', 'left', 'back', 'stayed'] as const;
 
-/** Why a lead did not move, or did not go back. */
 const stayReasons = [
   'deleted',
   'closed',
@@ -87,7 +83,7 @@ const stayReasons = [
 ] as const;
 export type StayReason = (typeof stayReasons)[number];
 
-/** The deadline of a first contact as a lead has it; moments are ISO 8601. */
+/** A lead's first-contact deadline; moments in ISO 8601. */
 export interface SlaImage {
   dueAt: string;
   warnAt: string;
@@ -95,7 +91,6 @@ export interface SlaImage {
   rule: SlaRule;
 }
 
-/** Each lead of a transfer: from whom, to whom, and what takes it back. */
 export const leadTransferItems = pgTable(
   'lead_transfer_items',
   {
@@ -106,17 +101,17 @@ export const leadTransferItems = pgTable(
     stayReason: text({ enum: stayReasons }),
     fromOwnerId: uuid(),
     fromGroupId: uuid(),
-    /** Null: the distribution decides. */
+    /** Null if the distribution decides. */
     toOwnerId: uuid(),
     movedAt: moment(),
-    /** Reminders of the former owner that went along, wait for whoever the queues choose, or were completed. */
+    /** Reminders of the previous owner that moved along, wait for the new owner, or were completed. */
     reminderIds: uuid().array(),
-    /** The deadline that began anew, as it was before; null where none did. */
+    /** The deadline before it restarted; null if none did. */
     slaBefore: jsonb().$type<SlaImage>(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.transferId, table.leadId] }),
-    // The next part of the work, and those that stayed.
+    // The next batch of work, and the leads that stayed.
     index('lead_transfer_items_by_state').on(table.accountId, table.transferId, table.state, table.leadId),
     index('lead_transfer_items_by_lead').on(table.accountId, table.leadId),
     foreignKey({

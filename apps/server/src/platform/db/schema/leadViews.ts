@@ -4,7 +4,6 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt } from './columns.ts';
 import { users } from './people.ts';
 
-/** Lists of leads that people keep under a name. */
 export const leadViews = pgTable(
   'lead_views',
   {
@@ -12,9 +11,9 @@ export const leadViews = pgTable(
     id: uuid().notNull(),
     userId: uuid().notNull(),
     name: text().notNull(),
-    /** The name as `normalizeText` compares it. */
+    /** Normalized by `normalizeText`. */
     nameKey: text().notNull(),
-    /** Query of the address. */
+    /** Query string of the list's URL. */
     query: text().notNull(),
     isShared: boolean().notNull().default(false),
     createdAt: createdAt(),

@@ -19,33 +19,33 @@ import { accountId, createdAt, moment } from './columns.ts';
 import { groups, partners, referralTeams, users } from './people.ts';
 import { leadStatuses, lossReasons, products, productTypes } from './catalog.ts';
 
-/** Group that a lead without an owner counts as being in: every manager sees it. */
+/** Group of leads without owner, which every manager sees. */
 export const unassignedGroupId = '00000000-0000-0000-0000-000000000000';
 
 export interface LeadConsent {
   /** UTC, ISO 8601. */
   at: string;
-  /** Version of the text that the person agreed to. */
+  /** Version of the accepted text. */
   textVersion: string;
 }
 
-/** By which rule the deadline of a first contact was counted: the queue as it was at that moment. */
+/** Rule behind a first-contact deadline: the queue's settings at that time. */
 export interface SlaRule {
   queueId: string;
   queueName: string;
-  /** Of working time. */
+  /** Working minutes. */
   minutes: number;
   workingHours: HoursWindow | null;
-  /** ISO 8601; from when on they were counted. */
+  /** Start of the deadline, ISO 8601. */
   startedAt: string;
 }
 
-/** The apostrophes and dashes that `normalizeText` takes for one, and those themselves: a search leaves them out. */
+/** Apostrophes and dashes, with the variants unified by `normalizeText`; searches ignore them. */
 const joints =
   '\\u0027\\u0060\\u00b4\\u02b9\\u02bb\\u02bc\\u02bd\\u02ca\\u02cb\\u2018\\u2019\\u201a\\u201b\\u2032\\u2035\\uff07' +
   '\\u002d\\u2010\\u2011\\u2012\\u2013\\u2014\\u2015\\u2043\\u2212\\ufe58\\ufe63\\uff0d';
 
-/** Name and e-mail, the phone without the country, a mobile without its ninth digit too, the document. */
+/** Name, e-mail, document, phone without country code, and mobiles also without the ninth digit. */
 const searchTextOf = [
   `translate(name_search || coalesce(' ' || lower(email), ''), E'${joints}', '')`,
   `coalesce(' ' || regexp_replace(phone, '^\\+55', ''), '')`,
@@ -54,31 +54,30 @@ const searchTextOf = [
 ].join(' || ');
 
 /**
- * Leads. `ownerGroupId`, `partnerId`, `indicatorId` and `referralTeamId` repeat what the owner and the indicator
- * belong to, so that what each role may see is one condition on one indexed column.
+ * `ownerGroupId`, `partnerId`, `indicatorId` and `referralTeamId` copy the memberships of owner and indicator, so that
+ * visibility is one condition on one indexed column.
  */
 export const leads = pgTable(
   'leads',
   {
     accountId: accountId().references(() => accounts.id),
     id: uuid().notNull(),
-    /** Sequential in the account. */
+    /** Sequential per account. */
     number: bigint({ mode: 'number' }).notNull(),
     name: text().notNull(),
-    /** The name as `normalizeText` compares it. */
+    /** Normalized by `normalizeText`. */
     nameSearch: text().notNull(),
     /**
-     * All that the list's search looks into, as `searchableText` has it, the name first: a single letter finds names
-     * that begin with it.
+     * Includes the text of `searchableText`. The name is first, so that a single letter finds names that begin with it.
      */
     searchText: text().generatedAlwaysAs(sql.raw(searchTextOf)),
     email: text(),
     /** E.164. */
     phone: text(),
-    /** Digits of a CPF, or the 14 characters of a CNPJ. */
+    /** 11 digits (CPF) or 14 characters (CNPJ). */
     documentNumber: text(),
     productId: uuid(),
-    /** The product's type, kept so by the database; without a product the one that was chosen. */
+    /** The product's type, maintained by the database; without a product, the chosen type. */
     productTypeId: uuid(),
     valueCents: bigint({ mode: 'number' }),
     customField1: text('custom_field_1'),
@@ -88,74 +87,60 @@ export const leads = pgTable(
     lossNote: text(),
     administrativeStatus: text(),
     ownerId: uuid(),
-    /** Group of the owner when it got the lead. */
+    /** The owner's group at the time of assignment. */
     ownerGroupId: uuid(),
-    /**
-     * How the owner came to it, said with each new one: the database writes it into `lead_assignments`. Null for those
-     * of before.
-     */
+    /** How the owner got the lead, set with each new owner and copied to `lead_assignments`. Null for older leads. */
     ownerVia: text({ enum: assignmentVias }),
-    /** What a manager's view compares: the owner's group, or `unassignedGroupId` when nobody owns the lead. */
+    /** Compared by a manager's view: the owner's group, or `unassignedGroupId`. */
     managedGroupId: uuid().generatedAlwaysAs(
       sql.raw(`case when owner_id is null then '${unassignedGroupId}'::uuid else owner_group_id end`),
     ),
     partnerId: uuid(),
-    /** Who referred it. */
     indicatorId: uuid(),
     referralTeamId: uuid(),
-    /** Code of the link that the person first came by, as it was that day; null for a lead that was sent by hand. */
+    /** Code of the first referral link, as of that day; null for a lead entered by hand. */
     referralCode: text(),
-    /** When the person first opened that link. */
     firstTouchAt: moment(),
     source: text({ enum: leadSources }).notNull(),
     utm: jsonb().$type<Record<string, string>>(),
-    /** What lists are narrowed by: row level security lets an index answer it, unlike what stands inside of `utm`. */
+    /** A column of its own because row level security lets an index serve it, unlike a value inside `utm`. */
     utmCampaign: text().generatedAlwaysAs(sql.raw(`nullif(left(utm ->> 'utm_campaign', 200), '')`)),
     consent: jsonb().$type<LeadConsent>(),
     nextContactAt: moment(),
     firstContactAt: moment(),
-    /** Who made it, whoever owns the lead since: the owner of that moment, unless a command names somebody. */
+    /** The owner at that time, unless a command names another user. */
     firstContactBy: uuid(),
-    /** In which group that person was for this lead then: the database keeps it as it keeps that of a sale. */
+    /** That person's group then; maintained by the database, as for sales. */
     firstContactGroupId: uuid(),
-    /** Whole minutes from the creation to the first contact. */
+    /** Whole minutes since creation. */
     firstContactMinutes: integer().generatedAlwaysAs(
       sql.raw(`floor(extract(epoch from first_contact_at - created_at) / 60 + 0.5)::integer`),
     ),
-    /**
-     * Until when the first contact is due: a fact of the moment at which a queue with a deadline gave the lead to
-     * somebody. Null for every other lead.
-     */
+    /** Due time of the first contact, set when a queue with a deadline assigns the lead; otherwise null. */
     slaDueAt: moment(),
-    /** From when on that is soon. */
+    /** When the deadline counts as near. */
     slaWarnAt: moment(),
-    /** When people are told next; null once they have been told of everything. */
+    /** Next notification; null when all were sent. */
     slaNotifyAt: moment(),
     slaRule: jsonb().$type<SlaRule>(),
-    /** The latest note or contact; the database keeps it. */
+    /** Latest note or contact; maintained by the database. */
     lastTouchAt: moment(),
-    /** Since when nobody has moved it, written about it or been in touch. */
     idleSince: moment().notNull().generatedAlwaysAs(sql.raw('greatest(status_since, last_touch_at)')),
     wonAt: moment(),
-    /**
-     * Who owned the lead when it was won, and in which group: the database keeps both for as long as the sale lasts.
-     */
+    /** Owner and group when won; maintained by the database while the lead is won. */
     sellerId: uuid(),
     sellerGroupId: uuid(),
     lostAt: moment(),
-    /** Where it stood when it was lost: how far it came. The database keeps it. */
+    /** Status when lost; maintained by the database. */
     lostFromId: uuid(),
-    /**
-     * Who owned the lead when it was lost, and in which group: the database keeps both for as long as the loss lasts.
-     */
+    /** Owner and group when lost; maintained by the database while the lead is lost. */
     lostById: uuid(),
     lostByGroupId: uuid(),
-    /** In the trash since; gone for every view. */
+    /** Start of its time in the trash, hidden from all views. */
     deletedAt: moment(),
     createdBy: uuid(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
-    /** Grows by one with each change. */
     version: integer().notNull().default(1),
   },
   (table) => {
@@ -163,9 +148,9 @@ export const leads = pgTable(
     return [
       primaryKey({ columns: [table.accountId, table.id] }),
       uniqueIndex('leads_number').on(table.accountId, table.number),
-      // Each part of what a role may see, newest first; the value is there to be summed without reading the rows. The trash
-      // is left out, but of what may be deleted or merged (groups, partners, teams, the catalog): the database then looks
-      // for whatever names it, in the trash as well.
+      // One index per visibility condition; the value allows index-only sums. Excludes the trash, except for records
+      // that can be deleted or merged (groups, partners, teams, the catalog): the database then searches all leads that
+      // refer to them.
       index('leads_by_number').on(table.accountId, table.number, table.valueCents).where(live),
       index('leads_by_owner').on(table.accountId, table.ownerId, table.number, table.valueCents).where(live),
       index('leads_by_managed_group')
@@ -206,8 +191,8 @@ export const leads = pgTable(
       index('leads_by_lost_at')
         .on(table.accountId, table.lostAt, table.number, table.lostById, table.lostByGroupId)
         .where(sql`deleted_at is null and lost_at is not null`),
-      // What was won and lost by nobody is seen because of where the lead is today: the few that a manager's sums of
-      // facts leave out, with all that decides whether it is seen.
+      // Leads closed without a person are visible by their current place. A manager's daily facts omit these few; the
+      // index covers their visibility.
       index('leads_won_by_nobody')
         .on(
           table.accountId,
@@ -228,7 +213,7 @@ export const leads = pgTable(
       index('leads_by_administrative_status')
         .on(table.accountId, table.administrativeStatus, table.number, table.valueCents)
         .where(sql`deleted_at is null and administrative_status is not null`),
-      // By bytes, which is the order of days as the field stores them.
+      // Byte order equals the order of days as the field stores them.
       index('leads_by_custom_field')
         .on(table.accountId, sql`custom_field_1 collate "C"`, table.number, table.valueCents)
         .where(sql`deleted_at is null and custom_field_1 is not null`),
@@ -250,7 +235,7 @@ export const leads = pgTable(
       index('leads_by_first_contact')
         .on(table.accountId, table.firstContactBy, table.firstContactAt)
         .where(sql`deleted_at is null and first_contact_by is not null`),
-      // How soon somebody was in touch, with all that reports tell leads apart by: a median reads no lead.
+      // Minutes to first contact with every report dimension, so that medians read no rows.
       index('leads_by_contact_minutes')
         .on(
           table.accountId,
@@ -266,7 +251,7 @@ export const leads = pgTable(
           table.utmCampaign,
         )
         .where(sql`deleted_at is null and first_contact_minutes is not null`),
-      // The same person by person, for the medians of a few.
+      // The same by person, for medians of a few people.
       index('leads_by_contact_person')
         .on(
           table.accountId,
@@ -290,10 +275,10 @@ export const leads = pgTable(
         .where(sql`deleted_at is null and owner_id is null`),
       index('leads_by_name').on(table.accountId, table.nameSearch, table.number).where(live),
       index('leads_by_value').on(table.accountId, table.valueCents, table.number).where(live),
-      // Fragments, of one account at a time.
+      // Substring search within one account.
       index('leads_by_fragment').using('gin', table.accountId, table.searchText.op('gin_trgm_ops')).where(live),
       index('leads_by_next_contact').on(table.accountId, table.nextContactAt, table.number).where(live),
-      // The three runs of a list by deadline: those that run, those that are met, and what has none.
+      // The three sections of a list by deadline: running, met, none.
       index('leads_by_sla_due')
         .on(table.accountId, table.slaDueAt, table.number)
         .where(sql`deleted_at is null and sla_due_at is not null and first_contact_at is null`),
@@ -303,11 +288,11 @@ export const leads = pgTable(
       index('leads_without_sla_due')
         .on(table.accountId, table.number)
         .where(sql`deleted_at is null and sla_due_at is null`),
-      // Of every account: what the clock looks for.
+      // Covers all accounts for the scheduler.
       index('leads_sla_to_notify')
         .on(table.slaNotifyAt, table.accountId)
         .where(sql`sla_notify_at is not null and first_contact_at is null and deleted_at is null`),
-      // Who else has this document, phone or e-mail.
+      // Duplicates by document, phone or e-mail.
       index('leads_by_document').on(table.accountId, table.documentNumber).where(live),
       index('leads_by_phone').on(table.accountId, table.phone).where(live),
       index('leads_by_email')

@@ -3,7 +3,6 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt } from './columns.ts';
 import { files } from './files.ts';
 
-/** Ready logos that everybody of the account may use. */
 export const logoPresets = pgTable(
   'logo_presets',
   {

@@ -6,10 +6,7 @@ import { affiliates } from './affiliates.ts';
 import { leads } from './leads.ts';
 import { users } from './people.ts';
 
-/**
- * The notifications of each person. A notification names the lead or the affiliate and never repeats its data: what the
- * person may still see of it is decided when somebody reads.
- */
+/** Refers to the lead or affiliate without copying its data: visibility is checked on reading. */
 export const notificationUsers = pgTable(
   'notification_users',
   {
@@ -19,27 +16,23 @@ export const notificationUsers = pgTable(
     type: text({ enum: notificationTypes as [string, ...string[]] })
       .$type<(typeof notificationTypes)[number]>()
       .notNull(),
-    /** Null when the system did it. */
+    /** Null for the system. */
     actorId: uuid(),
-    /** Null when it is about several leads, or about none. */
+    /** Null unless about exactly one lead. */
     leadId: uuid(),
     leadsCount: integer().notNull().default(0),
     reminderId: uuid(),
-    /** Who signed up, where it is about that. */
     affiliateId: uuid(),
-    /** The transfer that gave the leads, or what was done to them in bulk, and when it was undone. */
+    /** The transfer or bulk change behind it; `undoneAt` once that was undone. */
     transferId: uuid(),
     undoneAt: moment(),
-    /** The new status, or what the reminder says. */
     detail: text(),
-    /** How much, where it is about money. */
     amountCents: bigint({ mode: 'number' }),
-    /** The payment of commissions that it is about. */
     paymentId: uuid(),
-    /** False for somebody who wants it by mail only. */
+    /** False if the user wants it by mail only. */
     isShown: boolean().notNull(),
     readAt: moment(),
-    /** When it goes out by mail, should it still be unread; null when it does not, or has gone. */
+    /** When it is mailed if still unread; null if never, or already sent. */
     mailDueAt: moment(),
     createdAt: createdAt(),
   },
@@ -71,7 +64,7 @@ export const notificationUsers = pgTable(
   ],
 );
 
-/** Where each type reaches a person who has said so; the contract's defaults hold for the rest. */
+/** The contract's defaults apply to types without a row. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

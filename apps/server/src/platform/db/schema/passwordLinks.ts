@@ -2,7 +2,7 @@ import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/
 import { accountId, createdAt, moment } from './columns.ts';
 import { users } from './people.ts';
 
-/** Single-use links to define a password; only the digest of the link's secret is kept. */
+/** Single-use links to set a password; only the digest of the secret is stored. */
 export const passwordLinks = pgTable(
   'password_links',
   {

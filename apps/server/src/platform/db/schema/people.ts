@@ -6,44 +6,37 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { pixKeyColumns } from './pixKeyColumns.ts';
 
-/** People of a tenant. */
 export const users = pgTable(
   'users',
   {
     accountId: accountId().references(() => accounts.id),
     id: uuid().notNull(),
     name: text().notNull(),
-    /** Lower case; unique in the account, placeholders aside. */
+    /** Lower case; unique in the account except for placeholders. */
     email: text().notNull(),
-    /** As `emailKey` compares it. */
     emailKey: text().generatedAlwaysAs(sql`email_key(email)`),
     role: text({ enum: roles }).notNull(),
     status: text({ enum: ['active', 'inactive', 'invited'] })
       .notNull()
       .default('active'),
-    /**
-     * An invitation that leads nowhere: who is invited had access already, which whoever invited must not learn. Nobody
-     * ever signs in with it.
-     */
+    /** Stands in for a person who already has access, which the inviter must not learn. It can never sign in. */
     isPlaceholder: boolean().notNull().default(false),
-    /** Argon2id; null until an invitation is accepted. */
+    /** Argon2id; null until the invitation is accepted. */
     passwordHash: text(),
-    /** Referral code; unique in the account. */
+    /** Unique in the account. */
     code: text().notNull(),
     /** E.164. */
     phone: text(),
-    /** Path of the picture among the files. */
     avatarUrl: text(),
     ...pixKeyColumns(),
     groupId: uuid(),
     partnerId: uuid(),
     referralTeamId: uuid(),
-    /** False while the person receives no leads from the distribution. */
     isAvailable: boolean().notNull().default(true),
     createdAt: createdAt(),
-    /** When the invitation was accepted, and the code began to work; null where nobody wrote it down. */
+    /** Acceptance of the invitation, from when the code works; null if unrecorded. */
     activatedAt: moment(),
-    /** When the person was last written that somebody invited its e-mail, though it has access. */
+    /** Last mail about an invitation sent to a person with access. */
     invitationAnsweredAt: moment(),
   },
   (table): PgTableExtraConfigValue[] => [
@@ -66,7 +59,7 @@ export const users = pgTable(
   ],
 );
 
-/** Groups of salespeople, each with its manager. `nameKey` is the name as `normalizeText` compares it. */
+/** `nameKey` is normalized by `normalizeText`. */
 export const groups = pgTable(
   'groups',
   {
@@ -86,7 +79,6 @@ export const groups = pgTable(
   ],
 );
 
-/** Companies that refer leads through their own people. */
 export const partners = pgTable(
   'partners',
   {
@@ -94,13 +86,13 @@ export const partners = pgTable(
     id: uuid().notNull(),
     name: text().notNull(),
     nameKey: text().notNull(),
-    /** Digits of a CPF, or the 14 characters of a CNPJ. */
+    /** 11 digits (CPF) or 14 characters (CNPJ). */
     documentNumber: text(),
     contactName: text(),
     contactEmail: text(),
     /** E.164. */
     contactPhone: text(),
-    /** The company's own: set by an administrator, and never that of one of its people. */
+    /** The company's key, set by an admin; never a user's own. */
     ...pixKeyColumns(),
     archivedAt: moment(),
     createdAt: createdAt(),
@@ -112,7 +104,6 @@ export const partners = pgTable(
   ],
 );
 
-/** Teams of indicators, each with its manager; a team may belong to a partner. */
 export const referralTeams = pgTable(
   'referral_teams',
   {
@@ -127,7 +118,7 @@ export const referralTeams = pgTable(
   },
   (table): PgTableExtraConfigValue[] => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    // Each partner names its own teams, and never meets the names of another's.
+    // Partners name their teams independently of each other.
     unique('referral_teams_one_name').on(table.accountId, table.partnerId, table.nameKey).nullsNotDistinct(),
     index().on(table.accountId, table.managerId),
     foreignKey({ columns: [table.accountId, table.managerId], foreignColumns: [users.accountId, users.id] }),

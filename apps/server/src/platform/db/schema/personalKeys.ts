@@ -3,19 +3,17 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt } from './columns.ts';
 
 /**
- * A key per person whose values stand in the audit log. The log can never be changed; a person is erased from it by
- * deleting its key. Keys are sealed with one that is derived from the server's secret.
+ * The audit log is append-only: a person is erased by deleting the key that sealed its values. Keys are sealed with one
+ * derived from the server's secret.
  */
 export const personalKeys = pgTable(
   'personal_keys',
   {
     accountId: accountId().references(() => accounts.id),
-    /** What the person is to the account, as the log calls it: `lead`, `user`, `partner`. */
+    /** `lead`, `user` or `partner`. */
     personKind: text().notNull(),
     personId: uuid().notNull(),
-    /**
-     * Names this very key in the log: values sealed with one that is gone are distinguished from those of a later one.
-     */
+    /** Tells values sealed with a deleted key from those of a later one. */
     keyId: uuid().notNull(),
     sealedKey: text().notNull(),
     createdAt: createdAt(),

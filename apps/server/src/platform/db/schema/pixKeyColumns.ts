@@ -1,14 +1,16 @@
 import { boolean, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** A PIX key and what those who pay to it have to know of it. */
 export const pixKeyColumns = () => ({
-  /** As the directory of PIX keys writes it. */
+  /** In the format of the PIX directory. */
   pixKey: text(),
-  /** Kept as a document before anybody asked, though its digits are a mobile number too: no code pays to it. */
+  /**
+   * Stored as a document before its type was requested, though its digits are also a mobile number. Never used for
+   * payment.
+   */
   pixKeyInDoubt: boolean().notNull().default(false),
-  /** When it was entered or took the place of another one; null where nobody wrote it down. */
+  /** When it was entered or replaced; null if unrecorded. */
   pixKeyChangedAt: moment(),
-  /** Whether there was another one before. */
+  /** Whether it replaced another key. */
   pixKeyReplaced: boolean().notNull().default(false),
 });

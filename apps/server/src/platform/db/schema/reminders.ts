@@ -4,7 +4,7 @@ import { accountId, createdAt, moment } from './columns.ts';
 import { leads } from './leads.ts';
 import { users } from './people.ts';
 
-/** What a person wants to be reminded of at a moment; nobody else's business. */
+/** Private to their user. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -14,7 +14,7 @@ export const reminders = pgTable(
     leadId: uuid(),
     text: text().notNull(),
     dueAt: moment().notNull(),
-    /** When the person was notified; null again once it is put off. */
+    /** Reset to null when snoozed. */
     notifiedAt: moment(),
     completedAt: moment(),
     createdAt: createdAt(),
@@ -27,7 +27,7 @@ export const reminders = pgTable(
     index('reminders_completed')
       .on(table.accountId, table.userId, table.completedAt)
       .where(sql`completed_at is not null`),
-    // Of every account: what the clock looks for.
+    // Covers all accounts for the scheduler.
     index('reminders_due')
       .on(table.dueAt)
       .where(sql`notified_at is null and completed_at is null`),

@@ -5,20 +5,18 @@ import { accountId, moment } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { users } from './people.ts';
 
-/** Reports that took longer than a request waits: what is counted for whom, by which job, and for minutes the numbers. */
 export const reportCounts = pgTable(
   'report_counts',
   {
     accountId: accountId().references(() => accounts.id),
     userId: uuid().notNull(),
-    /** Digest of the question, of its days, and of everything that decides what the person may read. */
+    /** Digest of the question, its days and everything that decides what the user may read. */
     key: text().notNull(),
     jobId: uuid().notNull(),
-    /** When it was asked for: the moment that its days go by. */
+    /** Determines the days. */
     askedAt: moment().notNull(),
-    /** The moment that the numbers are of; null until there are any. */
+    /** Null until computed. */
     countedAt: moment(),
-    /** Until when the numbers are answered instead of counting again. */
     keptUntil: moment(),
     numbers: jsonb().$type<Report | LeadStatusReport>(),
   },

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 import { accountId } from './columns.ts';
 import { groups, users } from './people.ts';
 
-/** What is to be sold in a month: by the account when neither is named, by a group, or by a person. */
+/** For a group, a person, or the account if both are null. */
 export const salesGoals = pgTable(
   'sales_goals',
   {

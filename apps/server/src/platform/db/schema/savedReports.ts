@@ -4,7 +4,6 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt } from './columns.ts';
 import { users } from './people.ts';
 
-/** What reports show, as people keep it under a name. */
 export const savedReports = pgTable(
   'saved_reports',
   {
@@ -12,11 +11,11 @@ export const savedReports = pgTable(
     id: uuid().notNull(),
     userId: uuid().notNull(),
     name: text().notNull(),
-    /** The name as `normalizeText` compares it. */
+    /** Normalized by `normalizeText`. */
     nameKey: text().notNull(),
     report: text().$type<SavedReportKind>().notNull(),
     choice: jsonb().$type<ReportChoice>().notNull(),
-    /** When it is sent by mail; null: never. */
+    /** Null for never. */
     frequency: text().$type<ReportFrequency>(),
     createdAt: createdAt(),
   },
@@ -29,7 +28,7 @@ export const savedReports = pgTable(
   ],
 );
 
-/** Who receives a saved report by mail, and when next: each of them is mail of its own. */
+/** Each receiver gets a separate mail. */
 export const reportReceivers = pgTable(
   'report_receivers',
   {
@@ -37,7 +36,7 @@ export const reportReceivers = pgTable(
     id: uuid().notNull(),
     savedReportId: uuid().notNull(),
     userId: uuid().notNull(),
-    /** Day of the account's calendar, whatever its zone is by then. */
+    /** On the account's calendar, even if the zone changes. */
     nextOn: date().notNull(),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { users } from './people.ts';
 
-/** A sign-in on one device. Its token is worth something only while the row says so. */
+/** A sign-in on one device. Its token is valid only while the row is. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -12,7 +12,7 @@ export const sessions = pgTable(
     userId: uuid().notNull(),
     createdAt: createdAt(),
     lastUsedAt: moment().notNull().defaultNow(),
-    /** The end however much the session is used. */
+    /** Final expiry, independent of use. */
     expiresAt: moment().notNull(),
     revokedAt: moment(),
     ip: text(),
@@ -27,7 +27,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Failed sign-ins in a row of one e-mail from one address. `emailHash` is keyed: the table reveals nobody's e-mail. */
+/** Consecutive failed sign-ins per e-mail and address. `emailHash` is keyed, so the table reveals no e-mail. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {

@@ -19,7 +19,7 @@ import { leads } from './leads.ts';
 import type { LeadConsent } from './leads.ts';
 import { users } from './people.ts';
 
-/** What a person has decided about its simulator, and the account about its own: that row has no person. */
+/** One row per user, and the account's own without user. */
 export const simulatorConfigs = pgTable(
   'simulator_configs',
   {
@@ -29,7 +29,6 @@ export const simulatorConfigs = pgTable(
     settings: jsonb().$type<SimulatorSettings>().notNull(),
     updatedBy: uuid(),
     updatedAt: moment().notNull().defaultNow(),
-    /** Grows by one with each change. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -40,34 +39,32 @@ export const simulatorConfigs = pgTable(
   ],
 );
 
-/** What visitors of simulators sent: as it was computed on that day, by the rates of that day. */
+/** As computed that day, with its rates. */
 export const simulations = pgTable(
   'simulations',
   {
     accountId: accountId(),
     id: uuid().notNull(),
     leadId: uuid().notNull(),
-    /** The visitor's page names each filled-in form, so that it counts once. */
+    /** Id of the submitted form, so that a retry counts once. */
     submissionId: uuid().notNull(),
     protocol: text().notNull(),
-    /** Its name of that day. */
     productType: text().notNull(),
     calculator: text({ enum: calculators }).$type<Calculator>().notNull(),
     amountCents: bigint({ mode: 'number' }).notNull(),
     termMonths: integer(),
     estimate: jsonb().$type<Estimate>(),
     rates: jsonb().$type<OfferRates>().notNull(),
-    /** Of the link that the visitor came by; null without one. */
+    /** Null without a link. */
     code: text(),
     personId: uuid(),
-    /** When the visitor first opened that link. */
     firstTouchAt: moment(),
-    /** The name that the visitor gave: the lead may have another one. */
+    /** Name entered by the visitor; the lead's may differ. */
     visitorName: text(),
-    /** Of this visit. Null before they were kept with it: then the lead has the first visit's. */
+    /** Consent of this visit. Null for old rows; the lead has that of its first visit. */
     consent: jsonb().$type<LeadConsent>(),
     utm: jsonb().$type<Record<string, string>>(),
-    /** Set when the link's person referred somebody who was there already: until when the lead is protected. */
+    /** End of the existing lead's protection, if the referrer sent a known contact. */
     protectedUntil: moment(),
     createdAt: createdAt(),
   },

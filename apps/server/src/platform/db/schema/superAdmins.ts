@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { createdAt, moment } from './columns.ts';
 
 /*
- * The super-admin's own world: people above the tenants, with sessions of their own. No row belongs to an account;
- * row level security shows these tables only to transactions made by `withAdmin`.
+ * Super-admins are above the tenants, with their own sessions. Row level security shows these tables only to
+ * transactions of `withAdmin`.
  */
 
 export const superAdmins = pgTable(
@@ -40,7 +40,7 @@ export const superAdminSessions = pgTable(
   (table) => [index().on(table.superAdminId)],
 );
 
-/** Single-use links to define a password; only the digest of the link's secret is kept. */
+/** Only the digest of the secret is stored. */
 export const superAdminInvitations = pgTable('super_admin_invitations', {
   tokenHash: text().primaryKey(),
   superAdminId: uuid()
@@ -63,7 +63,7 @@ export const superAdminLoginAttempts = pgTable(
   (table) => [primaryKey({ columns: [table.emailHash, table.address] })],
 );
 
-/** What super-admins did. Rows are only ever added. */
+/** Append-only. */
 export const superAdminAuditLog = pgTable(
   'super_admin_audit_log',
   {

@@ -2,13 +2,13 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, createdAt } from './columns.ts';
 
-/** Tokens of public forms that were sent: each serves one form. Only its digest is kept, until the token is too old. */
+/** Used tokens of public forms, one form each. Only the digest is stored, until the token expires. */
 export const usedFormTokens = pgTable(
   'used_form_tokens',
   {
     accountId: accountId().references(() => accounts.id),
     tokenHash: text().notNull(),
-    /** The form that it served: the same one, sent again, is no second one. */
+    /** The form it was used for; the same form may be sent again. */
     submissionId: uuid().notNull(),
     createdAt: createdAt(),
   },

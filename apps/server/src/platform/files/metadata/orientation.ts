@@ -1,7 +1,7 @@
 const orientationTag = 0x0112;
 const shortType = 3;
 
-/** How the camera was held, 1 to 8, as the EXIF block (a TIFF file) says; 1, upright, when it does not. */
+/** 1 to 8, from the EXIF block (a TIFF file); 1, upright, if missing. */
 export function orientationOf(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 14 || (order !== 'II' && order !== 'MM')) return 1;
@@ -18,11 +18,11 @@ export function orientationOf(tiff: Buffer): number {
   return 1;
 }
 
-/** An EXIF block that says how the camera was held and nothing else; null for upright, which needs none. */
+/** Null for upright, which needs no block. */
 export function orientationBlock(tiff: Buffer): Buffer | null {
   const orientation = orientationOf(tiff);
   if (orientation === 1) return null;
-  // Big endian; one directory at 8, with one entry, and no further directory.
+  // Big endian; one directory at offset 8 with one entry.
   const block = Buffer.alloc(26);
   block.write('MM', 'latin1');
   block.writeUInt16BE(42, 2);

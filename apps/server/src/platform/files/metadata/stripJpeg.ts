@@ -13,7 +13,7 @@ const markers = {
 };
 const exifName = Buffer.from('Exif\0\0', 'latin1');
 
-/** Names at the start of the application segments without which a picture looks different. */
+/** Application segments that affect how a picture looks. */
 const keptNames: Record<number, string> = {
   [markers.app0]: 'JFIF\0',
   [markers.icc]: 'ICC_PROFILE\0',
@@ -26,7 +26,7 @@ function segment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Where the compressed data from `start` on end: at the next marker that is no restart and no stuffed byte. */
+/** End of compressed data: the next marker that is neither a restart nor a stuffed byte. */
 function endOfScan(file: Buffer, start: number): number {
   for (let at = file.indexOf(0xff, start); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1];
@@ -50,10 +50,9 @@ function cleaned(marker: number, content: Buffer): Buffer | null {
 }
 
 /**
- * A JPEG without what cameras and programs write into it: place, time, device, previews, comments, and pictures or
- * films behind the end. Colours and the way it is turned stay.
+ * Removes place, time, device, previews, comments, and pictures or films after the end. Colours and orientation stay.
  *
- * @throws Error when it is none, or ends early
+ * @throws Error if it is no JPEG, or truncated
  */
 export function stripJpeg(file: Buffer): Buffer {
   const parts: Buffer[] = [Buffer.from([0xff, markers.start])];

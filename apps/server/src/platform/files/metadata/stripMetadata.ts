@@ -10,13 +10,12 @@ const strippers: Record<string, (file: Buffer) => Buffer> = {
   'image/webp': stripWebp,
 };
 
-/** Whether pictures of a type may carry where and with what they were taken. */
 export const carriesMetadata = (contentType: string): boolean => contentType in strippers;
 
 /**
- * A picture without its metadata: where and when it was taken, with which device, by whom.
+ * Removes place and time, device and author.
  *
- * @throws Refusal `file.unreadable` for a picture that is cut off or is none
+ * @throws Refusal `file.unreadable` for a truncated or invalid picture
  */
 export function stripMetadata(file: Buffer, contentType: string): Buffer {
   try {

@@ -3,7 +3,7 @@ import { orientationBlock } from './orientation.ts';
 
 const signatureLength = 8;
 
-/** Chunks without which a picture looks different: those of its colours, its size and its animation. */
+/** Chunks that affect how a picture looks: colours, size, animation. */
 const kept = new Set([
   'tRNS',
   'gAMA',
@@ -22,7 +22,7 @@ const kept = new Set([
   'fdAT',
 ]);
 
-/** A capital letter at first says that no reader can do without it. */
+/** A capital first letter marks a chunk that readers must support. */
 const isCritical = (name: string) => /^[A-Z]/.test(name);
 
 function chunk(name: string, content: Buffer): Buffer {
@@ -34,9 +34,9 @@ function chunk(name: string, content: Buffer): Buffer {
 }
 
 /**
- * A PNG without texts, times, EXIF and whatever stands behind its end. The way it is turned stays.
+ * Removes texts, times, EXIF and data after the end. Orientation stays.
  *
- * @throws Error when it ends early
+ * @throws Error if truncated
  */
 export function stripPng(file: Buffer): Buffer {
   const parts: Buffer[] = [file.subarray(0, signatureLength)];

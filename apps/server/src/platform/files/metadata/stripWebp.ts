@@ -2,7 +2,7 @@ import { orientationBlock } from './orientation.ts';
 
 const headLength = 12;
 const kept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** Bits of VP8X that promise a block. */
+/** VP8X flags that announce a block. */
 const flags = { exif: 0x08, xmp: 0x04 };
 
 const withoutName = (content: Buffer) =>
@@ -16,9 +16,9 @@ function chunk(name: string, content: Buffer): Buffer {
 }
 
 /**
- * A WebP without EXIF, XMP, chunks that nobody knows and whatever stands behind its end. The way it is turned stays.
+ * Removes EXIF, XMP, unknown chunks and data after the end. Orientation stays.
  *
- * @throws Error when it ends early
+ * @throws Error if truncated
  */
 export function stripWebp(file: Buffer): Buffer {
   const end = 8 + file.readUInt32LE(4);

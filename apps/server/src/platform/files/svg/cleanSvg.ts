@@ -2,10 +2,9 @@ import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { elementsOf } from './elementsOf.ts';
 
-/** Style sheets that load something, or whose escapes hide what they do. */
+/** Style sheets that load resources, or hide that by escapes. */
 const loads = /@import|\\|url\(\s*(?!["']?#)/i;
 
-/** Links inside the drawing, and pictures that are in it. */
 const staysInside = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,)/i;
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
@@ -22,16 +21,13 @@ purify.addHook('uponSanitizeElement', (node, data) => {
   if (data.tagName === 'style' && loads.test(node.textContent ?? '')) node.parentNode?.removeChild(node);
 });
 
-/**
- * The drawing without anything that runs, loads or links: scripts, handlers, foreign content, addresses elsewhere. Null
- * for what is no drawing, or declares entities.
- */
+/** Removes scripts, handlers, foreign content and external links. Null if it is no SVG, or declares entities. */
 export function cleanSvg(text: string): string | null {
   const body = elementsOf(text);
   if (body === null) return null;
   const root = new window.DOMParser().parseFromString(body, 'image/svg+xml').documentElement;
   if (root.localName !== 'svg' || root.namespaceURI !== svgNamespace || root.prefix) return null;
-  // Cleaned as part of a page, where the names of attributes keep their capitals; written as a document of its own.
+  // Sanitized as HTML, which preserves the case of attribute names; serialized as a separate document.
   const page = purify.sanitize(body, {
     USE_PROFILES: { svg: true, svgFilters: true },
     FORBID_TAGS: ['a', 'animate', 'set', 'animateMotion', 'animateTransform'],

@@ -5,7 +5,6 @@ function cleaned(text: string): string | null {
   try {
     return cleanSvg(text);
   } catch {
-    // Whatever a parser breaks on is no drawing that is wanted.
     return null;
   }
 }

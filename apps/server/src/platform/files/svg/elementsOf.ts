@@ -1,16 +1,13 @@
-/** More elements than any logo has; cleaning a drawing takes time. */
+/** Far more than a logo has. */
 const mostTags = 20_000;
 
-/** Elements within one another; a parser that calls itself for each of them runs out of stack. */
+/** Recursive parsers run out of stack. */
 const deepest = 256;
 
-/** More attributes than any element has; a parser compares each with those before it. */
+/** Per element: a parser compares each attribute with all before it. */
 const mostAttributes = 200;
 
-/**
- * Where the tag that begins at `start` ends; a `>` within quotes ends none. -1 for a tag without an end, or with too many
- * attributes.
- */
+/** A `>` in quotes does not end a tag. -1 for an unclosed tag, or too many attributes. */
 function endOfTag(text: string, start: number): number {
   let quote = '';
   let attributes = 0;
@@ -33,9 +30,8 @@ const asides = [
 ];
 
 /**
- * The elements of a drawing without comments, instructions and document type. Reads the text once, and refuses before
- * any parser sees it what would take that one too long: null for more elements, levels or attributes than a drawing has, for
- * declarations inside a document type (how entities expand without end), and for what never ends.
+ * Linear, and refuses before any parser runs: null for too many elements, levels or attributes, for declarations in a
+ * document type (endless entity expansion), and for unclosed parts.
  */
 export function elementsOf(text: string): string | null {
   const parts: string[] = [];

@@ -2,18 +2,15 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../refusals/Refusal.ts';
 
-/**
- * What one drawing may take. Elements, levels and attributes are counted before; whatever else a parser is slow with
- * ends here.
- */
+/** Per SVG. Backstop for slow input that passes the limits on elements, levels and attributes. */
 const limits = { ms: 20_000, memoryMb: 512 };
 
-/** A thread that has loaded the cleaner, which is heavy: started by the first drawing, and kept for the next. */
+/** Loads the heavy sanitizer once, on the first SVG. */
 async function startThread(): Promise<Worker> {
   const thread = new Worker(new URL('./cleanSvgThread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
   });
-  // Who waits for an answer hears of it; an idle thread that dies must not end the server.
+  // Pending calls notice the failure themselves; without this handler an idle thread's death would end the server.
   thread.on('error', () => (ready = undefined));
   await once(thread, 'message');
   thread.unref();
@@ -22,7 +19,7 @@ async function startThread(): Promise<Worker> {
 
 let ready: Promise<Worker> | undefined;
 
-/** Cleans beside the server, whose other requests go on meanwhile; null for a drawing that is none, or takes too much. */
+/** In a thread, so that other requests continue; null if invalid or over the limits. */
 async function cleanBeside(text: string): Promise<string | null> {
   ready ??= startThread().catch((error: unknown) => {
     ready = undefined;
@@ -46,7 +43,7 @@ async function cleanBeside(text: string): Promise<string | null> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: the thread has one drawing at a time. */
+/** The thread handles one SVG at a time. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);
   last = turn.catch(() => {});
@@ -54,9 +51,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The drawing without anything that runs, loads or links (`cleanSvg`).
+ * See `cleanSvg`.
  *
- * @throws Refusal `file.unreadable` for what is no drawing, declares entities, or takes too much to clean
+ * @throws Refusal `file.unreadable` if it is no SVG, declares entities, or is too expensive to sanitize
  */
 export async function sanitizeSvg(bytes: Buffer): Promise<Buffer> {
   let text: string;

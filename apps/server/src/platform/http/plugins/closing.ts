@@ -2,13 +2,10 @@ import fp from 'fastify-plugin';
 import type { App } from '../App.ts';
 import { Refusal } from '../../refusals/Refusal.ts';
 
-/** Long enough for another server to take over, in seconds. */
+/** In seconds; time for another server to take over. */
 const retryAfter = 2;
 
-/**
- * Refuses requests while the server stops, and notifies the clients of requests that are still being answered while
- * the server stops to close their connection: kept alive, each would hold the server back until it times out.
- */
+/** Also closes the connections of requests in progress: kept alive, each would delay the stop until it times out. */
 export const closingPlugin = fp(async (app: App) => {
   let isClosing = false;
   app.addHook('preClose', async () => {

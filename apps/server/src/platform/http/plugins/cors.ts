@@ -13,13 +13,11 @@ const shared = {
   strictPreflight: false,
 };
 
-/** Lets pages at registered hosts call the API at another address, and read the token that an answer renews. */
+/** Lets pages on registered hosts call the API on another host and read renewed tokens. */
 export const corsPlugin = fp(async (app: App) => {
   const { config, database } = app.services;
 
-  /**
-   * Without CORS headers the browser keeps the answer from the page; the account of such an origin is unknown anyway.
-   */
+  /** Without CORS headers the browser withholds the response; the account of such an origin is unknown anyway. */
   async function maySeeAnswers(request: FastifyRequest): Promise<boolean> {
     const { origin } = request.headers;
     if (origin === undefined || origin === `${request.protocol}://${request.host}`) return false;

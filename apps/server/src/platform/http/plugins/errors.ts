@@ -5,7 +5,7 @@ import type { Refusal } from '../../refusals/Refusal.ts';
 import { isClientDisconnected } from '../clientGone.ts';
 import { refusalOf } from '../../refusals/refusalOf.ts';
 
-/** One shape for everything that is not a success: `{ error: { code, message, fields?, details? } }`. */
+/** Error format: `{ error: { code, message, fields?, details? } }`. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
   return reply
@@ -21,7 +21,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.debug({ req: request, code: refusal.code }, 'client hung up');
     return sendRefusal(reply, refusal);
   }
-  // A refusal is an answer, not a fault; faults are logged in full, without the values that were in them.
+  // Refusals are normal responses. Faults are logged in full, without personal values.
   if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
   else request.log.debug({ code: refusal.code }, 'request refused');
   return sendRefusal(reply, refusal);

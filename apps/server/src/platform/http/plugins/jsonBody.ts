@@ -2,8 +2,8 @@ import fp from 'fastify-plugin';
 import type { App } from '../App.ts';
 
 /**
- * JSON is the only thing that a body may be. An empty one is nothing, even when its type says JSON: clients set the
- * type on every call. Keys that would reach prototypes are refused.
+ * Accepts only JSON. An empty body is no body even if its type says JSON, since clients set the type on every call.
+ * Keys that reach prototypes are refused.
  */
 export const jsonBodyPlugin = fp(async (app: App) => {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -3,18 +3,17 @@ import type { App } from '../App.ts';
 import { Refusal } from '../../refusals/Refusal.ts';
 
 /**
- * Headers that decide whose account a request is for, and who asks. Node keeps the first of two and a proxy before us
- * may have gone by the second, so two of them are none.
+ * Headers that select the account and the caller. Node uses the first of two but a proxy may have used the second, so
+ * duplicates are refused.
  */
 const single = new Set(['host', 'origin', 'authorization']);
 
-/** Refuses requests that carry such a header twice, and those that must name a host (since HTTP 1.1) and name none. */
+/** Refuses duplicates of these headers, and HTTP 1.1 requests without Host. */
 export const oneOfEachPlugin = fp(async (app: App) => {
   app.addHook('onRequest', async (request) => {
     const { headers, httpVersion } = request.raw;
     if (headers.host === undefined && httpVersion !== '1.0') throw new Refusal('request.malformed');
     const seen = new Set<string>();
-    // Names and values take turns.
     for (const [index, text] of request.raw.rawHeaders.entries()) {
       const name = index % 2 === 0 ? text.toLowerCase() : '';
       if (!single.has(name)) continue;

@@ -5,13 +5,13 @@ import type { App } from '../App.ts';
 import { networkOf } from '../../identity/networkOf.ts';
 import { Refusal } from '../../refusals/Refusal.ts';
 
-/** Calls per address and minute, for each server process: far above an office behind one address, far below a flood. */
+/** Per address, minute and server process: far above an office behind one address, far below a flood. */
 const callsPerMinute = 3_000;
 
-/** Public calls that may be tried to guess something, per address and minute. */
+/** Public calls usable for guessing, per address and minute. */
 const guessesPerMinute = 120;
 
-/** Forms that anybody may send, per address and minute: an office behind one address at its busiest. */
+/** For public forms, per address and minute: a busy office. */
 const submissionsPerMinute = 10;
 
 const pathsOf = (...listed: { path: string }[]) => new Set(listed.map(({ path }) => path));
@@ -28,12 +28,9 @@ const guessable = pathsOf(
   endpoints.defineAdminPassword,
 );
 
-/**
- * Limits are counted in memory, so several servers allow as many times as much; sign-in has its own count in the
- * database.
- */
+/** Counted in memory, so several servers multiply the limits; sign-in attempts are counted in the database. */
 export const rateLimitPlugin = fp(async (app: App) => {
-  // Before the plugin's own hook, which reads what this one sets.
+  // Must precede the plugin's own hook, which reads this setting.
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST') return;
     const max = submissions.has(route.url) ? submissionsPerMinute : guessable.has(route.url) ? guessesPerMinute : null;
@@ -42,7 +39,7 @@ export const rateLimitPlugin = fp(async (app: App) => {
   await app.register(rateLimit, {
     timeWindow: '1 minute',
     max: callsPerMinute,
-    // A single customer has all addresses of an IPv6 network to choose from.
+    // A single customer can use every address of an IPv6 network.
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => new Refusal('request.too_many', { retryAfter: Math.ceil(ttl / 1000) }),
     addHeaders: {

@@ -2,13 +2,11 @@ import fp from 'fastify-plugin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../App.ts';
 
-/** A year, in seconds. */
 const hstsAgeSeconds = 365 * 24 * 60 * 60;
 
-/** What an answer that is no page may load: nothing. Pages set a policy of their own. */
+/** Responses other than pages may load nothing; pages set their own policy. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What every answer carries, whatever was asked. */
 export const headersOfAll = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -19,17 +17,13 @@ export const headersOfAll = {
   'cache-control': 'no-store',
 } as const;
 
-/**
- * Sets the headers of every answer. What nobody may keep is the rule: whoever answers with something that may be kept
- * says so.
- */
+/** Nothing may be cached by default; cacheable responses override this. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...headersOfAll, 'x-request-id': request.id });
   if (request.protocol === 'https')
     reply.header('strict-transport-security', `max-age=${hstsAgeSeconds}; includeSubDomains`);
 }
 
-/** Headers of every answer, errors included. */
 export const securityHeadersPlugin = fp(async (app: App) => {
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
 });
