@@ -7,7 +7,7 @@ import type { Slug } from './support/demo.ts';
 import { expectNoViolations } from './support/expectNoViolations.ts';
 import { layoutFaults } from './support/layoutFaults.ts';
 import { guardedScreens, openTo, publicScreens, shutTo, stopsAt, superAdminScreens } from './support/screens.ts';
-import type { Known, Stop } from './support/screens.ts';
+import type { VisibleRecords, Stop } from './support/screens.ts';
 import { watchAnswers } from './support/settled.ts';
 import { visit } from './support/visit.ts';
 import { isFull, leastRoom, windows } from './support/windows.ts';
@@ -136,7 +136,7 @@ class Walker {
 }
 
 /** All that a role may open, dealt out in parts. */
-function stopsFor(role: Role, known: Known, part: number, parts: number): Stop[] {
+function stopsFor(role: Role, known: VisibleRecords, part: number, parts: number): Stop[] {
   return openTo(role)
     .flatMap((name) => stopsAt(name, known, { hasStates: looksAtStates(role), isAdmin: role === 'admin' }))
     .filter((_, index) => index % parts === part);

@@ -3,7 +3,7 @@ import { canOpen, routeNames, routes } from '@funil/api/contract';
 import type { Role, Route, RouteName } from '@funil/api/contract';
 
 /** Records that addresses name: what the person who opens them may see. */
-export interface Known {
+export interface VisibleRecords {
   userId: string;
   /** Numbers of leads, three at least. */
   leads: readonly number[];
@@ -79,7 +79,7 @@ const ofAdministrators: Partial<Record<RouteName, Record<string, (page: Page) =>
 };
 
 /** A screen and, where they are wanted, its states, as stops of a walk. */
-export function stopsAt(name: RouteName, known: Known, { hasStates = true, isAdmin = true } = {}): Stop[] {
+export function stopsAt(name: RouteName, known: VisibleRecords, { hasStates = true, isAdmin = true } = {}): Stop[] {
   const address = (query: string) =>
     (routes[name].path + query)
       .replace(':id', known.userId)

@@ -221,7 +221,11 @@ describe('what is known of the past', () => {
       made('4', 4, a('paused'), 'x'),
     ];
     expect(
-      episodesOf(history).map(({ first, given, decisions }) => [first.id, given?.id ?? null, decisions.length]),
+      episodesOf(history).map(({ first, assignment: given, decisions }) => [
+        first.id,
+        given?.id ?? null,
+        decisions.length,
+      ]),
     ).toEqual([
       ['1', '3', 2],
       ['2', '2', 1],

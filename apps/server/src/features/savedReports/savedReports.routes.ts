@@ -74,7 +74,7 @@ async function fieldsOf(
     userId: actor.uid,
     name,
     id,
-    taken: 'saved_report.name_taken',
+    nameError: 'saved_report.name_taken',
   });
   return { name, nameKey, report, choice };
 }

@@ -39,10 +39,10 @@ function useCounting(counting: ReportCounting | null, retry: () => void): Report
   useEffect(() => {
     again.current = retry;
   });
-  const counted = job?.state === 'completed' ? job.id : null;
+  const completedId = job?.state === 'completed' ? job.id : null;
   useEffect(() => {
-    if (counted) again.current();
-  }, [counted]);
+    if (completedId) again.current();
+  }, [completedId]);
   if (!counting) return null;
   const state = job?.state === 'failed' || job?.state === 'canceled' ? job.state : 'counting';
   return { state: error?.code === 'job.not_found' ? 'failed' : state, since: counting.since };
