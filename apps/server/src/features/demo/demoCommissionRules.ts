@@ -97,5 +97,5 @@ export function createDemoRules(random: Random, catalog: DemoCatalog, beginning:
       created_at: at(version.valid_from),
     }),
   );
-  return { rules, versions, known: ruleVersions };
+  return { rules, versions, ruleVersions };
 }

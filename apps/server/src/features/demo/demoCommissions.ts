@@ -140,7 +140,7 @@ interface Source {
 
 export async function createCommissions({ client, accountId, random, catalog, adminId, payees, now }: Source) {
   const beginning = addMonths(dayOf(now, 'America/Sao_Paulo'), -12);
-  const { rules, versions, known: ruleVersions } = createDemoRules(random, catalog, beginning, adminId, now);
+  const { rules, versions, ruleVersions } = createDemoRules(random, catalog, beginning, adminId, now);
   const sales: Record<string, unknown>[] = [];
   const entries: DemoEntry[] = [];
   for (const sale of await readSales(client, accountId)) {

@@ -63,10 +63,10 @@ function choiceOf(report: SavedReportKind, { period, by, mode, filters, order }:
 async function fieldsOf(
   tx: AccountTx,
   actor: Actor,
-  { name, report, choice: given }: SavedReportInput,
+  { name, report, choice: input }: SavedReportInput,
   id: string | null,
 ): Promise<SavedReportFields> {
-  const choice = choiceOf(report, given);
+  const choice = choiceOf(report, input);
   if (!mayOpenReport(actor.role, report, null)) throw new Refusal('access.denied');
   if (!mayOpenReport(actor.role, report, choice.by))
     throw new Refusal('request.invalid', { fields: { 'choice.by': 'Dimensão é inválido' } });
