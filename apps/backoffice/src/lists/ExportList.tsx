@@ -3,7 +3,7 @@ import { isApiError } from '@funil/api';
 import type { ExportFormat } from '@funil/api/contract';
 import type { ExportedList } from '@funil/api/react';
 import { toast } from '@funil/ui';
-import { counted } from '../formats/counted.ts';
+import { countLabel } from '../formats/countLabel.ts';
 import { texts } from '../screens/texts.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { saveFile } from './saveFile.ts';
@@ -21,7 +21,7 @@ export function ExportList({ write, done }: ExportListProps) {
     try {
       const { rows, ...file } = await write(format);
       saveFile(file);
-      toast.success(counted(rows, done.one, done.many), { description: file.name });
+      toast.success(countLabel(rows, done.one, done.many), { description: file.name });
     } catch (error) {
       toast.error('Não foi possível exportar', {
         description: isApiError(error) ? error.message : undefined,

@@ -10,7 +10,7 @@ import type { Resource } from './matches.ts';
 import { useCache } from './useCache.ts';
 
 /** Undefined leaves it empty. */
-type Change<Answer> = (known: Answer | undefined) => Answer | undefined;
+type Change<Answer> = (cached: Answer | undefined) => Answer | undefined;
 
 /** Calls endpoints and updates the cache. */
 export interface Commands {
@@ -57,8 +57,8 @@ export function useCommands(): Commands {
         type Answer = ResponseOf<typeof endpoint>;
         await mutate<Answer | undefined>(
           keyWith(endpoint, args),
-          async (known?: Answer) => (await send()) ?? change(known),
-          { optimisticData: (known?: Answer) => change(known)!, rollbackOnError: true, revalidate: false },
+          async (cached?: Answer) => (await send()) ?? change(cached),
+          { optimisticData: (cached?: Answer) => change(cached)!, rollbackOnError: true, revalidate: false },
         );
       },
       async outdate(...resources) {

@@ -77,8 +77,8 @@ export function useRead<E extends AnyEndpoint>(endpoint: E, ...[args, options]: 
   const config = useSWRConfig();
   const { cache } = config;
   useEffect(() => {
-    const known = key !== null && isGone ? cache.get(key) : undefined;
-    if (key !== null && known?.data !== undefined) cache.set(key, { ...known, data: undefined });
+    const cached = key !== null && isGone ? cache.get(key) : undefined;
+    if (key !== null && cached?.data !== undefined) cache.set(key, { ...cached, data: undefined });
   }, [cache, key, isGone]);
   const data = isGone || isOfOtherKey(config, key, swr.error) ? undefined : swr.data;
   return {

@@ -207,14 +207,14 @@ export function QueueModal({
               handle={field.ref}
               error={fieldState.error?.message ?? fieldState.error?.root?.message}
               errors={field.value.map((_, index) => {
-                const told = formState.errors.members?.[index];
+                const errors = formState.errors.members?.[index];
                 return {
-                  weight: told?.weight?.message,
-                  daily_cap: told?.daily_cap?.message,
-                  open_cap: told?.open_cap?.message,
+                  weight: errors?.weight?.message,
+                  daily_cap: errors?.daily_cap?.message,
+                  open_cap: errors?.open_cap?.message,
                 };
               })}
-              known={queue?.members ?? []}
+              storedMembers={queue?.members ?? []}
             />
           )}
         />

@@ -12,8 +12,8 @@ import { useArrivalLists, useReportLists } from './useReportLists.ts';
 /** Lists leads and sales by referrer. */
 export function IndicatorReportPage() {
   const address = useReportAddress('indicator_report', reportFilterNames);
-  const counted = useIndicatorReport(address.query);
-  const { report } = counted;
+  const computed = useIndicatorReport(address.query);
+  const { report } = computed;
   const { exportIndicators } = useReportExports();
   const lists = useReportLists('brought', address, report);
   const arrivals = useArrivalLists('brought', address);
@@ -24,7 +24,7 @@ export function IndicatorReportPage() {
       filterNames={reportFilterNames}
       definitions={indicatorDefinitions(report?.qualified_from?.name)}
       shown={{ report: 'indicator_report', choice: { ...address.shown, by: null, mode: null } }}
-      counted={counted}
+      computed={computed}
       onExport={(file) => exportIndicators({ ...address.query, ...file })}
     >
       {(shown) => (

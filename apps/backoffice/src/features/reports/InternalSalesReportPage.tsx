@@ -19,8 +19,8 @@ export function InternalSalesReportPage() {
   const { personalization } = useTenantTheme();
   const by = dimensionOf(address.choice('por'), salesReportDimensions, 'person') as SalesReportDimension;
   const query = { ...address.query, by };
-  const counted = useInternalSalesReport(query);
-  const { report } = counted;
+  const computed = useInternalSalesReport(query);
+  const { report } = computed;
   const { exportInternalSales } = useReportExports();
   const lists = useReportLists('receipts', address, report);
   const arrivals = useArrivalLists('receipts', address);
@@ -42,7 +42,7 @@ export function InternalSalesReportPage() {
         />
       }
       shown={{ report: 'internal_sales_report', choice: { ...address.shown, by, mode: null } }}
-      counted={counted}
+      computed={computed}
       onExport={(file) => exportInternalSales({ ...query, ...file })}
     >
       {(shown) => (

@@ -21,8 +21,8 @@ export function LeadReportPage() {
   const address = useReportAddress('lead_report', reportFilterNames, rowsBy(offered));
   const by = dimensionOf(address.choice('por'), offered, 'product');
   const query = { ...address.query, by };
-  const counted = useLeadReport(query);
-  const { report } = counted;
+  const computed = useLeadReport(query);
+  const { report } = computed;
   const { exportLeads } = useReportExports();
   const lists = useReportLists('facts', address, report);
   const arrivals = useArrivalLists('facts', address);
@@ -41,7 +41,7 @@ export function LeadReportPage() {
         />
       }
       shown={{ report: 'lead_report', choice: { ...address.shown, by, mode: null } }}
-      counted={counted}
+      computed={computed}
       onExport={(file) => exportLeads({ ...query, ...file })}
     >
       {(shown) => (

@@ -26,7 +26,7 @@ export function LeadStatusReportPage() {
   const address = useReportAddress('lead_status_report', statusReportFilterNames, readings);
   const mode: StatusReportMode = address.choice('leitura') === words.period ? 'period' : 'cohort';
   const query = { ...address.query, mode };
-  const counted = useLeadStatusReport(query);
+  const computed = useLeadStatusReport(query);
   const { exportLeadStatus } = useReportExports();
   const lists = useStatusLists(mode, address);
   return (
@@ -43,7 +43,7 @@ export function LeadStatusReportPage() {
         />
       }
       shown={{ report: 'lead_status_report', choice: { ...address.shown, by: null, mode } }}
-      counted={counted}
+      computed={computed}
       onExport={({ format }) => exportLeadStatus({ ...query, format })}
     >
       {(shown) => (

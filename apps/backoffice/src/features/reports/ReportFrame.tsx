@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ExportFormat, ReportFilterName, ReportOrder } from '@funil/api/contract';
-import type { CountedReport } from '@funil/api/react';
+import type { ComputedReport } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, Toolbar } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
@@ -13,7 +13,7 @@ import { AddressNotice } from '../leadFilters/AddressNotice.tsx';
 import { describeComparison } from '../dashboard/comparisons.ts';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
 import { CountNote } from './CountNote.tsx';
-import { GoneFilters } from './saved/GoneFilters.tsx';
+import { MissingFilters } from './saved/MissingFilters.tsx';
 import { SavedReportMenu } from './saved/SavedReportMenu.tsx';
 import { useSavedChoice } from './saved/useSavedChoice.ts';
 import type { ShownReport } from './saved/useSavedChoice.ts';
@@ -36,7 +36,7 @@ interface ReportFrameProps<R extends Spans> {
   definitions: readonly Definition[];
   choices?: ReactNode;
   shown: ShownReport;
-  counted: CountedReport<R>;
+  computed: ComputedReport<R>;
   onExport: (file: { format: ExportFormat; order?: ReportOrder }) => Promise<WrittenFile>;
   children: (report: R) => ReactNode;
 }
@@ -47,7 +47,7 @@ export function ReportFrame<R extends Spans>({
   definitions,
   choices,
   shown,
-  counted: { report: answered, countedAt, wait, error, retry, stop },
+  computed: { report: answered, countedAt, wait, error, retry, stop },
   onExport,
   children,
 }: ReportFrameProps<R>) {
@@ -84,7 +84,7 @@ export function ReportFrame<R extends Spans>({
           </PageHeader>
           <PrintedSpans spans={report} />
           <AddressNotice unread={address.unread} />
-          <GoneFilters choice={saved} />
+          <MissingFilters choice={saved} />
           {error && !report && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
           {!saved.isOpening && (
             <CountNote wait={wait} countedAt={countedAt} isShown={!!report} retry={retry} stop={stop} />

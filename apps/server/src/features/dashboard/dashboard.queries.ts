@@ -7,7 +7,7 @@ import {
   arrivals,
   contactedByOwn,
   isOwnReceipt,
-  kept,
+  existing,
   lostByOwn,
   medianMinutes,
   momentsOf,
@@ -103,7 +103,7 @@ export function stagesShown(stages: readonly StageCount[]): DashboardStage[] {
 const receivedByPerson = (scope: FactScope, start: SQL, end: SQL) => sql`
   select owner_id as person_id, count(distinct lead_id)::int as received from lead_assignments
   where account_id = ${scope.tx.accountId} and ${isOwnReceipt(scope.actor) ?? sql`true`} and since >= ${start}
-    and since < ${end} and ${isReceived} and lead_id in (select id from leads where ${kept(scope)})
+    and since < ${end} and ${isReceived} and lead_id in (select id from leads where ${existing(scope)})
   group by owner_id`;
 
 const referredByPerson = (scope: FactScope, start: SQL, end: SQL) => sql`
@@ -172,7 +172,7 @@ export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting
       and next_contact_at < ${now.toISOString()}::timestamptz and ${isOpen}`;
   // Group managers see all leads without owner, so the visibility check per lead is skipped for speed.
   const readsUnowned = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));
-  const among = readsUnowned ? kept(scope) : seen(scope);
+  const among = readsUnowned ? existing(scope) : seen(scope);
   const unowned = sql`
     select count(*) as count, min(created_at) as oldest_at from leads where ${among} and owner_id is null and ${isOpen}`;
   const assigns = levelOf(actor.role, 'lead.assign') !== 'none';
@@ -184,10 +184,10 @@ export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting
     ...(assigns && { unowned }),
     ...(seesQueues && { emptyQueues: emptyQueues(scope) }),
   };
-  const counted = await runTogether(tx, questions);
-  const countOf = (name: string) => Number(counted[name]![0]!['count']);
-  const oldest = counted['unowned']?.[0]!['oldest_at'] ?? null;
-  const empty = (counted['emptyQueues'] ?? []).map((row) => ({
+  const results = await runTogether(tx, questions);
+  const countOf = (name: string) => Number(results[name]![0]!['count']);
+  const oldest = results['unowned']?.[0]!['oldest_at'] ?? null;
+  const empty = (results['emptyQueues'] ?? []).map((row) => ({
     id: String(row['id']),
     name: String(row['name']),
     count: Number(row['count']),

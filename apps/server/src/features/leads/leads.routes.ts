@@ -57,7 +57,7 @@ function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCurs
 }
 
 /** Of two concurrent API calls for a contact, the second sees the first one's lead. */
-async function knownToKey(tx: AccountTx, body: CreateLeadInput) {
+async function listDuplicates(tx: AccountTx, body: CreateLeadInput) {
   await lockSubmissions(tx);
   return listExistingLeads(tx, body);
 }
@@ -131,15 +131,19 @@ export function registerLeadRoutes(app: App): void {
       // A user's referrals are attributed by identity.
       if (body.referral_code && !session.apiKey)
         refuseFields([{ field: 'referral_code', code: 'lead.referral_code_unknown' }]);
-      const known = session.apiKey ? await knownToKey(tx, body) : [];
+      const existing = session.apiKey ? await listDuplicates(tx, body) : [];
       const origin = session.apiKey
-        ? ({ source: 'api', apiKeyName: session.apiKey.name, referral: await findReferral(tx, body, known) } as const)
+        ? ({
+            source: 'api',
+            apiKeyName: session.apiKey.name,
+            referral: await findReferral(tx, body, existing),
+          } as const)
         : undefined;
       const row = await createLead(tx, session.actor, body, fieldSettingsOf(account.personalization), origin);
       audit.target('lead', row.lead.id);
       return {
         lead: presentLead(session.actor, row),
-        duplicates: known.map(({ number }) => number),
+        duplicates: existing.map(({ number }) => number),
         empty_queue: session.apiKey ? await findEmptyQueue(tx, row.lead.id) : null,
       };
     },

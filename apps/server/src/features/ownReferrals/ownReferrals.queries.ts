@@ -24,20 +24,20 @@ const status = {
 
 /** In the account's order; archived statuses only while they hold leads. */
 export async function countByStatus(tx: AccountTx, actor: Actor) {
-  const counted = tx.db
+  const counts = tx.db
     .select({ statusId: leads.statusId, count: sql<number>`count(*)::int`.as('count') })
     .from(leads)
     .where(isOwn(tx, actor))
     .groupBy(leads.statusId)
-    .as('counted');
+    .as('counts');
   return tx.db
-    .select({ status, count: sql<number>`coalesce(${counted.count}, 0)` })
+    .select({ status, count: sql<number>`coalesce(${counts.count}, 0)` })
     .from(leadStatuses)
-    .leftJoin(counted, eq(counted.statusId, leadStatuses.id))
+    .leftJoin(counts, eq(counts.statusId, leadStatuses.id))
     .where(
       and(
         eq(leadStatuses.accountId, tx.accountId),
-        or(isNull(leadStatuses.archivedAt), sql`${counted.count} is not null`),
+        or(isNull(leadStatuses.archivedAt), sql`${counts.count} is not null`),
       ),
     )
     .orderBy(asc(leadStatuses.position), asc(leadStatuses.nameKey));

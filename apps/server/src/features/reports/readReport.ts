@@ -18,25 +18,25 @@ const isMore = (one: ReportNumbers, other: ReportNumbers) =>
   other.won.now - one.won.now ||
   other.lost.now - one.lost.now;
 
-async function readNumbers(given: FactScope, scope: FactScope, plan: ReportPlan, by: ReportDimension) {
-  if (await areNumbersInDailyFacts(given))
-    return { ...(await sumReport(given, plan, by)), days: await sumReportDays(scope, plan) };
-  if (isOfPeople(by) && plan.view !== 'brought' && (await areGroupsInDailyFacts(given)))
-    return { ...(await sumGroupReport(given, plan, by)), days: await sumGroupReportDays(given) };
+async function readNumbers(baseScope: FactScope, scope: FactScope, plan: ReportPlan, by: ReportDimension) {
+  if (await areNumbersInDailyFacts(baseScope))
+    return { ...(await sumReport(baseScope, plan, by)), days: await sumReportDays(scope, plan) };
+  if (isOfPeople(by) && plan.view !== 'brought' && (await areGroupsInDailyFacts(baseScope)))
+    return { ...(await sumGroupReport(baseScope, plan, by)), days: await sumGroupReportDays(baseScope) };
   return { ...(await countReport(scope, plan, by)), days: await countReportDays(scope, plan) };
 }
 
 /** The report on referrers counts only referred leads. */
-export async function readReport(given: FactScope, view: ReportView, by: ReportDimension): Promise<Report> {
-  const { where = [], isReadableOnly = false } = given.narrowing ?? {};
+export async function readReport(baseScope: FactScope, view: ReportView, by: ReportDimension): Promise<Report> {
+  const { where = [], isReadableOnly = false } = baseScope.narrowing ?? {};
   const scope: FactScope =
     view === 'brought'
-      ? { ...given, narrowing: { where: [...where, sql`indicator_id is not null`], isReadableOnly } }
-      : given;
+      ? { ...baseScope, narrowing: { where: [...where, sql`indicator_id is not null`], isReadableOnly } }
+      : baseScope;
   const plan = { view, qualifiedFrom: await findQualifiedFrom(scope) };
-  const { total, rows: counted, days } = await readNumbers(given, scope, plan, by);
-  const names = await nameRows(scope.tx, scope.actor, by, [...counted.keys()]);
-  const rows = [...counted]
+  const { total, rows: numbersByKey, days } = await readNumbers(baseScope, scope, plan, by);
+  const names = await nameRows(scope.tx, scope.actor, by, [...numbersByKey.keys()]);
+  const rows = [...numbersByKey]
     .flatMap(([key, numbers]) => {
       const name = names.get(key);
       return name ? [{ ...name, commission_cents: null, ...numbers }] : [];

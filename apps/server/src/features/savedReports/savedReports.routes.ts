@@ -63,10 +63,10 @@ function choiceOf(report: SavedReportKind, { period, by, mode, filters, order }:
 async function fieldsOf(
   tx: AccountTx,
   actor: Actor,
-  { name, report, choice: given }: SavedReportInput,
+  { name, report, choice: input }: SavedReportInput,
   id: string | null,
 ): Promise<SavedReportFields> {
-  const choice = choiceOf(report, given);
+  const choice = choiceOf(report, input);
   if (!mayOpenReport(actor.role, report, null)) throw new Refusal('access.denied');
   if (!mayOpenReport(actor.role, report, choice.by))
     throw new Refusal('request.invalid', { fields: { 'choice.by': 'Dimensão é inválido' } });
@@ -74,7 +74,7 @@ async function fieldsOf(
     userId: actor.uid,
     name,
     id,
-    taken: 'saved_report.name_taken',
+    nameError: 'saved_report.name_taken',
   });
   return { name, nameKey, report, choice };
 }

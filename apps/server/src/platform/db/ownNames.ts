@@ -15,7 +15,7 @@ interface OwnName {
   name: string;
   /** The row that has the name; null for a new one. */
   id: string | null;
-  taken: ErrorCode;
+  nameError: ErrorCode;
 }
 
 /**
@@ -26,7 +26,7 @@ interface OwnName {
 export async function claimOwnName(
   tx: AccountTx,
   table: OwnTable,
-  { userId, name, id, taken }: OwnName,
+  { userId, name, id, nameError }: OwnName,
 ): Promise<string> {
   const nameKey = normalizeText(name);
   await lockList(tx, `${getTableName(table)} of ${userId}`);
@@ -41,7 +41,7 @@ export async function claimOwnName(
         id ? ne(table.id, id) : undefined,
       ),
     );
-  if (found) refuseFields([{ field: 'name', code: taken }]);
+  if (found) refuseFields([{ field: 'name', code: nameError }]);
   return nameKey;
 }
 

@@ -34,9 +34,9 @@ async function lossOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMo
   if (status.kind !== 'lost') return { reason: null, note: null };
   const found = input.loss_reason_id ? await findActiveLossReason(tx, input.loss_reason_id) : undefined;
   // A lead keeps a reason archived since.
-  const kept =
+  const current =
     input.loss_reason_id !== null && input.loss_reason_id === row.lossReason?.id ? row.lossReason : undefined;
-  const reason = found ?? kept;
+  const reason = found ?? current;
   if (!reason) refuseFields([{ field: 'loss_reason_id', code: 'lead.loss_reason_required' }]);
   if (found?.requiresNote && !input.loss_note) refuseFields([{ field: 'loss_note', code: 'lead.loss_note_required' }]);
   return { reason: reason!, note: input.loss_note };
@@ -64,8 +64,8 @@ async function wonAtOf(
   now: Date,
 ): Promise<Date | null> {
   if (status.kind !== 'won') return null;
-  const kept = row.status.kind === 'won' ? row.lead.wonAt : null;
-  if (!day || (await isSoldOn(tx, row, day))) return kept ?? now;
+  const wonAt = row.status.kind === 'won' ? row.lead.wonAt : null;
+  if (!day || (await isSoldOn(tx, row, day))) return wonAt ?? now;
   return momentOfSale(tx, actor, row, day, now);
 }
 

@@ -33,8 +33,8 @@ export async function findFreshNumbers<Kind extends SavedReportKind>(
   scope: FactScope,
   question: ReportQuestion & { report: Kind },
 ): Promise<NumbersOf<Kind> | undefined> {
-  const kept = await findFreshCount(scope.tx, { userId: scope.actor.uid, key: countKey(scope, question) });
-  return kept && numbersOf<Kind>(kept);
+  const fresh = await findFreshCount(scope.tx, { userId: scope.actor.uid, key: countKey(scope, question) });
+  return fresh && numbersOf<Kind>(fresh);
 }
 
 /** Only one of two concurrent requests starts the job. */
@@ -65,8 +65,8 @@ export async function answerReport<Kind extends SavedReportKind>(
   const scope = await reportScope({ ...asker, period, filters });
   const key = countKey(scope, question);
   const owner = { userId: actor.uid, key };
-  const kept = await findFreshCount(tx, owner);
-  if (kept) return { report: numbersOf<Kind>(kept), counting: null, counted_at: kept.countedAt!.toISOString() };
+  const fresh = await findFreshCount(tx, owner);
+  if (fresh) return { report: numbersOf<Kind>(fresh), counting: null, counted_at: fresh.countedAt!.toISOString() };
   const running = await findRunningCount(tx, owner);
   if (running) return { report: null, counting: presentCounting(running), counted_at: null };
   const report = await withinTime(tx, limitMs, (limited) => countQuestion({ ...scope, tx: limited }, question));
