@@ -20,7 +20,7 @@ import type { Call } from '../../platform/http/handle.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { listExistingPeople } from '../people/people.queries.ts';
 import { countQuestion } from '../reports/countQuestion.ts';
 import { reportScope } from '../reports/reportScope.ts';
@@ -178,8 +178,7 @@ export function registerSavedReportRoutes(app: App): void {
       const { frequency } = body;
       const userIds = [...new Set(body.receiver_ids.map((id) => id.toLowerCase()))];
       const offered = new Set((await receiversFor(tx, session.actor, saved)).map(({ id }) => id));
-      if (userIds.some((id) => !offered.has(id)))
-        refuseFields([{ field: 'receiver_ids', code: 'saved_report.receiver_unknown' }]);
+      if (userIds.some((id) => !offered.has(id))) refuseField('receiver_ids', 'saved_report.receiver_unknown');
       await refuseUncountable(request, saved, reportLimitMs);
       await changeSaved(tx, saved.id, { frequency });
       await replaceReceivers(tx, saved.id, {
