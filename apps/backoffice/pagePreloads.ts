@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** Where the server reads what each page loads, below the folder of the build. */
 export const preloadsFile = '.vite/preloads.json';
 
-/** Worth a line in the page for each of their files. What else is theirs is in the server's `entryPages.ts`. */
+/** Worth a line in the page for each of their files. The server's `entryPages.ts` has the rest about them. */
 export const preloadedScreens: Readonly<Record<EntryPath, string>> = {
   '/login': 'session/LoginPage.tsx',
   '/simulador': 'simulator/SimulatorPage.tsx',

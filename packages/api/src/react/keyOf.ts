@@ -28,7 +28,7 @@ const inOrder = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(byName))
     : value;
 
-/** `keyOf` where a type parameter stands for the endpoint, so that nothing tells whether arguments are required. */
+/** `keyOf` for an endpoint that is a type parameter: whether its arguments are required is unknown there. */
 export function keyWith<E extends AnyEndpoint>(endpoint: E, args: ReadArguments<E> | undefined): string {
   const { params, query, body, person } = (args ?? {}) as LooseArguments;
   const mark = body === undefined ? person : JSON.stringify(body, inOrder);
@@ -39,10 +39,11 @@ export function keyWith<E extends AnyEndpoint>(endpoint: E, args: ReadArguments<
  * Cache key of an answer: path and query, so that writers and readers agree without naming keys. Body or user follow a
  * `#`.
  */
-export const keyOf = <E extends AnyEndpoint>(endpoint: E, ...[args]: KeyArguments<E>): string =>
-  keyWith(endpoint, args);
+export function keyOf<E extends AnyEndpoint>(endpoint: E, ...[args]: KeyArguments<E>): string {
+  return keyWith(endpoint, args);
+}
 
-/** `Client.call` in the same place, with the arguments of the answer's key. */
+/** `Client.call` for such an endpoint, with the arguments of the answer's key. */
 export const callWith = <E extends AnyEndpoint>(
   { call }: Client,
   endpoint: E,
