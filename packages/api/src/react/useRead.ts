@@ -94,3 +94,16 @@ export function useRead<E extends AnyEndpoint>(endpoint: E, ...[args, options]: 
     retry: () => void swr.mutate(),
   };
 }
+
+/** A read whose answer has a name of its own. */
+export type NamedRead<Name extends string, Part> = { [Key in Name]: Part | undefined } & Pick<
+  Read<unknown>,
+  'error' | 'isLoading' | 'retry'
+>;
+
+/** Without `isValidating`, whose reading costs a render per request. */
+export const readAs = <Name extends string, Answer, Part>(
+  name: Name,
+  { data, error, isLoading, retry }: Read<Answer>,
+  partOf: (answer: Answer) => Part,
+) => ({ [name]: data === undefined ? undefined : partOf(data), error, isLoading, retry }) as NamedRead<Name, Part>;
