@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
 interface Recordset {
   /** Names of the table's columns, for `insert into`. */
@@ -8,16 +10,24 @@ interface Recordset {
   values: SQL;
   /** Column definitions for `json_to_recordset`. */
   types: SQL;
+  /** Assignments from a recordset of that name, for `update`. */
+  assignments: (source: string) => SQL;
 }
 
-const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** Maps the camelCase fields of JSON rows to columns, for inserts of many rows in one statement. */
-export function recordset<Row extends object>(types: Record<keyof Row & string, string>): Recordset {
-  const names = Object.keys(types) as (keyof Row & string)[];
+/** Maps fields of JSON rows to columns of the table, for writes of many rows in one statement. */
+export function recordset<T extends PgTable>(
+  table: T,
+  fields: readonly (keyof T['_']['columns'] & string)[],
+): Recordset {
+  const columns = getTableColumns(table);
+  const columnOf = (field: string) => {
+    const { name, keyAsName } = columns[field]!;
+    return keyAsName ? toSnakeCase(name) : name;
+  };
   return {
-    columns: sql.raw(names.map(columnOf).join(', ')),
-    values: sql.raw(names.map((name) => `"${name}"`).join(', ')),
-    types: sql.raw(names.map((name) => `"${name}" ${types[name]}`).join(', ')),
+    columns: sql.raw(fields.map(columnOf).join(', ')),
+    values: sql.raw(fields.map((field) => `"${field}"`).join(', ')),
+    types: sql.raw(fields.map((field) => `"${field}" ${columns[field]!.getSQLType()}`).join(', ')),
+    assignments: (source) => sql.raw(fields.map((field) => `${columnOf(field)} = ${source}."${field}"`).join(', ')),
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
 import { recordset } from '../../../platform/db/recordset.ts';
+import { commissionEntries } from '../../../platform/db/schema/commissions.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { allocatePaidAmounts } from './allocatePaidAmounts.ts';
 import type { AccruedTerms } from './accruedTerms.ts';
@@ -75,29 +76,29 @@ export function entriesOf(
 
 export type EntryDraft = ReturnType<typeof entriesOf>[number];
 
-const drafts = recordset<Omit<EntryDraft, 'state' | 'approvedBy'>>({
-  id: 'uuid',
-  saleId: 'uuid',
-  leadId: 'uuid',
-  beneficiary: 'text',
-  userId: 'uuid',
-  partnerId: 'uuid',
-  ruleId: 'uuid',
-  ruleVersion: 'integer',
-  scope: 'text',
-  ruleReason: 'text',
-  part: 'integer',
-  parts: 'integer',
-  baseCents: 'bigint',
-  amountCents: 'bigint',
-  soldOn: 'date',
-  dueOn: 'date',
-  productId: 'uuid',
-  productTypeId: 'uuid',
-  sellerGroupId: 'uuid',
-  referralTeamId: 'uuid',
-  createdBy: 'uuid',
-});
+const drafts = recordset(commissionEntries, [
+  'id',
+  'saleId',
+  'leadId',
+  'beneficiary',
+  'userId',
+  'partnerId',
+  'ruleId',
+  'ruleVersion',
+  'scope',
+  'ruleReason',
+  'part',
+  'parts',
+  'baseCents',
+  'amountCents',
+  'soldOn',
+  'dueOn',
+  'productId',
+  'productTypeId',
+  'sellerGroupId',
+  'referralTeamId',
+  'createdBy',
+]);
 
 /** In a payment: the money was sent, or may have been sent before it was marked, so its clawback is owed back. */
 export const isCommittedState = (state: CommissionState): boolean => state === 'to_transfer' || state === 'paid';

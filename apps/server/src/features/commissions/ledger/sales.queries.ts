@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { recordset } from '../../../platform/db/recordset.ts';
+import { commissionSales } from '../../../platform/db/schema/commissions.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { SaleFacts } from './accrueSale.ts';
 
@@ -73,22 +74,22 @@ export async function listAccruedSales(
 
 type NewSale = SaleFacts & { id: string; leadId: string; wonAt: string };
 
-const newSales = recordset<NewSale>({
-  id: 'uuid',
-  leadId: 'uuid',
-  wonAt: 'timestamptz',
-  soldOn: 'date',
-  valueCents: 'bigint',
-  productId: 'uuid',
-  productTypeId: 'uuid',
-  sellerId: 'uuid',
-  sellerGroupId: 'uuid',
-  indicatorId: 'uuid',
-  partnerId: 'uuid',
-  referralTeamId: 'uuid',
-  managerId: 'uuid',
-  assignedRuleId: 'uuid',
-});
+const newSales = recordset(commissionSales, [
+  'id',
+  'leadId',
+  'wonAt',
+  'soldOn',
+  'valueCents',
+  'productId',
+  'productTypeId',
+  'sellerId',
+  'sellerGroupId',
+  'indicatorId',
+  'partnerId',
+  'referralTeamId',
+  'managerId',
+  'assignedRuleId',
+]);
 
 export async function insertSales({ db, accountId }: AccountTx, sales: readonly NewSale[]): Promise<void> {
   if (sales.length === 0) return;

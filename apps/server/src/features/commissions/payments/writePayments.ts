@@ -1,35 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
 import { recordset } from '../../../platform/db/recordset.ts';
+import { commissionPayments } from '../../../platform/db/schema/commissions.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { findPayees } from './planPayments.ts';
-import type { Payee, PaymentPlan } from './planPayments.ts';
+import type { PaymentPlan } from './planPayments.ts';
 
-const newPayments = recordset<
-  Omit<PaymentPlan, 'earnerId' | 'entryIds'> &
-    Pick<Payee, 'pixKey' | 'pixKeyInDoubt' | 'pixKeyChangedAt' | 'pixKeyReplaced'> & {
-      id: string;
-      payeeId: string | null;
-      payeeName: string | null;
-      entriesCount: number;
-      state: string;
-    }
->({
-  id: 'uuid',
-  userId: 'uuid',
-  partnerId: 'uuid',
-  payeeId: 'uuid',
-  payeeName: 'text',
-  pixKey: 'text',
-  pixKeyInDoubt: 'boolean',
-  pixKeyChangedAt: 'timestamptz',
-  pixKeyReplaced: 'boolean',
-  amountCents: 'bigint',
-  clawbackCents: 'bigint',
-  entriesCount: 'integer',
-  state: 'text',
-});
+const newPayments = recordset(commissionPayments, [
+  'id',
+  'userId',
+  'partnerId',
+  'payeeId',
+  'payeeName',
+  'pixKey',
+  'pixKeyInDoubt',
+  'pixKeyChangedAt',
+  'pixKeyReplaced',
+  'amountCents',
+  'clawbackCents',
+  'entriesCount',
+  'state',
+]);
 
 /**
  * Stores the current PIX keys. Payments of zero are settled at once.
