@@ -19,10 +19,10 @@ type Row = Record<string, unknown> & {
   slug: string;
   status: AccountOverview['status'];
   hosts: string[];
-  users_count: number;
-  leads_count: number;
-  last_activity_at: string | null;
-  created_at: string;
+  usersCount: number;
+  leadsCount: number;
+  lastActivityAt: string | null;
+  createdAt: string;
 };
 
 const overviewOf = (row: Row): AccountOverview => ({
@@ -31,20 +31,21 @@ const overviewOf = (row: Row): AccountOverview => ({
   slug: row.slug,
   status: row.status,
   hosts: row.hosts,
-  usersCount: row.users_count,
-  leadsCount: row.leads_count,
-  lastActivityAt: row.last_activity_at ? new Date(row.last_activity_at) : null,
-  createdAt: new Date(row.created_at),
+  usersCount: row.usersCount,
+  leadsCount: row.leadsCount,
+  lastActivityAt: row.lastActivityAt ? new Date(row.lastActivityAt) : null,
+  createdAt: new Date(row.createdAt),
 });
 
-const overviewColumns = sql`accounts.id, accounts.name, accounts.slug, accounts.status, accounts.created_at,
+const overviewColumns = sql`accounts.id, accounts.name, accounts.slug, accounts.status, accounts.created_at as "createdAt",
   array(select host from account_hosts where account_hosts.account_id = accounts.id
     order by length(host), host) as hosts`;
 
 /** Usage is counted by a function of the schema owner, because tenant rows are not readable here. */
 export async function listAccounts({ db }: AdminTx): Promise<AccountOverview[]> {
   const { rows } = await db.execute<Row>(sql`
-    select ${overviewColumns}, usage.users_count::int, usage.leads_count::int, usage.last_activity_at
+    select ${overviewColumns}, usage.users_count::int as "usersCount",
+      usage.leads_count::int as "leadsCount", usage.last_activity_at as "lastActivityAt"
     from accounts join account_usage() as usage on usage.account_id = accounts.id
     order by accounts.name, accounts.id`);
   return rows.map(overviewOf);
@@ -56,31 +57,33 @@ export interface AccountDetail extends AccountOverview {
 }
 
 type DetailRow = Row & {
-  time_zone: string;
-  active_users: number;
-  invited_users: number;
-  leads_last_30_days: number;
-  files_bytes: number;
+  timeZone: string;
+  activeUsers: number;
+  invitedUsers: number;
+  leadsLast30Days: number;
+  filesBytes: number;
 };
 
 export async function findAccountDetail({ db }: AdminTx, id: string): Promise<AccountDetail | null> {
   const { rows } = await db.execute<DetailRow>(sql`
-    select ${overviewColumns}, accounts.time_zone, (usage.active_users + usage.invited_users)::int as users_count,
-      usage.active_users::int, usage.invited_users::int,
-      usage.leads_count::int, usage.leads_last_30_days::int, usage.files_bytes::float8, usage.last_activity_at
+    select ${overviewColumns}, accounts.time_zone as "timeZone",
+      (usage.active_users + usage.invited_users)::int as "usersCount", usage.active_users::int as "activeUsers",
+      usage.invited_users::int as "invitedUsers", usage.leads_count::int as "leadsCount",
+      usage.leads_last_30_days::int as "leadsLast30Days", usage.files_bytes::float8 as "filesBytes",
+      usage.last_activity_at as "lastActivityAt"
     from accounts cross join lateral account_usage_of(accounts.id) as usage
     where accounts.id = ${id}`);
   const row = rows[0];
   if (!row) return null;
   return {
     ...overviewOf(row),
-    timeZone: row.time_zone,
+    timeZone: row.timeZone,
     usage: {
-      activeUsers: row.active_users,
-      invitedUsers: row.invited_users,
-      leads: row.leads_count,
-      leadsLast30Days: row.leads_last_30_days,
-      filesBytes: row.files_bytes,
+      activeUsers: row.activeUsers,
+      invitedUsers: row.invitedUsers,
+      leads: row.leadsCount,
+      leadsLast30Days: row.leadsLast30Days,
+      filesBytes: row.filesBytes,
     },
   };
 }

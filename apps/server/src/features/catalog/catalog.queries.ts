@@ -68,10 +68,10 @@ export async function findNamed(
   catalog: CatalogName,
   nameKey: string,
   exceptId: string,
-): Promise<{ is_archived: boolean } | null> {
-  const { rows } = await tx.db.execute<{ is_archived: boolean }>(
+): Promise<{ isArchived: boolean } | null> {
+  const { rows } = await tx.db.execute<{ isArchived: boolean }>(
     sql`
-      select archived_at is not null as is_archived from ${table(catalog)} where account_id = ${tx.accountId}
+      select archived_at is not null as "isArchived" from ${table(catalog)} where account_id = ${tx.accountId}
         and name_key = ${nameKey} and id <> ${exceptId}`,
   );
   return rows[0] ?? null;

@@ -38,7 +38,7 @@ async function save<Name extends CatalogName>(
   const problems = await keeper.problemsOf(tx, input, before);
   const named = await findNamed(tx, catalog, nameKey, id);
   if (named)
-    problems.unshift({ field: 'name', code: named.is_archived ? 'catalog.name_archived' : 'catalog.name_taken' });
+    problems.unshift({ field: 'name', code: named.isArchived ? 'catalog.name_archived' : 'catalog.name_taken' });
   refuseFields(problems);
 
   const values = { name: input.name, name_key: nameKey, ...keeper.valuesOf(input) };

@@ -19,17 +19,17 @@ export async function approveCommissions(
     ? sql`id = any(${sql.param([...new Set(ids)])}::uuid[])`
     : sql`state = 'pending' and due_on <= ${until}::date`;
   // In id order, so that concurrent approvals and clawbacks cannot deadlock.
-  const { rows } = await db.execute<{ user_id: string | null; partner_id: string | null; cents: number }>(sql`
+  const { rows } = await db.execute<{ userId: string | null; partnerId: string | null; cents: number }>(sql`
     with held as (
       select id from commission_entries where account_id = ${accountId} and state = 'pending' and ${chosen}
       order by id for update
     )
     update commission_entries entry set state = 'approved', approved_at = now(), approved_by = ${actorId}::uuid
     from held where entry.account_id = ${accountId} and entry.id = held.id
-    returning user_id, partner_id, amount_cents::float8 as cents`);
+    returning user_id as "userId", partner_id as "partnerId", amount_cents::float8 as cents`);
   if (rows.length === 0) throw new Refusal('commission.nothing_due');
   await emit(tx, 'commission.approved', {
-    earnings: rows.map(({ user_id: userId, partner_id: partnerId, cents }) => ({ userId, partnerId, cents })),
+    earnings: rows.map(({ userId, partnerId, cents }) => ({ userId, partnerId, cents })),
     actorId,
   });
   return {

@@ -21,9 +21,9 @@ async function changed(tx: AccountTx, lead: LeadSale, input: PreviewSaleChangeIn
         sold_on: undefined,
       });
     case 'deleted':
-      return { ...lead, won_at: null, is_deleted: true };
+      return { ...lead, wonAt: null, isDeleted: true };
     default:
-      return { ...lead, won_at: null, is_lost: input.outcome === 'lost' };
+      return { ...lead, wonAt: null, isLost: input.outcome === 'lost' };
   }
 }
 
@@ -66,14 +66,14 @@ export async function previewSaleChange(
     return line;
   };
   for (const entry of standing) {
-    const line = lineOf(entry.beneficiary, entry.earner_id);
-    line.reversed += entry.amount_cents;
-    if (isCommittedState(entry.state)) line.clawback += entry.amount_cents;
+    const line = lineOf(entry.beneficiary, entry.earnerId);
+    line.reversed += entry.amountCents;
+    if (isCommittedState(entry.state)) line.clawback += entry.amountCents;
   }
   for (const draft of drafts) {
-    const line = lineOf(draft.beneficiary, (draft.user_id ?? draft.partner_id)!);
-    line.added += draft.amount_cents;
-    if (draft.state === 'approved') line.approved += draft.amount_cents;
+    const line = lineOf(draft.beneficiary, (draft.userId ?? draft.partnerId)!);
+    line.added += draft.amountCents;
+    if (draft.state === 'approved') line.approved += draft.amountCents;
   }
 
   const ids = earnerIdsOf(actor);
@@ -87,7 +87,7 @@ export async function previewSaleChange(
   const owed = await listClawbacks(tx, row.lead.id);
   const deducted = [...new Set(shown.map(({ earnerId }) => earnerId))].map((id) => {
     const own = shown.filter(({ earnerId }) => earnerId === id);
-    const before = owed.find(({ earner_id: earnerId }) => earnerId === id)?.cents ?? 0;
+    const before = owed.find(({ earnerId }) => earnerId === id)?.cents ?? 0;
     return Math.max(
       0,
       own.reduce((all, line) => all + line.clawback - line.approved, before),
@@ -95,8 +95,8 @@ export async function previewSaleChange(
   });
   return {
     is_accrued: lines.size > 0,
-    value_before_cents: first?.sale.value_cents ?? lead!.value_cents,
-    value_after_cents: after.won_at === null ? null : after.value_cents,
+    value_before_cents: first?.sale.valueCents ?? lead!.valueCents,
+    value_after_cents: after.wonAt === null ? null : after.valueCents,
     reversed_cents: sum(({ reversed }) => reversed),
     clawback_cents: sum(({ clawback }) => clawback),
     new_cents: sum(({ added }) => added),

@@ -14,7 +14,7 @@ import { findEarners } from './list/names.queries.ts';
 import { listClawbacks } from './ledger/clawback.queries.ts';
 import { accrueSale } from './ledger/accrueSale.ts';
 import type { Earning, SaleFacts } from './ledger/accrueSale.ts';
-import { listLeadSales } from './ledger/sales.queries.ts';
+import { listLeadSales, saleColumns } from './ledger/sales.queries.ts';
 import { withSaleTerms } from './ledger/withSaleTerms.ts';
 import { listRuleVersions } from './ledger/versions.queries.ts';
 import type { RuleVersion } from './ledger/versions.queries.ts';
@@ -23,20 +23,20 @@ import { findReadableLead } from '../leads/record/leads.queries.ts';
 interface LiveEntry extends Record<string, unknown> {
   id: string;
   beneficiary: CommissionBeneficiary;
-  earner_id: string;
-  rule_id: string;
-  rule_version: number;
-  rule_reason: string;
+  earnerId: string;
+  ruleId: string;
+  ruleVersion: number;
+  ruleReason: string;
   scope: Earning['scope'];
   part: number;
-  amount_cents: number;
+  amountCents: number;
   state: CommissionState;
 }
 
 async function listLiveEntries({ db, accountId }: AccountTx, saleId: string): Promise<LiveEntry[]> {
   const { rows } = await db.execute<LiveEntry>(sql`
-    select id, beneficiary, earner_id, rule_id, rule_version, rule_reason, scope, part, state,
-      amount_cents::float8 as amount_cents
+    select id, beneficiary, earner_id as "earnerId", rule_id as "ruleId", rule_version as "ruleVersion",
+      rule_reason as "ruleReason", scope, part, state, amount_cents::float8 as "amountCents"
     from commission_entries where account_id = ${accountId} and sale_id = ${saleId} and reverses_id is null
     order by part, id`);
   return rows;
@@ -45,10 +45,10 @@ async function listLiveEntries({ db, accountId }: AccountTx, saleId: string): Pr
 async function readClawbacks(tx: AccountTx, actor: Actor, leadId: string) {
   const ids = earnerIdsOf(actor);
   const owed = (await listClawbacks(tx, leadId)).filter(
-    ({ earner_id: id, deducted_cents: cents }) => cents > 0 && (ids === null || ids.includes(id)),
+    ({ earnerId: id, deductedCents: cents }) => cents > 0 && (ids === null || ids.includes(id)),
   );
   return {
-    cents: owed.reduce((sum, one) => sum + one.deducted_cents, 0),
+    cents: owed.reduce((sum, one) => sum + one.deductedCents, 0),
     reasons: [...new Set(owed.flatMap(({ reasons }) => reasons))],
   };
 }
@@ -70,10 +70,9 @@ export async function readLeadEarnings(
   const leadId = row.lead.id;
   const [lead] = await listLeadSales(tx, sql`leads.id = ${leadId}`);
   const { rows: sales } = await db.execute<SaleFacts & { id: string } & Record<string, unknown>>(sql`
-    select id, sold_on::text, value_cents::float8 as value_cents, product_id, product_type_id, seller_id,
-      seller_group_id, indicator_id, partner_id, referral_team_id, manager_id, assigned_rule_id
+    select id, ${saleColumns}
     from commission_sales where account_id = ${accountId} and lead_id = ${leadId} and ended_at is null`);
-  const isSold = lead!.won_at !== null;
+  const isSold = lead!.wonAt !== null;
   const current = isSold ? sales[0] : undefined;
   const entries = current ? await listLiveEntries(tx, current.id) : [];
   const versions = await listRuleVersions(tx);
@@ -98,15 +97,15 @@ export async function readLeadEarnings(
       scope,
       rule_reason: reason,
       total_cents: accrued.total_cents,
-      sum: describeSum({ terms: rule, base_cents: facts.value_cents, sold_on: facts.sold_on }),
-      parts: accrued.parts.flatMap(({ number: part, amount_cents, due_on }) => {
+      sum: describeSum({ terms: rule, base_cents: facts.valueCents, sold_on: facts.soldOn }),
+      parts: accrued.parts.flatMap(({ number: part, amount_cents: amountCents, due_on: dueOn }) => {
         // An instalment paid in part before its sale changed has two entries.
         const own = entries.filter((one) => one.beneficiary === beneficiary && one.part === part);
-        const missing = { id: null, state: null, amount_cents };
-        return (own.length > 0 ? own : [missing]).map(({ id, state, amount_cents: cents }) => ({
+        const missing = { id: null, state: null, amountCents };
+        return (own.length > 0 ? own : [missing]).map(({ id, state, amountCents: cents }) => ({
           number: part,
           amount_cents: cents,
-          due_on,
+          due_on: dueOn,
           state,
           id,
         }));
@@ -121,9 +120,9 @@ export async function readLeadEarnings(
 function accruedOf(entries: readonly LiveEntry[], facts: SaleFacts, versions: readonly RuleVersion[]): Earning[] {
   return commissionBeneficiaries.flatMap((beneficiary) => {
     const entry = entries.find((one) => one.beneficiary === beneficiary);
-    const rule = versions.find(({ rule_id: id, version }) => id === entry?.rule_id && version === entry.rule_version);
+    const rule = versions.find(({ rule_id: id, version }) => id === entry?.ruleId && version === entry.ruleVersion);
     if (!entry || !rule) return [];
-    const accrued = accrue(rule, facts.value_cents, facts.sold_on);
-    return { beneficiary, earnerId: entry.earner_id, rule, scope: entry.scope, reason: entry.rule_reason, accrued };
+    const accrued = accrue(rule, facts.valueCents, facts.soldOn);
+    return { beneficiary, earnerId: entry.earnerId, rule, scope: entry.scope, reason: entry.ruleReason, accrued };
   });
 }

@@ -15,9 +15,9 @@ interface Movement extends Record<string, unknown> {
   part: number | null;
   parts: number | null;
   batch: number | null;
-  due_on: string | null;
+  dueOn: string | null;
   reason: string | null;
-  amount_cents: number;
+  amountCents: number;
 }
 
 /**
@@ -90,22 +90,23 @@ export async function readStatement(
       coalesce(sum(amount_cents) filter (where day >= ${from}::date and kind in ('paid', 'failed')), 0)::float8 as paid
     from (${all}) movement where day <= ${until}::date`);
   const { rows } = await db.execute<Movement>(sql`
-    select kind, day::text, id, number, part, parts, batch, due_on::text, reason, amount_cents::float8 as amount_cents
+    select kind, day::text, id, number, part, parts, batch, due_on::text as "dueOn", reason,
+      amount_cents::float8 as "amountCents"
     from (${all}) movement where day between ${from}::date and ${until}::date
     order by at, case kind when 'paid' then 2 when 'failed' then 3 else 1 end, id
     limit ${maxStatementLines + 1}`);
   const { opening, earned, reversed, paid } = sums[0]!;
   let balance = opening;
   const lines = rows.slice(0, maxStatementLines).map((line) => {
-    balance += line.amount_cents;
+    balance += line.amountCents;
     return {
       kind: line.kind,
       day: line.day,
       id: line.id,
       text: titles[line.kind](line),
       lead_number: line.number,
-      due_on: line.due_on,
-      amount_cents: line.amount_cents,
+      due_on: line.dueOn,
+      amount_cents: line.amountCents,
       balance_cents: balance,
     };
   });

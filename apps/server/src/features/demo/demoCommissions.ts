@@ -9,8 +9,8 @@ import { payMonthly } from './demoPayments.ts';
 import type { Random } from './random.ts';
 
 interface SoldLead extends SaleFacts {
-  lead_id: string;
-  won_at: Date;
+  leadId: string;
+  wonAt: Date;
 }
 
 export interface DemoEntry {
@@ -36,10 +36,11 @@ const correctedAfterDays = 24;
 
 async function readSales(client: pg.ClientBase, accountId: string): Promise<SoldLead[]> {
   const { rows } = await client.query<SoldLead>(
-    `select leads.id as lead_id, won_at, (won_at at time zone 'America/Sao_Paulo')::date::text as sold_on,
-       coalesce(value_cents, 0)::float8 as value_cents, product_id, product_type_id, seller_id, seller_group_id,
-       indicator_id, leads.partner_id, referral_team_id as referral_team_id, team.manager_id,
-       null::uuid as assigned_rule_id
+    `select leads.id as "leadId", won_at as "wonAt", (won_at at time zone 'America/Sao_Paulo')::date::text as "soldOn",
+       coalesce(value_cents, 0)::float8 as "valueCents", product_id as "productId", product_type_id as "productTypeId",
+       seller_id as "sellerId", seller_group_id as "sellerGroupId", indicator_id as "indicatorId",
+       leads.partner_id as "partnerId", referral_team_id as "referralTeamId", team.manager_id as "managerId",
+       null::uuid as "assignedRuleId"
      from leads left join referral_teams team on team.account_id = $1 and team.id = referral_team_id
      where leads.account_id = $1 and won_at is not null and deleted_at is null order by won_at, leads.id`,
     [accountId],
@@ -66,7 +67,7 @@ function entriesOf(random: Random, sale: SoldLead, saleId: string, versions: rea
         reversesId: null,
         row: {
           sale_id: saleId,
-          lead_id: sale.lead_id,
+          lead_id: sale.leadId,
           beneficiary,
           user_id: beneficiary === 'partner' ? null : earnerId,
           partner_id: beneficiary === 'partner' ? earnerId : null,
@@ -76,12 +77,12 @@ function entriesOf(random: Random, sale: SoldLead, saleId: string, versions: rea
           rule_reason: reason,
           part: part.number,
           parts: accrued.parts.length,
-          base_cents: sale.value_cents,
-          sold_on: sale.sold_on,
-          product_id: sale.product_id,
-          product_type_id: sale.product_type_id,
-          seller_group_id: sale.seller_group_id,
-          referral_team_id: sale.referral_team_id,
+          base_cents: sale.valueCents,
+          sold_on: sale.soldOn,
+          product_id: sale.productId,
+          product_type_id: sale.productTypeId,
+          seller_group_id: sale.sellerGroupId,
+          referral_team_id: sale.referralTeamId,
           reversed_because: null,
         },
       })),
@@ -89,8 +90,20 @@ function entriesOf(random: Random, sale: SoldLead, saleId: string, versions: rea
 }
 
 const saleRow = (sale: SoldLead, id: string, at: Date, ended: Date | null) => ({
-  ...sale,
   id,
+  lead_id: sale.leadId,
+  won_at: sale.wonAt,
+  sold_on: sale.soldOn,
+  value_cents: sale.valueCents,
+  product_id: sale.productId,
+  product_type_id: sale.productTypeId,
+  seller_id: sale.sellerId,
+  seller_group_id: sale.sellerGroupId,
+  indicator_id: sale.indicatorId,
+  partner_id: sale.partnerId,
+  referral_team_id: sale.referralTeamId,
+  manager_id: sale.managerId,
+  assigned_rule_id: sale.assignedRuleId,
   created_at: at,
   ended_at: ended,
   ended_because: ended && 'O valor da venda mudou',
@@ -144,12 +157,12 @@ export async function createCommissions({ client, accountId, random, catalog, ad
   const sales: Record<string, unknown>[] = [];
   const entries: DemoEntry[] = [];
   for (const sale of await readSales(client, accountId)) {
-    const at = sale.won_at;
+    const at = sale.wonAt;
     const correctedAt = new Date(at.getTime() + correctedAfterDays * dayMs);
     const isCorrected = random.chance(correctedShare) && correctedAt < now;
     const [first, second] = [random.uuid(at), random.uuid(correctedAt)];
     if (isCorrected) {
-      const typed = { ...sale, value_cents: sale.value_cents + 1_000_000 };
+      const typed = { ...sale, valueCents: sale.valueCents + 1_000_000 };
       sales.push(saleRow(typed, first, at, correctedAt));
       const firstEntries = numberInTurn(entriesOf(random, typed, first, ruleVersions, at));
       for (const entry of firstEntries) entry.reversedAt = correctedAt;

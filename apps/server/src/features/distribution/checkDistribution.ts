@@ -8,11 +8,11 @@ import { matchQueue } from './matchQueue.ts';
 import { localMoment } from './workingHours.ts';
 
 async function queueOfWaiting(tx: AccountTx, number: number, queues: readonly StoredQueue[]) {
-  const { rows } = await tx.db.execute<{ queue_id: string | null }>(sql`
-    select queue_id from distribution_waits wait join leads on leads.account_id = ${tx.accountId}
+  const { rows } = await tx.db.execute<{ queueId: string | null }>(sql`
+    select queue_id as "queueId" from distribution_waits wait join leads on leads.account_id = ${tx.accountId}
       and leads.id = wait.lead_id and leads.number = ${number} and leads.owner_id is null
     where wait.account_id = ${tx.accountId}`);
-  return queues.find(({ id }) => id === rows[0]?.queue_id);
+  return queues.find(({ id }) => id === rows[0]?.queueId);
 }
 
 /** Empty queues are active ones without members, in which leads would wait. */

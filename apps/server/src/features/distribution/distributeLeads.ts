@@ -64,19 +64,19 @@ async function saveMembers(
 ): Promise<void> {
   if (members.length === 0) return;
   const rows = members.map(({ queueId, userId, credit, receivedToday, lastReceivedAt }) => ({
-    queue_id: queueId,
-    user_id: userId,
+    queueId,
+    userId,
     credit,
-    received_today: receivedToday,
-    last_received_at: lastReceivedAt === null ? null : new Date(lastReceivedAt),
+    receivedToday,
+    lastReceivedAt: lastReceivedAt === null ? null : new Date(lastReceivedAt),
   }));
   await db.execute(sql`
     update distribution_members as member
-    set credit = saved.credit, day = ${day}, received_today = saved.received_today,
-      last_received_at = saved.last_received_at
-    from json_to_recordset(${JSON.stringify(rows)}::json) as saved (queue_id uuid, user_id uuid, credit int,
-      received_today int, last_received_at timestamptz)
-    where member.account_id = ${accountId} and member.queue_id = saved.queue_id and member.user_id = saved.user_id`);
+    set credit = saved.credit, day = ${day}, received_today = saved."receivedToday",
+      last_received_at = saved."lastReceivedAt"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as saved ("queueId" uuid, "userId" uuid, credit int,
+      "receivedToday" int, "lastReceivedAt" timestamptz)
+    where member.account_id = ${accountId} and member.queue_id = saved."queueId" and member.user_id = saved."userId"`);
 }
 
 async function keepWaiting(

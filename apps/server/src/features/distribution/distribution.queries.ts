@@ -173,20 +173,20 @@ export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
 /** Only with a limit of open leads can a smaller portfolio free a member. Without a list, checks any member. */
 export async function isRoomAwaited({ db, accountId }: AccountTx, userIds: readonly string[] | null): Promise<boolean> {
   const own = userIds ? sql` and user_id = any(${sql.param(userIds)}::uuid[])` : sql``;
-  const { rows } = await db.execute<{ is_awaited: boolean }>(sql`
+  const { rows } = await db.execute<{ isAwaited: boolean }>(sql`
     select exists (select from distribution_waits where account_id = ${accountId})
       and exists (select from distribution_members where account_id = ${accountId} and open_cap is not null${own})
-      as is_awaited`);
-  return rows[0]!.is_awaited;
+      as "isAwaited"`);
+  return rows[0]!.isAwaited;
 }
 
 /** Without a list, checks any person. */
 export async function isAnyMember({ db, accountId }: AccountTx, userIds: readonly string[] | null): Promise<boolean> {
   const own = userIds ? sql` and user_id = any(${sql.param(userIds)}::uuid[])` : sql``;
-  const { rows } = await db.execute<{ is_member: boolean }>(
-    sql`select exists (select from distribution_members where account_id = ${accountId}${own}) as is_member`,
+  const { rows } = await db.execute<{ isMember: boolean }>(
+    sql`select exists (select from distribution_members where account_id = ${accountId}${own}) as "isMember"`,
   );
-  return rows[0]!.is_member;
+  return rows[0]!.isMember;
 }
 
 /** Skips locked rows, so that no transaction waits for another's leads. */

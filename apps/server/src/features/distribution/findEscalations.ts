@@ -9,10 +9,10 @@ export interface EscalationReceiver {
 }
 
 interface Row extends Record<string, unknown> {
-  user_id: string | null;
+  userId: string | null;
   id: string;
   name: string;
-  group_id: string | null;
+  groupId: string | null;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function findEscalations(
   userIds: readonly string[],
 ): Promise<(inOrder: readonly string[]) => EscalationReceiver | null> {
   const { rows } = await db.execute<Row>(sql`
-    (select users.id as user_id, manager.id, manager.name, coalesce(manager.group_id, groups.id) as group_id
+    (select users.id as "userId", manager.id, manager.name, coalesce(manager.group_id, groups.id) as "groupId"
       from users
         join groups on groups.account_id = ${accountId} and groups.id = users.group_id and groups.archived_at is null
         join users as manager on manager.account_id = ${accountId} and manager.id = groups.manager_id
@@ -37,7 +37,7 @@ export async function findEscalations(
       where account_id = ${accountId} and role = 'admin' and status = 'active' and not is_placeholder
       order by created_at, id limit 1)`);
   const receiverOf = (row: Row | undefined): EscalationReceiver | null =>
-    row ? { id: row.id, name: row.name, groupId: row.group_id } : null;
-  const managers = new Map(rows.map((row) => [row.user_id, row]));
+    row ? { id: row.id, name: row.name, groupId: row.groupId } : null;
+  const managers = new Map(rows.map((row) => [row.userId, row]));
   return (inOrder) => receiverOf(managers.get(inOrder.find((id) => managers.has(id)) ?? null));
 }

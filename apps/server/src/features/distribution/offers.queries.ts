@@ -77,14 +77,14 @@ export async function endOffers(
   now: Date,
 ): Promise<EndedOffer[]> {
   const outcome = status === 'accepted' ? 'assigned' : status;
-  const { rows } = await db.execute<{ user_id: string; lead_id: string }>(sql`
+  const { rows } = await db.execute<{ userId: string; leadId: string }>(sql`
     with ended as (
       update distribution_offers set status = ${status}, ended_at = ${now.toISOString()}::timestamptz
       where account_id = ${accountId} and id in (
         select id from distribution_offers as offer
         where offer.account_id = ${accountId} and offer.status = 'open' and ${where} for update skip locked)
       returning decision_id, user_id, lead_id
-    ), told as (
+    ), candidate_outcomes as (
       update distribution_candidates as candidate set outcome = ${outcome} from ended
       where candidate.account_id = ${accountId} and candidate.decision_id = ended.decision_id
         and candidate.user_id = ended.user_id
@@ -96,8 +96,8 @@ export async function endOffers(
     )`
         : sql``
     }
-    select user_id, lead_id from ended`);
-  return rows.map((row) => ({ userId: row.user_id, leadId: row.lead_id }));
+    select user_id as "userId", lead_id as "leadId" from ended`);
+  return rows.map((row) => ({ userId: row.userId, leadId: row.leadId }));
 }
 
 /** Condition on `offer`: its lead is owned, closed, trashed or out of the distribution. */

@@ -8,9 +8,9 @@ import { keepsQueues } from './saveQueue.ts';
 import { isOpenAt, localMoment } from './workingHours.ts';
 
 interface Receipt extends Record<string, unknown> {
-  queue_id: string;
-  owner_id: string;
-  group_id: string | null;
+  queueId: string;
+  ownerId: string;
+  groupId: string | null;
   count: number;
   today: number;
 }
@@ -18,7 +18,8 @@ interface Receipt extends Record<string, unknown> {
 /** In the fairness period, and today. */
 async function listReceipts({ db, accountId }: AccountTx, timeZone: string, day: string): Promise<Receipt[]> {
   const { rows } = await db.execute<Receipt>(sql`
-    select queue_id, owner_id, owners.group_id, (count(*) filter (where not is_escalated))::int as count,
+    select queue_id as "queueId", owner_id as "ownerId", owners.group_id as "groupId",
+      (count(*) filter (where not is_escalated))::int as count,
       (count(*) filter (where at >= ${day}::date::timestamp at time zone ${timeZone}))::int as today
     from distribution_decisions decision
       join users owners on owners.account_id = ${accountId} and owners.id = owner_id
@@ -42,11 +43,11 @@ export async function readDistribution(
     ({ groupId }) => seesAll || (groupId !== null && actor.managed_group_ids.includes(groupId)),
   );
   const seen = new Set(members.map(({ userId }) => userId));
-  const givenToAll = await listReceipts(tx, timeZone, moment.day);
+  const allReceipts = await listReceipts(tx, timeZone, moment.day);
   // Includes the viewer's own receipts and former members.
-  const receipts = givenToAll.filter(
-    ({ owner_id: id, group_id: groupId }) =>
-      seesAll || id === actor.uid || (groupId !== null && actor.managed_group_ids.includes(groupId)),
+  const receipts = allReceipts.filter(
+    ({ ownerId, groupId }) =>
+      seesAll || ownerId === actor.uid || (groupId !== null && actor.managed_group_ids.includes(groupId)),
   );
   const holidays = await listHolidayDates(tx);
   const openQueues = new Set(
@@ -60,9 +61,8 @@ export async function readDistribution(
       others: {
         count: others.length,
         weight: others.reduce((sum, { weight }) => sum + weight, 0),
-        received_count: givenToAll.reduce(
-          (sum, { queue_id: queueId, owner_id: ownerId, count }) =>
-            sum + (queueId === id && ids.has(ownerId) ? count : 0),
+        received_count: allReceipts.reduce(
+          (sum, { queueId, ownerId, count }) => sum + (queueId === id && ids.has(ownerId) ? count : 0),
           0,
         ),
         open_count: others.reduce((sum, { openCount }) => sum + openCount, 0),
@@ -95,7 +95,7 @@ export async function readDistribution(
   });
   return {
     queues: queues.map((queue): DistributionQueue => {
-      const own = receipts.filter(({ queue_id: id }) => id === queue.id);
+      const own = receipts.filter(({ queueId: id }) => id === queue.id);
       const isOpen = openQueues.has(queue.id);
       return {
         id: queue.id,
@@ -118,7 +118,7 @@ export async function readDistribution(
             open_cap: member.openCap,
             received_today: member.receivedToday,
             open_count: member.openCount,
-            received_count: own.find(({ owner_id: id }) => id === member.userId)?.count ?? 0,
+            received_count: own.find(({ ownerId: id }) => id === member.userId)?.count ?? 0,
             skipped_for: skipOf(member, isOpen)?.outcome ?? null,
           })),
         ...othersOf(queue.id),

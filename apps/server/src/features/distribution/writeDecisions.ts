@@ -1,5 +1,10 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import { distributionDecisions, distributionWaits } from '../../platform/db/schema/distribution.ts';
+import { recordset } from '../../platform/db/recordset.ts';
+import {
+  distributionCandidates,
+  distributionDecisions,
+  distributionWaits,
+} from '../../platform/db/schema/distribution.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Decision } from './chooseReceiver.ts';
 import type { StoredQueue } from './distribution.queries.ts';
@@ -11,6 +16,23 @@ export interface Decided extends Decision {
   /** "escalated": assigned because no member accepted. */
   state: 'given' | 'offered' | 'escalated' | 'waiting';
 }
+
+const decisionRows = recordset(distributionDecisions, [
+  'id',
+  'leadId',
+  'queueId',
+  'queueName',
+  'ownerId',
+  'isEscalated',
+]);
+const candidateRows = recordset(distributionCandidates, [
+  'decisionId',
+  'userId',
+  'position',
+  'outcome',
+  'count',
+  'cap',
+]);
 
 /**
  * A waiting lead is recorded once per wait.
@@ -43,16 +65,16 @@ export async function writeDecisions(tx: AccountTx, decided: readonly Decided[],
   // One JSON value: sending and planning thousands of parameters takes longer than the insert.
   const decisions = written.map(({ id, leadId, queue, receiverId, state }) => ({
     id,
-    lead_id: leadId,
-    queue_id: queue.id,
-    queue_name: queue.name,
-    owner_id: state === 'offered' ? null : receiverId,
-    is_escalated: state === 'escalated',
+    leadId,
+    queueId: queue.id,
+    queueName: queue.name,
+    ownerId: state === 'offered' ? null : receiverId,
+    isEscalated: state === 'escalated',
   }));
   const candidates = written.flatMap(({ id, candidates: all }) =>
     all.map(({ userId, outcome, count, cap }, position) => ({
-      decision_id: id,
-      user_id: userId,
+      decisionId: id,
+      userId,
       position,
       outcome,
       count,
@@ -60,15 +82,12 @@ export async function writeDecisions(tx: AccountTx, decided: readonly Decided[],
     })),
   );
   await db.execute(sql`
-    insert into distribution_decisions (account_id, id, lead_id, queue_id, queue_name, at, owner_id, is_escalated)
-    select ${accountId}::uuid, id, lead_id, queue_id, queue_name, ${now.toISOString()}::timestamptz, owner_id,
-      is_escalated
-    from json_to_recordset(${JSON.stringify(decisions)}::json) as written (id uuid, lead_id uuid, queue_id uuid,
-      queue_name text, owner_id uuid, is_escalated boolean)`);
+    insert into distribution_decisions (account_id, at, ${decisionRows.columns})
+    select ${accountId}::uuid, ${now.toISOString()}::timestamptz, ${decisionRows.values}
+    from json_to_recordset(${JSON.stringify(decisions)}::json) as written (${decisionRows.types})`);
   await db.execute(sql`
-    insert into distribution_candidates (account_id, decision_id, user_id, position, outcome, count, cap)
-    select ${accountId}::uuid, decision_id, user_id, position, outcome, count, cap
-    from json_to_recordset(${JSON.stringify(candidates)}::json) as written (decision_id uuid, user_id uuid,
-      position int, outcome text, count int, cap int)`);
+    insert into distribution_candidates (account_id, ${candidateRows.columns})
+    select ${accountId}::uuid, ${candidateRows.values}
+    from json_to_recordset(${JSON.stringify(candidates)}::json) as written (${candidateRows.types})`);
   return true;
 }

@@ -18,14 +18,14 @@ export async function emptyTrashOf(tx: AccountTx): Promise<void> {
     );
     if (rows.length === 0) return;
     const ids = sql.param(rows.map(({ id }) => id));
-    const { rows: files } = await tx.db.execute<{ file_id: string }>(
+    const { rows: files } = await tx.db.execute<{ fileId: string }>(
       sql`
         delete from lead_attachments where account_id = ${tx.accountId} and lead_id = any(${ids}::uuid[])
-        returning file_id`,
+        returning file_id as "fileId"`,
     );
     await releaseFiles(
       tx,
-      files.map((row) => row.file_id),
+      files.map((row) => row.fileId),
     );
     await tx.db.execute(
       sql`delete from simulations where account_id = ${tx.accountId} and lead_id = any(${ids}::uuid[])`,

@@ -57,22 +57,22 @@ async function restoreCloser({ db, accountId }: AccountTx, leadId: string, befor
 
 /** A record of the before-image may have been deleted once the lead stopped referencing it. */
 async function namesDeleted({ db, accountId }: AccountTx, before: BulkItem['before']): Promise<boolean> {
-  const isGone = (table: string, ids: readonly (string | number | null | undefined)[]) => sql`
+  const isAnyDeleted = (table: string, ids: readonly (string | number | null | undefined)[]) => sql`
     exists (
       select from unnest(${sql.param(ids.filter((id) => typeof id === 'string'))}::uuid[]) as named (id)
       where not exists (
         select from ${sql.identifier(table)} as record where record.account_id = ${accountId} and record.id = named.id))`;
-  const { rows } = await db.execute<{ is_gone: boolean }>(sql`
-    select ${isGone('lead_statuses', [before.statusId, before.lostFromId])}
-      or ${isGone('loss_reasons', [before.lossReasonId])}
-      or ${isGone('products', [before.productId])}
-      or ${isGone('groups', [
+  const { rows } = await db.execute<{ isDeleted: boolean }>(sql`
+    select ${isAnyDeleted('lead_statuses', [before.statusId, before.lostFromId])}
+      or ${isAnyDeleted('loss_reasons', [before.lossReasonId])}
+      or ${isAnyDeleted('products', [before.productId])}
+      or ${isAnyDeleted('groups', [
         before.ownerGroupId,
         before.firstContactGroupId,
         before.sellerGroupId,
         before.lostByGroupId,
-      ])} as is_gone`);
-  return rows[0]!.is_gone;
+      ])} as "isDeleted"`);
+  return rows[0]!.isDeleted;
 }
 
 const changesBetween = (from: LeadRow, to: LeadRow): StoredChange[] => [

@@ -3,6 +3,7 @@ import type { LeadImportKind } from '@funil/api/contract';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { dayMs } from '@funil/validation/values';
 import { jobs, leadImportRows, leadImports, leads, users } from '../../platform/db/schema/tables.ts';
+import { recordset } from '../../platform/db/recordset.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type LeadImportRow = typeof leadImports.$inferSelect;
@@ -91,26 +92,18 @@ export async function findMapping(
   return found?.mapping ?? null;
 }
 
+const outcomeRows = recordset(leadImportRows, ['row', 'outcome', 'leadId', 'version', 'before', 'message', 'noteId']);
+
 /** Runs in the transaction that writes the leads. */
 export async function insertOutcomes(
   { db, accountId }: AccountTx,
   importId: string,
   rows: readonly Pick<ImportOutcome, 'row' | 'outcome' | 'leadId' | 'version' | 'before' | 'message' | 'noteId'>[],
 ): Promise<void> {
-  const wire = rows.map(({ row, outcome, leadId, version, before, message, noteId }) => ({
-    row,
-    outcome,
-    lead_id: leadId ?? null,
-    version: version ?? null,
-    before: before ?? null,
-    message: message ?? null,
-    note_id: noteId ?? null,
-  }));
   await db.execute(sql`
-    insert into lead_import_rows (account_id, import_id, row, outcome, lead_id, version, before, message, note_id)
-    select ${accountId}::uuid, ${importId}::uuid, row.row, outcome, lead_id, version, before, message, note_id
-    from json_to_recordset(${JSON.stringify(wire)}::json) as row (row integer, outcome text, lead_id uuid,
-      version integer, before jsonb, message text, note_id uuid)`);
+    insert into lead_import_rows (account_id, import_id, ${outcomeRows.columns})
+    select ${accountId}::uuid, ${importId}::uuid, ${outcomeRows.values}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as result (${outcomeRows.types})`);
 }
 
 export function listFailures(tx: AccountTx, importId: string, after: number, most: number) {
@@ -133,16 +126,16 @@ export async function listNewOwners(
   { db, accountId }: AccountTx,
   importId: string,
 ): Promise<{ ownerId: string; leadIds: string[] }[]> {
-  const { rows } = await db.execute<{ owner_id: string; lead_ids: string[] }>(sql`
-    select leads.owner_id, array_agg(leads.id) as lead_ids from lead_import_rows as row
+  const { rows } = await db.execute<{ ownerId: string; leadIds: string[] }>(sql`
+    select leads.owner_id as "ownerId", array_agg(leads.id) as "leadIds" from lead_import_rows as row
     join leads on leads.account_id = ${accountId} and leads.id = row.lead_id
     where row.account_id = ${accountId} and row.import_id = ${importId} and row.outcome = 'created'
       and leads.owner_id is not null
     group by leads.owner_id`);
-  return rows.map((row) => ({ ownerId: row.owner_id, leadIds: row.lead_ids }));
+  return rows;
 }
 
-const mostKept = 200;
+const mostEdited = 200;
 
 export async function listEditedLeads(tx: AccountTx, importId: string): Promise<{ number: number; name: string }[]> {
   return tx.db
@@ -160,7 +153,7 @@ export async function listEditedLeads(tx: AccountTx, importId: string): Promise<
       ),
     )
     .orderBy(asc(leads.number))
-    .limit(mostKept);
+    .limit(mostEdited);
 }
 
 /** Null once the undo period is over, even before the sweep. */

@@ -18,8 +18,8 @@ import { returnReminders } from './transferReminders.ts';
  * count.
  */
 async function movedSince({ db, accountId }: AccountTx, items: readonly TransferItem[]): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ lead_id: string }>(sql`
-    select moved.lead_id
+  const { rows } = await db.execute<{ leadId: string }>(sql`
+    select moved.lead_id as "leadId"
     from unnest(${sql.param(items.map(({ leadId }) => leadId))}::uuid[],
       ${sql.param(items.map(({ movedAt }) => movedAt!.toISOString()))}::timestamptz[],
       ${sql.param(items.map(({ toOwnerId }) => toOwnerId === null))}::boolean[]) as moved (lead_id, at, is_distributed)
@@ -27,7 +27,7 @@ async function movedSince({ db, accountId }: AccountTx, items: readonly Transfer
       select from lead_events where account_id = ${accountId} and lead_events.lead_id = moved.lead_id
         and lead_events.at > moved.at and changes @> '[{"field": "owner"}]'
         and not (moved.is_distributed and kind = 'distributed'))`);
-  return new Set(rows.map((row) => row.lead_id));
+  return new Set(rows.map((row) => row.leadId));
 }
 
 /** Null when the lead is returned. */

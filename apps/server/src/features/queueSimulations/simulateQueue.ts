@@ -59,17 +59,17 @@ async function membersWith(
   );
   const drafted = rows.flatMap((row): QueueMemberRow[] => {
     const person = people.get(row.userId);
-    if (!person?.is_active) return [];
+    if (!person?.isActive) return [];
     const { userId, weight, credit, dailyCap, openCap } = row;
     return [
       {
         queueId: draftId,
         userId,
         name: person.name,
-        groupId: person.group_id,
+        groupId: person.groupId,
         weight,
         credit,
-        isAvailable: person.is_available,
+        isAvailable: person.isAvailable,
         dailyCap,
         openCap,
         receivedToday: 0,
@@ -135,7 +135,7 @@ export async function simulateQueue(
     ...new Set([...drafted, ...compared.people, ...compared.leads.flatMap(peopleOf)]),
   ]);
   const isSeen = (id: string) => {
-    const groupId = people.get(id)?.group_id ?? null;
+    const groupId = people.get(id)?.groupId ?? null;
     return keepsQueues(actor) || (groupId !== null && actor.managed_group_ids.includes(groupId));
   };
   const named = (id: string | null | undefined): Named | null => {

@@ -25,63 +25,55 @@ export async function listPastDecisions(
 ): Promise<PastDecision[]> {
   const { rows } = await db.execute<{
     id: string;
-    lead_id: string;
-    queue_id: string;
-    queue_name: string;
+    leadId: string;
+    queueId: string;
+    queueName: string;
     at: string;
-    owner_id: string | null;
+    ownerId: string | null;
     candidates: PastDecision['candidates'];
   }>(sql`
-    select decision.id, lead_id, queue_id, queue_name, extract(epoch from at) * 1000 as at, owner_id, coalesce((
+    select decision.id, lead_id as "leadId", queue_id as "queueId", queue_name as "queueName",
+      extract(epoch from at) * 1000 as at, owner_id as "ownerId", coalesce((
       select jsonb_agg(jsonb_build_object('userId', user_id, 'outcome', outcome) order by position)
       from distribution_candidates where account_id = ${accountId} and decision_id = decision.id), '[]') as candidates
     from (
       select * from distribution_decisions where account_id = ${accountId} and at >= ${iso(since)}
       order by at desc, id desc limit ${most}) as decision
     order by decision.at, decision.id`);
-  return rows.map(
-    ({ id, lead_id: leadId, queue_id: queueId, queue_name: queueName, at, owner_id: ownerId, candidates }) => ({
-      id,
-      leadId,
-      queueId,
-      queueName,
-      at: Math.round(Number(at)),
-      ownerId,
-      candidates,
-    }),
-  );
+  return rows.map((row) => ({ ...row, at: Math.round(Number(row.at)) }));
 }
 
 export async function readLeads({ db, accountId }: AccountTx, ids: readonly string[]) {
   const { rows } = await db.execute<{
     id: string;
-    product_id: string | null;
-    product_type_id: string | null;
+    productId: string | null;
+    productTypeId: string | null;
     source: string;
-    partner_id: string | null;
+    partnerId: string | null;
     phone: string | null;
-    value_cents: string | null;
-    utm_campaign: string | null;
-    created_at: string;
-    closed_at: string | null;
+    valueCents: string | null;
+    utmCampaign: string | null;
+    createdAt: string;
+    closedAt: string | null;
   }>(sql`
-    select leads.id, product_id, product_type_id, source, partner_id, phone, value_cents, utm_campaign, leads.created_at,
-      least(case when kind in ('won', 'lost') then status_since end, deleted_at) as closed_at
+    select leads.id, product_id as "productId", product_type_id as "productTypeId", source, partner_id as "partnerId",
+      phone, value_cents as "valueCents", utm_campaign as "utmCampaign", leads.created_at as "createdAt",
+      least(case when kind in ('won', 'lost') then status_since end, deleted_at) as "closedAt"
     from leads join lead_statuses on lead_statuses.account_id = ${accountId} and lead_statuses.id = status_id
     where leads.account_id = ${accountId} and leads.id = any(${sql.param(ids)}::uuid[])`);
   return new Map(
     rows.map((row) => [
       row.id,
       {
-        productId: row.product_id,
-        productTypeId: row.product_type_id,
+        productId: row.productId,
+        productTypeId: row.productTypeId,
         source: row.source,
-        partnerId: row.partner_id,
+        partnerId: row.partnerId,
         phone: row.phone,
-        valueCents: row.value_cents === null ? null : Number(row.value_cents),
-        utmCampaign: row.utm_campaign,
-        createdAt: new Date(row.created_at),
-        closedAt: row.closed_at === null ? null : Date.parse(row.closed_at),
+        valueCents: row.valueCents === null ? null : Number(row.valueCents),
+        utmCampaign: row.utmCampaign,
+        createdAt: new Date(row.createdAt),
+        closedAt: row.closedAt === null ? null : Date.parse(row.closedAt),
       },
     ]),
   );
@@ -103,13 +95,13 @@ export async function listHoldings(
   { leadIds, userIds }: { leadIds: readonly string[]; userIds: readonly string[] },
 ): Promise<Holding[]> {
   const { rows } = await db.execute<{
-    lead_id: string;
-    owner_id: string;
+    leadId: string;
+    ownerId: string;
     via: string;
     since: string;
     until: string | null;
   }>(sql`
-    select lead_id, holding.owner_id, via, since,
+    select lead_id as "leadId", holding.owner_id as "ownerId", via, since,
       least(until, case when kind in ('won', 'lost') then status_since end, deleted_at) as until
     from lead_assignments as holding
       join leads on leads.account_id = ${accountId} and leads.id = lead_id
@@ -118,8 +110,8 @@ export async function listHoldings(
       and (lead_id = any(${sql.param(leadIds)}::uuid[]) or holding.owner_id = any(${sql.param(userIds)}::uuid[]))
     order by since`);
   return rows.map((row) => ({
-    leadId: row.lead_id,
-    userId: row.owner_id,
+    leadId: row.leadId,
+    userId: row.ownerId,
     via: row.via,
     from: Date.parse(row.since),
     until: row.until === null ? null : Date.parse(row.until),
@@ -131,10 +123,10 @@ export async function listLastReceived(
   { db, accountId }: AccountTx,
   before: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.execute<{ queue_id: string; owner_id: string; at: string }>(sql`
-    select queue_id, owner_id, max(at) as at from distribution_decisions
+  const { rows } = await db.execute<{ queueId: string; ownerId: string; at: string }>(sql`
+    select queue_id as "queueId", owner_id as "ownerId", max(at) as at from distribution_decisions
     where account_id = ${accountId} and owner_id is not null and at < ${iso(before)} group by 1, 2`);
-  return new Map(rows.map(({ queue_id: queueId, owner_id: ownerId, at }) => [`${queueId} ${ownerId}`, Date.parse(at)]));
+  return new Map(rows.map(({ queueId, ownerId, at }) => [`${queueId} ${ownerId}`, Date.parse(at)]));
 }
 
 /** Maps `queue user` to a count. */
@@ -143,11 +135,11 @@ export async function countReceived(
   from: Date,
   before: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.execute<{ queue_id: string; owner_id: string; count: number }>(sql`
-    select queue_id, owner_id, count(*)::int as count from distribution_decisions
+  const { rows } = await db.execute<{ queueId: string; ownerId: string; count: number }>(sql`
+    select queue_id as "queueId", owner_id as "ownerId", count(*)::int as count from distribution_decisions
     where account_id = ${accountId} and owner_id is not null and at >= ${iso(from)} and at < ${iso(before)}
     group by 1, 2`);
-  return new Map(rows.map(({ queue_id: queueId, owner_id: ownerId, count }) => [`${queueId} ${ownerId}`, count]));
+  return new Map(rows.map(({ queueId, ownerId, count }) => [`${queueId} ${ownerId}`, count]));
 }
 
 export async function readVisibleLeads({ db, accountId }: AccountTx, actor: Actor, ids: readonly string[]) {
@@ -164,11 +156,11 @@ export async function readPeople({ db, accountId }: AccountTx, ids: readonly str
   const { rows } = await db.execute<{
     id: string;
     name: string;
-    group_id: string | null;
-    is_available: boolean;
-    is_active: boolean;
+    groupId: string | null;
+    isAvailable: boolean;
+    isActive: boolean;
   }>(sql`
-    select id, name, group_id, is_available, status = 'active' as is_active from users
+    select id, name, group_id as "groupId", is_available as "isAvailable", status = 'active' as "isActive" from users
     where account_id = ${accountId} and id = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -19,8 +19,8 @@ export function listGoals({ db, accountId }: AccountTx, month: string) {
 }
 
 interface Sold {
-  seller_id: string | null;
-  seller_group_id: string | null;
+  sellerId: string | null;
+  sellerGroupId: string | null;
   /** Sums of bigint are numeric, which the driver returns as text. */
   cents: string;
 }
@@ -29,7 +29,7 @@ interface Sold {
 export async function listSold({ db, accountId }: AccountTx, actor: Actor, month: string, timeZone: string) {
   const start = sql`${firstDay(month)}::date::timestamp`;
   const answer = await db.execute<Sold & Record<string, unknown>>(sql`
-    select seller_id, seller_group_id, sum(value_cents)::text as cents from leads
+    select seller_id as "sellerId", seller_group_id as "sellerGroupId", sum(value_cents)::text as cents from leads
     where account_id = ${accountId} and deleted_at is null
       and won_at >= (${start} at time zone ${timeZone})
       and won_at < ((${start} + interval '1 month') at time zone ${timeZone})
@@ -37,8 +37,8 @@ export async function listSold({ db, accountId }: AccountTx, actor: Actor, month
       and ${isLeadVisible(actor, 'lead.read', bareLeadColumns)} and ${isOwnSale(actor, 'lead.read', bareLeadColumns)}
     group by seller_id, seller_group_id`);
   return answer.rows.map((row) => ({
-    sellerId: row.seller_id,
-    groupId: row.seller_group_id,
+    sellerId: row.sellerId,
+    groupId: row.sellerGroupId,
     cents: Number(row.cents ?? 0),
   }));
 }

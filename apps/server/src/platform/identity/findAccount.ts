@@ -11,21 +11,17 @@ export interface Account {
   personalization: Personalization | null;
 }
 
-interface AccountRow extends Omit<Account, 'timeZone'> {
-  time_zone: string;
-}
-
 /** Runs with every request, so it is prepared once per connection. */
-const query = { name: 'find_account_by_host', text: 'select * from find_account_by_host($1)' };
+const query = {
+  name: 'find_account_by_host',
+  text: 'select id, name, slug, status, time_zone as "timeZone", personalization from find_account_by_host($1)',
+};
 
 /** Expects a host from `normalizeHost`; returns accounts of any status. */
 export async function findAccount(database: Database, host: string): Promise<Account | null> {
   if (host === '') return null;
-  const { rows } = await database.pool.query<AccountRow>({ ...query, values: [host] });
-  const row = rows[0];
-  if (!row) return null;
-  const { time_zone: timeZone, ...account } = row;
-  return { ...account, timeZone };
+  const { rows } = await database.pool.query<Account>({ ...query, values: [host] });
+  return rows[0] ?? null;
 }
 
 /** @throws Refusal `account.not_found` or `account.suspended` */

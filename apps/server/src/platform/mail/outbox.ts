@@ -77,11 +77,11 @@ export function createOutbox({ database, mailer, secret, logger }: OutboxOptions
   }
 
   async function round(): Promise<void> {
-    const { rows } = await database.pool.query<{ account_id: string; id: string }>(
-      'select account_id, id from find_due_mail($1)',
+    const { rows } = await database.pool.query<{ accountId: string; id: string }>(
+      'select account_id as "accountId", id from find_due_mail($1)',
       [roundSize],
     );
-    for (const { account_id: accountId, id } of rows) {
+    for (const { accountId, id } of rows) {
       await withAccount(database, { accountId }, (tx) =>
         sendRow(tx, mailOutbox, and(eq(mailOutbox.accountId, accountId), eq(mailOutbox.id, id))),
       );

@@ -32,12 +32,12 @@ export async function runDueTasks({
       done = 0;
       const most = roundSize + postponed.count(name);
       // The name is a constant of the list above, never user input.
-      const { rows } = await database.pool.query<{ account_id: string; id: string }>(
-        `select account_id, id from ${find}($1)`,
+      const { rows } = await database.pool.query<{ accountId: string; id: string }>(
+        `select account_id as "accountId", id from ${find}($1)`,
         [most],
       );
       isFull = rows.length === most;
-      for (const { account_id: accountId, id } of rows) {
+      for (const { accountId, id } of rows) {
         if (signal?.aborted) return;
         if (postponed.has(name, id)) continue;
         try {

@@ -4,18 +4,18 @@ import type { AccruedTerms } from './accruedTerms.ts';
 import type { RuleVersion } from './versions.queries.ts';
 
 export interface SaleFacts {
-  sold_on: string;
-  value_cents: number;
-  product_id: string | null;
-  product_type_id: string | null;
-  seller_id: string | null;
-  seller_group_id: string | null;
-  indicator_id: string | null;
-  partner_id: string | null;
-  referral_team_id: string | null;
+  soldOn: string;
+  valueCents: number;
+  productId: string | null;
+  productTypeId: string | null;
+  sellerId: string | null;
+  sellerGroupId: string | null;
+  indicatorId: string | null;
+  partnerId: string | null;
+  referralTeamId: string | null;
   /** Manager of the referrer's team. */
-  manager_id: string | null;
-  assigned_rule_id: string | null;
+  managerId: string | null;
+  assignedRuleId: string | null;
 }
 
 export interface Earning {
@@ -29,10 +29,10 @@ export interface Earning {
 
 /** Managers earn nothing on their own referrals. */
 const earners: Record<CommissionBeneficiary, (sale: SaleFacts) => string | null> = {
-  specialist: ({ seller_id }) => seller_id,
-  indicator: ({ indicator_id }) => indicator_id,
-  partner: ({ partner_id }) => partner_id,
-  manager: ({ manager_id, indicator_id }) => (manager_id === indicator_id ? null : manager_id),
+  specialist: ({ sellerId }) => sellerId,
+  indicator: ({ indicatorId }) => indicatorId,
+  partner: ({ partnerId }) => partnerId,
+  manager: ({ managerId, indicatorId }) => (managerId === indicatorId ? null : managerId),
 };
 
 /** True when any participant could earn, regardless of the rules. */
@@ -51,15 +51,15 @@ export function accrueSale(
     const terms = carriedTerms?.get(beneficiary);
     const own = terms && versions.find((one) => one.rule_id === terms.ruleId && one.version === terms.version);
     if (terms && own) {
-      const accrued = accrue(own, sale.value_cents, sale.sold_on);
+      const accrued = accrue(own, sale.valueCents, sale.soldOn);
       return { beneficiary, earnerId, rule: own, scope: terms.scope, reason: terms.reason, accrued };
     }
     const choice = chooseRule(versions, {
       beneficiary,
-      product_id: sale.product_id,
-      product_type_id: sale.product_type_id,
-      sold_on: sale.sold_on,
-      assigned_rule_id: beneficiary === 'indicator' ? sale.assigned_rule_id : null,
+      product_id: sale.productId,
+      product_type_id: sale.productTypeId,
+      sold_on: sale.soldOn,
+      assigned_rule_id: beneficiary === 'indicator' ? sale.assignedRuleId : null,
     });
     if (!choice.rule || !choice.scope) return [];
     return {
@@ -68,7 +68,7 @@ export function accrueSale(
       rule: choice.rule,
       scope: choice.scope,
       reason: describeChoice(choice),
-      accrued: accrue(choice.rule, sale.value_cents, sale.sold_on),
+      accrued: accrue(choice.rule, sale.valueCents, sale.soldOn),
     };
   });
 }

@@ -21,11 +21,11 @@ interface SaleAccruals {
 const dayChanged = 'O dia da venda mudou';
 
 function endOf(lead: LeadSale | undefined, sale: AccruedSale): string | null {
-  if (!lead || lead.is_deleted) return 'O lead foi para a lixeira';
-  if (lead.won_at === null) return lead.is_lost ? 'A venda virou perda' : 'A venda foi reaberta';
-  if (lead.won_at !== sale.won_at) return dayChanged;
-  if (lead.value_cents !== sale.value_cents) return 'O valor da venda mudou';
-  return lead.product_id === sale.product_id ? null : 'O produto da venda mudou';
+  if (!lead || lead.isDeleted) return 'O lead foi para a lixeira';
+  if (lead.wonAt === null) return lead.isLost ? 'A venda virou perda' : 'A venda foi reaberta';
+  if (lead.wonAt !== sale.wonAt) return dayChanged;
+  if (lead.valueCents !== sale.valueCents) return 'O valor da venda mudou';
+  return lead.productId === sale.productId ? null : 'O produto da venda mudou';
 }
 
 /** Participants stay those of the first calculation. */
@@ -33,30 +33,30 @@ const withPeopleOf = (lead: LeadSale, earlier: AccruedSale | undefined): SaleFac
   earlier
     ? {
         ...lead,
-        seller_id: earlier.seller_id,
-        seller_group_id: earlier.seller_group_id,
-        indicator_id: earlier.indicator_id,
-        partner_id: earlier.partner_id,
-        referral_team_id: earlier.referral_team_id,
-        manager_id: earlier.manager_id,
-        assigned_rule_id: earlier.assigned_rule_id,
+        sellerId: earlier.sellerId,
+        sellerGroupId: earlier.sellerGroupId,
+        indicatorId: earlier.indicatorId,
+        partnerId: earlier.partnerId,
+        referralTeamId: earlier.referralTeamId,
+        managerId: earlier.managerId,
+        assignedRuleId: earlier.assignedRuleId,
       }
     : lead;
 
-type BeginningSale = SaleFacts & EarlierSales & { id: string; lead_id: string; won_at: string };
+type BeginningSale = SaleFacts & EarlierSales & { id: string; leadId: string; wonAt: string };
 
 /**
  * Earlier calculations through changes of value, product or day. A lead won again after being reopened is a new sale.
  */
 function chainOf(ofLead: readonly AccruedSale[], wonAt: string, ended: AccruedSale | undefined): AccruedSale[] {
-  const moments = new Set([wonAt, ...(ended ? [ended.won_at] : [])]);
+  const moments = new Set([wonAt, ...(ended ? [ended.wonAt] : [])]);
   const chain: AccruedSale[] = [];
   let followed = ended !== undefined;
   for (const sale of ofLead.toReversed()) {
-    const moved = followed && sale.ended_because === dayChanged;
-    followed = moved || moments.has(sale.won_at);
+    const moved = followed && sale.endedBecause === dayChanged;
+    followed = moved || moments.has(sale.wonAt);
     if (!followed) continue;
-    moments.add(sale.won_at);
+    moments.add(sale.wonAt);
     chain.unshift(sale);
   }
   return chain;
@@ -69,31 +69,31 @@ export interface AccrualPlan {
 }
 
 export function planAccruals(leads: readonly LeadSale[], sales: readonly AccruedSale[], begins: boolean): AccrualPlan {
-  const byId = new Map(leads.map((lead) => [lead.lead_id, lead]));
+  const byId = new Map(leads.map((lead) => [lead.leadId, lead]));
   const ended = sales
-    .filter(({ is_live: isLive }) => isLive)
+    .filter(({ isLive }) => isLive)
     .flatMap((sale) => {
-      const reason = endOf(byId.get(sale.lead_id), sale);
+      const reason = endOf(byId.get(sale.leadId), sale);
       return reason === null ? [] : { sale, reason };
     });
-  const endedLeads = new Map(ended.map(({ sale }) => [sale.lead_id, sale]));
-  const going = new Set(sales.flatMap((one) => (one.is_live && !endedLeads.has(one.lead_id) ? one.lead_id : [])));
+  const endedLeads = new Map(ended.map(({ sale }) => [sale.leadId, sale]));
+  const going = new Set(sales.flatMap((one) => (one.isLive && !endedLeads.has(one.leadId) ? one.leadId : [])));
 
   const starting = leads.flatMap((lead) => {
-    if (lead.won_at === null || going.has(lead.lead_id)) return [];
-    const before = sales.filter(({ lead_id: id, won_at: at }) => id === lead.lead_id && at === lead.won_at);
-    const earlier = endedLeads.get(lead.lead_id) ?? before.at(-1);
+    if (lead.wonAt === null || going.has(lead.leadId)) return [];
+    const before = sales.filter(({ leadId: id, wonAt: at }) => id === lead.leadId && at === lead.wonAt);
+    const earlier = endedLeads.get(lead.leadId) ?? before.at(-1);
     // A lead won again is a new sale of its current owner and referrer.
-    const same = before.length > 0 || endedLeads.has(lead.lead_id) ? earlier : undefined;
+    const same = before.length > 0 || endedLeads.has(lead.leadId) ? earlier : undefined;
     if (!begins && !same) return [];
-    const ofLead = sales.filter(({ lead_id: id }) => id === lead.lead_id);
+    const ofLead = sales.filter(({ leadId: id }) => id === lead.leadId);
     return {
       ...withPeopleOf(lead, same),
       id: newId(),
-      lead_id: lead.lead_id,
-      won_at: lead.won_at,
-      former: before.filter(({ product_id: id }) => id === lead.product_id).map(({ id }) => id),
-      chain: chainOf(ofLead, lead.won_at, endedLeads.get(lead.lead_id)).map(({ id }) => id),
+      leadId: lead.leadId,
+      wonAt: lead.wonAt,
+      former: before.filter(({ productId: id }) => id === lead.productId).map(({ id }) => id),
+      chain: chainOf(ofLead, lead.wonAt, endedLeads.get(lead.leadId)).map(({ id }) => id),
     };
   });
   return { ended, starting };
@@ -142,8 +142,8 @@ export async function accrueSales(
   await insertSales(tx, starting);
   await insertEntries(tx, entries);
 
-  const userIds = [...reversed.userIds, ...entries.flatMap(({ user_id: id }) => id ?? [])];
-  const partnerIds = [...reversed.partnerIds, ...entries.flatMap(({ partner_id: id }) => id ?? [])];
+  const userIds = [...reversed.userIds, ...entries.flatMap(({ userId }) => userId ?? [])];
+  const partnerIds = [...reversed.partnerIds, ...entries.flatMap(({ partnerId }) => partnerId ?? [])];
   await emit(tx, 'commission.accrued', { userIds, partnerIds });
   return entries;
 }

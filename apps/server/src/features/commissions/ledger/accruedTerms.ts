@@ -19,18 +19,18 @@ export interface AccruedTerms {
 }
 
 interface EarlierEntry extends Record<string, unknown> {
-  sale_id: string;
+  saleId: string;
   beneficiary: CommissionBeneficiary;
-  earner_id: string;
-  rule_id: string;
-  rule_version: number;
+  earnerId: string;
+  ruleId: string;
+  ruleVersion: number;
   scope: CommissionScope;
-  rule_reason: string;
+  ruleReason: string;
   part: number;
   parts: number;
   state: CommissionState;
-  amount_cents: number;
-  approved_by: string | null;
+  amountCents: number;
+  approvedBy: string | null;
 }
 
 /** `chain` has all earlier calculations, `former` those with the current product. */
@@ -47,12 +47,13 @@ export async function listAccruedTerms(
     saleIds.length === 0
       ? { rows: [] }
       : await db.execute<EarlierEntry>(sql`
-          select sale_id, beneficiary, earner_id, rule_id, rule_version, scope, rule_reason, part, parts, state,
-            amount_cents::float8 as amount_cents, approved_by
+          select sale_id as "saleId", beneficiary, earner_id as "earnerId", rule_id as "ruleId",
+            rule_version as "ruleVersion", scope, rule_reason as "ruleReason", part, parts, state,
+            amount_cents::float8 as "amountCents", approved_by as "approvedBy"
           from commission_entries
           where account_id = ${accountId} and sale_id = any(${sql.param([...saleIds])}::uuid[])
           order by id`);
-  const bySale = Map.groupBy(rows, ({ sale_id: saleId }) => saleId);
+  const bySale = Map.groupBy(rows, ({ saleId }) => saleId);
   const entriesOf = (ids: readonly string[]) => ids.flatMap((id) => bySale.get(id) ?? []);
   return ({ former, chain }) => {
     const paid = entriesOf(chain).filter(({ state }) => isCommittedState(state));
@@ -60,11 +61,11 @@ export async function listAccruedTerms(
       of: new Map(
         entriesOf(former).map((entry) => [
           entry.beneficiary,
-          { ruleId: entry.rule_id, version: entry.rule_version, scope: entry.scope, reason: entry.rule_reason },
+          { ruleId: entry.ruleId, version: entry.ruleVersion, scope: entry.scope, reason: entry.ruleReason },
         ]),
       ),
       before: {
-        paid: paid.map(({ earner_id: earnerId, amount_cents: cents, beneficiary, part, parts }) => ({
+        paid: paid.map(({ earnerId, amountCents: cents, beneficiary, part, parts }) => ({
           beneficiary,
           earnerId,
           part,
@@ -72,7 +73,7 @@ export async function listAccruedTerms(
           cents,
         })),
         approvedBy: new Map(
-          paid.flatMap((entry) => (entry.amount_cents > 0 ? [[entry.earner_id, entry.approved_by] as const] : [])),
+          paid.flatMap((entry) => (entry.amountCents > 0 ? [[entry.earnerId, entry.approvedBy] as const] : [])),
         ),
       },
     };

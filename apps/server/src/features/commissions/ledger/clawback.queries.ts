@@ -3,11 +3,11 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { isCommitted, isCovered, isStanding, isReversed } from './entries.queries.ts';
 
 interface Clawback extends Record<string, unknown> {
-  earner_id: string;
+  earnerId: string;
   /** Amount paid and reversed that no payment has deducted yet. Failed payments are not owed. */
   cents: number;
   /** Part deducted by the next payments, after netting approved replacements. */
-  deducted_cents: number;
+  deductedCents: number;
   /** Reversal reasons since the oldest open one, newest first. */
   reasons: string[];
 }
@@ -30,13 +30,13 @@ export async function listClawbacks({ db, accountId }: AccountTx, leadId: string
         min(created_at) filter (where is_owed and amount_cents < 0) as since
       from entry group by earner_id having count(*) filter (where is_owed and amount_cents < 0) > 0
     )
-    select owed.earner_id, owed.cents::float8 as cents,
-      case when cents - covered <= most then greatest(0, cents - covered) else 0 end::float8 as deducted_cents,
+    select owed.earner_id as "earnerId", owed.cents::float8 as cents,
+      case when cents - covered <= most then greatest(0, cents - covered) else 0 end::float8 as "deductedCents",
       (select coalesce(json_agg(reason order by place desc), '[]') from (
         select reversed_because as reason, max(id::text) as place from commission_entries
         where account_id = ${accountId} and lead_id = ${leadId} and earner_id = owed.earner_id
           and reversed_because is not null and created_at >= owed.since
-        group by reversed_because) told) as reasons
+        group by reversed_because) reversal) as reasons
     from owed order by owed.earner_id`);
   return rows;
 }

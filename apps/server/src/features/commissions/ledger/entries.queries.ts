@@ -2,6 +2,8 @@ import type { CommissionBeneficiary, CommissionState } from '@funil/api/contract
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
+import { recordset } from '../../../platform/db/recordset.ts';
+import { commissionEntries } from '../../../platform/db/schema/commissions.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { allocatePaidAmounts } from './allocatePaidAmounts.ts';
 import type { AccruedTerms } from './accruedTerms.ts';
@@ -12,18 +14,6 @@ export interface Touched {
   partnerIds: string[];
 }
 
-const types = sql.raw(
-  'id uuid, sale_id uuid, lead_id uuid, beneficiary text, user_id uuid, partner_id uuid, rule_id uuid, ' +
-    'rule_version integer, scope text, rule_reason text, part integer, parts integer, base_cents bigint, ' +
-    'amount_cents bigint, sold_on date, due_on date, product_id uuid, product_type_id uuid, seller_group_id uuid, ' +
-    'referral_team_id uuid, created_by uuid, state text, approved_by uuid',
-);
-const columns = sql.raw(
-  'id, sale_id, lead_id, beneficiary, user_id, partner_id, rule_id, rule_version, scope, rule_reason, part, parts, ' +
-    'base_cents, amount_cents, sold_on, due_on, product_id, product_type_id, seller_group_id, referral_team_id, ' +
-    'created_by',
-);
-
 const batch = 2_000;
 
 /**
@@ -31,7 +21,7 @@ const batch = 2_000;
  * The rest is a pending entry of its own.
  */
 export function entriesOf(
-  sale: SaleFacts & { id: string; lead_id: string },
+  sale: SaleFacts & { id: string; leadId: string },
   earnings: readonly Earning[],
   actorId: string | null,
   { paid, approvedBy }: AccruedTerms['before'] = { paid: [], approvedBy: new Map() },
@@ -58,33 +48,57 @@ export function entriesOf(
       .filter((portion) => portion.cents !== 0)
       .map((portion) => ({
         id: newId(),
-        sale_id: sale.id,
-        lead_id: sale.lead_id,
+        saleId: sale.id,
+        leadId: sale.leadId,
         beneficiary: due.beneficiary,
-        user_id: due.beneficiary === 'partner' ? null : due.earnerId,
-        partner_id: due.beneficiary === 'partner' ? due.earnerId : null,
-        rule_id: rule.rule_id,
-        rule_version: rule.version,
+        userId: due.beneficiary === 'partner' ? null : due.earnerId,
+        partnerId: due.beneficiary === 'partner' ? due.earnerId : null,
+        ruleId: rule.rule_id,
+        ruleVersion: rule.version,
         scope,
-        rule_reason: reason,
+        ruleReason: reason,
         part: due.part,
         parts: due.parts,
-        base_cents: sale.value_cents,
-        amount_cents: portion.cents,
-        sold_on: sale.sold_on,
-        due_on: dueOn,
-        product_id: sale.product_id,
-        product_type_id: sale.product_type_id,
-        seller_group_id: sale.seller_group_id,
-        referral_team_id: sale.referral_team_id,
-        created_by: actorId,
+        baseCents: sale.valueCents,
+        amountCents: portion.cents,
+        soldOn: sale.soldOn,
+        dueOn,
+        productId: sale.productId,
+        productTypeId: sale.productTypeId,
+        sellerGroupId: sale.sellerGroupId,
+        referralTeamId: sale.referralTeamId,
+        createdBy: actorId,
         state: portion.state,
-        approved_by: portion.approvedBy,
+        approvedBy: portion.approvedBy,
       }));
   });
 }
 
 export type EntryDraft = ReturnType<typeof entriesOf>[number];
+
+const drafts = recordset(commissionEntries, [
+  'id',
+  'saleId',
+  'leadId',
+  'beneficiary',
+  'userId',
+  'partnerId',
+  'ruleId',
+  'ruleVersion',
+  'scope',
+  'ruleReason',
+  'part',
+  'parts',
+  'baseCents',
+  'amountCents',
+  'soldOn',
+  'dueOn',
+  'productId',
+  'productTypeId',
+  'sellerGroupId',
+  'referralTeamId',
+  'createdBy',
+]);
 
 /** In a payment: the money was sent, or may have been sent before it was marked, so its clawback is owed back. */
 export const isCommittedState = (state: CommissionState): boolean => state === 'to_transfer' || state === 'paid';
@@ -109,20 +123,21 @@ export const isStanding = (accountId: string, relation: string): SQL =>
 export async function insertEntries({ db, accountId }: AccountTx, entries: readonly EntryDraft[]): Promise<void> {
   for (let start = 0; start < entries.length; start += batch)
     await db.execute(sql`
-      insert into commission_entries (account_id, state, approved_at, approved_by, ${columns})
-      select ${accountId}::uuid, state, case state when 'approved' then now() end, approved_by, ${columns}
-      from json_to_recordset(${JSON.stringify(entries.slice(start, start + batch))}::json) as entry (${types})`);
+      insert into commission_entries (account_id, state, approved_at, approved_by, ${drafts.columns})
+      select ${accountId}::uuid, state, case state when 'approved' then now() end, "approvedBy", ${drafts.values}
+      from json_to_recordset(${JSON.stringify(entries.slice(start, start + batch))}::json)
+        as entry (${drafts.types}, state text, "approvedBy" uuid)`);
 }
 
 export interface StandingEntry extends Record<string, unknown> {
   id: string;
-  sale_id: string;
+  saleId: string;
   state: CommissionState;
   beneficiary: CommissionBeneficiary;
-  earner_id: string;
-  user_id: string | null;
-  partner_id: string | null;
-  amount_cents: number;
+  earnerId: string;
+  userId: string | null;
+  partnerId: string | null;
+  amountCents: number;
 }
 
 export async function listStanding(
@@ -131,7 +146,8 @@ export async function listStanding(
   lock: SQL = sql``,
 ): Promise<StandingEntry[]> {
   const { rows } = await db.execute<StandingEntry>(sql`
-    select id, sale_id, state, beneficiary, earner_id, user_id, partner_id, amount_cents::float8 as amount_cents
+    select id, sale_id as "saleId", state, beneficiary, earner_id as "earnerId", user_id as "userId",
+      partner_id as "partnerId", amount_cents::float8 as "amountCents"
     from commission_entries entry
     where account_id = ${accountId} and sale_id = any(${sql.param([...saleIds])}::uuid[])
       and ${isStanding(accountId, 'entry')}
@@ -152,7 +168,7 @@ export async function reverseEntries(
   const rows = await listStanding(tx, [...reasons.keys()], sql`for update`);
   const touched = { userIds: [] as string[], partnerIds: [] as string[] };
   if (rows.length === 0) return touched;
-  const reversals = rows.map((row) => ({ id: newId(), reverses_id: row.id, reason: reasons.get(row.sale_id) }));
+  const reversals = rows.map((row) => ({ id: newId(), reversesId: row.id, reason: reasons.get(row.saleId) }));
   await db.execute(sql`
     insert into commission_entries (account_id, id, reverses_id, reversed_because, state, approved_at, amount_cents,
       sale_id, lead_id, beneficiary, user_id, partner_id, rule_id, rule_version, scope, rule_reason, part, parts,
@@ -162,13 +178,13 @@ export async function reverseEntries(
       case when ${isCommitted('entry')} then now() end, -entry.amount_cents, sale_id, lead_id, beneficiary, user_id,
       partner_id, rule_id, rule_version, scope, rule_reason, part, parts, base_cents, sold_on, due_on, product_id,
       product_type_id, seller_group_id, referral_team_id, ${actorId}::uuid
-    from json_to_recordset(${JSON.stringify(reversals)}::json) as reversal (id uuid, reverses_id uuid, reason text)
-      join commission_entries entry on entry.account_id = ${accountId} and entry.id = reversal.reverses_id`);
+    from json_to_recordset(${JSON.stringify(reversals)}::json) as reversal (id uuid, "reversesId" uuid, reason text)
+      join commission_entries entry on entry.account_id = ${accountId} and entry.id = reversal."reversesId"`);
   await db.execute(sql`
     update commission_entries set state = 'canceled'
     where account_id = ${accountId} and state in ('pending', 'approved')
       and id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
-  for (const { user_id: userId, partner_id: partnerId } of rows) {
+  for (const { userId, partnerId } of rows) {
     if (userId) touched.userIds.push(userId);
     if (partnerId) touched.partnerIds.push(partnerId);
   }

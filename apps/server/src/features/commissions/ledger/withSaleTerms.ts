@@ -9,14 +9,14 @@ export async function withSaleTerms<Sale extends SaleFacts>(
   { product_id: productId, value_cents: valueCents, sold_on: soldOn }: ShowLeadEarningsInput,
 ): Promise<Sale> {
   const { rows } = productId
-    ? await db.execute<{ product_type_id: string }>(
-        sql`select product_type_id from products where account_id = ${accountId} and id = ${productId}`,
+    ? await db.execute<{ productTypeId: string }>(
+        sql`select product_type_id as "productTypeId" from products where account_id = ${accountId} and id = ${productId}`,
       )
     : { rows: [] };
   return {
     ...lead,
-    ...(rows[0] && { product_id: productId!, product_type_id: rows[0].product_type_id }),
-    value_cents: valueCents ?? lead.value_cents,
-    sold_on: soldOn ?? lead.sold_on,
+    ...(rows[0] && { productId: productId!, productTypeId: rows[0].productTypeId }),
+    valueCents: valueCents ?? lead.valueCents,
+    soldOn: soldOn ?? lead.soldOn,
   };
 }

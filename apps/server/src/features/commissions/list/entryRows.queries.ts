@@ -10,47 +10,47 @@ export const instant = (column: string) =>
 
 export interface EntryRow extends Record<string, unknown> {
   id: string;
-  sale_id: string;
-  lead_id: string;
+  saleId: string;
+  leadId: string;
   state: CommissionState;
   beneficiary: CommissionBeneficiary;
-  earner_id: string;
-  earner_name: string;
-  is_partner: boolean;
+  earnerId: string;
+  earnerName: string;
+  isPartner: boolean;
   product: { id: string; name: string } | null;
-  product_type: { id: string; name: string } | null;
-  rule_id: string;
-  rule_version: number;
-  rule_name: string;
-  rule_reason: string;
-  sold_on: string;
-  due_on: string;
+  productType: { id: string; name: string } | null;
+  ruleId: string;
+  ruleVersion: number;
+  ruleName: string;
+  ruleReason: string;
+  soldOn: string;
+  dueOn: string;
   part: number;
   parts: number;
-  base_cents: number;
-  amount_cents: number;
-  reverses_id: string | null;
-  is_reversed: boolean;
-  created_at: string;
-  approved_at: string | null;
-  paid_at: string | null;
+  baseCents: number;
+  amountCents: number;
+  reversesId: string | null;
+  isReversed: boolean;
+  createdAt: string;
+  approvedAt: string | null;
+  paidAt: string | null;
 }
 
 /** In the order of the id query. */
 export async function listEntryRows({ db, accountId }: AccountTx, picked: SQL): Promise<EntryRow[]> {
   const { rows } = await db.execute<EntryRow>(sql`
     with picked as materialized (select id, row_number() over () as place from (${picked}) as chosen)
-    select entry.id, entry.sale_id, entry.lead_id, entry.state, entry.beneficiary, entry.earner_id,
-      coalesce(person.name, partner.name, '') as earner_name, entry.partner_id is not null as is_partner,
+    select entry.id, entry.sale_id as "saleId", entry.lead_id as "leadId", entry.state, entry.beneficiary,
+      entry.earner_id as "earnerId", coalesce(person.name, partner.name, '') as "earnerName", entry.partner_id is not null as "isPartner",
       case when product.id is not null then json_build_object('id', product.id, 'name', product.name) end as product,
-      case when type.id is not null then json_build_object('id', type.id, 'name', type.name) end as product_type,
-      entry.rule_id, entry.rule_version, version.name as rule_name, entry.rule_reason, entry.sold_on::text,
-      entry.due_on::text, entry.part, entry.parts, entry.base_cents::float8 as base_cents,
-      entry.amount_cents::float8 as amount_cents, entry.reverses_id,
+      case when type.id is not null then json_build_object('id', type.id, 'name', type.name) end as "productType",
+      entry.rule_id as "ruleId", entry.rule_version as "ruleVersion", version.name as "ruleName",
+      entry.rule_reason as "ruleReason", entry.sold_on::text as "soldOn", entry.due_on::text as "dueOn", entry.part, entry.parts, entry.base_cents::float8 as "baseCents",
+      entry.amount_cents::float8 as "amountCents", entry.reverses_id as "reversesId",
       exists (select 1 from commission_entries reversal where reversal.account_id = ${accountId}
-        and reversal.reverses_id = entry.id) as is_reversed,
-      ${instant('entry.created_at')} as created_at, ${instant('entry.approved_at')} as approved_at,
-      ${instant('entry.paid_at')} as paid_at
+        and reversal.reverses_id = entry.id) as "isReversed",
+      ${instant('entry.created_at')} as "createdAt", ${instant('entry.approved_at')} as "approvedAt",
+      ${instant('entry.paid_at')} as "paidAt"
     from picked join commission_entries entry on entry.account_id = ${accountId} and entry.id = picked.id
       join commission_rule_versions version on version.account_id = ${accountId} and version.rule_id = entry.rule_id
         and version.version = entry.rule_version
@@ -82,27 +82,27 @@ export async function presentEntries(
   const leads = await listVisibleLeads(
     tx,
     actor,
-    rows.map(({ lead_id: id }) => id),
+    rows.map(({ leadId: id }) => id),
   );
   return rows.map((row) => ({
     id: row.id,
     state: row.state,
     beneficiary: row.beneficiary,
-    earner: { id: row.earner_id, name: row.earner_name, is_partner: row.is_partner },
-    lead: leads.get(row.lead_id) ?? null,
+    earner: { id: row.earnerId, name: row.earnerName, is_partner: row.isPartner },
+    lead: leads.get(row.leadId) ?? null,
     product: row.product,
-    product_type: row.product_type,
-    rule: { id: row.rule_id, name: row.rule_name, version: row.rule_version },
-    sold_on: row.sold_on,
-    due_on: row.due_on,
+    product_type: row.productType,
+    rule: { id: row.ruleId, name: row.ruleName, version: row.ruleVersion },
+    sold_on: row.soldOn,
+    due_on: row.dueOn,
     part: row.part,
     parts: row.parts,
-    base_cents: row.base_cents,
-    amount_cents: row.amount_cents,
-    reverses_id: row.reverses_id,
-    is_reversed: row.is_reversed,
-    created_at: row.created_at,
-    approved_at: row.approved_at,
-    paid_at: row.paid_at,
+    base_cents: row.baseCents,
+    amount_cents: row.amountCents,
+    reverses_id: row.reversesId,
+    is_reversed: row.isReversed,
+    created_at: row.createdAt,
+    approved_at: row.approvedAt,
+    paid_at: row.paidAt,
   }));
 }

@@ -18,12 +18,12 @@ const isMoment = (value: string) =>
   /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
 const orders = {
-  due_on: { column: sql.raw('due_on'), type: sql.raw('date'), isValue: isIsoDay },
-  created_at: { column: sql.raw('created_at'), type: sql.raw('timestamptz'), isValue: isMoment },
+  due_on: { field: 'dueOn', column: sql.raw('due_on'), type: sql.raw('date'), isValue: isIsoDay },
+  created_at: { field: 'createdAt', column: sql.raw('created_at'), type: sql.raw('timestamptz'), isValue: isMoment },
 } as const;
 
 const orderOf = (sort: CommissionSort) => ({
-  field: sort.replace('-', '') as keyof typeof orders,
+  order: sort.replace('-', '') as keyof typeof orders,
   isDescending: sort.startsWith('-'),
 });
 
@@ -31,7 +31,7 @@ const orderOf = (sort: CommissionSort) => ({
 function readCursor(sort: CommissionSort, text: string | undefined): Cursor | null {
   if (!text) return null;
   const [written, value = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
-  const isRight = written === sort && orders[orderOf(sort).field].isValue(value) && idPattern.test(id);
+  const isRight = written === sort && orders[orderOf(sort).order].isValue(value) && idPattern.test(id);
   if (!isRight) throw new Refusal('request.invalid', { fields: { cursor: 'Página inválida' } });
   return { value, id };
 }
@@ -49,8 +49,8 @@ export async function findEntryPage(
   size: number,
 ): Promise<{ rows: EntryRow[]; next: string | null }> {
   const sort = commissionSorts.find((one) => one === wanted) ?? '-due_on';
-  const { field, isDescending } = orderOf(sort);
-  const { column, type } = orders[field];
+  const { order, isDescending } = orderOf(sort);
+  const { field, column, type } = orders[order];
   const cursor = readCursor(sort, text);
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const beyond = sql.raw(isDescending ? '<' : '>');

@@ -11,17 +11,17 @@ import type { EntryRow } from './entryRows.queries.ts';
 type Terms = CommissionDetail['commission']['terms'];
 
 /** True also for the reversal of such an entry. */
-async function isCoveredEntry({ db, accountId }: AccountTx, { id, reverses_id: reverses }: EntryRow) {
-  const { rows } = await db.execute<{ is_covered: boolean }>(sql`
-    select coalesce(${isCovered('entry')}, false) as is_covered from commission_entries entry
+async function isCoveredEntry({ db, accountId }: AccountTx, { id, reversesId: reverses }: EntryRow) {
+  const { rows } = await db.execute<{ isCovered: boolean }>(sql`
+    select coalesce(${isCovered('entry')}, false) as "isCovered" from commission_entries entry
     where account_id = ${accountId} and id = ${reverses ?? id}`);
-  return rows[0]!.is_covered;
+  return rows[0]!.isCovered;
 }
 
 async function readTerms({ db, accountId }: AccountTx, row: EntryRow): Promise<Terms> {
   const { rows } = await db.execute<Terms & Record<string, unknown>>(sql`
     select kind, basis_points, fixed_cents::float8 as fixed_cents, schedule from commission_rule_versions
-    where account_id = ${accountId} and rule_id = ${row.rule_id} and version = ${row.rule_version}`);
+    where account_id = ${accountId} and rule_id = ${row.ruleId} and version = ${row.ruleVersion}`);
   return rows[0]!;
 }
 
@@ -81,7 +81,7 @@ export async function showEntry(tx: AccountTx, actor: Actor, id: string): Promis
   const others = await listEntryRows(
     tx,
     sql`select entry.id from commission_entries entry where entry.account_id = ${accountId}
-      and entry.lead_id = ${row.lead_id} and entry.earner_id = ${row.earner_id} and entry.id <> ${id}
+      and entry.lead_id = ${row.leadId} and entry.earner_id = ${row.earnerId} and entry.id <> ${id}
       and entry.beneficiary = ${row.beneficiary} order by entry.created_at, entry.id`,
   );
   const [entry, ...siblings] = await presentEntries(tx, actor, [row, ...others]);
@@ -92,13 +92,13 @@ export async function showEntry(tx: AccountTx, actor: Actor, id: string): Promis
       terms,
       sum: describeSum({
         terms,
-        base_cents: row.base_cents,
-        sold_on: row.sold_on,
+        base_cents: row.baseCents,
+        sold_on: row.soldOn,
         part: row.part,
-        is_reversal: row.reverses_id !== null,
-        portion: { cents: Math.abs(row.amount_cents), is_covered: await isCoveredEntry(tx, row) },
+        is_reversal: row.reversesId !== null,
+        portion: { cents: Math.abs(row.amountCents), is_covered: await isCoveredEntry(tx, row) },
       }),
-      rule_reason: row.rule_reason,
+      rule_reason: row.ruleReason,
       history: await listMoves(tx, actor, id),
       siblings,
     },

@@ -11,15 +11,15 @@ import { listRuleVersions } from '../ledger/versions.queries.ts';
 
 export interface MissingSale extends SaleFacts {
   id: string;
-  lead_id: string;
-  won_at: string;
+  leadId: string;
+  wonAt: string;
   isKept: boolean;
   number: number;
   name: string;
   earnings: Earning[];
 }
 
-export interface SkippedSale extends Pick<MissingSale, 'number' | 'name' | 'sold_on' | 'value_cents'> {
+export interface SkippedSale extends Pick<MissingSale, 'number' | 'name' | 'soldOn' | 'valueCents'> {
   reason: PastSaleReason;
 }
 
@@ -29,10 +29,10 @@ interface Period {
 }
 
 async function listEarned({ db, accountId }: AccountTx, saleIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ sale_id: string; beneficiary: string }>(sql`
-    select distinct sale_id, beneficiary from commission_entries
+  const { rows } = await db.execute<{ saleId: string; beneficiary: string }>(sql`
+    select distinct sale_id as "saleId", beneficiary from commission_entries
     where account_id = ${accountId} and sale_id = any(${sql.param([...saleIds])}::uuid[]) and reverses_id is null`);
-  return new Set(rows.map((row) => `${row.sale_id} ${row.beneficiary}`));
+  return new Set(rows.map((row) => `${row.saleId} ${row.beneficiary}`));
 }
 
 /** `rules` counts the matching rules, `worth` those that yield an amount. */
@@ -63,7 +63,7 @@ export async function findMissingSales(
   if (ids.length === 0) return { sales: [], skipped: [] };
   const leads = await listLeadSales(tx, sql`leads.id = any(${sql.param(ids)}::uuid[])`);
   const accruedSales = await lockAccruedSales(tx, ids);
-  const live = new Map(accruedSales.filter(({ is_live: isLive }) => isLive).map((sale) => [sale.lead_id, sale]));
+  const live = new Map(accruedSales.filter(({ isLive }) => isLive).map((sale) => [sale.leadId, sale]));
   const earned = await listEarned(
     tx,
     [...live.values()].map(({ id }) => id),
@@ -72,13 +72,13 @@ export async function findMissingSales(
   const sales: MissingSale[] = [];
   const skipped: SkippedSale[] = [];
   for (const lead of leads) {
-    const sale = live.get(lead.lead_id);
+    const sale = live.get(lead.leadId);
     const facts = {
       ...lead,
       ...sale,
       id: sale?.id ?? newId(),
-      lead_id: lead.lead_id,
-      won_at: lead.won_at!,
+      leadId: lead.leadId,
+      wonAt: lead.wonAt!,
       isKept: sale !== undefined,
     };
     const all = accrueSale(facts, versions);

@@ -3,6 +3,7 @@ import type { PastSalesInput, PastSalesRun } from '@funil/api/contract';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { entriesOf, insertEntries } from '../ledger/entries.queries.ts';
+import type { EntryDraft } from '../ledger/entries.queries.ts';
 import { insertSales } from '../ledger/sales.queries.ts';
 import { findMissingSales } from './missingEarnings.ts';
 import type { MissingSale, SkippedSale } from './missingEarnings.ts';
@@ -14,8 +15,7 @@ const totalOf = ({ earnings }: MissingSale) => earnings.reduce((sum, { accrued }
 
 export function presentRun(sales: readonly MissingSale[], skipped: readonly SkippedSale[]): PastSalesRun {
   const drafts = sales.flatMap((sale) => entriesOf(sale, sale.earnings, null));
-  const sumOf = (entries: readonly { amount_cents: number }[]) =>
-    entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const sumOf = (entries: readonly EntryDraft[]) => entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     sales_count: sales.length,
     entries_count: drafts.length,
@@ -26,16 +26,16 @@ export function presentRun(sales: readonly MissingSale[], skipped: readonly Skip
     }),
     sales: sales.slice(0, mostNamed).map((sale) => ({
       lead: { number: sale.number, name: sale.name },
-      sold_on: sale.sold_on,
-      base_cents: sale.value_cents,
+      sold_on: sale.soldOn,
+      base_cents: sale.valueCents,
       amount_cents: totalOf(sale),
     })),
     skipped: pastSaleReasons.flatMap((reason) => {
       const some = skipped.filter((sale) => sale.reason === reason);
       const named = some.slice(0, mostNamed).map((sale) => ({
         lead: { number: sale.number, name: sale.name },
-        sold_on: sale.sold_on,
-        base_cents: sale.value_cents,
+        sold_on: sale.soldOn,
+        base_cents: sale.valueCents,
       }));
       return some.length > 0 ? { reason, count: some.length, sales: named } : [];
     }),
@@ -57,8 +57,8 @@ export async function runPastSales(tx: AccountTx, period: PastSalesInput, actorI
   await insertEntries(tx, entries);
   if (entries.length > 0)
     await emit(tx, 'commission.accrued', {
-      userIds: entries.flatMap(({ user_id: id }) => id ?? []),
-      partnerIds: entries.flatMap(({ partner_id: id }) => id ?? []),
+      userIds: entries.flatMap(({ userId }) => userId ?? []),
+      partnerIds: entries.flatMap(({ partnerId }) => partnerId ?? []),
     });
   return presentRun(sales, skipped);
 }

@@ -69,26 +69,26 @@ export async function findBatch(tx: AccountTx, id: string): Promise<CommissionBa
 
 export interface PaymentRow extends Record<string, unknown> {
   id: string;
-  earner_id: string;
-  earner_name: string;
-  is_partner: boolean;
-  payee_name: string | null;
-  document_number: string | null;
-  pix_key: string | null;
-  pix_key_in_doubt: boolean;
-  pix_key_changed_at: string | null;
-  pix_key_replaced: boolean;
-  pix_key_outdated: boolean;
-  amount_cents: number;
-  clawback_cents: number;
-  entries_count: number;
+  earnerId: string;
+  earnerName: string;
+  isPartner: boolean;
+  payeeName: string | null;
+  documentNumber: string | null;
+  pixKey: string | null;
+  pixKeyInDoubt: boolean;
+  pixKeyChangedAt: string | null;
+  pixKeyReplaced: boolean;
+  pixKeyOutdated: boolean;
+  amountCents: number;
+  clawbackCents: number;
+  entriesCount: number;
   state: CommissionPaymentState;
-  created_at: string;
-  paid_at: string | null;
-  failed_at: string | null;
-  failed_reason: string | null;
-  replaced_by_id: string | null;
-  batch_number: number;
+  createdAt: string;
+  paidAt: string | null;
+  failedAt: string | null;
+  failedReason: string | null;
+  replacedById: string | null;
+  batchNumber: number;
 }
 
 interface Place extends Record<string, unknown> {
@@ -110,17 +110,19 @@ export async function orderPayments({ db, accountId }: AccountTx, batchId: strin
 
 export async function listPaymentRows({ db, accountId }: AccountTx, ids: readonly string[]): Promise<PaymentRow[]> {
   const { rows } = await db.execute<PaymentRow>(sql`
-    select payment.id, payment.earner_id, coalesce(person.name, partner.name, '') as earner_name,
-      payment.partner_id is not null as is_partner, payment.payee_name, partner.document_number, payment.pix_key,
-      payment.pix_key_in_doubt, ${instant('payment.pix_key_changed_at')} as pix_key_changed_at, payment.pix_key_replaced,
+    select payment.id, payment.earner_id as "earnerId", coalesce(person.name, partner.name, '') as "earnerName",
+      payment.partner_id is not null as "isPartner", payment.payee_name as "payeeName",
+      partner.document_number as "documentNumber", payment.pix_key as "pixKey",
+      payment.pix_key_in_doubt as "pixKeyInDoubt", ${instant('payment.pix_key_changed_at')} as "pixKeyChangedAt",
+      payment.pix_key_replaced as "pixKeyReplaced",
       -- Of somebody who has no key any more, as after an erasure, the one that the payment was made to stays.
       coalesce(payment.state = 'to_transfer' and coalesce(person.pix_key, partner.pix_key) <> payment.pix_key, false)
-        as pix_key_outdated,
-      payment.amount_cents::float8 as amount_cents, payment.clawback_cents::float8 as clawback_cents,
-      payment.entries_count, payment.state, ${instant('payment.created_at')} as created_at,
-      ${instant('payment.paid_at')} as paid_at,
-      ${instant('payment.failed_at')} as failed_at, payment.failed_reason, successor.id as replaced_by_id,
-      batch.number as batch_number
+        as "pixKeyOutdated",
+      payment.amount_cents::float8 as "amountCents", payment.clawback_cents::float8 as "clawbackCents",
+      payment.entries_count as "entriesCount", payment.state, ${instant('payment.created_at')} as "createdAt",
+      ${instant('payment.paid_at')} as "paidAt",
+      ${instant('payment.failed_at')} as "failedAt", payment.failed_reason as "failedReason",
+      successor.id as "replacedById", batch.number as "batchNumber"
     from unnest(${sql.param([...ids])}::uuid[]) with ordinality as listed (id, place)
       join commission_payments payment on payment.account_id = ${accountId} and payment.id = listed.id
       join commission_batches batch on batch.account_id = ${accountId} and batch.id = payment.batch_id

@@ -7,10 +7,10 @@ import { isCommitted, isCovered, isStanding, isReversed } from '../ledger/entrie
 /** An approved entry. */
 export interface OpenEntry extends Record<string, unknown> {
   id: string;
-  earner_id: string;
-  user_id: string | null;
-  partner_id: string | null;
-  amount_cents: number;
+  earnerId: string;
+  userId: string | null;
+  partnerId: string | null;
+  amountCents: number;
 }
 
 /** Serializes payments: a second request finds only the rest. */
@@ -30,7 +30,7 @@ export const chosenBy = ({ entry_ids: ids, due_until: until }: PayCommissionsInp
  * commission is not approved or due yet.
  */
 export async function takeOpenEntries({ db, accountId }: AccountTx, chosen: SQL): Promise<OpenEntry[]> {
-  const { rows } = await db.execute<OpenEntry & { lead_id: string; most_cents: number | null }>(sql`
+  const { rows } = await db.execute<OpenEntry & { leadId: string; mostCents: number | null }>(sql`
     with earners as materialized (
       select distinct earner_id from commission_entries
       where account_id = ${accountId} and state = 'approved' and ${chosen}
@@ -46,19 +46,19 @@ export async function takeOpenEntries({ db, accountId }: AccountTx, chosen: SQL)
       where account_id = ${accountId} and (lead_id, earner_id) in (select lead_id, earner_id from owed)
       group by lead_id, earner_id
     )
-    select id, earner_id, user_id, partner_id, lead_id, amount_cents::float8 as amount_cents,
-      most.cents::float8 as most_cents
+    select id, earner_id as "earnerId", user_id as "userId", partner_id as "partnerId", lead_id as "leadId",
+      amount_cents::float8 as "amountCents", most.cents::float8 as "mostCents"
     from commission_entries entry left join most using (lead_id, earner_id)
     where account_id = ${accountId} and state = 'approved' and (${chosen}
       or earner_id in (select earner_id from earners) and (amount_cents < 0
         or (lead_id, earner_id) in (select lead_id, earner_id from owed)
           and (${isCovered('entry')} or ${isReversed(accountId, 'entry')})))
     order by id for update of entry`);
-  const ofLead = Map.groupBy(rows, ({ lead_id: leadId, earner_id: earnerId }) => `${leadId} ${earnerId}`);
+  const ofLead = Map.groupBy(rows, ({ leadId, earnerId }) => `${leadId} ${earnerId}`);
   return [...ofLead.values()]
     .filter((own) => {
-      const most = own[0]!.most_cents;
-      return most === null || -own.reduce((sum, { amount_cents: cents }) => sum + cents, 0) <= most;
+      const most = own[0]!.mostCents;
+      return most === null || -own.reduce((sum, { amountCents: cents }) => sum + cents, 0) <= most;
     })
     .flat()
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));

@@ -28,7 +28,7 @@ export async function previewPayments(tx: AccountTx, input: PayCommissionsInput)
     return pixProblemOf(pixKey, pixKeyInDoubt, plan.amountCents);
   };
   const asked = new Set(input.entry_ids);
-  const found = entries.filter(({ id, amount_cents: cents }) => cents > 0 && asked.has(id)).length;
+  const found = entries.filter(({ id, amountCents: cents }) => cents > 0 && asked.has(id)).length;
   return {
     payments_count: paid.length,
     entries_count: sumOf(paid, ({ entryIds }) => entryIds.length),

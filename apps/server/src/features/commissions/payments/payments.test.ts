@@ -379,10 +379,10 @@ describe('at the same moment', () => {
 it('plans one payment each, and leaves whole who owes more than it earned', () => {
   const entry = (id: string, earner: string, cents: number) => ({
     id,
-    earner_id: earner,
-    user_id: earner,
-    partner_id: null,
-    amount_cents: cents,
+    earnerId: earner,
+    userId: earner,
+    partnerId: null,
+    amountCents: cents,
   });
   const { paid, left } = planPayments([
     entry('1', 'a', 100),

@@ -17,7 +17,7 @@ export interface PaymentPlan {
 /** An earner who owes more than it earned gets no payment, and its entries wait for a later batch. */
 export function planPayments(entries: readonly OpenEntry[]): { paid: PaymentPlan[]; left: PaymentPlan[] } {
   const plans = new Map<string, PaymentPlan>();
-  for (const { id, earner_id: earnerId, user_id: userId, partner_id: partnerId, amount_cents: cents } of entries) {
+  for (const { id, earnerId, userId, partnerId, amountCents: cents } of entries) {
     const plan = plans.get(earnerId) ?? {
       earnerId,
       userId,
@@ -76,11 +76,11 @@ export async function findPayees(
         pix_key_changed_at, pix_key_replaced from partners
       where account_id = ${accountId} and id = any(${idsOf('partnerId')}::uuid[])
     )
-    select of, id, name, pix_key, pix_key_in_doubt, pix_key_replaced,
+    select of, id, name, pix_key as "pixKey", pix_key_in_doubt as "pixKeyInDoubt", pix_key_replaced as "pixKeyReplaced",
       case when pix_key is not null and (pix_key_changed_at > now() - make_interval(days => ${recentDays})
         or not exists (select 1 from commission_payments payment where payment.account_id = ${accountId}
           and payment.earner_id = payee.of and payment.state = 'paid' and payment.created_at > payee.pix_key_changed_at))
-        then ${instant('pix_key_changed_at')} end as pix_key_changed_at
+        then ${instant('pix_key_changed_at')} end as "pixKeyChangedAt"
     from payee`);
   const payees = new Map(
     rows.map((row): [string, Payee] => [
@@ -88,10 +88,10 @@ export async function findPayees(
       {
         id: row.id,
         name: row.name,
-        pixKey: row.pix_key,
-        pixKeyInDoubt: row.pix_key_in_doubt,
-        pixKeyChangedAt: row.pix_key_changed_at,
-        pixKeyReplaced: row.pix_key_changed_at !== null && row.pix_key_replaced,
+        pixKey: row.pixKey,
+        pixKeyInDoubt: row.pixKeyInDoubt,
+        pixKeyChangedAt: row.pixKeyChangedAt,
+        pixKeyReplaced: row.pixKeyChangedAt !== null && row.pixKeyReplaced,
       },
     ]),
   );
@@ -102,10 +102,10 @@ interface PayeeRow extends Record<string, unknown> {
   of: string;
   id: string | null;
   name: string | null;
-  pix_key: string | null;
-  pix_key_in_doubt: boolean;
-  pix_key_replaced: boolean;
-  pix_key_changed_at: string | null;
+  pixKey: string | null;
+  pixKeyInDoubt: boolean;
+  pixKeyReplaced: boolean;
+  pixKeyChangedAt: string | null;
 }
 
 export const keyChangeOf = ({ pixKeyChangedAt, pixKeyReplaced }: Payee) => ({

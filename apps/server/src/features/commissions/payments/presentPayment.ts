@@ -10,8 +10,8 @@ const city = 'BRASIL';
 export const referenceOf = (paymentId: string): string => paymentId.replaceAll('-', '').slice(-25).toUpperCase();
 
 function pixCodeOf(row: PaymentRow): string | null {
-  const { id, pix_key: key, amount_cents: cents, payee_name: name } = row;
-  if (pixProblemOf(key, row.pix_key_in_doubt, cents) !== null) return null;
+  const { id, pixKey: key, amountCents: cents, payeeName: name } = row;
+  if (pixProblemOf(key, row.pixKeyInDoubt, cents) !== null) return null;
   return formatPixCode({
     key: parsePixKey(key!)!.value,
     amountCents: cents,
@@ -23,22 +23,22 @@ function pixCodeOf(row: PaymentRow): string | null {
 
 export const presentPayment = (row: PaymentRow): CommissionPayment => ({
   id: row.id,
-  earner: { id: row.earner_id, name: row.earner_name, is_partner: row.is_partner },
-  payee_name: row.payee_name,
+  earner: { id: row.earnerId, name: row.earnerName, is_partner: row.isPartner },
+  payee_name: row.payeeName,
   state: row.state,
-  amount_cents: row.amount_cents,
-  clawback_cents: row.clawback_cents,
-  entries_count: row.entries_count,
-  pix_key: row.pix_key,
+  amount_cents: row.amountCents,
+  clawback_cents: row.clawbackCents,
+  entries_count: row.entriesCount,
+  pix_key: row.pixKey,
   pix_code: row.state === 'to_transfer' || row.state === 'paid' ? pixCodeOf(row) : null,
   pix_problem:
-    row.state === 'settled' ? 'nothing_to_pay' : pixProblemOf(row.pix_key, row.pix_key_in_doubt, row.amount_cents),
-  pix_key_changed_at: row.pix_key_changed_at,
-  pix_key_replaced: row.pix_key_replaced,
-  pix_key_outdated: row.pix_key_outdated,
-  created_at: row.created_at,
-  paid_at: row.paid_at,
-  failed_at: row.failed_at,
-  failed_reason: row.failed_reason,
-  replaced_by_id: row.replaced_by_id,
+    row.state === 'settled' ? 'nothing_to_pay' : pixProblemOf(row.pixKey, row.pixKeyInDoubt, row.amountCents),
+  pix_key_changed_at: row.pixKeyChangedAt,
+  pix_key_replaced: row.pixKeyReplaced,
+  pix_key_outdated: row.pixKeyOutdated,
+  created_at: row.createdAt,
+  paid_at: row.paidAt,
+  failed_at: row.failedAt,
+  failed_reason: row.failedReason,
+  replaced_by_id: row.replacedById,
 });

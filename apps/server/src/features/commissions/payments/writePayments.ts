@@ -1,9 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
+import { recordset } from '../../../platform/db/recordset.ts';
+import { commissionPayments } from '../../../platform/db/schema/commissions.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { findPayees } from './planPayments.ts';
 import type { PaymentPlan } from './planPayments.ts';
+
+const newPayments = recordset(commissionPayments, [
+  'id',
+  'userId',
+  'partnerId',
+  'payeeId',
+  'payeeName',
+  'pixKey',
+  'pixKeyInDoubt',
+  'pixKeyChangedAt',
+  'pixKeyReplaced',
+  'amountCents',
+  'clawbackCents',
+  'entriesCount',
+  'state',
+]);
 
 /**
  * Stores the current PIX keys. Payments of zero are settled at once.
@@ -22,46 +40,41 @@ export async function writePayments(
     const payee = payeeOf(plan);
     return {
       id: newId(),
-      user_id: plan.userId,
-      partner_id: plan.partnerId,
-      payee_id: payee.id,
-      payee_name: payee.name,
-      pix_key: payee.pixKey,
-      pix_key_in_doubt: payee.pixKeyInDoubt,
-      pix_key_changed_at: payee.pixKeyChangedAt,
-      pix_key_replaced: payee.pixKeyReplaced,
-      amount_cents: plan.amountCents,
-      clawback_cents: plan.clawbackCents,
-      entries_count: plan.entryIds.length,
+      userId: plan.userId,
+      partnerId: plan.partnerId,
+      payeeId: payee.id,
+      payeeName: payee.name,
+      pixKey: payee.pixKey,
+      pixKeyInDoubt: payee.pixKeyInDoubt,
+      pixKeyChangedAt: payee.pixKeyChangedAt,
+      pixKeyReplaced: payee.pixKeyReplaced,
+      amountCents: plan.amountCents,
+      clawbackCents: plan.clawbackCents,
+      entriesCount: plan.entryIds.length,
       state: plan.amountCents === 0 ? 'settled' : 'to_transfer',
-      entry_ids: plan.entryIds,
+      entryIds: plan.entryIds,
     };
   });
-  const rows = JSON.stringify(payments.map(({ entry_ids: _ids, ...payment }) => payment));
+  const rows = JSON.stringify(payments.map(({ entryIds: _ids, ...payment }) => payment));
   await db.execute(sql`
-    insert into commission_payments (account_id, batch_id, created_at, paid_at, replaces_id, id, user_id, partner_id, payee_id,
-      payee_name, pix_key, pix_key_in_doubt, pix_key_changed_at, pix_key_replaced, amount_cents, clawback_cents,
-      entries_count, state)
-    select ${accountId}::uuid, ${batchId}::uuid, now(), case state when 'settled' then now() end, ${replacesId}::uuid, id, user_id, partner_id, payee_id,
-      payee_name, pix_key, pix_key_in_doubt, pix_key_changed_at, pix_key_replaced, amount_cents, clawback_cents,
-      entries_count, state
-    from json_to_recordset(${rows}::json) as payment (id uuid, user_id uuid, partner_id uuid, payee_id uuid,
-      payee_name text, pix_key text, pix_key_in_doubt boolean, pix_key_changed_at timestamptz,
-      pix_key_replaced boolean, amount_cents bigint, clawback_cents bigint, entries_count integer, state text)`);
+    insert into commission_payments (account_id, batch_id, created_at, paid_at, replaces_id, ${newPayments.columns})
+    select ${accountId}::uuid, ${batchId}::uuid, now(), case state when 'settled' then now() end, ${replacesId}::uuid,
+      ${newPayments.values}
+    from json_to_recordset(${rows}::json) as payment (${newPayments.types})`);
   const items = JSON.stringify(
-    payments.flatMap(({ id, state, entry_ids: ids }) =>
-      ids.map((entry) => ({ id, entry, is_settled: state === 'settled' })),
+    payments.flatMap(({ id, state, entryIds }) =>
+      entryIds.map((entry) => ({ id, entry, isSettled: state === 'settled' })),
     ),
   );
   const { rowCount } = await db.execute(sql`
     with item as materialized (
-      select * from json_to_recordset(${items}::json) as item (id uuid, entry uuid, is_settled boolean)
+      select * from json_to_recordset(${items}::json) as item (id uuid, entry uuid, "isSettled" boolean)
     ), written as (
       insert into commission_payment_items (account_id, payment_id, entry_id) select ${accountId}::uuid, id, entry
       from item
     )
-    update commission_entries set state = case when is_settled then 'paid' else 'to_transfer' end,
-      paid_at = case when is_settled then now() end, payment_id = item.id
+    update commission_entries set state = case when "isSettled" then 'paid' else 'to_transfer' end,
+      paid_at = case when "isSettled" then now() end, payment_id = item.id
     from item where commission_entries.account_id = ${accountId} and commission_entries.id = item.entry`);
   const expected = plans.reduce((sum, { entryIds }) => sum + entryIds.length, 0);
   if (rowCount !== expected) throw new Error(`Paid ${rowCount} entries instead of ${expected}.`);

@@ -25,11 +25,13 @@ interface PreviewedSale extends SaleFacts, Record<string, unknown> {
 async function listSales({ db, accountId }: AccountTx, from: string): Promise<PreviewedSale[]> {
   const { rows } = await db.execute<PreviewedSale>(sql`
     select leads.number::int as number, leads.name,
-      (leads.won_at at time zone accounts.time_zone)::date::text as sold_on,
-      coalesce(leads.value_cents, 0)::float8 as value_cents, leads.product_id, leads.product_type_id,
-      leads.seller_id, leads.seller_group_id, coalesce(sale.indicator_id, leads.indicator_id) as indicator_id,
-      coalesce(sale.partner_id, leads.partner_id) as partner_id, leads.referral_team_id as referral_team_id,
-      case when sale.id is null then team.manager_id else sale.manager_id end as manager_id, sale.assigned_rule_id
+      (leads.won_at at time zone accounts.time_zone)::date::text as "soldOn",
+      coalesce(leads.value_cents, 0)::float8 as "valueCents", leads.product_id as "productId",
+      leads.product_type_id as "productTypeId", leads.seller_id as "sellerId",
+      leads.seller_group_id as "sellerGroupId", coalesce(sale.indicator_id, leads.indicator_id) as "indicatorId",
+      coalesce(sale.partner_id, leads.partner_id) as "partnerId", leads.referral_team_id as "referralTeamId",
+      case when sale.id is null then team.manager_id else sale.manager_id end as "managerId",
+      sale.assigned_rule_id as "assignedRuleId"
     from leads join accounts on accounts.id = ${accountId}
       left join commission_sales sale on sale.account_id = ${accountId} and sale.lead_id = leads.id
         and sale.ended_at is null
@@ -106,8 +108,8 @@ export async function previewRule(
     after_cents: pairs.reduce((sum, { next }) => sum + cents(next), 0),
     changes: named.map(({ sale, old, next }) => ({
       lead: { number: sale.number, name: sale.name },
-      sold_on: sale.sold_on,
-      base_cents: sale.value_cents,
+      sold_on: sale.soldOn,
+      base_cents: sale.valueCents,
       earner: earnerOf((next ?? old)!.earnerId),
       before_cents: cents(old),
       after_cents: cents(next),

@@ -23,10 +23,10 @@ interface TouchedLead extends Record<string, unknown> {
   /** `left` is the version after the import. `version` ignores changes by the distribution, which are no edits. */
   left: number;
   version: number;
-  is_created: boolean;
-  is_deleted: boolean;
+  isCreated: boolean;
+  isDeleted: boolean;
   /** True when users added history entries since. */
-  is_used: boolean;
+  isUsed: boolean;
   /** Latest first. */
   befores: ImportBefore[];
 }
@@ -44,12 +44,12 @@ async function takeTouched({ db, accountId }: AccountTx, importId: string, after
     select leads.id, touched."left",
       leads.version - (select count(*)::int from lead_events where account_id = ${accountId}
         and lead_events.lead_id = leads.id and kind = 'distributed' and touched.is_created) as version,
-      touched.is_created, leads.deleted_at is not null as is_deleted, touched.befores,
+      touched.is_created as "isCreated", leads.deleted_at is not null as "isDeleted", touched.befores,
       exists (select 1 from lead_events where account_id = ${accountId} and lead_events.lead_id = leads.id
         and kind not in ('imported', 'distributed', 'indicated')
         and not (kind = 'noted' and edited_at is null
           and exists (select 1 from lead_import_rows as row where row.account_id = ${accountId}
-            and row.import_id = ${importId} and row.lead_id = leads.id and row.note_id = lead_events.id))) as is_used
+            and row.import_id = ${importId} and row.lead_id = leads.id and row.note_id = lead_events.id))) as "isUsed"
     from touched join leads on leads.account_id = ${accountId} and leads.id = touched.lead_id
     order by leads.id for update of leads`);
   return rows;
@@ -124,17 +124,17 @@ async function undoBatch(
   actorId: string,
 ): Promise<void> {
   const now = new Date().toISOString();
-  const isUntouched = (lead: TouchedLead) => lead.version === lead.left && !(lead.is_created && lead.is_used);
-  const there = touched.filter((lead) => !lead.is_deleted);
+  const isUntouched = (lead: TouchedLead) => lead.version === lead.left && !(lead.isCreated && lead.isUsed);
+  const there = touched.filter((lead) => !lead.isDeleted);
   const back = there.filter(isUntouched);
   const edited = there.filter((lead) => !isUntouched(lead));
   await takeBackCreated(
     tx,
-    back.flatMap(({ id, is_created: isCreated }) => (isCreated ? id : [])),
+    back.flatMap(({ id, isCreated }) => (isCreated ? id : [])),
     actorId,
     now,
   );
-  const changed = back.filter(({ is_created: isCreated }) => !isCreated);
+  const changed = back.filter(({ isCreated }) => !isCreated);
   await restoreChanged(tx, changed, actorId, now);
   await removeNotes(
     tx,

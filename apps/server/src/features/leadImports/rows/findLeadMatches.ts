@@ -25,11 +25,11 @@ const lookUps: Record<DuplicateField, (accountId: string, keys: string[]) => SQL
 
 async function listNotes(tx: AccountTx, leadIds: string[]): Promise<Map<string, Set<string>>> {
   const notes = new Map<string, Set<string>>();
-  const { rows } = await tx.db.execute<{ lead_id: string; body: string }>(
-    sql`select lead_id, body from lead_events where account_id = ${tx.accountId} and kind = 'noted'
+  const { rows } = await tx.db.execute<{ leadId: string; body: string }>(
+    sql`select lead_id as "leadId", body from lead_events where account_id = ${tx.accountId} and kind = 'noted'
       and lead_id = any(${sql.param(leadIds)}::uuid[])`,
   );
-  for (const { lead_id: id, body } of rows) notes.set(id, (notes.get(id) ?? new Set()).add(noteDigest(body)));
+  for (const { leadId: id, body } of rows) notes.set(id, (notes.get(id) ?? new Set()).add(noteDigest(body)));
   return notes;
 }
 

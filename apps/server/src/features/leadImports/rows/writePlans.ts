@@ -1,6 +1,7 @@
 import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
+import { recordset } from '../../../platform/db/recordset.ts';
 import type { ImportBefore } from '../../../platform/db/schema/leadImports.ts';
 import { leads } from '../../../platform/db/schema/leads.ts';
 import type { AssignmentVia } from '../../../platform/db/schema/assignmentVias.ts';
@@ -26,37 +27,50 @@ export interface WriteContext {
   nameOf: (id: string) => string;
 }
 
-/** Plain fields have the same name as their column. */
 const columnsOf = (values: MatchValues) => ({
-  ...Object.fromEntries(plainFields.map(({ field, column }) => [field, values[column]])),
-  name_search: normalizeText(values.name),
-  product_id: values.productId,
-  owner_id: values.ownerId,
-  owner_group_id: values.ownerGroupId,
-  partner_id: values.partnerId,
-  indicator_id: values.indicatorId,
-  referral_team_id: values.referralTeamId,
+  ...Object.fromEntries(plainFields.map(({ column }) => [column, values[column]])),
+  nameSearch: normalizeText(values.name),
+  productId: values.productId,
+  ownerId: values.ownerId,
+  ownerGroupId: values.ownerGroupId,
+  partnerId: values.partnerId,
+  indicatorId: values.indicatorId,
+  referralTeamId: values.referralTeamId,
 });
 
-const valueTypes = [
-  ...plainFields.map(({ field, column }) => `${field} ${leads[column].getSQLType()}`),
-  'name_search text',
-  'product_id uuid',
-  'owner_id uuid',
-  'owner_group_id uuid',
-  'partner_id uuid',
-  'indicator_id uuid',
-  'referral_team_id uuid',
-].join(', ');
-const valueNames = valueTypes.split(', ').map((column) => column.split(' ')[0]!);
+const valueFields = [
+  ...plainFields.map(({ column }) => column),
+  'nameSearch',
+  'productId',
+  'ownerId',
+  'ownerGroupId',
+  'partnerId',
+  'indicatorId',
+  'referralTeamId',
+] as const;
+const changedRows = recordset(leads, valueFields);
+const newRows = recordset(leads, [
+  'id',
+  'number',
+  ...valueFields,
+  'statusId',
+  'statusSince',
+  'lossReasonId',
+  'lossNote',
+  'firstContactAt',
+  'ownerVia',
+  'wonAt',
+  'lostAt',
+  'createdAt',
+]);
 
 /** The counter stays locked until the transaction ends, so call this last. */
 async function takeNumbers({ db, accountId }: AccountTx, count: number): Promise<number> {
-  const { rows } = await db.execute<{ lead_number: string }>(sql`
+  const { rows } = await db.execute<{ leadNumber: string }>(sql`
     insert into account_counters (account_id, lead_number) values (${accountId}, ${count})
     on conflict (account_id) do update set lead_number = account_counters.lead_number + ${count}
-    returning lead_number`);
-  return Number(rows[0]!.lead_number) - count + 1;
+    returning lead_number as "leadNumber"`);
+  return Number(rows[0]!.leadNumber) - count + 1;
 }
 
 async function insertDrafts(
@@ -72,43 +86,22 @@ async function insertDrafts(
       id: draft.id,
       number: first + index,
       ...columnsOf(draft.values),
-      status_id: status.id,
-      status_since: closedAt ?? createdAt,
-      loss_reason_id: draft.lossReasonId,
-      loss_note: draft.lossNote,
+      statusId: status.id,
+      statusSince: closedAt ?? createdAt,
+      lossReasonId: draft.lossReasonId,
+      lossNote: draft.lossNote,
       // The first contact of old leads is unknown. New leads beyond "new" were contacted already.
-      first_contact_at: status.kind === 'in_progress' && draft.createdAt === null ? now : null,
-      owner_via: draft.values.ownerId === null ? null : ('import' satisfies AssignmentVia),
-      won_at: status.kind === 'won' ? (closedAt ?? createdAt) : null,
-      lost_at: status.kind === 'lost' ? (closedAt ?? createdAt) : null,
-      created_at: createdAt,
+      firstContactAt: status.kind === 'in_progress' && draft.createdAt === null ? now : null,
+      ownerVia: draft.values.ownerId === null ? null : ('import' satisfies AssignmentVia),
+      wonAt: status.kind === 'won' ? (closedAt ?? createdAt) : null,
+      lostAt: status.kind === 'lost' ? (closedAt ?? createdAt) : null,
+      createdAt,
     };
   });
-  const types = sql.raw(
-    `id uuid, number bigint, ${valueTypes}, status_id uuid, status_since timestamptz, loss_reason_id uuid, ` +
-      'loss_note text, first_contact_at timestamptz, owner_via text, won_at timestamptz, lost_at timestamptz, ' +
-      'created_at timestamptz',
-  );
-  const names = sql.raw(
-    [
-      'id',
-      'number',
-      ...valueNames,
-      'status_id',
-      'status_since',
-      'loss_reason_id',
-      'loss_note',
-      'first_contact_at',
-      'owner_via',
-      'won_at',
-      'lost_at',
-      'created_at',
-    ].join(', '),
-  );
   await tx.db.execute(sql`
-    insert into leads (account_id, source, created_by, updated_at, ${names})
-    select ${tx.accountId}::uuid, ${source}, ${actorId}::uuid, ${now}::timestamptz, ${names}
-      from json_to_recordset(${JSON.stringify(rows)}::json) as row (${types})`);
+    insert into leads (account_id, source, created_by, updated_at, ${newRows.columns})
+    select ${tx.accountId}::uuid, ${source}, ${actorId}::uuid, ${now}::timestamptz, ${newRows.values}
+      from json_to_recordset(${JSON.stringify(rows)}::json) as row (${newRows.types})`);
 }
 
 export interface ChangedLead {
@@ -146,12 +139,11 @@ export async function updateLeads(
   now: string,
 ): Promise<void> {
   const rows = changed.map(({ match }) => ({ id: match.id, ...columnsOf(match.values) }));
-  const sets = sql.raw(valueNames.map((name) => `${name} = row.${name}`).join(', '));
   await tx.db.execute(sql`
-    update leads set ${sets},
-      owner_via = case when leads.owner_id is distinct from row.owner_id then ${via} else leads.owner_via end,
+    update leads set ${changedRows.assignments('row')},
+      owner_via = case when leads.owner_id is distinct from row."ownerId" then ${via} else leads.owner_via end,
       updated_at = ${now}::timestamptz, version = version + 1
-    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, ${sql.raw(valueTypes)})
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, ${changedRows.types})
     where leads.account_id = ${tx.accountId} and leads.id = row.id`);
 }
 
@@ -168,24 +160,22 @@ export interface AddedNote {
 
 async function insertNotes(tx: AccountTx, notes: readonly AddedNote[], { actorId, now }: WriteContext): Promise<void> {
   if (notes.length === 0) return;
-  const rows = notes.map(({ id, leadId, text }) => ({ id, lead_id: leadId, body: text }));
+  const rows = notes.map(({ id, leadId, text }) => ({ id, leadId, body: text }));
   await tx.db.execute(sql`
     insert into lead_events (account_id, id, lead_id, kind, actor_id, at, body)
-    select ${tx.accountId}::uuid, id, lead_id, 'noted', ${actorId}::uuid, ${now}::timestamptz, body
-    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, lead_id uuid, body text)`);
+    select ${tx.accountId}::uuid, id, "leadId", 'noted', ${actorId}::uuid, ${now}::timestamptz, body
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, "leadId" uuid, body text)`);
 }
 
 async function insertIndications(tx: AccountTx, drafts: readonly Draft[], now: string): Promise<void> {
   const rows = drafts.flatMap(({ id, values, createdAt }) =>
-    values.indicatorId === null
-      ? []
-      : [{ id: newId(), lead_id: id, actor_id: values.indicatorId, at: createdAt ?? now }],
+    values.indicatorId === null ? [] : [{ id: newId(), leadId: id, actorId: values.indicatorId, at: createdAt ?? now }],
   );
   if (rows.length === 0) return;
   await tx.db.execute(sql`
     insert into lead_events (account_id, id, lead_id, kind, actor_id, at)
-    select ${tx.accountId}::uuid, id, lead_id, 'indicated', actor_id, at
-    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, lead_id uuid, actor_id uuid,
+    select ${tx.accountId}::uuid, id, "leadId", 'indicated', "actorId", at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, "leadId" uuid, "actorId" uuid,
       at timestamptz)`);
 }
 
@@ -196,11 +186,11 @@ export async function insertEvents(
   { actorId, now, body }: { actorId: string | null; now: string; body: string | null },
 ): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(({ leadId, changes }) => ({ id: newId(), lead_id: leadId, changes }));
+  const rows = events.map(({ leadId, changes }) => ({ id: newId(), leadId, changes }));
   await tx.db.execute(sql`
     insert into lead_events (account_id, id, lead_id, kind, actor_id, at, changes, body)
-    select ${tx.accountId}::uuid, id, lead_id, ${kind}, ${actorId}::uuid, ${now}::timestamptz, changes, ${body}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, lead_id uuid, changes jsonb)`);
+    select ${tx.accountId}::uuid, id, "leadId", ${kind}, ${actorId}::uuid, ${now}::timestamptz, changes, ${body}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, "leadId" uuid, changes jsonb)`);
 }
 
 export async function writePlans(

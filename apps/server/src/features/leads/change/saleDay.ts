@@ -8,9 +8,9 @@ import { leadSubject } from '../record/leadVisibility.ts';
 import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 
 interface Calendar extends Record<string, unknown> {
-  time_zone: string;
+  timeZone: string;
   today: string;
-  created_day: string;
+  createdDay: string;
   noon: string;
 }
 
@@ -27,11 +27,11 @@ export async function momentOfSale(
   now: Date,
 ): Promise<Date> {
   const { rows } = await db.execute<Calendar>(sql`
-    select time_zone, (${now.toISOString()}::timestamptz at time zone time_zone)::date::text as today,
-      (${lead.createdAt.toISOString()}::timestamptz at time zone time_zone)::date::text as created_day,
+    select time_zone as "timeZone", (${now.toISOString()}::timestamptz at time zone time_zone)::date::text as today,
+      (${lead.createdAt.toISOString()}::timestamptz at time zone time_zone)::date::text as "createdDay",
       (${day}::date + time '12:00') at time zone time_zone as noon
     from accounts where id = ${accountId}`);
-  const { time_zone: timeZone, today, created_day: createdDay, noon } = rows[0]!;
+  const { timeZone, today, createdDay, noon } = rows[0]!;
   if (day > today) refuseField('won_on', 'lead.sale_in_future');
   if (day < createdDay)
     refuseField(
@@ -47,11 +47,11 @@ export async function momentOfSale(
 
 export async function isSoldOn({ db, accountId }: AccountTx, { lead }: LeadRow, day: string): Promise<boolean> {
   if (lead.wonAt === null) return false;
-  const { rows } = await db.execute<{ won_on: string }>(
-    sql`select (${lead.wonAt.toISOString()}::timestamptz at time zone time_zone)::date::text as won_on from accounts
+  const { rows } = await db.execute<{ wonOn: string }>(
+    sql`select (${lead.wonAt.toISOString()}::timestamptz at time zone time_zone)::date::text as "wonOn" from accounts
       where id = ${accountId}`,
   );
-  return rows[0]!.won_on === day;
+  return rows[0]!.wonOn === day;
 }
 
 /**
@@ -67,10 +67,10 @@ export async function saleRetention(
   const subject = leadSubject(lead);
   if (!can(actor, 'lead.changeStatus', subject)) return 'lead.sale_kept';
   if (lead.wonAt === null || can(actor, 'lead.backdateSale', subject)) return null;
-  const { rows } = await db.execute<{ is_over: boolean }>(
+  const { rows } = await db.execute<{ isOver: boolean }>(
     sql`select date_trunc('month', ${lead.wonAt.toISOString()}::timestamptz at time zone time_zone)
-        < date_trunc('month', ${now.toISOString()}::timestamptz at time zone time_zone) as is_over
+        < date_trunc('month', ${now.toISOString()}::timestamptz at time zone time_zone) as "isOver"
       from accounts where id = ${accountId}`,
   );
-  return rows[0]!.is_over ? 'lead.sale_month_over' : null;
+  return rows[0]!.isOver ? 'lead.sale_month_over' : null;
 }

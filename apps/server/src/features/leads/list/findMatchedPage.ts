@@ -54,7 +54,7 @@ export async function findMatchedPage(
   const { rows } = await tx.db.execute<{
     matches: number;
     count: number;
-    value_cents: string;
+    valueCents: string;
     found: PlacedLead[];
   }>(sql`
     with matched as materialized (select * from ${matchedLeads(fragment, exactTotalLimit + 1)}),
@@ -62,9 +62,9 @@ export async function findMatchedPage(
       page as (select id, number, place, run from chosen where ${after}
         order by run, sorted ${way}, number ${way} limit ${size + 1})
     select (select count(*)::int from matched) as matches, (select count(*)::int from chosen) as count,
-      (select coalesce(sum(value_cents), 0) from chosen) as value_cents,
+      (select coalesce(sum(value_cents), 0) from chosen) as "valueCents",
         (select coalesce(json_agg(page), '[]') from page) as found`);
-  const { matches, count, value_cents: valueCents, found } = rows[0]!;
+  const { matches, count, valueCents, found } = rows[0]!;
   if (matches > exactTotalLimit) return null;
   return { page: toPage(query, found, size), totals: { count, isCapped: false, valueCents: Number(valueCents) } };
 }

@@ -33,13 +33,13 @@ async function totalRun(tx: AccountTx, actor: Actor, choice: LeadChoice, source:
       limit,
       isRanked: false,
     });
-  const { rows } = await tx.db.execute<{ count: number; value_cents: string; is_capped: boolean }>(
-    sql`select count, value_cents,
-        count = ${exactTotalLimit} and exists ${select(sql`1`, 1, sql`number < lowest`)} as is_capped
+  const { rows } = await tx.db.execute<{ count: number; valueCents: string; isCapped: boolean }>(
+    sql`select count, value_cents as "valueCents",
+        count = ${exactTotalLimit} and exists ${select(sql`1`, 1, sql`number < lowest`)} as "isCapped"
       from (select count(*)::int as count, coalesce(sum(value_cents), 0) as value_cents, min(number) as lowest
-        from ${select(sql`number, value_cents`, exactTotalLimit)} as counted) as total`,
+        from ${select(sql`number, value_cents`, exactTotalLimit)} as listed) as total`,
   );
-  const { count, value_cents: valueCents, is_capped: isCapped } = rows[0]!;
+  const { count, valueCents, isCapped } = rows[0]!;
   return { count, isCapped, valueCents: Number(valueCents) };
 }
 
@@ -53,11 +53,11 @@ async function totalParts(tx: AccountTx, actor: Actor, choice: LeadChoice, sourc
     limit: exactTotalLimit + 1,
     isRanked: false,
   });
-  const { rows } = await tx.db.execute<{ count: number; value_cents: string }>(
+  const { rows } = await tx.db.execute<{ count: number; valueCents: string }>(
     sql`select count(*)::int as count,
-        coalesce(sum(value_cents) filter (where place <= ${exactTotalLimit}), 0) as value_cents
+        coalesce(sum(value_cents) filter (where place <= ${exactTotalLimit}), 0) as "valueCents"
       from (select value_cents, row_number() over () as place from ${limited} as limited) as placed`,
   );
-  const { count, value_cents: valueCents } = rows[0]!;
+  const { count, valueCents } = rows[0]!;
   return { count: Math.min(count, exactTotalLimit), isCapped: count > exactTotalLimit, valueCents: Number(valueCents) };
 }

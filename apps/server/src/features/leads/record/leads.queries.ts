@@ -217,11 +217,11 @@ export async function lockVisibleLead(tx: AccountTx, actor: Actor, number: numbe
 
 /** The counter stays locked until the transaction ends, so that numbers have no gaps; call this last. */
 export async function takeLeadNumber(tx: AccountTx): Promise<number> {
-  const { rows } = await tx.db.execute<{ lead_number: string }>(sql`
+  const { rows } = await tx.db.execute<{ leadNumber: string }>(sql`
     insert into account_counters (account_id, lead_number) values (${tx.accountId}, 1)
     on conflict (account_id) do update set lead_number = account_counters.lead_number + 1
-    returning lead_number`);
-  return Number(rows[0]!.lead_number);
+    returning lead_number as "leadNumber"`);
+  return Number(rows[0]!.leadNumber);
 }
 
 export type NewLead = Omit<typeof leads.$inferInsert, 'accountId'>;

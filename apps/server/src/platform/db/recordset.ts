@@ -1,0 +1,33 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+interface Recordset {
+  /** Names of the table's columns, for `insert into`. */
+  columns: SQL;
+  /** The same columns of the recordset, for `select`. */
+  values: SQL;
+  /** Column definitions for `json_to_recordset`. */
+  types: SQL;
+  /** Assignments from a recordset of that name, for `update`. */
+  assignments: (source: string) => SQL;
+}
+
+/** Maps fields of JSON rows to columns of the table, for writes of many rows in one statement. */
+export function recordset<T extends PgTable>(
+  table: T,
+  fields: readonly (keyof T['_']['columns'] & string)[],
+): Recordset {
+  const columns = getTableColumns(table);
+  const columnOf = (field: string) => {
+    const { name, keyAsName } = columns[field]!;
+    return keyAsName ? toSnakeCase(name) : name;
+  };
+  return {
+    columns: sql.raw(fields.map(columnOf).join(', ')),
+    values: sql.raw(fields.map((field) => `"${field}"`).join(', ')),
+    types: sql.raw(fields.map((field) => `"${field}" ${columns[field]!.getSQLType()}`).join(', ')),
+    assignments: (source) => sql.raw(fields.map((field) => `${columnOf(field)} = ${source}."${field}"`).join(', ')),
+  };
+}
