@@ -28,7 +28,6 @@ ${importLines(routes)}
 import type { App } from './platform/http/App.ts';
 import type { AnyJob } from './platform/jobs/defineJob.ts';
 
-/** Every resource of the API; the kinds of jobs are for those who ask about them. */
 export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => void)[] = [
 ${routes.flatMap(({ names }) => names.map((name) => `${name},`)).join('\n')}
 ];
