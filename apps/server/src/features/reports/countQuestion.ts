@@ -1,7 +1,7 @@
 import type { ReportDimension, ReportFilters, ReportKind, ReportOf, StatusReportMode } from '@funil/api/contract';
 import { reportTable } from '@funil/api/contract';
 import type { FactScope } from '../leadFacts/factScope.ts';
-import { readLeadStatusReport } from './leadStatusReport.queries.ts';
+import { readLeadStatusReport } from './readLeadStatusReport.ts';
 import { readIndicatorReport } from './readIndicatorReport.ts';
 import { readReport } from './readReport.ts';
 

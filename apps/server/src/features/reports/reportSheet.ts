@@ -8,6 +8,7 @@ import {
   receiverRowsNote,
   reportColumnLabels as labels,
   reportDimensionLabels,
+  reportTable,
   statusReportLabels as statusLabels,
 } from '@funil/api/contract';
 import type {
@@ -15,6 +16,7 @@ import type {
   Report,
   ReportNumbers,
   ReportOrder,
+  ReportOrderColumn,
   Role,
   RowReportKind,
   StageNumbers,
@@ -77,13 +79,10 @@ interface Column {
   cell: (numbers: ReportNumbers) => SheetCell;
 }
 
-const columnsOf: Record<string, Column> = {
+/** Columns of numbers; names, teams, partners and commissions stand beside them. */
+const columnsOf: Partial<Record<ReportOrderColumn, Column>> = {
   received: { header: labels.received, cell: ({ received }) => number(received.now) },
   received_before: { header: labels.received_before, cell: ({ received }) => number(received.before) },
-  assigned: { header: labels.assigned, cell: ({ received }) => number(received.now) },
-  assigned_before: { header: labels.assigned_before, cell: ({ received }) => number(received.before) },
-  brought: { header: labels.brought, cell: ({ received }) => number(received.now) },
-  brought_before: { header: labels.brought_before, cell: ({ received }) => number(received.before) },
   qualified: { header: labels.qualified, cell: ({ qualified }) => number(qualified.now) },
   contact: {
     header: inMinutes(labels.contact),
@@ -96,31 +95,6 @@ const columnsOf: Record<string, Column> = {
   converted: { header: labels.converted, cell: ({ converted, received }) => rateOf(converted, received, 'now') },
   value: { header: inReais(labels.value), cell: ({ won_value_cents: value }) => money(value.now) },
 };
-
-const shownBy = {
-  internal_sales_report: [
-    'assigned',
-    'assigned_before',
-    'contact',
-    'won',
-    'won_before',
-    'conversion',
-    'converted',
-    'value',
-  ],
-  indicator_report: ['brought', 'brought_before', 'qualified', 'won', 'won_before', 'conversion', 'converted', 'value'],
-  lead_report: [
-    'received',
-    'received_before',
-    'qualified',
-    'won',
-    'won_before',
-    'lost',
-    'conversion',
-    'converted',
-    'value',
-  ],
-} as const satisfies Record<RowReportKind, readonly string[]>;
 
 /** A number above the table, now and before. */
 type Tile = [label: string, now: SheetCell, before: SheetCell];
@@ -164,7 +138,10 @@ export function reportSheet(
   report: Report,
   context: ReportSheetContext,
 ): Sheet {
-  const columns = shownBy[kind].map((name) => [name, columnsOf[name]!] as const);
+  const columns = reportTable[kind].rows.columns.flatMap((name) => {
+    const column = columnsOf[name];
+    return column ? [[name, column] as const] : [];
+  });
   const own = receivedLabels(kind, context.role);
   const hasTeams = kind === 'indicator_report' && report.rows.some(({ team }) => team !== null);
   const people = kind === 'indicator_report' ? [...(hasTeams ? [labels.team] : []), labels.partner] : [];
