@@ -59,7 +59,8 @@ export function registerReportRoutes(app: App): void {
 
 /** Registers the report and its files with its ability, rules and shape. */
 function registerReport(app: App, report: ReportKind): void {
-  const { storage, addresses, reportLimitMs } = app.services;
+  const { services } = app;
+  const { storage, addresses } = services;
 
   handle(
     app,
@@ -69,7 +70,7 @@ function registerReport(app: App, report: ReportKind): void {
       answerReport(
         { tx, actor: session.actor, timeZone: account.timeZone },
         questionOf({ tx, session, account }, report, query),
-        reportLimitMs,
+        services.reportLimitMs,
       ),
   );
 
