@@ -87,6 +87,6 @@ test('of two salespeople one declines and the other accepts; what both let go is
 
   const { leads } = await admin.api.call(listLeads, { query: { search: 'Segunda Oferta' } });
   expect(leads.map(({ owner }) => owner?.name)).toEqual([manager.name]);
-  const told = await openLeads(browser, manager);
-  await expect((await openBell(told)).getByText('Ninguém aceitou um lead, e ele agora é seu')).toBeVisible();
+  const managerPage = await openLeads(browser, manager);
+  await expect((await openBell(managerPage)).getByText('Ninguém aceitou um lead, e ele agora é seu')).toBeVisible();
 });

@@ -90,38 +90,38 @@ test('a process that is killed, and one that stands still, lose nothing, and who
     await halfway.close();
 
     // Through the other process, live.
-    const told = await inAnotherBrowser(browser);
-    await openSignedIn(told, seller.api, '/lembretes');
-    await isLive(told);
-    await isUnread(told, 0);
+    const otherPage = await inAnotherBrowser(browser);
+    await openSignedIn(otherPage, seller.api, '/lembretes');
+    await isLive(otherPage);
+    await isUnread(otherPage, 0);
     await openSignedIn(other, admin.api, '/leads', at(origin, beside));
     await giveLead(other, 'Avisada Pelo Outro Processo', seller);
-    await isUnread(told, 1);
-    const bell = await openBell(told);
+    await isUnread(otherPage, 1);
+    const bell = await openBell(otherPage);
     await expect(bell.getByRole('link', { name: /Avisada Pelo Outro Processo/ })).toBeVisible();
 
     // One's own process stands still: the person learns of what it missed once it goes on.
     server.freeze();
     await giveLead(other, 'Avisada Durante O Sono', seller);
-    await expect(told.getByText('Reconectando')).toBeVisible({ timeout: recovery });
+    await expect(otherPage.getByText('Reconectando')).toBeVisible({ timeout: recovery });
     server.thaw();
-    await isLive(told);
-    await isUnread(told, 2);
+    await isLive(otherPage);
+    await isUnread(otherPage, 2);
     // Followed to what it is about, and read with that.
     await bell.getByRole('link', { name: /Avisada Durante O Sono/ }).click();
-    await expect(told).toHaveURL(/\/leads\?lead=\d+/);
-    await isUnread(told, 1);
+    await expect(otherPage).toHaveURL(/\/leads\?lead=\d+/);
+    await isUnread(otherPage, 1);
 
     // A reminder that falls due, with two processes looking at the clock.
     await seller.api.call(createReminder, {
       body: { text: 'Ligar agora mesmo', due_at: new Date(Date.now() + 1000).toISOString(), lead_number: null },
     });
-    await isUnread(told, 2);
-    await visit(told, '/notificacoes');
-    await expect(told.getByRole('link', { name: /Ligar agora mesmo/ })).toHaveCount(1);
-    await told.getByRole('button', { name: 'Marcar todas como lidas' }).click();
-    await expect(told.getByText('Tudo lido')).toBeVisible();
-    await isUnread(told, 0);
+    await isUnread(otherPage, 2);
+    await visit(otherPage, '/notificacoes');
+    await expect(otherPage.getByRole('link', { name: /Ligar agora mesmo/ })).toHaveCount(1);
+    await otherPage.getByRole('button', { name: 'Marcar todas como lidas' }).click();
+    await expect(otherPage.getByText('Tudo lido')).toBeVisible();
+    await isUnread(otherPage, 0);
     // No token in any line that was logged.
     expect(`${output}${server.output()}${beside.output()}`).not.toMatch(/eyJ[\w-]+\./);
   } finally {

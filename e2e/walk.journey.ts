@@ -7,7 +7,7 @@ import type { Slug } from './support/demo.ts';
 import { expectNoViolations } from './support/expectNoViolations.ts';
 import { layoutFaults } from './support/layoutFaults.ts';
 import { guardedScreens, openTo, publicScreens, shutTo, stopsAt, superAdminScreens } from './support/screens.ts';
-import type { Known, Stop } from './support/screens.ts';
+import type { VisibleRecords, Stop } from './support/screens.ts';
 import { watchAnswers } from './support/settled.ts';
 import { visit } from './support/visit.ts';
 import { isFull, leastRoom, windows } from './support/windows.ts';
@@ -136,9 +136,9 @@ class Walker {
 }
 
 /** All that a role may open, dealt out in parts. */
-function stopsFor(role: Role, known: Known, part: number, parts: number): Stop[] {
+function stopsFor(role: Role, visible: VisibleRecords, part: number, parts: number): Stop[] {
   return openTo(role)
-    .flatMap((name) => stopsAt(name, known, { hasStates: looksAtStates(role), isAdmin: role === 'admin' }))
+    .flatMap((name) => stopsAt(name, visible, { hasStates: looksAtStates(role), isAdmin: role === 'admin' }))
     .filter((_, index) => index % parts === part);
 }
 
@@ -171,8 +171,8 @@ for (const { role, slug, part, parts } of walks) {
     const api = await signInAs(page, role, slug);
     await page.goto(tenantUrl(slug, '/nao-existe'));
     const [{ user }, { leads }] = await Promise.all([api.call(showSession), api.call(listLeads, { query: {} })]);
-    const known = { userId: user.id, leads: leads.map(({ number }) => number) };
-    for (const stop of stopsFor(role, known, part, parts)) {
+    const visible = { userId: user.id, leads: leads.map(({ number }) => number) };
+    for (const stop of stopsFor(role, visible, part, parts)) {
       await test.step(stop.address, async () => {
         await visit(page, stop.address);
         await walker.expectScreen(stop, titleOf(stop.name, slug));
@@ -182,7 +182,7 @@ for (const { role, slug, part, parts } of walks) {
     if (part > 0) return;
     // Refused screens follow one of another heading, so that none is taken for the one before.
     for (const [index, name] of shutTo(role).entries()) {
-      const [{ address }] = stopsAt(name, known, { hasStates: false }) as [Stop];
+      const [{ address }] = stopsAt(name, visible, { hasStates: false }) as [Stop];
       await visit(page, '/nao-existe');
       await expect(page.locator('h1')).toHaveText('Página não encontrada');
       await visit(page, address);
@@ -194,7 +194,7 @@ for (const { role, slug, part, parts } of walks) {
 
 test('a visitor walks through what is public, and is led to the sign-in elsewhere', async ({ page }) => {
   const walker = new Walker(page, 'sol');
-  const known = { userId: '00000000-0000-7000-8000-000000000000', leads: [1] };
+  const visible = { userId: '00000000-0000-7000-8000-000000000000', leads: [1] };
   await page.goto(tenantUrl('sol', '/login'));
   for (const name of publicScreens.filter((one) => one !== 'accountNotFound')) {
     const { path } = routes[name];
@@ -207,7 +207,7 @@ test('a visitor walks through what is public, and is led to the sign-in elsewher
     });
   }
   for (const name of [...guardedScreens, ...superAdminScreens]) {
-    const [{ address }] = stopsAt(name, known, { hasStates: false }) as [Stop];
+    const [{ address }] = stopsAt(name, visible, { hasStates: false }) as [Stop];
     const wanted = `${address}?a=1&b=%C3%A7`;
     const login = isAdminPath(wanted) ? '/admin/login' : '/login';
     await visit(page, wanted);

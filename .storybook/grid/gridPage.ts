@@ -81,10 +81,10 @@ async function outlinesInGrid(grid: Page): Promise<Record<string, string>> {
  */
 export async function expectAsAlone(tab: GridPage, story: string): Promise<void> {
   const found = await outlinesInGrid(tab.grid);
-  const known = new Set<string>();
+  const seen = new Set<string>();
   for (const cell of cellsOfRun) {
     const outline = found[cell.key] ?? '';
-    if (known.has(outline)) continue;
+    if (seen.has(outline)) continue;
     await playAlone(tab, story, cell);
     // What the story leaves may still be on its way.
     await expect
@@ -93,7 +93,7 @@ export async function expectAsAlone(tab: GridPage, story: string): Promise<void>
         timeout: waitTimeoutMs,
       })
       .toBe(outline);
-    known.add(outline);
+    seen.add(outline);
   }
 }
 

@@ -24,11 +24,11 @@ test('one plays at a time, in the order of asking', async () => {
 test('who no longer wants a turn is passed over, and is not left waiting', async () => {
   const turns = new Turns();
   const started: string[] = [];
-  const gone = new AbortController();
+  const disconnect = new AbortController();
   await ask(turns, started, 'a');
-  const b = ask(turns, started, 'b', gone.signal);
+  const b = ask(turns, started, 'b', disconnect.signal);
   const c = ask(turns, started, 'c');
-  gone.abort();
+  disconnect.abort();
   await b;
   turns.end('a');
   await c;

@@ -2,11 +2,11 @@
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 let pen: CanvasRenderingContext2D | null | undefined;
-const known = new Map<string, Rgba>();
+const colors = new Map<string, Rgba>();
 
 /** What a computed colour, in whatever notation, looks like on the screen. */
 export function resolveColor(css: string): Rgba {
-  const found = known.get(css);
+  const found = colors.get(css);
   if (found) return found;
   pen ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!pen) return [0, 0, 0, 0];
@@ -16,7 +16,7 @@ export function resolveColor(css: string): Rgba {
   pen.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
   const color: Rgba = [red, green, blue, alpha / 255];
-  known.set(css, color);
+  colors.set(css, color);
   return color;
 }
 

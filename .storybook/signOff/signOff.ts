@@ -29,8 +29,8 @@ const stories = [
 const schemes = ['light', 'dark'] as const;
 
 const accounts = await accountsFrom(process.argv.slice(2));
-const known = new Set((await builtStories()).map(({ id }) => id));
-const missing = stories.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+const storyIds = new Set((await builtStories()).map(({ id }) => id));
+const missing = stories.filter(({ id }) => !storyIds.has(id)).map(({ id }) => id);
 if (missing.length > 0) throw new Error(`These stories are gone: ${missing.join(', ')}`);
 const font = (
   await readFile(new URL(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')))
@@ -70,7 +70,7 @@ async function accountsFrom(files: readonly string[]): Promise<TenantAccount[]> 
 
 /** Each story in both schemes, as its play function leaves it, without the focus. */
 async function pictures(page: Page, account: TenantAccount): Promise<Picture[]> {
-  const taken: Picture[] = [];
+  const shots: Picture[] = [];
   for (const { id, caption, width, height } of stories) {
     await page.setViewportSize({ width, height });
     for (const scheme of schemes) {
@@ -87,12 +87,12 @@ async function pictures(page: Page, account: TenantAccount): Promise<Picture[]> 
       await page.evaluate(() => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       });
-      taken.push({
+      shots.push({
         caption: `${caption}, ${schemeNames[scheme]}`,
         isNarrow: width < 800,
         png: (await page.screenshot({ fullPage: true, animations: 'disabled' })).toString('base64'),
       });
     }
   }
-  return taken;
+  return shots;
 }

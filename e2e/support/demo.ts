@@ -56,8 +56,8 @@ export async function fillSignIn(page: Page, email: string, password = demoPassw
 
 /** Makes a browser one that was signed in before, and has nothing of other visits. */
 async function keepSignedIn(page: Page, api: Client, origin = api.baseUrl): Promise<void> {
-  const kept = { name: tokenKeys.user, value: api.session.get()! };
-  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage: [kept] }] });
+  const token = { name: tokenKeys.user, value: api.session.get()! };
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage: [token] }] });
 }
 
 /** Opens an address in a browser that was signed in before. */

@@ -36,7 +36,7 @@ interface Options {
 export async function expectNoViolations(page: Page, options: Options = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   await page.evaluate(rest);
-  const given: RunOptions = {
+  const runOptions: RunOptions = {
     runOnly: options.colorsOnly ? { type: 'rule', values: ofColors } : everything,
     // Where each rule was kept is looked up by nobody.
     resultTypes: ['violations'],
@@ -52,7 +52,7 @@ export async function expectNoViolations(page: Page, options: Options = {}): Pro
         nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
       );
     },
-    { wanted: given, withoutFrame: options.withoutFrame },
+    { wanted: runOptions, withoutFrame: options.withoutFrame },
   );
   expect(violations).toEqual([]);
 }

@@ -30,8 +30,8 @@ async function findLayoutFaults(): Promise<string[]> {
   const spokenOnly = new Map<Element, boolean>();
   /** Drawn for screen readers only: 1 px, clipped. */
   function isForReaders(element: Element): boolean {
-    const known = spokenOnly.get(element);
-    if (known !== undefined) return known;
+    const cached = spokenOnly.get(element);
+    if (cached !== undefined) return cached;
     const { clipPath, position } = getComputedStyle(element);
     const isOne =
       (position === 'absolute' && clipPath !== 'none' && element.clientWidth <= 1) ||
@@ -52,8 +52,8 @@ async function findLayoutFaults(): Promise<string[]> {
   const frames = new Map<Element, Frame>();
   /** How an element cuts what stands in it; read once, since nothing moves while we look. */
   function frameOf(element: Element): Frame {
-    const known = frames.get(element);
-    if (known) return known;
+    const cached = frames.get(element);
+    if (cached) return cached;
     const { overflowX, overflowY, position } = getComputedStyle(element);
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
     const frame = {

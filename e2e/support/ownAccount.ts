@@ -41,12 +41,12 @@ const superAdmin = { email: 'super@funil.demo', password: demoPassword };
 
 const password = 'um-trem-azul-7';
 
-let given = 0;
+let count = 0;
 
 /** A CPF that nobody else of the account has: leads of one document would be duplicates. */
 export function nextCpf(): string {
-  given += 1;
-  const digits = Array.from(String(100_000_000 + given), Number);
+  count += 1;
+  const digits = Array.from(String(100_000_000 + count), Number);
   for (const length of [9, 10]) {
     const sum = digits.reduce((total, digit, index) => total + digit * (length + 1 - index), 0);
     digits.push(((sum * 10) % 11) % 10);
@@ -55,7 +55,7 @@ export function nextCpf(): string {
 }
 
 /** A mobile that nobody else of the account has. */
-const nextPhone = () => `+55119${String(82_140_000 + (given += 1))}`;
+const nextPhone = () => `+55119${String(82_140_000 + (count += 1))}`;
 
 /** Makes an account at an address of its own on the server of this run, or on the one given. */
 export async function createOwnAccount(

@@ -3,7 +3,7 @@ import { canOpen, routeNames, routes } from '@funil/api/contract';
 import type { Role, Route, RouteName } from '@funil/api/contract';
 
 /** Records that addresses name: what the person who opens them may see. */
-export interface Known {
+export interface VisibleRecords {
   userId: string;
   /** Numbers of leads, three at least. */
   leads: readonly number[];
@@ -79,12 +79,12 @@ const ofAdministrators: Partial<Record<RouteName, Record<string, (page: Page) =>
 };
 
 /** A screen and, where they are wanted, its states, as stops of a walk. */
-export function stopsAt(name: RouteName, known: Known, { hasStates = true, isAdmin = true } = {}): Stop[] {
+export function stopsAt(name: RouteName, visible: VisibleRecords, { hasStates = true, isAdmin = true } = {}): Stop[] {
   const address = (query: string) =>
     (routes[name].path + query)
-      .replace(':id', known.userId)
-      .replace(':leads', known.leads.slice(0, 3).join(','))
-      .replace(':lead', String(known.leads[0]));
+      .replace(':id', visible.userId)
+      .replace(':leads', visible.leads.slice(0, 3).join(','))
+      .replace(':lead', String(visible.leads[0]));
   const shown = hasStates ? { ...states[name], ...(isAdmin && ofAdministrators[name]) } : {};
   return [
     { name, address: address('') },

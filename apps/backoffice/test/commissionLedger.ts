@@ -200,14 +200,14 @@ export function commissionServer(entries: CommissionEntry[] = someEntries()) {
     makePayment(1),
   ];
   /** Answers by key: what is sent twice has one effect. */
-  const known = new Map<string, FakeAnswer>();
+  const answersByKey = new Map<string, FakeAnswer>();
   const once =
     (answer: (request: FakeRequest) => FakeAnswer): Handler =>
     (request) => {
       const key = request.idempotencyKey;
       if (!key) throw new Error('sent without a key');
-      if (!known.has(key)) known.set(key, answer(request));
-      return known.get(key)!;
+      if (!answersByKey.has(key)) answersByKey.set(key, answer(request));
+      return answersByKey.get(key)!;
     };
 
   const found = (query: URLSearchParams, isOfAllStates = false) =>

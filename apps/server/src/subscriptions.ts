@@ -35,7 +35,7 @@ export const subscriptions: Subscriptions = {
   'commissions.exported': [notifications.notifyOfCommissionExport],
   'distribution.changed': [distribution.broadcastDistribution],
   'group.changed': [groups.broadcastGroups, groups.changeLeadsOfGroups],
-  'lead.assigned': [notifications.notifyNewOwner, leadTransfers.handKeptReminders],
+  'lead.assigned': [notifications.notifyNewOwner, leadTransfers.handOverReminders],
   'lead.changed': [commissions.settleSale, leads.broadcastChanged, distribution.releaseAssigned],
   'lead.contactDue': [notifications.notifyOfDeadline],
   'lead.created': [leads.broadcastCreated, notifications.notifyReferrer],

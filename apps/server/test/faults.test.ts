@@ -74,14 +74,14 @@ describe('when the database drops, lacks or changes what a connection has', () =
   });
 
   it('answers when every connection is taken, instead of waiting for ever', async () => {
-    const taken: pg.PoolClient[] = [];
-    for (let index = 0; index < 5; index += 1) taken.push(await server.database.pool.connect());
+    const connections: pg.PoolClient[] = [];
+    for (let index = 0; index < 5; index += 1) connections.push(await server.database.pool.connect());
     // A caller waits for five seconds.
     expect(server.database.pool.options.connectionTimeoutMillis).toBe(5_000);
     server.database.pool.options.connectionTimeoutMillis = 200;
     const answer = await server.app.inject({ url: '/api/session', headers: caller.headers });
     server.database.pool.options.connectionTimeoutMillis = 5_000;
-    for (const client of taken) client.release();
+    for (const client of connections) client.release();
     expect(answer.statusCode).toBe(503);
     expect((await server.app.inject({ url: '/api/session', headers: caller.headers })).statusCode).toBe(200);
   });

@@ -37,11 +37,11 @@ describe('a database that was given', () => {
   });
 
   it('is migrated as its owner, and serves the super-admin who was invited before', async () => {
-    const given = await createTestDatabase({ isEmpty: true });
+    const database = await createTestDatabase({ isEmpty: true });
     const env = {
       FUNIL_SECRET: 's'.repeat(32),
-      DATABASE_URL: given.serverUrl,
-      DATABASE_OWNER_URL: given.ownerUrl,
+      DATABASE_URL: database.serverUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
       FUNIL_DEMO: '',
       FUNIL_MAIL_FILES: '1',
       FUNIL_ADMIN_HOST: 'admin.example.com',
@@ -59,7 +59,7 @@ describe('a database that was given', () => {
       readConfig({ ...env, FUNIL_DATA_DIR: dataFolder(), PORT: '0', HOST: '127.0.0.1' }),
       createLogger('silent'),
     );
-    const { rows } = await given.superuser.query('select (select count(*)::int from accounts) as accounts');
+    const { rows } = await database.superuser.query('select (select count(*)::int from accounts) as accounts');
     expect(rows).toEqual([{ accounts: 0 }]);
     const ask = (path: string, body?: object) =>
       new Promise((resolve, reject) => {
@@ -79,23 +79,23 @@ describe('a database that was given', () => {
     expect(await ask('/admin_api/session', { email: 'op@example.com', password: 'um-trem-azul-7' })).toBe(201);
     expect(postgresOf()).toBeNull();
     await server.stop();
-    await given.remove();
+    await database.remove();
   });
 
   it('makes no process ready before it works on the jobs as well', async () => {
-    const given = await createTestDatabase();
+    const database = await createTestDatabase();
     const port = await freePort();
     const statusOf = (path: string) =>
       fetch(`http://127.0.0.1:${port}${path}`).then(
         ({ status }) => status,
         () => 'nobody listens',
       );
-    const holder = await given.superuser.connect();
+    const holder = await database.superuser.connect();
     await holder.query('begin; lock table pgboss.queue in access exclusive mode');
     const starting = startServer(
       readConfig({
         FUNIL_SECRET: 's'.repeat(32),
-        DATABASE_URL: given.serverUrl,
+        DATABASE_URL: database.serverUrl,
         FUNIL_DEMO: '',
         FUNIL_MAIL_FILES: '1',
         FUNIL_DATA_DIR: dataFolder(),
@@ -114,6 +114,6 @@ describe('a database that was given', () => {
     const server = await starting;
     expect(await statusOf('/readyz')).toBe(200);
     await server.stop();
-    await given.remove();
+    await database.remove();
   });
 });

@@ -14,7 +14,7 @@ export const lenient: FieldSettings = {
 };
 
 /** What the server takes from an input: values cast, defaults filled in, what has no rule left out. */
-export const taken = (rule: InputRule<unknown>, value: unknown, settings = lenient): unknown =>
+export const readInput = (rule: InputRule<unknown>, value: unknown, settings = lenient): unknown =>
   resolveRule(rule, settings).validateSync(value, { abortEarly: false, stripUnknown: true });
 
 /** Why an input is refused: the first message of each field, as the form shows it. */

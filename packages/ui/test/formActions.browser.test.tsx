@@ -32,7 +32,7 @@ const choose = async (label: string, find: (label: string) => HTMLElement) => {
 };
 
 interface Sent {
-  field: (given: FormDataEntryValue[] | null) => ReactNode;
+  field: (values: FormDataEntryValue[] | null) => ReactNode;
   enter: (label: string, find: (label: string) => HTMLElement) => Promise<void>;
   /** What the form holds once it was filled in, and what it held before. */
   sent: readonly string[];
@@ -40,26 +40,26 @@ interface Sent {
   shown: string;
 }
 
-const textOf = (given: FormDataEntryValue[] | null) => (given ?? []).map(String).join();
+const textOf = (values: FormDataEntryValue[] | null) => (values ?? []).map(String).join();
 
 const fields: Record<string, Sent> = {
   text: {
-    field: (given) => <TextInput label="Campo" name="field" defaultValue={textOf(given)} />,
+    field: (values) => <TextInput label="Campo" name="field" defaultValue={textOf(values)} />,
     enter: write('Ana'),
     sent: ['Ana'],
     empty: [''],
     shown: 'Ana',
   },
   'a masked text': {
-    field: (given) => <TextInput label="Campo" name="field" mask={masks.phone} defaultValue={textOf(given)} />,
+    field: (values) => <TextInput label="Campo" name="field" mask={masks.phone} defaultValue={textOf(values)} />,
     enter: write('21987654321'),
     sent: ['(21) 98765-4321'],
     empty: [''],
     shown: '(21) 98765-4321',
   },
   'a text that is sent without its mask': {
-    field: (given) => (
-      <TextInput label="Campo" name="field" mask={masks.cpf} emits="unmasked" defaultValue={textOf(given)} />
+    field: (values) => (
+      <TextInput label="Campo" name="field" mask={masks.cpf} emits="unmasked" defaultValue={textOf(values)} />
     ),
     enter: write('52998224725'),
     sent: ['52998224725'],
@@ -67,8 +67,8 @@ const fields: Record<string, Sent> = {
     shown: '529.982.247-25',
   },
   'an amount': {
-    field: (given) => (
-      <CurrencyInput label="Campo" name="field" defaultValue={given?.[0] === '1.500,00' ? 150_000 : null} />
+    field: (values) => (
+      <CurrencyInput label="Campo" name="field" defaultValue={values?.[0] === '1.500,00' ? 150_000 : null} />
     ),
     enter: write('1500'),
     sent: ['1.500,00'],
@@ -76,15 +76,15 @@ const fields: Record<string, Sent> = {
     shown: '1.500,00',
   },
   'a day': {
-    field: (given) => <DateField label="Campo" name="field" defaultValue={textOf(given)} />,
+    field: (values) => <DateField label="Campo" name="field" defaultValue={textOf(values)} />,
     enter: write('2/12/2027'),
     sent: ['2027-12-02'],
     empty: [''],
     shown: '02/12/2027',
   },
   'a period': {
-    field: (given) => {
-      const [from = '', to = ''] = textOf(given).split('/');
+    field: (values) => {
+      const [from = '', to = ''] = textOf(values).split('/');
       return <DateRangeField label="Período" fromText="Campo" name="field" defaultValue={{ from, to }} />;
     },
     enter: write('2/12/2027'),
@@ -93,22 +93,22 @@ const fields: Record<string, Sent> = {
     shown: '02/12/2027',
   },
   'one of a list': {
-    field: (given) => <Select label="Campo" name="field" options={options} defaultValue={textOf(given)} />,
+    field: (values) => <Select label="Campo" name="field" options={options} defaultValue={textOf(values)} />,
     enter: choose,
     sent: ['Sul'],
     empty: [''],
     shown: 'Sul',
   },
   'one of a list with a search': {
-    field: (given) => <Combobox label="Campo" name="field" options={options} defaultValue={textOf(given)} />,
+    field: (values) => <Combobox label="Campo" name="field" options={options} defaultValue={textOf(values)} />,
     enter: choose,
     sent: ['Sul'],
     empty: [''],
     shown: 'Sul',
   },
   'several of a list': {
-    field: (given) => (
-      <MultiSelect label="Campo" name="field" options={options} defaultValue={(given ?? []).map(String)} />
+    field: (values) => (
+      <MultiSelect label="Campo" name="field" options={options} defaultValue={(values ?? []).map(String)} />
     ),
     enter: choose,
     sent: ['Sul'],
@@ -116,7 +116,7 @@ const fields: Record<string, Sent> = {
     shown: 'Sul',
   },
   'lines of text': {
-    field: (given) => <Textarea label="Campo" name="field" defaultValue={textOf(given)} />,
+    field: (values) => <Textarea label="Campo" name="field" defaultValue={textOf(values)} />,
     enter: write('Ligar'),
     sent: ['Ligar'],
     empty: [''],
@@ -126,13 +126,13 @@ const fields: Record<string, Sent> = {
 
 /** The form's action answers with what was sent where it refuses, and with nothing where it took it. */
 function ActionForm({ field, isRefused }: { field: Sent['field']; isRefused: boolean }) {
-  const [state, act] = useActionState<{ count: number; given: FormDataEntryValue[] | null }, FormData>(
-    async ({ count }, data) => ({ count: count + 1, given: isRefused ? data.getAll('field') : null }),
-    { count: 0, given: null },
+  const [state, act] = useActionState<{ count: number; values: FormDataEntryValue[] | null }, FormData>(
+    async ({ count }, data) => ({ count: count + 1, values: isRefused ? data.getAll('field') : null }),
+    { count: 0, values: null },
   );
   return (
     <form action={act}>
-      {field(state.given)}
+      {field(state.values)}
       <button type="submit">Enviar</button>
       <output>{state.count}</output>
     </form>

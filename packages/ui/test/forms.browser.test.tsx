@@ -251,13 +251,13 @@ describe.each(controls)('$name', (control) => {
 
   test('controlled: shows what its owner says', async () => {
     const onValueChange = vi.fn();
-    const given = (value: unknown) => ({
+    const valueProps = (value: unknown) => ({
       [control.valueProp ?? 'value']: value,
       [control.onChange ?? 'onValueChange']: onValueChange,
     });
     const view = await render(
       <form>
-        <Component label="Campo" name="field" {...props} {...given(first)} />
+        <Component label="Campo" name="field" {...props} {...valueProps(first)} />
       </form>,
     );
     const form = view.container.querySelector('form')!;
@@ -268,7 +268,7 @@ describe.each(controls)('$name', (control) => {
     await expect.poll(() => nativeValue(form)).toBe(native[0]);
     await view.rerender(
       <form>
-        <Component label="Campo" name="field" {...props} {...given(changed)} />
+        <Component label="Campo" name="field" {...props} {...valueProps(changed)} />
       </form>,
     );
     await expect.poll(() => nativeValue(form)).toBe(native[1]);

@@ -17,21 +17,21 @@ export function ScrollPlaces() {
   const moved = useRef(new WeakSet<HTMLElement>());
 
   useEffect(() => {
-    const { current: kept } = places;
-    const own = kept.get(key) ?? new Map<string, number>();
-    kept.delete(key);
-    kept.set(key, own);
-    for (const oldest of [...kept.keys()].slice(0, -maxEntries)) kept.delete(oldest);
+    const { current: positions } = places;
+    const own = positions.get(key) ?? new Map<string, number>();
+    positions.delete(key);
+    positions.set(key, own);
+    for (const oldest of [...positions.keys()].slice(0, -maxEntries)) positions.delete(oldest);
 
-    const known = moved.current;
+    const movedNodes = moved.current;
     // A list that stays mounted keeps its position in the new entry.
-    for (const node of scrollers()) if (known.has(node)) own.set(nameOf(node), node.scrollTop);
+    for (const node of scrollers()) if (movedNodes.has(node)) own.set(nameOf(node), node.scrollTop);
     const pending = kind === 'POP' ? new Map([...own].filter(([, top]) => top > 0)) : new Map<string, number>();
     let frame = 0;
     const restore = () => {
       for (const node of scrollers()) {
         const top = pending.get(nameOf(node));
-        if (top !== undefined && !known.has(node)) node.scrollTop = top;
+        if (top !== undefined && !movedNodes.has(node)) node.scrollTop = top;
       }
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => (frame = requestAnimationFrame(confirm)));
@@ -40,7 +40,8 @@ export function ScrollPlaces() {
     const confirm = () => {
       for (const node of scrollers()) {
         const top = pending.get(nameOf(node));
-        if (top !== undefined && (known.has(node) || Math.abs(node.scrollTop - top) < 2)) pending.delete(nameOf(node));
+        if (top !== undefined && (movedNodes.has(node) || Math.abs(node.scrollTop - top) < 2))
+          pending.delete(nameOf(node));
       }
       if (pending.size === 0) stop();
     };
@@ -62,7 +63,7 @@ export function ScrollPlaces() {
         restore();
         return;
       }
-      known.add(target);
+      movedNodes.add(target);
       own.set(nameOf(target), target.scrollTop);
     };
     document.addEventListener('scroll', keep, { capture: true, passive: true });

@@ -38,11 +38,11 @@ describe('a refused save', () => {
           fc.oneof(fc.constantFrom('name', 'email'), word),
           word.map((text) => `<${text}>`),
         ),
-        (given) => {
-          const { fields, message } = explainFailure(refused(given), isField);
-          for (const [path, text] of Object.entries(given))
+        (refusal) => {
+          const { fields, message } = explainFailure(refused(refusal), isField);
+          for (const [path, text] of Object.entries(refusal))
             expect(isField(path) ? fields[path] : message).toContain(text);
-          if (Object.keys(given).length === 0) expect(message).toBe('Confira os campos.');
+          if (Object.keys(refusal).length === 0) expect(message).toBe('Confira os campos.');
         },
       ),
     );

@@ -25,11 +25,11 @@ const isTyping = (target: EventTarget | null) =>
 export function ListSearch({ label, placeholder = label, value, onSearch }: ListSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [latest, setLatest] = useState(value);
   /** Searches not yet in the address, oldest first. */
   const [asked, setAsked] = useState<readonly string[]>([]);
-  if (value !== known) {
-    setKnown(value);
+  if (value !== latest) {
+    setLatest(value);
     const place = asked.indexOf(value);
     setAsked(place < 0 ? [] : asked.slice(place + 1));
     // The address was changed elsewhere (back, "Limpar filtros"). Text typed after a search is kept.

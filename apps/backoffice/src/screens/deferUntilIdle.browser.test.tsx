@@ -4,10 +4,10 @@ import useSWR, { SWRConfig } from 'swr';
 import { DeferUntilIdle } from './DeferUntilIdle.tsx';
 
 /** Shows an answer, and notes when it was requested and what was shown. */
-function setUp(known: [string, unknown][] = []) {
+function setUp(answers: [string, unknown][] = []) {
   const asked: string[] = [];
   const shown: string[] = [];
-  const cache = new Map(known.map(([key, data]) => [key, { data }]));
+  const cache = new Map(answers.map(([key, data]) => [key, { data }]));
   function Answer({ of }: { of: string }) {
     const { data } = useSWR<string>(of, (key: string) => {
       asked.push(key);

@@ -111,9 +111,9 @@ const at = ([first, ...rest]: readonly string[], value: unknown): unknown => {
 function outcomeOf(
   schema: yup.AnySchema,
   value: unknown,
-): { taken: unknown } | { failures: readonly yup.ValidationError[] } {
+): { value: unknown } | { failures: readonly yup.ValidationError[] } {
   try {
-    return { taken: schema.validateSync(value, { abortEarly: false, stripUnknown: true }) };
+    return { value: schema.validateSync(value, { abortEarly: false, stripUnknown: true }) };
   } catch (error) {
     if (!yup.ValidationError.isError(error)) throw error;
     return { failures: error.inner.length > 0 ? error.inner : [error] };
@@ -143,8 +143,8 @@ describe.each(inputs)('$name', ({ schema, described }) => {
     fc.assert(
       fc.property(like(described), (value) => {
         const outcome = outcomeOf(schema, value);
-        if ('taken' in outcome) {
-          expect(holes(outcome.taken, described)).toEqual([]);
+        if ('value' in outcome) {
+          expect(holes(outcome.value, described)).toEqual([]);
           return;
         }
         expect(outcome.failures.length).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ let adminToken: string;
 /** By role. */
 let refusedPeople: Map<Role, Caller>;
 /** Admins whose sessions are worth nothing any more, by what became of them. */
-let gone: Map<string, Caller>;
+let endedSessions: Map<string, Caller>;
 /** Who was an admin when the token was made, by the role since. */
 let demoted: Map<Role, Caller>;
 let keys: Record<'good' | 'foreign' | 'revoked' | 'ofSuspended', string>;
@@ -78,7 +78,7 @@ beforeAll(async () => {
         .update(users)
         .set(set)
         .where(and(eq(users.accountId, accountId), eq(users.id, userId)));
-  gone = new Map([
+  endedSessions = new Map([
     ['signed out', await whoLost(endsSession({ revokedAt: new Date() }))],
     ['30 days old', await whoLost(endsSession({ expiresAt: new Date(Date.now() - 1000) }))],
     ['unused for 12 hours', await whoLost(endsSession({ lastUsedAt: new Date(Date.now() - 12.1 * 60 * 60 * 1000) }))],
@@ -129,12 +129,12 @@ it('covers every endpoint of the contract, each with a route', () => {
 const documents = ['/api/docs', '/api/docs/openapi.json'];
 
 it('has no route of data that is not in the contract', () => {
-  const known = new Set(
+  const documented = new Set(
     documents.concat(everyEndpoint.map(({ endpoint }) => endpoint.path.replace(/\{(\w+)\}/g, ':$1'))),
   );
   const data = server.routes.filter(({ url }) => /^\/(?:api|public_api|admin_api)\b/.test(url)).map(({ url }) => url);
-  expect(data.filter((url) => !known.has(url))).toEqual([]);
-  expect(new Set(data).size).toBe(known.size);
+  expect(data.filter((url) => !documented.has(url))).toEqual([]);
+  expect(new Set(data).size).toBe(documented.size);
 });
 
 describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
@@ -171,7 +171,7 @@ describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
   });
 
   it('refuses sessions that are over', async () => {
-    for (const { headers } of gone.values()) await expectRefusal(endpoint, headers, 401, 'session.expired');
+    for (const { headers } of endedSessions.values()) await expectRefusal(endpoint, headers, 401, 'session.expired');
   });
 
   it('refuses people of a suspended account', () =>

@@ -208,24 +208,24 @@ describe('events', () => {
       await cable.subscribe('AccountChannel');
       await cable.subscribe('LeadsChannel');
     }
-    const told = (cable: (typeof listeners)[number], catalog: string) =>
+    const noticesOf = (cable: (typeof listeners)[number], catalog: string) =>
       cable.received('AccountChannel').filter((event) => event.catalog === catalog).length;
     // Their affiliate becomes a person of their company.
     const { id } = theirs.affiliates.get(theirs.partner)!;
     const approved = await world.call(theirs.partner, 'POST', `/api/affiliates/${id}/approval`, { state: 'pending' });
     expect(approved.statusCode, approved.body).toBe(200);
-    await expect.poll(() => told(theirPartner, 'affiliates')).toBe(1);
-    await expect.poll(() => told(theirPartner, 'users')).toBe(1);
+    await expect.poll(() => noticesOf(theirPartner, 'affiliates')).toBe(1);
+    await expect.poll(() => noticesOf(theirPartner, 'users')).toBe(1);
     // What this tree is told of comes after, so that what it must not hear would have come before.
     const own = mine.affiliates.get(mine.indicator)!;
     await world.call(world.people.admin, 'POST', `/api/affiliates/${own.id}/approval`, { state: 'pending' });
     const [partner, manager, indicator] = listeners;
-    await expect.poll(() => told(indicator!, 'affiliates')).toBe(1);
+    await expect.poll(() => noticesOf(indicator!, 'affiliates')).toBe(1);
     for (const cable of [partner!, manager!]) {
-      await expect.poll(() => told(cable, 'users')).toBe(1);
-      expect(told(cable, 'affiliates')).toBe(0);
+      await expect.poll(() => noticesOf(cable, 'users')).toBe(1);
+      expect(noticesOf(cable, 'affiliates')).toBe(0);
     }
-    expect([told(theirPartner, 'affiliates'), told(theirPartner, 'users')]).toEqual([1, 1]);
+    expect([noticesOf(theirPartner, 'affiliates'), noticesOf(theirPartner, 'users')]).toEqual([1, 1]);
     await Promise.all([...listeners, theirPartner].map((cable) => cable.close()));
   });
 });

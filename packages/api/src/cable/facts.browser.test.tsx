@@ -328,9 +328,9 @@ async function open(useCommands: Commands, id = 'shown') {
   const cable = createCable({ client, tabs: alone, openCableConnection: connections.openCableConnection });
   let commands: ReturnType<Commands> = [];
   function Page() {
-    const given = useCommands();
+    const current = useCommands();
     useEffect(() => {
-      commands = given;
+      commands = current;
     });
     useLiveCache();
     useStartedCable(cable);
@@ -391,7 +391,7 @@ describe('own commands and the changes of others request the same again', () => 
 });
 
 describe('a command does not request again', () => {
-  const without = (fact: Fact, known: Pick<AnyEndpoint, 'path'>) => facts[fact].filter((one) => one !== known);
+  const without = (fact: Fact, endpoint: Pick<AnyEndpoint, 'path'>) => facts[fact].filter((one) => one !== endpoint);
 
   test.each<[Fact, string, Pick<AnyEndpoint, 'path'>]>([
     ['affiliates', 'approve', showAffiliate],
@@ -399,9 +399,9 @@ describe('a command does not request again', () => {
     ['lead_imports', 'cancel', showLeadImport],
     ['partners', 'update', showPartner],
     ['users', 'update', showUser],
-  ])('of %s, after %s, the record that it was answered', async (fact, name, known) => {
+  ])('of %s, after %s, the record that it was answered', async (fact, name, shown) => {
     const page = await open((pairs[fact] as Pair).useCommands, 'own');
-    await page.follows(() => page.run(name), without(fact, known));
+    await page.follows(() => page.run(name), without(fact, shown));
   });
 
   test('of partners, after remove, the record that is gone', async () => {

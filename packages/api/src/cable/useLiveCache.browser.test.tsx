@@ -150,9 +150,9 @@ async function open({ count = 5, panel = null as number | null, beside = () => {
     useEffect(() => void Object.assign(shown, { list, panel: lead?.name, update: trigger, state }));
     return null;
   }
-  function Live({ cable: given }: { cable: Cable }) {
+  function Live({ cable: ownCable }: { cable: Cable }) {
     useLiveCache();
-    useStartedCable(given);
+    useStartedCable(ownCable);
     return null;
   }
   await render(

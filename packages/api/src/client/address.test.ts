@@ -60,11 +60,11 @@ describe('a token store of the caller', () => {
       json(response, 200, anything, { authorization: `Bearer ${renewed}` }),
     );
     closers.push(server.close);
-    const kept: { token: string | null } = { token: first };
-    const store: TokenStore = { get: () => kept.token, set: (token) => void (kept.token = token) };
+    const stored: { token: string | null } = { token: first };
+    const store: TokenStore = { get: () => stored.token, set: (token) => void (stored.token = token) };
     const client = createClient({ baseUrl: server.url, tokenStore: store, adminTokenStore: memoryTokenStore() });
     await client.call(showSession);
-    expect(kept.token).toBe(renewed);
+    expect(stored.token).toBe(renewed);
     await client.call(showSession);
     expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${first}`, `Bearer ${renewed}`]);
   });

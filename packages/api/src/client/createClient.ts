@@ -155,8 +155,8 @@ export function createClient(options: ClientOptions = {}): Client {
     }
   }
 
-  async function send(endpoint: AnyEndpoint, given: LooseOptions, isRetry: boolean): Promise<unknown> {
-    const { params, query, body, signal, idempotencyKey, file } = given;
+  async function send(endpoint: AnyEndpoint, options: LooseOptions, isRetry: boolean): Promise<unknown> {
+    const { params, query, body, signal, idempotencyKey, file } = options;
     const area = areaOf(endpoint);
     const session = sessions[area];
     const ticket = session.ticket(endpoint.access !== 'public');
@@ -167,7 +167,7 @@ export function createClient(options: ClientOptions = {}): Client {
 
     const url = baseUrl + requestPath(endpoint, { params, query });
     const { answer, body: content } = file
-      ? await sendFile(url, headers, file, given)
+      ? await sendFile(url, headers, file, options)
       : await exchange(
           url,
           { method: endpoint.method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
@@ -183,7 +183,7 @@ export function createClient(options: ClientOptions = {}): Client {
     if (answer.status === 401 && endpoint.access !== 'public') {
       const now = session.get();
       // A 401 was not executed, so the call is retried once with a newer token.
-      if (now !== null && now !== ticket.token && !isRetry) return send(endpoint, given, true);
+      if (now !== null && now !== ticket.token && !isRetry) return send(endpoint, options, true);
       if (now === ticket.token) {
         if (now !== null) session.clear();
         listeners.forEach((listener) => listener(area, error));
@@ -192,11 +192,11 @@ export function createClient(options: ClientOptions = {}): Client {
     throw error;
   }
 
-  async function call(endpoint: AnyEndpoint, given: LooseOptions = {}): Promise<unknown> {
-    if (!endpoint.isIdempotencyKeyed || given.idempotencyKey) return send(endpoint, given, false);
-    const submit = `${endpoint.method} ${requestPath(endpoint, given)} ${JSON.stringify(given.body)}`;
+  async function call(endpoint: AnyEndpoint, options: LooseOptions = {}): Promise<unknown> {
+    if (!endpoint.isIdempotencyKeyed || options.idempotencyKey) return send(endpoint, options, false);
+    const submit = `${endpoint.method} ${requestPath(endpoint, options)} ${JSON.stringify(options.body)}`;
     try {
-      const result = await send(endpoint, { ...given, idempotencyKey: keys.keyFor(submit) }, false);
+      const result = await send(endpoint, { ...options, idempotencyKey: keys.keyFor(submit) }, false);
       keys.settle(submit);
       return result;
     } catch (error) {
@@ -210,7 +210,7 @@ export function createClient(options: ClientOptions = {}): Client {
 
   return {
     call: call as Client['call'],
-    upload: ((endpoint: AnyEndpoint, given: LooseOptions) => send(endpoint, given, false)) as Client['upload'],
+    upload: ((endpoint: AnyEndpoint, options: LooseOptions) => send(endpoint, options, false)) as Client['upload'],
     baseUrl,
     session: sessions.user,
     adminSession: sessions.admin,

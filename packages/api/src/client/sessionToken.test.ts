@@ -125,29 +125,29 @@ describe('a token in an answer', () => {
   });
 
   it('of a sign-in is ignored when the person signed out before it came', async () => {
-    const kept = keepToken(memoryTokenStore());
-    const ticket = kept.ticket(false);
-    kept.clear();
-    kept.accept(start, ticket);
-    expect(kept.get()).toBeNull();
+    const store = keepToken(memoryTokenStore());
+    const ticket = store.ticket(false);
+    store.clear();
+    store.accept(start, ticket);
+    expect(store.get()).toBeNull();
   });
 
   it('of a sign-in that was requested earlier does not replace the later one', () => {
-    const kept = keepToken(memoryTokenStore());
-    const first = kept.ticket(false);
-    const second = kept.ticket(false);
-    kept.accept('second', second);
-    kept.accept('first', first);
-    expect(kept.get()).toBe('second');
+    const store = keepToken(memoryTokenStore());
+    const first = store.ticket(false);
+    const second = store.ticket(false);
+    store.accept('second', second);
+    store.accept('first', first);
+    expect(store.get()).toBe('second');
   });
 
   it('that nobody can read is ordered by request', () => {
-    const kept = keepToken(memoryTokenStore('opaque-0'));
-    const first = kept.ticket(true);
-    const second = kept.ticket(true);
-    kept.accept('opaque-2', second);
-    kept.accept('opaque-1', first);
-    expect(kept.get()).toBe('opaque-2');
+    const store = keepToken(memoryTokenStore('opaque-0'));
+    const first = store.ticket(true);
+    const second = store.ticket(true);
+    store.accept('opaque-2', second);
+    store.accept('opaque-1', first);
+    expect(store.get()).toBe('opaque-2');
   });
 });
 
@@ -158,15 +158,15 @@ describe('keepToken', () => {
         fc.uniqueArray(fc.integer({ min: 101, max: 9999 }), { minLength: 1, maxLength: 12 }),
         fc.infiniteStream(fc.nat()),
         (ages, shuffle) => {
-          const kept = keepToken(memoryTokenStore(start));
+          const store = keepToken(memoryTokenStore(start));
           const answers = ages.map((iat) => ({
             token: makeToken({ iat }),
-            ticket: kept.ticket(true),
+            ticket: store.ticket(true),
             rank: shuffle.next().value as number,
           }));
           for (const { token, ticket } of answers.toSorted((one, other) => one.rank - other.rank))
-            kept.accept(token, ticket);
-          expect(readToken(kept.get())?.issuedAt).toBe(Math.max(...ages));
+            store.accept(token, ticket);
+          expect(readToken(store.get())?.issuedAt).toBe(Math.max(...ages));
         },
       ),
     );
@@ -175,13 +175,13 @@ describe('keepToken', () => {
   it('never has a token after a sign-out, in whatever order the answers come', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 8 }), fc.nat({ max: 8 }), (count, cut) => {
-        const kept = keepToken(memoryTokenStore(start));
-        const tickets = Array.from({ length: count }, () => kept.ticket(true));
+        const store = keepToken(memoryTokenStore(start));
+        const tickets = Array.from({ length: count }, () => store.ticket(true));
         const [before, after] = [tickets.slice(0, cut), tickets.slice(cut)];
-        before.forEach((ticket, index) => kept.accept(makeToken({ iat: 200 + index }), ticket));
-        kept.clear();
-        after.forEach((ticket, index) => kept.accept(makeToken({ iat: 300 + index }), ticket));
-        expect(kept.get()).toBeNull();
+        before.forEach((ticket, index) => store.accept(makeToken({ iat: 200 + index }), ticket));
+        store.clear();
+        after.forEach((ticket, index) => store.accept(makeToken({ iat: 300 + index }), ticket));
+        expect(store.get()).toBeNull();
       }),
     );
   });

@@ -9,7 +9,7 @@ import { isApiError } from '../client/ApiError.ts';
 import { ClientContext, useClient } from './context.ts';
 import { infinitePrefix } from './infinitePrefix.ts';
 import { CachedAnswers } from './CachedAnswers.tsx';
-import { CacheGoneContext } from './useCache.ts';
+import { CacheDisposalContext } from './useCache.ts';
 
 export interface ApiProviderProps {
   /** The client from `createClient`, created outside of rendering. */
@@ -72,13 +72,13 @@ export function ApiProvider({ client, fallback, swr, children }: ApiProviderProp
   }, []);
   return (
     <ClientContext.Provider value={client}>
-      <CacheGoneContext.Provider value={isGone}>
+      <CacheDisposalContext.Provider value={isGone}>
         <SWRConfig value={{ ...defaults, provider, ...swr }}>
           <ForgetOnPersonChange area="user" />
           <ForgetOnPersonChange area="admin" />
           {fallback ? <CachedAnswers answers={fallback}>{children}</CachedAnswers> : children}
         </SWRConfig>
-      </CacheGoneContext.Provider>
+      </CacheDisposalContext.Provider>
     </ClientContext.Provider>
   );
 }

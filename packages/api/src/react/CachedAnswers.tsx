@@ -25,10 +25,10 @@ export function CachedAnswers({ answers, children }: CachedAnswersProps) {
   const config = useMemo(() => {
     const mayShow = (key: string) =>
       (isOwners.user || !isOfArea(key, 'user')) && (isOwners.admin || !isOfArea(key, 'admin'));
-    const known = Object.entries(answers).filter(([key]) => mayShow(key));
+    const visible = Object.entries(answers).filter(([key]) => mayShow(key));
     // Each may be a list's first page, which SWR stores under its own key.
-    const lists = known.map(([key, answer]) => [infinitePrefix + key, [answer]] as const);
-    return { fallback: Object.fromEntries([...known, ...lists]) as Record<string, unknown> };
+    const lists = visible.map(([key, answer]) => [infinitePrefix + key, [answer]] as const);
+    return { fallback: Object.fromEntries([...visible, ...lists]) as Record<string, unknown> };
   }, [answers, isOwners.admin, isOwners.user]);
   return <SWRConfig value={config}>{children}</SWRConfig>;
 }

@@ -98,8 +98,8 @@ test('what may be read no longer is shown no longer, and kept by nobody', async 
   result.current.retry();
   await vi.waitFor(() => expect(result.current.lead).toBeUndefined());
   expect(result.current.error?.code).toBe('lead.not_found');
-  const kept = () => result.current.cache.get(keyOf(showLead, { params: { number: 7 } }));
-  await vi.waitFor(() => expect(JSON.stringify(kept())).not.toContain('Ana'));
+  const cachedAnswer = () => result.current.cache.get(keyOf(showLead, { params: { number: 7 } }));
+  await vi.waitFor(() => expect(JSON.stringify(cachedAnswer())).not.toContain('Ana'));
   isReadable = true;
   result.current.retry();
   await vi.waitFor(() => expect(result.current).toMatchObject({ lead: { name: 'Ana' }, error: undefined }));

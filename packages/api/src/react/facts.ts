@@ -143,9 +143,9 @@ export type Fact = keyof typeof facts;
 /**
  * All answers that show a fact: `outdate(shows('groups'))`.
  *
- * @param known Answers that the command has received itself, or whose record it has deleted: they stay as they are.
+ * @param exceptions Answers that the command has received itself, or whose record it has deleted: they stay as they are.
  */
-export function shows(fact: Fact, ...known: readonly Resource[]): (key: unknown) => boolean {
+export function shows(fact: Fact, ...exceptions: readonly Resource[]): (key: unknown) => boolean {
   const isShown = matches(...facts[fact]);
-  return (key) => isShown(key) && !includes(known, key);
+  return (key) => isShown(key) && !includes(exceptions, key);
 }

@@ -1,8 +1,8 @@
 import { areaOf } from '../client/areas.ts';
-import type { AnyEndpoint, CallOptions, Client } from '../client/createClient.ts';
+import type { AnyEndpoint, Client } from '../client/createClient.ts';
 import type { ResponseOf } from '../contract/endpoint.ts';
 import type { PageAnswers } from '../contract/runtimeConfig.ts';
-import { keyOf } from './keyOf.ts';
+import { callWith, keyWith } from './keyOf.ts';
 import type { KeyArguments } from './keyOf.ts';
 
 interface Prefetch {
@@ -19,9 +19,9 @@ const freshForMs = 5_000;
 const prefetches = new WeakMap<Client, Map<string, Prefetch>>();
 
 function prefetchesOf(client: Client): Map<string, Prefetch> {
-  const known = prefetches.get(client) ?? new Map<string, Prefetch>();
-  prefetches.set(client, known);
-  return known;
+  const ofClient = prefetches.get(client) ?? new Map<string, Prefetch>();
+  prefetches.set(client, ofClient);
+  return ofClient;
 }
 
 /** Id of the user signed in to the path's area. */
@@ -42,26 +42,26 @@ export async function prefetch<E extends AnyEndpoint>(
   const uid = personOf(client, endpoint.path);
   // The request would be refused without a session.
   if (endpoint.access !== 'public' && uid === null) return undefined;
-  const key = keyOf(endpoint, ...([args] as unknown as KeyArguments<E>));
-  const known = prefetchesOf(client);
-  const answer = client.call(endpoint, ...([args] as unknown as [CallOptions<E>]));
+  const key = keyWith(endpoint, args);
+  const ofClient = prefetchesOf(client);
+  const answer = callWith(client, endpoint, args);
   const one: Prefetch = { uid, askedAt: Date.now(), answer };
-  known.set(key, one);
+  ofClient.set(key, one);
   try {
     const value = await answer;
     one.value = value;
     return value;
   } catch {
-    known.delete(key);
+    ofClient.delete(key);
     return undefined;
   }
 }
 
 /** Uses answers embedded in the page, by path and query. */
 export function providePrefetched(client: Client, answers: PageAnswers) {
-  const known = prefetchesOf(client);
+  const ofClient = prefetchesOf(client);
   for (const [key, value] of Object.entries(answers))
-    known.set(key, { uid: personOf(client, key), askedAt: Date.now(), answer: Promise.resolve(value), value });
+    ofClient.set(key, { uid: personOf(client, key), askedAt: Date.now(), answer: Promise.resolve(value), value });
 }
 
 function findPrefetch(client: Client, key: string): Prefetch | undefined {

@@ -13,8 +13,8 @@ const signals = new WeakMap<Client, RefetchSignal>();
 
 /** The signal of a client. */
 export function refetchSignal(client: Client): RefetchSignal {
-  const known = signals.get(client);
-  if (known) return known;
+  const existing = signals.get(client);
+  if (existing) return existing;
   const listeners = new Set<Listener>();
   const made: RefetchSignal = {
     subscribe(listener) {

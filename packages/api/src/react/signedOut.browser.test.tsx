@@ -54,7 +54,7 @@ const handed: Record<string, readonly unknown[]> = {
 
 const hooks = Object.entries(exported).flatMap(([name, hook]) =>
   /^use[A-Z]/.test(name) && typeof hook === 'function'
-    ? [[name, hook as (...given: readonly unknown[]) => unknown] as const]
+    ? [[name, hook as (...args: readonly unknown[]) => unknown] as const]
     : [],
 );
 

@@ -11,8 +11,8 @@ describe('what comes after the provider has left the page', () => {
     const { keep, change, outdate, refetch } = result.current;
     await unmount();
     await expect(keep(showLead, { params: { number: 3 } }, { lead: {} as never })).resolves.toBeUndefined();
-    await expect(change(showLead, { params: { number: 3 } }, (known) => known)).resolves.toBeUndefined();
-    await expect(change(listLeads, 'any', (known) => known)).resolves.toBeUndefined();
+    await expect(change(showLead, { params: { number: 3 } }, (cached) => cached)).resolves.toBeUndefined();
+    await expect(change(listLeads, 'any', (cached) => cached)).resolves.toBeUndefined();
     await expect(outdate(matches(listLeads))).resolves.toBeUndefined();
     // A rejection that nobody handles fails the run.
     refetch();
@@ -24,7 +24,7 @@ describe('what comes after the provider has left the page', () => {
     const sent = result.current.changeAtOnce(
       showLead,
       { params: { number: 3 } },
-      (known) => known,
+      (cached) => cached,
       () => new Promise<undefined>((resolve) => (answer = resolve)),
     );
     await expect.poll(() => answer).toBeDefined();

@@ -5,15 +5,15 @@ import { useSWRConfig } from 'swr';
 type Config = ReturnType<typeof useSWRConfig>;
 
 /** Whether the `ApiProvider` of the cache has unmounted. */
-export const CacheGoneContext = createContext<Readonly<RefObject<boolean>>>({ current: false });
+export const CacheDisposalContext = createContext<Readonly<RefObject<boolean>>>({ current: false });
 
 /** SWR's cache and `mutate` of the nearest `ApiProvider`. After unmounting, `mutate` does nothing; SWR's own throws. */
 export function useCache(): Pick<Config, 'cache' | 'mutate'> {
-  const isGone = useContext(CacheGoneContext);
+  const isGone = useContext(CacheDisposalContext);
   const { cache, mutate } = useSWRConfig();
   return useMemo(() => {
-    const mutateWhileThere = async (...given: Parameters<Config['mutate']>) =>
-      isGone.current ? undefined : mutate(...given);
+    const mutateWhileThere = async (...args: Parameters<Config['mutate']>) =>
+      isGone.current ? undefined : mutate(...args);
     return { cache, mutate: mutateWhileThere as Config['mutate'] };
   }, [isGone, cache, mutate]);
 }

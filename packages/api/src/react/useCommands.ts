@@ -3,14 +3,14 @@ import type { AnyEndpoint, Client } from '../client/createClient.ts';
 import type { ResponseOf } from '../contract/endpoint.ts';
 import { useClient } from './context.ts';
 import { infinitePrefix } from './infinitePrefix.ts';
-import { keyOf } from './keyOf.ts';
-import type { KeyArguments, ReadArguments } from './keyOf.ts';
+import { keyWith } from './keyOf.ts';
+import type { ReadArguments } from './keyOf.ts';
 import { includes, matches } from './matches.ts';
 import type { Resource } from './matches.ts';
 import { useCache } from './useCache.ts';
 
 /** Undefined leaves it empty. */
-type Change<Answer> = (known: Answer | undefined) => Answer | undefined;
+type Change<Answer> = (cached: Answer | undefined) => Answer | undefined;
 
 /** Calls endpoints and updates the cache. */
 export interface Commands {
@@ -35,9 +35,6 @@ export interface Commands {
   outdate(...resources: readonly Resource[]): Promise<void>;
 }
 
-const keyWith = <E extends AnyEndpoint>(endpoint: E, args: ReadArguments<E>) =>
-  keyOf(endpoint, ...([args] as unknown as KeyArguments<E>));
-
 /** Building blocks of commands. The object is stable per client. */
 export function useCommands(): Commands {
   const client = useClient();
@@ -57,8 +54,8 @@ export function useCommands(): Commands {
         type Answer = ResponseOf<typeof endpoint>;
         await mutate<Answer | undefined>(
           keyWith(endpoint, args),
-          async (known?: Answer) => (await send()) ?? change(known),
-          { optimisticData: (known?: Answer) => change(known)!, rollbackOnError: true, revalidate: false },
+          async (cached?: Answer) => (await send()) ?? change(cached),
+          { optimisticData: (cached?: Answer) => change(cached)!, rollbackOnError: true, revalidate: false },
         );
       },
       async outdate(...resources) {

@@ -11,10 +11,10 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export function completePersonalization(input: unknown): Personalization {
   const personalization: Personalization = { ...defaultPersonalization };
-  const given = isObject(input) ? input : {};
+  const values = isObject(input) ? input : {};
   const take = <Field extends keyof Personalization>(field: Field) => {
-    if (!isMissing(given[field]))
-      personalization[field] = fields[field].read(trim(given[field])) ?? personalization[field];
+    if (!isMissing(values[field]))
+      personalization[field] = fields[field].read(trim(values[field])) ?? personalization[field];
   };
   fieldNames.forEach(take);
   return personalization;

@@ -63,12 +63,12 @@ describe('colours of an account', () => {
     true,
     ['#fff'],
     { hex: '#fff' },
-  ])('%j is ignored, reported, and reaches no variable', (given) => {
-    const { used, entry, issues, css } = main(given);
+  ])('%j is ignored, reported, and reaches no variable', (color) => {
+    const { used, entry, issues, css } = main(color);
     expect(used).toBe('#0f2a5f');
     expect(css).toBe('#0f2a5f');
     expect(entry.reason).toBe('invalid');
-    expect(issues).toEqual([{ field: 'main_color', code: 'color', value: JSON.stringify(given).slice(0, 80) }]);
+    expect(issues).toEqual([{ field: 'main_color', code: 'color', value: JSON.stringify(color).slice(0, 80) }]);
   });
 
   test('#rgb, capitals and blanks are read', () => {
@@ -79,16 +79,16 @@ describe('colours of an account', () => {
     });
   });
 
-  test.each(['#ff000080', '#f008'])('%s loses its transparency, and says so', (given) => {
-    expect(main(given)).toMatchObject({
+  test.each(['#ff000080', '#f008'])('%s loses its transparency, and says so', (color) => {
+    expect(main(color)).toMatchObject({
       used: '#ff0000',
-      entry: { requested: given, used: '#ff0000', reason: 'opaque' },
+      entry: { requested: color, used: '#ff0000', reason: 'opaque' },
       issues: [{ field: 'main_color', code: 'adjusted' }],
     });
   });
 
-  test.each(['#ff0000ff', '#f00f'])('%s was opaque already', (given) => {
-    expect(main(given)).toMatchObject({ used: '#ff0000', issues: [] });
+  test.each(['#ff0000ff', '#f00f'])('%s was opaque already', (color) => {
+    expect(main(color)).toMatchObject({ used: '#ff0000', issues: [] });
   });
 
   test('one bad colour does not cost the others', () => {

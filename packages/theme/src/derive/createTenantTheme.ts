@@ -29,9 +29,9 @@ export interface TenantTheme {
 /** Never throws: missing or invalid values take their default. */
 export function createTenantTheme(account: TenantAccount = {}): TenantTheme {
   // The account may come from another product's server, so nothing is assumed.
-  const given: TenantAccount = isObject(account) ? account : {};
-  const { name }: { name?: unknown } = given;
-  const personalization = completePersonalization(given.personalization);
+  const source: TenantAccount = isObject(account) ? account : {};
+  const { name }: { name?: unknown } = source;
+  const personalization = completePersonalization(source.personalization);
   const color = (brand: BrandName) => ({
     hex: personalization[`${brand}_color`],
     ...derivedValues(personalization[`${brand}_color`]),
@@ -42,6 +42,6 @@ export function createTenantTheme(account: TenantAccount = {}): TenantTheme {
     personalization,
     colors,
     variables: { light: deriveScheme(colors, 'light'), dark: deriveScheme(colors, 'dark') },
-    account: given,
+    account: source,
   };
 }

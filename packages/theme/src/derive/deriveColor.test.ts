@@ -80,8 +80,8 @@ describe('deriveColor', () => {
     [' #0F2A5F ', '#0f2a5f'],
     ['#0f2a5f80', '#0f2a5f'],
     ['#abc8', '#aabbcc'],
-  ])('reads %j as %s', (given, plain) => {
-    expect(deriveColor(given)).toEqual(deriveColor(plain));
+  ])('reads %j as %s', (hex, plain) => {
+    expect(deriveColor(hex)).toEqual(deriveColor(plain));
   });
 
   test('agrees with a calculation from the definitions, for 12,167 colours of a grid', () => {

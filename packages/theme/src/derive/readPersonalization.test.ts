@@ -29,15 +29,15 @@ describe('links', () => {
     'https://a b.example',
     42,
     {},
-  ])('%j is ignored', (given) => {
-    expect(read('terms_of_use_link', given)).toEqual({ value: null, codes: ['link'] });
-    expect(read('external_button_link', given)).toEqual({ value: '/predefinicao-logos', codes: ['link'] });
+  ])('%j is ignored', (value) => {
+    expect(read('terms_of_use_link', value)).toEqual({ value: null, codes: ['link'] });
+    expect(read('external_button_link', value)).toEqual({ value: '/predefinicao-logos', codes: ['link'] });
   });
 
   test.each(['https://a.example/termos?x=1#y', 'http://localhost:3000', '/termos', 'HTTPS://A.EXAMPLE', '/'])(
     '%j is used',
-    (given) => {
-      expect(read('privacy_policy', given)).toEqual({ value: given, codes: [] });
+    (value) => {
+      expect(read('privacy_policy', value)).toEqual({ value: value, codes: [] });
     },
   );
 });
@@ -51,8 +51,8 @@ describe('images', () => {
     '//evil.example/a.png',
     'blob:javascript:x',
     'logo.png',
-  ])('%j is ignored', (given) => {
-    expect(read('main_logo_url', given)).toEqual({ value: null, codes: ['image'] });
+  ])('%j is ignored', (value) => {
+    expect(read('main_logo_url', value)).toEqual({ value: null, codes: ['image'] });
   });
 
   test.each([
@@ -61,14 +61,14 @@ describe('images', () => {
     'data:image/png;base64,AAAA',
     'data:image/svg+xml,%3Csvg%2F%3E',
     'blob:https://a.example/1-2',
-  ])('%j is used', (given) => {
-    expect(read('main_logo_url', given)).toEqual({ value: given, codes: [] });
+  ])('%j is used', (value) => {
+    expect(read('main_logo_url', value)).toEqual({ value: value, codes: [] });
   });
 });
 
 describe('labels', () => {
-  test.each([5, true, ['x'], {}, 'a\nb', 'x'.repeat(121), 'a\u0000'])('%j is ignored', (given) => {
-    expect(read('singular_product_label', given)).toEqual({ value: 'Produto', codes: ['text'] });
+  test.each([5, true, ['x'], {}, 'a\nb', 'x'.repeat(121), 'a\u0000'])('%j is ignored', (value) => {
+    expect(read('singular_product_label', value)).toEqual({ value: 'Produto', codes: ['text'] });
   });
 
   test('are trimmed', () => {
@@ -77,8 +77,8 @@ describe('labels', () => {
 });
 
 describe('flags and options', () => {
-  test.each(['true', 1, 0, 'sim', {}])('%j is no flag', (given) => {
-    expect(read('required_phone', given)).toEqual({ value: true, codes: ['flag'] });
+  test.each(['true', 1, 0, 'sim', {}])('%j is no flag', (value) => {
+    expect(read('required_phone', value)).toEqual({ value: true, codes: ['flag'] });
   });
 
   test('false is a choice, not a missing field', () => {
@@ -90,8 +90,8 @@ describe('flags and options', () => {
     ['disabled', 'disabled'],
     [true, 'enabled'],
     [false, 'disabled'],
-  ])('a status of %j is %s', (given, value) => {
-    expect(read('custom_field_1_status', given)).toEqual({ value, codes: [] });
+  ])('a status of %j is %s', (status, value) => {
+    expect(read('custom_field_1_status', status)).toEqual({ value, codes: [] });
   });
 
   test('unknown options are ignored', () => {
@@ -115,8 +115,8 @@ test('fields that do not exist are reported, inherited names among them', () => 
   ]);
 });
 
-test.each(['text', 7, true, [], () => 1])('%j is no personalization', (given) => {
-  expect(readPersonalization(given)).toMatchObject({
+test.each(['text', 7, true, [], () => 1])('%j is no personalization', (value) => {
+  expect(readPersonalization(value)).toMatchObject({
     personalization: defaultPersonalization,
     issues: [{ field: 'personalization', code: 'object' }],
   });

@@ -59,8 +59,8 @@ const reasons: Record<FamilyToken, Reason> = {
 
 function brandEntry({ account, colors }: TenantTheme, brand: BrandName): Explanation {
   const used = colors[brand].hex;
-  const given: unknown = account.personalization;
-  const requested = isObject(given) ? given[`${brand}_color`] : undefined;
+  const personalization: unknown = account.personalization;
+  const requested = isObject(personalization) ? personalization[`${brand}_color`] : undefined;
   if (isMissing(requested)) return { requested: used, used, reason: 'missing' };
   if (hadTransparency(requested)) return { requested: String(requested), used, reason: 'opaque' };
   return {

@@ -30,14 +30,14 @@ export interface TenantThemeProviderProps {
  * children. Without `asRoot`, adds a wrapper without layout (`display: contents`).
  */
 export function TenantThemeProvider({
-  theme: given,
+  theme: ownTheme,
   scheme = 'system',
   asRoot = false,
   nonce,
   children,
 }: TenantThemeProviderProps) {
   const above = useTenantTheme();
-  const theme = given ?? above;
+  const theme = ownTheme ?? above;
   const id = useId();
   const css = useMemo(
     () => (asRoot ? tenantCss(theme, ':root', scheme) : scopedCss(theme, id, scheme)),

@@ -30,11 +30,11 @@ const judged = new Map<string, Promise<readonly string[]>>();
 
 /** Schemes in which the logo would vanish on the page; none if that is unknown. */
 function judge(src: string): Promise<readonly string[]> {
-  const known =
+  const judgement =
     judged.get(src) ??
     import('./logoSchemes.ts').then(({ unreadableSchemes }) => unreadableSchemes(src)).catch(() => []);
-  judged.set(src, known);
-  return known;
+  judged.set(src, judgement);
+  return judgement;
 }
 
 /**

@@ -32,11 +32,11 @@ export interface DonutChartProps extends Omit<ComponentPropsWithoutRef<'figure'>
 
 /** Shares of a whole. A table beside it shows the figures, also for keyboard and screen readers. */
 export const DonutChart = forwardRef<HTMLElement, DonutChartProps>(function DonutChart(
-  { label, slices, formatValue = formatNumber, size = 148, isLoading = false, texts: given, ...props },
+  { label, slices, formatValue = formatNumber, size = 148, isLoading = false, texts: ownTexts, ...props },
   ref,
 ) {
   const Drawing = useLazyModule(load);
-  const texts = { ...chartTexts, ...given };
+  const texts = { ...chartTexts, ...ownTexts };
   const shown = foldSlices(slices, mostSlices, texts.others);
   const total = shown.reduce((sum, { value }) => sum + value, 0);
   const isEmpty = total === 0;

@@ -35,10 +35,10 @@ export interface FunnelChartProps extends Omit<ComponentPropsWithoutRef<'table'>
 
 /** Number per stage and share of the previous stage, as a table with a column of bars. */
 export const FunnelChart = forwardRef<HTMLTableElement, FunnelChartProps>(function FunnelChart(
-  { label, stages, formatValue = formatNumber, isLoading = false, texts: given, ...props },
+  { label, stages, formatValue = formatNumber, isLoading = false, texts: ownTexts, ...props },
   ref,
 ) {
-  const texts = { ...chartTexts, category: 'Etapa', ...given };
+  const texts = { ...chartTexts, category: 'Etapa', ...ownTexts };
   const widest = Math.max(0, ...stages.map(({ value }) => value));
   return (
     <Table ref={ref} data-state={isLoading ? 'loading' : stages.length === 0 ? 'empty' : 'chart'} {...props}>

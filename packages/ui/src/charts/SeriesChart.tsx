@@ -25,14 +25,14 @@ export const SeriesChart = forwardRef<HTMLElement, SharedProps>(function SeriesC
     isFilling = false,
     areMoments,
     isLoading = false,
-    texts: given,
+    texts: ownTexts,
     sample,
     drawing,
     ...props
   },
   ref,
 ) {
-  const texts = { ...chartTexts, ...given };
+  const texts = { ...chartTexts, ...ownTexts };
   return (
     <ChartFrame
       ref={ref}

@@ -36,8 +36,8 @@ export function SeriesWalk({
 }: SeriesWalkProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const { height: given, scale } = useBox(box, isFilling);
-  const height = isFilling ? given : least;
+  const { height: boxHeight, scale } = useBox(box, isFilling);
+  const height = isFilling ? boxHeight : least;
   const { active, resting, places, handlers } = useChartCursor(categories.length, marked ?? lastMeasured(series));
   const onPlaces = useCallback(
     (found: readonly number[]) => (drawn: SVGSVGElement | null) => {

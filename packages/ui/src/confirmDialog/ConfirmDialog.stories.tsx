@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
 /** What the answer would do is not known yet: nothing can be confirmed, and the way out is there. */
 export const Disabled: Story = {
@@ -44,7 +44,7 @@ export const Default: Story = {
     await step('Enter on its own changes nothing: the way out has the focus', async () => {
       await waitFor(() => expect(screen.getByRole('button', { name: 'Manter leads' })).toHaveFocus());
       await userEvent.keyboard('{Enter}');
-      await gone();
+      await closed();
       await expect(args.onConfirm).not.toHaveBeenCalled();
     });
     await step('The next button confirms', async () => {
@@ -52,7 +52,7 @@ export const Default: Story = {
       await waitFor(() => expect(screen.getByRole('button', { name: 'Manter leads' })).toHaveFocus());
       await userEvent.tab();
       await userEvent.keyboard('{Enter}');
-      await gone();
+      await closed();
       await expect(args.onConfirm).toHaveBeenCalledOnce();
     });
   },
@@ -84,7 +84,7 @@ export const Working: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
     await expect(screen.getByRole('alertdialog')).toHaveAttribute('data-state', 'open');
     finish();
-    await gone();
+    await closed();
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };

@@ -29,9 +29,9 @@ it('does not wait for ever for a tab that draws nothing', async () => {
 it('never runs once it is called off, and runs once', async () => {
   const called = vi.fn();
   whenIdle(called, { latestMs: 5 })();
-  const counted = vi.fn();
-  whenIdle(counted, { latestMs: 5 });
+  const callback = vi.fn();
+  whenIdle(callback, { latestMs: 5 });
   await new Promise<void>((resolve) => whenIdle(() => whenIdle(resolve, { latestMs: 60_000 }), { latestMs: 60_000 }));
   expect(called).not.toHaveBeenCalled();
-  expect(counted).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });

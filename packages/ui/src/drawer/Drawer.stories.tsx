@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 export const Default: Story = {
   render: (args) => (
@@ -48,7 +48,7 @@ export const Default: Story = {
     await step('Escape closes it, from inside', async () => {
       screen.getByRole('link', { name: 'WhatsApp' }).focus();
       await userEvent.keyboard('{Escape}');
-      await gone();
+      await closed();
       await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, 'escape');
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Abrir lead' })).toHaveFocus());
     });
@@ -85,7 +85,7 @@ export const Blocking: Story = {
       return found;
     });
     await userEvent.click(backdrop);
-    await gone();
+    await closed();
   },
 };
 
@@ -102,7 +102,7 @@ export const Navigation: Story = {
     await waitFor(() => expect(Math.round(drawer.getBoundingClientRect().left)).toBe(0));
     await expect(drawer.offsetWidth).toBe(284);
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await closed();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible());
   },
 };

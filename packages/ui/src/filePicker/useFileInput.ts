@@ -18,14 +18,14 @@ export function setFiles(input: HTMLInputElement, files: readonly File[]): void 
  * picked again; cancelling restores the earlier file.
  */
 export function useFileInput(input: RefObject<HTMLInputElement | null>, onReset: () => void) {
-  const kept = useRef<readonly File[]>([]);
+  const lastFiles = useRef<readonly File[]>([]);
   const latest = useLatest(onReset);
 
   useEffect(() => {
     const node = input.current!;
     const putBack = () => {
-      if (node.files?.length === 0 && kept.current.length > 0) setFiles(node, kept.current);
-      kept.current = [];
+      if (node.files?.length === 0 && lastFiles.current.length > 0) setFiles(node, lastFiles.current);
+      lastFiles.current = [];
     };
     node.addEventListener('cancel', putBack);
     const stop = onFormReset(node, () => latest.current());
@@ -38,19 +38,19 @@ export function useFileInput(input: RefObject<HTMLInputElement | null>, onReset:
   return {
     open: () => {
       const node = input.current!;
-      kept.current = [...(node.files ?? [])];
+      lastFiles.current = [...(node.files ?? [])];
       setText(node, '');
       node.click();
     },
     /** Browsers without the `cancel` event report an empty change instead. */
     wasCancelled: (): boolean => {
       const node = input.current!;
-      if (node.files?.length !== 0 || kept.current.length === 0) return false;
-      setFiles(node, kept.current);
+      if (node.files?.length !== 0 || lastFiles.current.length === 0) return false;
+      setFiles(node, lastFiles.current);
       return true;
     },
     picked: () => {
-      kept.current = [];
+      lastFiles.current = [];
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Live regions such as toasts stay announced and usable above all layers. */
-const kept = '[aria-live]';
+const liveRegion = '[aria-live]';
 
 /** Elements before a layer in the page: the page itself and lower layers, but no layers opened from it. */
 function partsBefore(layer: HTMLElement): HTMLElement[] {
@@ -14,8 +14,8 @@ function partsBefore(layer: HTMLElement): HTMLElement[] {
 
 /** The whole part or, if it contains a live region, the elements around that. */
 function addPart(part: Element, parts: HTMLElement[]) {
-  if (!(part instanceof HTMLElement) || part.matches(kept)) return;
-  if (part.querySelector(kept)) for (const child of part.children) addPart(child, parts);
+  if (!(part instanceof HTMLElement) || part.matches(liveRegion)) return;
+  if (part.querySelector(liveRegion)) for (const child of part.children) addPart(child, parts);
   else parts.push(part);
 }
 

@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 export const Default: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
@@ -51,14 +51,14 @@ export const Default: Story = {
     });
     await step('Escape closes it and the focus returns', async () => {
       await userEvent.keyboard('{Escape}');
-      await gone();
+      await closed();
       await waitFor(() => expect(opener).toHaveFocus());
       await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, 'escape');
     });
     await step('so does the close button', async () => {
       await userEvent.keyboard('{Enter}');
       await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
-      await gone();
+      await closed();
       await waitFor(() => expect(opener).toHaveFocus());
       await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, 'button');
     });
@@ -118,7 +118,7 @@ export const Veto: Story = {
     await expect(args.beforeClose).toHaveBeenCalledWith('escape');
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
-    await gone();
+    await closed();
   },
 };
 

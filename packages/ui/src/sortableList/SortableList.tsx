@@ -41,10 +41,10 @@ export function SortableList<Item>({
   itemName,
   renderItem,
   onArrange,
-  texts: given,
+  texts: ownTexts,
   className,
 }: SortableListProps<Item>) {
-  const texts = { ...defaultSortableTexts, ...given };
+  const texts = { ...defaultSortableTexts, ...ownTexts };
   const id = useId();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -24,14 +24,19 @@ function follow<Features extends TableFeatures, Item extends RowData>(
   before: RowModel<Features, Item>,
   data: readonly Item[],
 ): RowModel<Features, Item> {
-  let kept = 0;
-  while (kept < before.rows.length && before.rows[kept]?.original === data[kept] && kept < data.length) kept += 1;
-  const rows = before.rows.slice(0, kept);
-  const hasOnlyGrown = kept === before.rows.length;
+  let sameCount = 0;
+  while (
+    sameCount < before.rows.length &&
+    before.rows[sameCount]?.original === data[sameCount] &&
+    sameCount < data.length
+  )
+    sameCount += 1;
+  const rows = before.rows.slice(0, sameCount);
+  const hasOnlyGrown = sameCount === before.rows.length;
   const rowsById: Record<string, Row<Features, Item>> = hasOnlyGrown ? before.rowsById : makeObjectMap();
   if (!hasOnlyGrown) for (const row of rows) rowsById[row.id] = row;
-  for (const [offset, original] of data.slice(kept).entries()) {
-    const index = kept + offset;
+  for (const [offset, original] of data.slice(sameCount).entries()) {
+    const index = sameCount + offset;
     const there = before.rows[index];
     const row =
       there?.original === original ? there : constructRow(table, table.getRowId(original, index), original, index, 0);

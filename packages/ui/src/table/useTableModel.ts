@@ -72,9 +72,9 @@ export function useTableModel<Row extends RowData>({
     [selection],
   );
   // A hidden column keeps its sort for its return.
-  const known = sort && columns.some((column) => column.id === sort.column) ? sort : undefined;
+  const columnSort = sort && columns.some((column) => column.id === sort.column) ? sort : undefined;
   // A stable array: a new one sorts all rows again.
-  const { column: sortedColumn, direction } = known ?? {};
+  const { column: sortedColumn, direction } = columnSort ?? {};
   const sorting = useMemo(
     () => (sortedColumn ? [{ id: sortedColumn, desc: direction === 'desc' }] : []),
     [sortedColumn, direction],

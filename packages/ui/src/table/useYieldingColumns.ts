@@ -5,7 +5,7 @@ import type { DataTableColumn } from './columns.ts';
 
 interface Yielding {
   columns: unknown;
-  gone: number;
+  hidden: number;
   /** Width in px that the table needed at each number of hidden columns; with that width the last one returns. */
   asked: readonly number[];
 }
@@ -28,9 +28,9 @@ export function useYieldingColumns<Row>({
   const order = useMemo(() => yieldingOrder(columns), [columns]);
   const isAsked = !isCards && order.length > 0;
   const [room, setRoom] = useState(0);
-  const [yielding, setYielding] = useState<Yielding>({ columns, gone: 0, asked: [] });
-  const now = yielding.columns === columns ? yielding : { columns, gone: 0, asked: [] };
-  const { gone } = now;
+  const [yielding, setYielding] = useState<Yielding>({ columns, hidden: 0, asked: [] });
+  const now = yielding.columns === columns ? yielding : { columns, hidden: 0, asked: [] };
+  const { hidden } = now;
 
   useEffect(() => {
     if (!scroller || !isAsked) return;
@@ -43,17 +43,17 @@ export function useYieldingColumns<Row>({
   useIsomorphicLayoutEffect(() => {
     const has = scroller?.clientWidth ?? 0;
     if (!scroller || !isAsked || has === 0) return;
-    if (scroller.scrollWidth > has + 1 && gone < order.length) {
-      const asked = [...now.asked.slice(0, gone), scroller.scrollWidth];
-      setYielding({ columns, gone: gone + 1, asked });
-    } else if (gone > 0 && has >= (now.asked[gone - 1] ?? 0)) setYielding({ ...now, gone: gone - 1 });
-    // `now` changes with `gone`.
+    if (scroller.scrollWidth > has + 1 && hidden < order.length) {
+      const asked = [...now.asked.slice(0, hidden), scroller.scrollWidth];
+      setYielding({ columns, hidden: hidden + 1, asked });
+    } else if (hidden > 0 && has >= (now.asked[hidden - 1] ?? 0)) setYielding({ ...now, hidden: hidden - 1 });
+    // `now` changes with `hidden`.
     // oxlint-disable-next-line react/exhaustive-deps -- the table is measured when one of these has changed, and not with every row that is scrolled to
-  }, [scroller, isAsked, room, columns, gone, rowCount, order]);
+  }, [scroller, isAsked, room, columns, hidden, rowCount, order]);
 
   return useMemo(() => {
-    if (!isAsked || gone === 0) return columns;
-    const away = new Set(order.slice(0, gone));
+    if (!isAsked || hidden === 0) return columns;
+    const away = new Set(order.slice(0, hidden));
     return columns.filter(({ id }) => !away.has(id));
-  }, [isAsked, columns, order, gone]);
+  }, [isAsked, columns, order, hidden]);
 }

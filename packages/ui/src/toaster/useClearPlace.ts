@@ -53,12 +53,12 @@ export function useClearPlace(region: RefObject<HTMLElement | null>): void {
       node.style.setProperty('--toast-shift', `${shift + (isAtFoot ? keyboard : 0)}px`);
     };
 
-    let known = new Set<Element>();
+    let previous = new Set<Element>();
     let frame = 0;
     const watcher = new MutationObserver((changes) => {
       const now = new Set(shown());
-      const isNew = [...now].some((toast) => !known.has(toast));
-      known = now;
+      const isNew = [...now].some((toast) => !previous.has(toast));
+      previous = now;
       if (isNew) place();
       else if (now.size > 0 && changes.some(({ target }) => !node.contains(target))) {
         cancelAnimationFrame(frame);

@@ -87,8 +87,8 @@ export function readPixKey(text: string, { kind, phone, document }: PixKeyFacts 
   const own = [phone ? parsePhone(phone) : null, document ? (parseCpf(document) ?? parseCnpj(document)) : null].filter(
     (value) => value !== null,
   );
-  const known = readings.filter(({ value }) => own.includes(value));
-  const key = chosen ?? (readings.length === 1 ? readings[0] : known.length === 1 ? known[0] : undefined);
+  const stored = readings.filter(({ value }) => own.includes(value));
+  const key = chosen ?? (readings.length === 1 ? readings[0] : stored.length === 1 ? stored[0] : undefined);
   return key ? { key } : { kinds: readings.map((one) => one.kind) };
 }
 

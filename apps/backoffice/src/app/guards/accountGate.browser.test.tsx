@@ -16,13 +16,13 @@ beforeEach(() => {
 describe('before the account is known', () => {
   test('nothing of the app shows but the placeholder', async () => {
     let resolve = () => {};
-    const known = new Promise<void>((done) => {
+    const answer = new Promise<void>((done) => {
       resolve = done;
     });
     const { container, server } = await renderApp('/login', {
       handlers: {
         'GET /public_api/account': async () => {
-          await known;
+          await answer;
           return accountAnswer();
         },
       },

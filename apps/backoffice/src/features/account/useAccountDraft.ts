@@ -32,7 +32,7 @@ export function useAccountDraft(
   send: (input: AccountInput) => Promise<AccountSettings>,
 ): DraftForm {
   const saved = draftOf(account);
-  const known = useRef(account);
+  const latest = useRef(account);
   const { form, save } = useSchemaForm<AccountDraft, AccountInput>(
     accountInput,
     saved,
@@ -53,10 +53,10 @@ export function useAccountDraft(
 
   // After a save, also by another user, unsaved changes are kept.
   useLayoutEffect(() => {
-    if (known.current === account) return;
-    const before = draftOf(known.current);
+    if (latest.current === account) return;
+    const before = draftOf(latest.current);
     const now = draftOf(account);
-    known.current = account;
+    latest.current = account;
     const mine = rebase(form.getValues(), before, now);
     form.reset(now, { keepErrors: true });
     for (const field of changedFields(mine, now)) form.setValue(field, mine[field], { shouldDirty: true });

@@ -140,7 +140,7 @@ describe('the list of accounts', () => {
 
 describe('a new account', () => {
   test('is made by keyboard alone; what is wrong stands beside its field', async () => {
-    const taken = {
+    const refusal = {
       status: 422,
       body: {
         error: {
@@ -153,7 +153,7 @@ describe('a new account', () => {
     const screen = await open('/admin?nova=1', [], {
       'POST /admin_api/accounts': ({ body }) =>
         (body as { hosts: string[] }).hosts[0] === 'verde.localhost'
-          ? taken
+          ? refusal
           : { status: 201, body: { account: account(3) } },
     });
     const form = screen.getByRole('dialog', { name: 'Nova conta' });

@@ -31,8 +31,8 @@ const offsetOf = (zone: string) =>
  * @param current always offered, even if unknown to this browser
  */
 export function timeZoneOptions(current: string): SelectOption[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  const others = [...new Set([...known, 'UTC', current])].filter((zone) => zone !== '' && !(zone in brazilian));
+  const supported = Intl.supportedValuesOf('timeZone');
+  const others = [...new Set([...supported, 'UTC', current])].filter((zone) => zone !== '' && !(zone in brazilian));
   return [
     ...Object.entries(brazilian).map(([value, label]) => ({ value, label, aside: offsetOf(value) ?? value })),
     ...others.toSorted().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),

@@ -6,7 +6,12 @@ import { makeRule } from '../../../test/commissionRuleFactory.ts';
 import { refusal, refuse } from '../../../test/fakeServer.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 
-const given = makeRule(5, { name: 'Afiliados, 1%', beneficiary: 'indicator', audience: 'assigned', basis_points: 100 });
+const assignedRule = makeRule(5, {
+  name: 'Afiliados, 1%',
+  beneficiary: 'indicator',
+  audience: 'assigned',
+  basis_points: 100,
+});
 const ended = makeRule(6, {
   name: 'Afiliados, antiga',
   beneficiary: 'indicator',
@@ -51,7 +56,7 @@ function show(
         return { body: { affiliate_config: current } };
       },
       'GET /api/logo_presets': () => ({ body: { logo_presets: [] } }),
-      'GET /api/commission_rules': () => ({ body: { commission_rules: [given, ended] } }),
+      'GET /api/commission_rules': () => ({ body: { commission_rules: [assignedRule, ended] } }),
     },
   });
 }
@@ -241,7 +246,7 @@ describe('the configuration of an affiliate sign-up', () => {
     await expect.element(page.getByText('Escolha uma regra de comissão da lista.').first()).toBeVisible();
     server.on('PUT /api/affiliate_config', put);
     await save();
-    await vi.waitFor(() => expect(saved.at(-1)?.settings.commission_rule_id).toBe(given.id));
+    await vi.waitFor(() => expect(saved.at(-1)?.settings.commission_rule_id).toBe(assignedRule.id));
     expect(server.of('GET /api/commission_rules')[0]!.query.get('audience')).toBe('assigned');
     await expect.element(page.getByText('Captação de afiliados salva')).toBeVisible();
     await rule.click();

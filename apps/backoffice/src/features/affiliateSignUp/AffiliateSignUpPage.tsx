@@ -19,13 +19,13 @@ const NoInvitation = lazyPart(() => import('./NoInvitation.tsx'), 'NoInvitation'
 /** Standalone or embedded. The sponsor is the person whose link was opened first. */
 export function AffiliateSignUpPage() {
   const [query] = useAddressParams();
-  const [{ kept, opened }] = useState(() => ({ kept: keepReferral(query), opened: referralOf(query) }));
-  const first = useAffiliateSignUp(kept?.code ?? null);
+  const [{ stored, opened }] = useState(() => ({ stored: keepReferral(query), opened: referralOf(query) }));
+  const first = useAffiliateSignUp(stored?.code ?? null);
   const isNobodys = first.affiliateSignUp === null;
   // If the stored code is invalid, that of the link just opened counts.
-  const next = isNobodys && opened?.code !== kept?.code ? opened : null;
+  const next = isNobodys && opened?.code !== stored?.code ? opened : null;
   const second = useAffiliateSignUp(next?.code ?? null);
-  const referral = next ?? kept;
+  const referral = next ?? stored;
   const code = referral?.code ?? null;
   const { affiliateSignUp, error, retry, send, renewFormToken } = next ? second : first;
   const hasNext = Boolean(second.affiliateSignUp);

@@ -2,7 +2,7 @@ import { levelOf } from '@funil/api/contract';
 import type { Affiliate } from '@funil/api/contract';
 import { dayOf } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
@@ -19,7 +19,7 @@ export function AffiliateLeads({
   /** Adds the unit where no header states it. */
   hasWord?: boolean;
 }) {
-  const leads = counted(count, 'lead', 'leads');
+  const leads = countLabel(count, 'lead', 'leads');
   const isOpen = user && count > 0 && affiliate.may_open_leads;
   return (
     <NumberBehind to={isOpen ? referredPath(user.id) : null} label={`${leads} de ${affiliate.name}`}>
@@ -35,7 +35,7 @@ export function AffiliateSales({ affiliate: { sales_count: count, user, ...affil
   return (
     <NumberBehind
       to={isOpen ? soldPath(user.id, dayOf(now, timeZone)) : null}
-      label={`${counted(count, 'venda', 'vendas')} de ${affiliate.name}`}
+      label={`${countLabel(count, 'venda', 'vendas')} de ${affiliate.name}`}
     >
       {formatCount(count)}
     </NumberBehind>

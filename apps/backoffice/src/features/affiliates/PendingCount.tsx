@@ -1,5 +1,5 @@
 import { useAffiliatePages } from '@funil/api/react';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 
 const everybody = {};
 
@@ -7,5 +7,5 @@ const everybody = {};
 export function PendingCount() {
   // Shares the first request of the tab's list.
   const pending = useAffiliatePages(everybody).counts?.pending ?? 0;
-  return pending > 0 ? counted(pending, 'pendente', 'pendentes') : null;
+  return pending > 0 ? countLabel(pending, 'pendente', 'pendentes') : null;
 }

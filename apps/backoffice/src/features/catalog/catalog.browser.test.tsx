@@ -35,7 +35,7 @@ const open = (path: string, handlers: Record<string, Handler> = {}) =>
     handlers: { 'GET /api/lead_statuses/all': () => ({ body: { entries: funnel } }), ...handlers },
   });
 
-const taken = 'Já existe um item com este nome.';
+const nameError = 'Já existe um item com este nome.';
 const sent = (screen: Awaited<ReturnType<typeof open>>, call: string) =>
   screen.server.requests.filter(({ method, path }) => `${method} ${path}` === call);
 
@@ -121,7 +121,7 @@ describe('a catalog', () => {
         if (tries === 1)
           return {
             status: 422,
-            body: { error: { code: 'catalog.name_taken', message: taken, fields: { name: taken } } },
+            body: { error: { code: 'catalog.name_taken', message: nameError, fields: { name: nameError } } },
           };
         return { status: 201, body: { entry: status(6, 'Visita') } };
       },

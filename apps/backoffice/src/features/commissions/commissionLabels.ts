@@ -7,7 +7,7 @@ import type {
   StatementKind,
 } from '@funil/api/contract';
 import { formatCurrency } from '@funil/validation/values';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 
 export const stateLabels: Record<CommissionState, string> = {
   pending: 'pendente',
@@ -68,11 +68,11 @@ export const pixProblemHelp: Record<PixProblem, string> = {
 };
 
 /** "1 lançamento", "58 lançamentos". */
-export const formatEntryCount = (count: number) => counted(count, 'lançamento', 'lançamentos');
+export const formatEntryCount = (count: number) => countLabel(count, 'lançamento', 'lançamentos');
 
-export const formatCommissionCount = (count: number) => counted(count, 'comissão', 'comissões');
+export const formatCommissionCount = (count: number) => countLabel(count, 'comissão', 'comissões');
 
-export const formatSaleCount = (count: number) => counted(count, 'venda', 'vendas');
+export const formatSaleCount = (count: number) => countLabel(count, 'venda', 'vendas');
 
 /** Accessible name of a row. */
 export function describeEntry({ earner, lead, amount_cents: cents }: CommissionEntry): string {

@@ -4,7 +4,7 @@ import type { Dashboard, LeadFilters } from '@funil/api/contract';
 import type { DashboardPeriod } from '@funil/api/react';
 import { StatRow, StatTile } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { describeElapsed } from '../../formats/duration.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
@@ -50,7 +50,7 @@ export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; per
     listIn: (days: string) => LeadFilters,
     isGoodUp = true,
   ) => {
-    const { opensBefore, ...link } = tile(listIn, counted(now, ...words), words[1], before > 0);
+    const { opensBefore, ...link } = tile(listIn, countLabel(now, ...words), words[1], before > 0);
     return {
       value: formatCount(now),
       ...link,
@@ -61,7 +61,7 @@ export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; per
   const rate = formatRatio(won.now, received.now);
   const conversion = tile(
     sales,
-    `${rate} de conversão, ${counted(won.now, 'venda', 'vendas')}`,
+    `${rate} de conversão, ${countLabel(won.now, 'venda', 'vendas')}`,
     'de conversão',
     won.before > 0,
   );

@@ -6,7 +6,7 @@ import { Card, CardHeader, DataTable, EmptyState, Meter, Person } from '@funil/u
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { formatDuration, minuteMs } from '../../formats/duration.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
@@ -51,7 +51,7 @@ export function SalesRanking({
       );
     };
     const count = (measure: 'received' | 'won', words: readonly [string, string], person: RankedPerson) =>
-      behind(measure, person, formatCount(person[measure]), counted(person[measure], ...words));
+      behind(measure, person, formatCount(person[measure]), countLabel(person[measure], ...words));
     return [
       {
         id: 'nome',
@@ -80,7 +80,7 @@ export function SalesRanking({
         cell: (person) => {
           if (person.received === 0) return null;
           const share = formatRatio(person.won, person.received);
-          return behind('won', person, share, `${share}, ${counted(person.won, 'venda', 'vendas')}`);
+          return behind('won', person, share, `${share}, ${countLabel(person.won, 'venda', 'vendas')}`);
         },
         align: 'end',
       },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Card, CardBody, CardHeader, LineChart } from '@funil/ui';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { lowerFirst } from '../../formats/lowerFirst.ts';
 import type { receivedSeries } from './receivedSeries.ts';
 
@@ -23,7 +23,10 @@ export function SummedLine({ title, sums: { daysOfSum, ...chart }, words, listIn
     const to = count ? listIn(daysOfSum(index, place)) : null;
     if (!count || to === null) return undefined;
     return (
-      <Link to={to} aria-label={`${counted(count, ...words)} até ${lowerFirst(chart.categories[index]!)}, ${name}`} />
+      <Link
+        to={to}
+        aria-label={`${countLabel(count, ...words)} até ${lowerFirst(chart.categories[index]!)}, ${name}`}
+      />
     );
   };
   return (

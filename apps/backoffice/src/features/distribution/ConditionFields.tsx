@@ -59,7 +59,7 @@ export function ConditionFields({ form }: { form: UseFormReturn<SaveDistribution
       label: 'Campanha',
       hint: 'A utm_campaign do link. Maiúsculas e acentos não importam.',
       placeholder: 'Qualquer uma',
-      known: options?.campaigns ?? [],
+      suggestions: options?.campaigns ?? [],
     },
   ] as const;
   const ends = [
@@ -82,7 +82,11 @@ export function ConditionFields({ form }: { form: UseFormReturn<SaveDistribution
               onValueChange: (chosen: readonly string[]) => onChange([...chosen]),
               error: fieldState.error?.message,
             };
-            return 'known' in list ? <CampaignSelect {...shared} {...list} /> : <MultiSelect {...shared} {...list} />;
+            return 'suggestions' in list ? (
+              <CampaignSelect {...shared} {...list} />
+            ) : (
+              <MultiSelect {...shared} {...list} />
+            );
           }}
         />
       ))}
@@ -130,14 +134,14 @@ export function ConditionFields({ form }: { form: UseFormReturn<SaveDistribution
 
 interface CampaignSelectProps extends Omit<MultiSelectProps, 'options' | 'onSearch' | 'value'> {
   value: readonly string[];
-  known: readonly string[];
+  suggestions: readonly string[];
 }
 
 /** Selects existing campaigns, or a typed name for future ones. */
-function CampaignSelect({ value, known, ...props }: CampaignSelectProps) {
+function CampaignSelect({ value, suggestions, ...props }: CampaignSelectProps) {
   const [query, setQuery] = useState('');
   const typed = query.trim();
-  const found = [...new Set([...value, ...known])].filter(
+  const found = [...new Set([...value, ...suggestions])].filter(
     (campaign) => value.includes(campaign) || matchesWords(typed, campaign),
   );
   const isNew = typed !== '' && !found.some((campaign) => normalizeText(campaign) === normalizeText(typed));

@@ -15,7 +15,7 @@ interface DeadlineFieldProps {
 
 /** Minutes; empty for none. */
 export function DeadlineField({ inputRef, value, onChange, onBlur, error, hasHours }: DeadlineFieldProps) {
-  const counted = hasHours
+  const rule = hasHours
     ? 'Conta só no horário de trabalho da fila, fora dos feriados da conta.'
     : 'Conta sem parar: a fila não tem horário de trabalho.';
   return (
@@ -23,7 +23,7 @@ export function DeadlineField({ inputRef, value, onChange, onBlur, error, hasHou
       inputRef={inputRef}
       label={`${leadFields.sla_due_at.label}, em minutos`}
       placeholder="Sem prazo"
-      hint={value !== null && value >= 60 && value <= maxSlaMinutes ? `${describeMinutes(value)}. ${counted}` : counted}
+      hint={value !== null && value >= 60 && value <= maxSlaMinutes ? `${describeMinutes(value)}. ${rule}` : rule}
       value={value}
       onValueChange={onChange}
       onBlur={onBlur}

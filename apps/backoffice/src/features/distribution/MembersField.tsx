@@ -19,7 +19,7 @@ interface MembersFieldProps {
   /** `focus` goes to the first invalid number. */
   handle?: Ref<{ focus: () => void }> | undefined;
   /** Their names remain available after leaving the list. */
-  known: readonly QueueMember[];
+  storedMembers: readonly QueueMember[];
 }
 
 const limits = [
@@ -27,15 +27,15 @@ const limits = [
   { name: 'open_cap', label: 'Limite em aberto' },
 ] as const;
 
-export function MembersField({ value, onChange, onBlur, error, errors, handle, known }: MembersFieldProps) {
+export function MembersField({ value, onChange, onBlur, error, errors, handle, storedMembers }: MembersFieldProps) {
   const { people } = usePeople();
   const names = useMemo(
     () =>
       new Map([
-        ...known.map(({ person }) => [person.id, person.name] as const),
+        ...storedMembers.map(({ person }) => [person.id, person.name] as const),
         ...(people ?? []).map(({ id, name }) => [id, name] as const),
       ]),
-    [known, people],
+    [storedMembers, people],
   );
   const options = [...names].map(([id, name]) => ({ value: id, label: name, icon: <Avatar name={name} seed={id} /> }));
   const put = (id: string, change: Partial<Members[number]>) =>
@@ -76,7 +76,7 @@ export function MembersField({ value, onChange, onBlur, error, errors, handle, k
             {value.map((member, index) => {
               const { user_id: id } = member;
               const name = names.get(id) ?? '';
-              const told = errors[index] ?? {};
+              const memberErrors = errors[index] ?? {};
               const number = (field: 'weight' | 'daily_cap' | 'open_cap', label: string) => (
                 <td>
                   <Small
@@ -88,12 +88,12 @@ export function MembersField({ value, onChange, onBlur, error, errors, handle, k
                     // Validation refuses an empty weight.
                     onValueChange={(typed) => put(id, { [field]: typed })}
                     onBlur={onBlur}
-                    aria-invalid={told[field] ? true : undefined}
-                    aria-describedby={told[field] ? `${errorId}-${id}` : undefined}
+                    aria-invalid={memberErrors[field] ? true : undefined}
+                    aria-describedby={memberErrors[field] ? `${errorId}-${id}` : undefined}
                   />
                 </td>
               );
-              const messages = Object.values(told).filter(Boolean);
+              const messages = Object.values(memberErrors).filter(Boolean);
               return (
                 <Fragment key={id}>
                   <tr>

@@ -56,7 +56,7 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
   }
 
   async function save() {
-    if (memberErrors(members).some((told) => Object.keys(told).length > 0)) {
+    if (memberErrors(members).some((errors) => Object.keys(errors).length > 0)) {
       setChecked(true);
       // Waits until the errors are rendered.
       requestAnimationFrame(() => numbers.current?.focus());
@@ -106,7 +106,7 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
             error={undefined}
             errors={errors}
             handle={numbers}
-            known={[...begun.members, ...queue.members]}
+            storedMembers={[...begun.members, ...queue.members]}
           />
           <SimulationSection queueId={isGone ? null : queue.id} draft={{ ...inputOf(queue), members }} />
           <Actions>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { isApiError } from '@funil/api';
 import {
   defaultOfferTurns,
   queueStrategies,
@@ -10,6 +9,7 @@ import {
 import type { DistributionQueue, SaveDistributionQueueInput } from '@funil/api/contract';
 import { useDistribution } from '@funil/api/react';
 import { Alert, Button, ConfirmDialog, RadioGroup, Stack, Switch, TextInput, toast } from '@funil/ui';
+import { failureToast } from '../../platform/failureToast.ts';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { ConditionFields } from './ConditionFields.tsx';
@@ -102,7 +102,7 @@ export function QueueModal({
       onRemoved?.();
     } catch (error) {
       setRemoving(false);
-      toast.error('Não foi possível excluir', { description: isApiError(error) ? error.message : undefined });
+      failureToast('Não foi possível excluir', error);
     }
   }
 
@@ -207,14 +207,14 @@ export function QueueModal({
               handle={field.ref}
               error={fieldState.error?.message ?? fieldState.error?.root?.message}
               errors={field.value.map((_, index) => {
-                const told = formState.errors.members?.[index];
+                const errors = formState.errors.members?.[index];
                 return {
-                  weight: told?.weight?.message,
-                  daily_cap: told?.daily_cap?.message,
-                  open_cap: told?.open_cap?.message,
+                  weight: errors?.weight?.message,
+                  daily_cap: errors?.daily_cap?.message,
+                  open_cap: errors?.open_cap?.message,
                 };
               })}
-              known={queue?.members ?? []}
+              storedMembers={queue?.members ?? []}
             />
           )}
         />

@@ -66,7 +66,7 @@ async function open(path: string, role: 'admin' | 'manager' = 'admin') {
           [
             `DELETE /api/distribution_queues/${one.id}`,
             () => {
-              queues = queues.filter((kept) => kept.id !== one.id);
+              queues = queues.filter((queue) => queue.id !== one.id);
               return { status: 204 };
             },
           ],
@@ -74,8 +74,8 @@ async function open(path: string, role: 'admin' | 'manager' = 'admin') {
       ),
     },
   });
-  const lose = (gone: DistributionQueue) => {
-    queues = queues.filter((kept) => kept.id !== gone.id);
+  const lose = (removed: DistributionQueue) => {
+    queues = queues.filter((queue) => queue.id !== removed.id);
     dispatchEvent(new Event('focus'));
   };
   return { screen, lose, created, updated };
@@ -88,16 +88,16 @@ describe('a queue that somebody deletes while its editor is open', () => {
   test.each([
     ['that the address names', `/distribuicao-leads?fila=${second.id}&editar=1`, second],
     ['that is shown because it is the first', '/distribuicao-leads?editar=1', first],
-  ])('one %s keeps what was typed, and becomes a new queue and no other one', async (_which, path, gone) => {
+  ])('one %s keeps what was typed, and becomes a new queue and no other one', async (_which, path, removed) => {
     const { screen, lose, created, updated } = await open(path);
-    await expect.element(name()).toHaveValue(gone.name);
+    await expect.element(name()).toHaveValue(removed.name);
     await name().fill('Plantão de sábado');
-    lose(gone);
+    lose(removed);
     await expect.element(page.getByText(/foi excluída por outra pessoa enquanto você a editava/)).toBeVisible();
     await expect.element(name()).toHaveValue('Plantão de sábado');
     await expect.element(page.getByRole('button', { name: 'Salvar fila' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Excluir fila' })).not.toBeInTheDocument();
-    if (gone === first) await expectAccessible(page.getByRole('dialog').element());
+    if (removed === first) await expectAccessible(page.getByRole('dialog').element());
     await page.getByRole('button', { name: 'Criar como nova fila' }).click();
     await vi.waitFor(() => expect(screen.where()).toBe(`/distribuicao-leads?fila=${id(7)}`));
     expect(updated).not.toHaveBeenCalled();

@@ -90,11 +90,11 @@ describe('a queue that somebody else has saved while it is edited', () => {
     await save();
     const conflict = dialog.getByRole('alert').filter({ hasText: 'Outra pessoa mudou esta fila' });
     await expect.element(conflict.getByText('Nome: era Imóvel; agora é Imóvel e terreno')).toBeVisible();
-    const told = conflict
+    const texts = conflict
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent);
-    expect(told).toEqual([
+    expect(texts).toEqual([
       'Nome: era Imóvel; agora é Imóvel e terreno',
       'Aceite: era sem aceite; agora é oferecendo por 15 min a até 3 pessoas',
       'Primeiro contato: era sem prazo; agora é em até 1 h 30 min',

@@ -16,10 +16,10 @@ export function useShownQueue(queues: readonly DistributionQueue[] | undefined, 
   const id = asked ?? (held?.asked === null ? held.queue.id : queues?.[0]?.id);
   const found = queues?.find((queue) => queue.id === id);
   if (found && (held?.queue !== found || held.asked !== asked)) setHeld({ asked, queue: found });
-  const known = held?.queue.id === id ? held?.queue : undefined;
+  const previous = held?.queue.id === id ? held?.queue : undefined;
   return {
-    queue: found ?? known,
-    isGone: queues !== undefined && !found && known !== undefined,
+    queue: found ?? previous,
+    isGone: queues !== undefined && !found && previous !== undefined,
     forget: () => setHeld(null),
   };
 }

@@ -94,7 +94,7 @@ describe('groups', () => {
   });
 
   test('are made with a manager and people, by keyboard; what is refused stands beside its field', async () => {
-    const taken = {
+    const refusal = {
       status: 422,
       body: {
         error: { code: 'group.name_taken', message: 'Não.', fields: { name: 'Já existe um grupo com este nome.' } },
@@ -103,7 +103,7 @@ describe('groups', () => {
     const screen = await open('/usuarios?aba=grupos&novo=1', [], {
       'POST /api/groups': ({ body }) =>
         (body as { name: string }).name === 'Sul'
-          ? taken
+          ? refusal
           : { status: 201, body: { group: group(3, { name: 'Norte' }) } },
     });
     const dialog = screen.getByRole('dialog', { name: 'Novo grupo' });

@@ -9,7 +9,7 @@ import { numberColumn } from '../../lists/numberColumn.ts';
 import { affiliatesPath } from '../affiliates/affiliatesTab.ts';
 import { copyText } from '../shareLinks/copyText.ts';
 import { formatCount } from '../../formats/count.ts';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { UserStatusBadge } from '../users/userStatus.tsx';
 import { simulatorLink } from '../shareLinks/links.ts';
@@ -96,7 +96,7 @@ export const indicatorColumns = (
     cell: ({ id, name, affiliates_count: count }) => (
       <NumberBehind
         to={count > 0 ? signedUpPath(id, isAdmin) : null}
-        label={`${counted(count, 'afiliado', 'afiliados')} de ${name}`}
+        label={`${countLabel(count, 'afiliado', 'afiliados')} de ${name}`}
       >
         {formatCount(count)}
       </NumberBehind>
@@ -108,8 +108,8 @@ export const indicatorColumns = (
     header: 'Leads',
     value: ({ leads_count: count }) => count,
     cell: ({ id, name, leads_count: count }) => (
-      <NumberBehind to={count > 0 ? referredPath(id) : null} label={`${counted(count, 'lead', 'leads')} de ${name}`}>
-        {isCard ? counted(count, 'lead', 'leads') : formatCount(count)}
+      <NumberBehind to={count > 0 ? referredPath(id) : null} label={`${countLabel(count, 'lead', 'leads')} de ${name}`}>
+        {isCard ? countLabel(count, 'lead', 'leads') : formatCount(count)}
       </NumberBehind>
     ),
     card: '2-end',
@@ -121,7 +121,7 @@ export const indicatorColumns = (
     cell: ({ id, name, sales_count: count }) => (
       <NumberBehind
         to={count > 0 ? soldPath(id, today) : null}
-        label={`${counted(count, 'venda', 'vendas')} de ${name}`}
+        label={`${countLabel(count, 'venda', 'vendas')} de ${name}`}
       >
         {formatCount(count)}
       </NumberBehind>

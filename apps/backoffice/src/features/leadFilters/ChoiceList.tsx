@@ -26,9 +26,9 @@ export function ChoiceList({ label, choices, isLoading, value, onChange }: Choic
   const [text, setText] = useState('');
   const [first] = useState(() => new Set(value?.split(',')));
   const chosen = value?.split(',') ?? [];
-  const known = new Set(choices.map(({ id }) => id));
+  const choiceIds = new Set(choices.map(({ id }) => id));
   // The choice may be archived, or invisible to the viewer.
-  const unknown = chosen.filter((id) => !known.has(id)).map((id) => ({ id, label: 'Arquivado' }));
+  const unknown = chosen.filter((id) => !choiceIds.has(id)).map((id) => ({ id, label: 'Arquivado' }));
   const found = [...(isLoading ? [] : unknown), ...choices].filter((choice) => matchesWords(text, choice.label));
   const ordered = [...found.filter(({ id }) => first.has(id)), ...found.filter(({ id }) => !first.has(id))];
 

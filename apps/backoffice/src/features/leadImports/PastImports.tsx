@@ -20,7 +20,7 @@ const tones: Partial<Record<LeadImportState, BadgeTone>> = {
   unreadable: 'danger',
 };
 
-const counted = (
+const countColumn = (
   id: string,
   header: string,
   count: (one: LeadImportSummary) => number,
@@ -48,9 +48,9 @@ const columnsOf = (clock: Clock): DataTableColumn<LeadImportSummary>[] => [
     card: '1-end',
     cell: ({ state }) => <Badge tone={tones[state] ?? 'neutral'}>{stateLabels[state]}</Badge>,
   },
-  counted('criados', 'Criados', ({ counts }) => counts.created),
-  counted('alterados', 'Alterados', ({ counts }) => counts.updated),
-  counted('erros', 'Com erro', ({ counts }) => counts.failed),
+  countColumn('criados', 'Criados', ({ counts }) => counts.created),
+  countColumn('alterados', 'Alterados', ({ counts }) => counts.updated),
+  countColumn('erros', 'Com erro', ({ counts }) => counts.failed),
   { id: 'por', yields: 2, header: 'Por', tone: 'quiet', card: '2-end', cell: ({ created_by: by }) => by?.name },
   {
     id: 'quando',

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { leadsText, rowsText, undoneText } from './importLabels.ts';
 
 const counts = { created: 4640, updated: 172, skipped: 164, failed: 37 };
-const undone = (taken: number, kept: number) => ({
+const undone = (undoneCount: number, editedCount: number) => ({
   at: '2026-11-21T13:00:00.000Z',
-  taken_back_count: taken,
-  kept_count: kept,
+  taken_back_count: undoneCount,
+  kept_count: editedCount,
 });
 
 it('counts one as one', () => {

@@ -52,17 +52,19 @@ export const leadsText = (count: number) => `${formatCount(count)} ${count === 1
 /** "3 leads criados foram para a lixeira e 2 alterados voltaram ao que eram." */
 export function undoneText({ counts, undone }: Pick<LeadImport, 'counts' | 'undone'>): string {
   if (!undone) return '';
-  const { taken_back_count: taken, kept_count: kept } = undone;
-  const isOne = taken === 1;
-  const takenLeads = leadsText(taken);
+  const { taken_back_count: undoneCount, kept_count: editedCount } = undone;
+  const isOne = undoneCount === 1;
+  const takenLeads = leadsText(undoneCount);
   const went = `${takenLeads} ${isOne ? 'criado foi' : 'criados foram'} para a lixeira.`;
   const back = `${takenLeads} ${isOne ? 'alterado voltou ao que era' : 'alterados voltaram ao que eram'} antes.`;
   const state = 'os criados estão na lixeira, e os alterados são de novo o que eram';
   const both = `${takenLeads} ${isOne ? 'desfeito' : 'desfeitos'}: ${state}.`;
-  const text = taken === 0 ? 'Nenhum lead mudou.' : counts.updated === 0 ? went : counts.created === 0 ? back : both;
-  if (kept === 0) return text;
-  const stayed = kept === 1 ? 'foi editado depois e ficou como está' : 'foram editados depois e ficaram como estão';
-  return `${text} ${leadsText(kept)} ${stayed}.`;
+  const text =
+    undoneCount === 0 ? 'Nenhum lead mudou.' : counts.updated === 0 ? went : counts.created === 0 ? back : both;
+  if (editedCount === 0) return text;
+  const stayed =
+    editedCount === 1 ? 'foi editado depois e ficou como está' : 'foram editados depois e ficaram como estão';
+  return `${text} ${leadsText(editedCount)} ${stayed}.`;
 }
 
 export const writingRows = ({ check }: Pick<LeadImport, 'check'>): number =>

@@ -26,9 +26,9 @@ export function OfferToasts() {
   const shown = useRef<{ id: string; more: number } | null>(null);
   useEffect(() => {
     if (!isSettled) return;
-    const known = (closed.current ??= readClosedOffers());
+    const closedIds = (closed.current ??= readClosedOffers());
     const offers = places.includes('every') ? [] : all.filter(({ lead }) => !places.includes(lead.number));
-    const offer = offers.find(({ id }) => !known.includes(id));
+    const offer = offers.find(({ id }) => !closedIds.includes(id));
     const more = offers.length - 1;
     const before = shown.current;
     if (before && before.id !== offer?.id) toast.dismiss(offerToastId(before.id));

@@ -315,12 +315,12 @@ describe('the history', () => {
     });
     await expect.element(page.getByRole('progressbar', { name: 'Em andamento' })).toHaveAttribute('aria-valuenow', '5');
     await running.unmount();
-    const gone = await open(`/leads/transferir?aba=historico&transferencia=${id(9)}`, {
+    const notFound = await open(`/leads/transferir?aba=historico&transferencia=${id(9)}`, {
       [`GET /api/lead_transfers/${id(9)}`]: () =>
         refusal(404, 'lead_transfer.not_found', 'Transferência não encontrada.'),
     });
     await expect.element(page.getByText('Transferência não encontrada.')).toBeVisible();
-    await gone.unmount();
+    await notFound.unmount();
     const none = await open('/leads/transferir?aba=historico', {
       'GET /api/lead_transfers': () => ({ body: { lead_transfers: [], meta: { next_cursor: null } } }),
     });

@@ -77,10 +77,10 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
                   const choose = (ids: readonly string[]) =>
                     onChange(
                       ids.map(
-                        (id) => value.find(({ user_id: known }) => known === id) ?? { user_id: id, weight: 1 },
+                        (id) => value.find(({ user_id: userId }) => userId === id) ?? { user_id: id, weight: 1 },
                       ) satisfies Receivers,
                     );
-                  const told = value.map((_, index) => form.formState.errors.receivers?.[index]?.weight?.message);
+                  const errors = value.map((_, index) => form.formState.errors.receivers?.[index]?.weight?.message);
                   return (
                     <Stack>
                       <MultiSelect
@@ -115,10 +115,10 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
                                   )
                                 }
                                 onBlur={field.onBlur}
-                                aria-invalid={told[index] ? true : undefined}
-                                aria-describedby={told[index] ? `${errorId}-${id}` : undefined}
+                                aria-invalid={errors[index] ? true : undefined}
+                                aria-describedby={errors[index] ? `${errorId}-${id}` : undefined}
                               />
-                              {told[index] && <Wrong id={`${errorId}-${id}`}>{told[index]}</Wrong>}
+                              {errors[index] && <Wrong id={`${errorId}-${id}`}>{errors[index]}</Wrong>}
                             </li>
                           ))}
                         </Parts>

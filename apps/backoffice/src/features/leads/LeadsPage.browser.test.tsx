@@ -112,9 +112,9 @@ describe('the list', () => {
       meta: { total: null, is_total_capped: null, total_value_cents: null },
     });
     let finishCount: () => void = () => undefined;
-    const counted = new Promise<void>((resolve) => (finishCount = resolve));
+    const count = new Promise<void>((resolve) => (finishCount = resolve));
     server.on('GET /api/lead_totals', async () => {
-      await counted;
+      await count;
       return { body: { total: 2418, is_total_capped: false, total_value_cents: 41_270_000_000 } };
     });
     await show();

@@ -21,7 +21,7 @@ export function NewLeadToasts() {
   const { user } = useCurrentSession();
   const { read } = useReading();
   /** Ids already shown; null before the first fetch. */
-  const known = useRef<Set<string> | null>(null);
+  const shownIds = useRef<Set<string> | null>(null);
   /** Parallel checks would show a notification twice. */
   const looking = useRef(Promise.resolve());
 
@@ -55,8 +55,8 @@ export function NewLeadToasts() {
     looking.current = looking.current.then(async () => {
       try {
         const { notification_users: entries } = await client.call(listNotifications, { query: { page: 1 } });
-        const before = known.current;
-        known.current = new Set([...(before ?? []), ...entries.map(({ id }) => id)]);
+        const before = shownIds.current;
+        shownIds.current = new Set([...(before ?? []), ...entries.map(({ id }) => id)]);
         if (before) notify(entries.filter((one) => isNewLead(one) && !before.has(one.id)));
       } catch {
         // The bell shows the error; the next event checks again.

@@ -6,7 +6,7 @@ import { tokens } from '@funil/theme';
 import { CardBody, CardRow, EmptyState, Link } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
@@ -33,11 +33,11 @@ export function OwnLeads({ ownReferrals }: { ownReferrals: OwnReferrals }) {
         <Totals>
           <span>Desde o início, o que você trouxe:</span>
           <Link asChild>
-            <RouterLink to={leadsPath(own)}>{counted(total, 'lead', 'leads')}</RouterLink>
+            <RouterLink to={leadsPath(own)}>{countLabel(total, 'lead', 'leads')}</RouterLink>
           </Link>
           <Link asChild>
             <RouterLink to={leadsPath({ ...own, status_id: won.join(',') })}>
-              {counted(sales, 'venda', 'vendas')}
+              {countLabel(sales, 'venda', 'vendas')}
             </RouterLink>
           </Link>
         </Totals>

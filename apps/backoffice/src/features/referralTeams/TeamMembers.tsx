@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { ReferralNumbers, ReferralTeamDetail } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Person } from '@funil/ui';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { PeopleSection } from '../../screens/PeopleSection.tsx';
 import { UserStatusBadge } from '../users/userStatus.tsx';
@@ -19,7 +19,7 @@ interface NumbersProps {
 }
 
 function Numbers({ numbers, name, lists }: NumbersProps) {
-  const leads = counted(numbers.leads_count, 'lead', 'leads');
+  const leads = countLabel(numbers.leads_count, 'lead', 'leads');
   const conversion = formatConversion(numbers);
   const value = formatMoneyTotal(numbers.sales_cents);
   return (

@@ -3,7 +3,7 @@ import type { ReferralTeam } from '@funil/api/contract';
 import { Badge, Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { numberColumn } from '../../lists/numberColumn.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
@@ -11,8 +11,8 @@ import { conversionOf, formatConversion } from './conversion.ts';
 import { listsBehind } from './listsBehind.ts';
 import type { TeamListContext } from './listsBehind.ts';
 
-const leadsOf = (count: number) => counted(count, 'lead', 'leads');
-const salesOf = (count: number) => counted(count, 'venda', 'vendas');
+const leadsOf = (count: number) => countLabel(count, 'lead', 'leads');
+const salesOf = (count: number) => countLabel(count, 'venda', 'vendas');
 
 /** `isCard`: phone layout, labels replace the headers. */
 export const teamColumns = (isCard: boolean, context: TeamListContext): readonly DataTableColumn<ReferralTeam>[] => [
@@ -60,7 +60,7 @@ export const teamColumns = (isCard: boolean, context: TeamListContext): readonly
     cell: (team) => (
       <NumberBehind
         to={team.members_count > 0 ? listsBehind(team, context).people : null}
-        label={`${counted(team.members_count, 'pessoa', 'pessoas')} em ${team.name}`}
+        label={`${countLabel(team.members_count, 'pessoa', 'pessoas')} em ${team.name}`}
       >
         {formatCount(team.members_count)}
       </NumberBehind>

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { isApiError } from '@funil/api';
-import type { CountedReport, ReportWait } from '@funil/api/react';
+import type { ComputedReport, ReportWait } from '@funil/api/react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button, ErrorState, toast } from '@funil/ui';
 import { formatTime } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
 
-interface CountNoteProps extends Pick<CountedReport<unknown>, 'wait' | 'countedAt' | 'retry' | 'stop'> {
+interface CountNoteProps extends Pick<ComputedReport<unknown>, 'wait' | 'countedAt' | 'retry' | 'stop'> {
   /** Numbers are shown below. */
   isShown: boolean;
 }
@@ -36,7 +36,7 @@ export function CountNote({ wait, countedAt, retry, stop, isShown }: CountNotePr
     (isShown
       ? `Os números estão sendo contados de novo em segundo plano desde ${at(wait.since)}.`
       : `Este relatório está sendo contado em segundo plano desde ${at(wait.since)}. Você pode continuar trabalhando: ele aparece aqui quando ficar pronto.`);
-  const counted = countedAt && `Contado às ${at(countedAt)}.`;
+  const computedText = countedAt && `Contado às ${at(countedAt)}.`;
   return (
     <Place ref={place} tabIndex={-1}>
       {wait && wait.state !== 'counting' ? (
@@ -45,7 +45,7 @@ export function CountNote({ wait, countedAt, retry, stop, isShown }: CountNotePr
         </ErrorState>
       ) : (
         <>
-          <Note role="status">{[counted, counting].filter(Boolean).join(' ')}</Note>
+          <Note role="status">{[computedText, counting].filter(Boolean).join(' ')}</Note>
           {stop && (
             <Button size="sm" onClick={() => void stopCount()}>
               Interromper a contagem

@@ -8,7 +8,7 @@ import { dayOf } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
 import { formatCount } from '../../formats/count.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import { compare } from '../dashboard/comparisons.ts';
 import { isYoung, youngNote } from './reportLabels.ts';
@@ -69,30 +69,30 @@ export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProp
       <StatTile
         label={labels.total[mode]}
         value={formatCount(total.now)}
-        link={to(lists.all(report), counted(total.now, ...all))}
+        link={to(lists.all(report), countLabel(total.now, ...all))}
         {...compare({ ...total, isGoodUp: true, format: formatCount, opensBefore: opensBefore(allBefore, all[1]) })}
       />
       <StatTile
         label={labels.value}
         value={money ?? '–'}
-        link={money === null ? undefined : to(lists.all(report), `${money} em ${counted(total.now, ...all)}`)}
+        link={money === null ? undefined : to(lists.all(report), `${money} em ${countLabel(total.now, ...all)}`)}
         {...compareValues(value, opensBefore(allBefore, `em ${all[1]}`))}
       />
       <StatTile
         label={labels.won[mode]}
-        link={to(ofKind('won'), counted(won.now, 'lead vendido', 'leads vendidos'))}
+        link={to(ofKind('won'), countLabel(won.now, 'lead vendido', 'leads vendidos'))}
         {...outcome(won, true, opensBefore(wonBefore, 'leads vendidos'))}
       />
       <StatTile
         label={labels.lost[mode]}
-        link={to(ofKind('lost'), counted(lost.now, 'lead perdido', 'leads perdidos'))}
+        link={to(ofKind('lost'), countLabel(lost.now, 'lead perdido', 'leads perdidos'))}
         {...outcome(lost, false, opensBefore(lists.heldBefore(report, 'lost'), 'leads perdidos'))}
       />
       <StatTile
         label={labels.conversion[mode]}
         value={rate}
         isQuiet={isRecent}
-        link={to(ofKind('won'), `${rate}, ${counted(won.now, 'lead vendido', 'leads vendidos')}`)}
+        link={to(ofKind('won'), `${rate}, ${countLabel(won.now, 'lead vendido', 'leads vendidos')}`)}
         note={
           isRecent
             ? youngNote

@@ -7,7 +7,7 @@ import type { DataTableColumn } from '@funil/ui';
 import { tokens } from '@funil/theme';
 import { formatCurrency } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import type { StatusLists } from './useStatusLists.ts';
 
@@ -29,7 +29,7 @@ export function LossReasons({ report, mode, lists }: LossReasonsProps) {
           cell: ({ id, name, count }) => (
             <NumberBehind
               to={lists.lostFor(report, id, count)}
-              label={`${counted(count, 'lead perdido', 'leads perdidos')}: ${name}`}
+              label={`${countLabel(count, 'lead perdido', 'leads perdidos')}: ${name}`}
             >
               {formatCount(count)}
             </NumberBehind>
@@ -44,7 +44,7 @@ export function LossReasons({ report, mode, lists }: LossReasonsProps) {
             return (
               <NumberBehind
                 to={lists.lostFor(report, id, count)}
-                label={`${share} das perdas, ${counted(count, 'lead perdido', 'leads perdidos')}: ${name}`}
+                label={`${share} das perdas, ${countLabel(count, 'lead perdido', 'leads perdidos')}: ${name}`}
               >
                 {share}
               </NumberBehind>
@@ -92,7 +92,7 @@ export function LossReasons({ report, mode, lists }: LossReasonsProps) {
               empty={<EmptyState title={elsewhere > 0 ? 'Nenhum motivo que você possa ver' : 'Nenhum lead perdido'} />}
             />
             {elsewhere > 0 && (
-              <Note>{counted(elsewhere, 'lead perdido está', 'leads perdidos estão')} hoje com outras pessoas.</Note>
+              <Note>{countLabel(elsewhere, 'lead perdido está', 'leads perdidos estão')} hoje com outras pessoas.</Note>
             )}
           </div>
         </Beside>

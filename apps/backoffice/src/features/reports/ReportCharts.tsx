@@ -7,7 +7,7 @@ import { BarChart, Card, CardBody, CardHeader, TwoColumns } from '@funil/ui';
 import { namesByDays, receivedSeries } from '../dashboard/receivedSeries.ts';
 import { namesOf } from '../dashboard/dashboardPeriod.ts';
 import { SummedLine } from '../dashboard/SummedLine.tsx';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { wordsOf } from './reportLabels.ts';
 import type { ArrivalLists, ReportLists } from './useReportLists.ts';
 import { monthSpan } from './monthSpan.ts';
@@ -67,7 +67,7 @@ export function ReportCharts({ kind, report, lists, arrivals }: ReportChartsProp
                 const row = bars[index]!;
                 const measure = series === 0 ? 'received' : 'won';
                 const to = lists(measure, row, row.key);
-                const label = `${counted(row[measure].now, ...wordsOf(kind, role)[measure])}: ${row.name}`;
+                const label = `${countLabel(row[measure].now, ...wordsOf(kind, role)[measure])}: ${row.name}`;
                 return to === null ? undefined : <Link to={to} aria-label={label} />;
               }}
               texts={{ category: report.by === 'product' ? product : reportDimensionLabels[report.by] }}

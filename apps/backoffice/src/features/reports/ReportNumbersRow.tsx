@@ -4,7 +4,7 @@ import type { Report, ReportMeasure, RowReportKind } from '@funil/api/contract';
 import { StatRow, StatTile } from '@funil/ui';
 import { dayOf } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { describeElapsed } from '../../formats/duration.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
@@ -34,7 +34,7 @@ export function ReportNumbersRow({
   const words = wordsOf(kind, role);
   const ownLabels = receivedLabels(kind, role);
   const entries = commissions ? commissionsOf() : null;
-  const to = (measure: ReportMeasure, label = counted(total[measure].now, ...words[measure])) => {
+  const to = (measure: ReportMeasure, label = countLabel(total[measure].now, ...words[measure])) => {
     const path = lists(measure, total);
     return path === null ? undefined : <Link to={path} aria-label={label} />;
   };
@@ -63,7 +63,7 @@ export function ReportNumbersRow({
     received.before > 0
       ? opensBefore('converted', 'já vendidos')(`eram ${formatRatio(converted.before, received.before)}`)
       : 'sem leads antes';
-  const contacted = counted(total.contacted.now, ...words.contacted);
+  const contacted = countLabel(total.contacted.now, ...words.contacted);
   const money = formatMoneyTotal(value.now);
   return (
     <StatRow>
@@ -110,7 +110,7 @@ export function ReportNumbersRow({
       <StatTile
         label={labels.conversion}
         value={rate}
-        link={to('won', `${rate}, ${counted(won.now, ...words.won)}`)}
+        link={to('won', `${rate}, ${countLabel(won.now, ...words.won)}`)}
         note={
           received.before > 0
             ? opensBefore('won', 'de conversão')(`eram ${formatRatio(won.before, received.before)}`)
@@ -121,7 +121,7 @@ export function ReportNumbersRow({
         label={ownLabels.converted}
         value={sold}
         isQuiet={isRecent}
-        link={to('converted', `${sold}, ${counted(converted.now, ...words.converted)}`)}
+        link={to('converted', `${sold}, ${countLabel(converted.now, ...words.converted)}`)}
         note={isRecent ? youngNote : soldBefore}
       />
       {commissions !== null && (

@@ -15,7 +15,7 @@ import { AddressNotice } from '../leadFilters/AddressNotice.tsx';
 import { describeComparison } from '../dashboard/comparisons.ts';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
 import { CountNote } from './CountNote.tsx';
-import { GoneFilters } from './saved/GoneFilters.tsx';
+import { MissingFilters } from './saved/MissingFilters.tsx';
 import { SavedReportMenu } from './saved/SavedReportMenu.tsx';
 import { useSavedChoice } from './saved/useSavedChoice.ts';
 import { ReportActions } from './ReportActions.tsx';
@@ -103,7 +103,7 @@ export function ReportPage<Kind extends ReportKind>({ report }: { report: Kind }
           </PageHeader>
           <PrintedSpans spans={numbers} />
           <AddressNotice unread={address.unread} />
-          <GoneFilters choice={saved} />
+          <MissingFilters choice={saved} />
           {error && !numbers && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
           {!saved.isOpening && (
             <CountNote wait={wait} countedAt={countedAt} isShown={!!numbers} retry={retry} stop={stop} />

@@ -11,7 +11,7 @@ import {
 import type { Report, RowReportKind } from '@funil/api/contract';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Card, CardHeader, DataTable, EmptyState, useIsMobile } from '@funil/ui';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { dayOf } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
 import { isYoung } from './reportLabels.ts';
@@ -76,7 +76,7 @@ export function ReportTable({
           empty={<EmptyState title="Nada no período">Escolha outros dias ou tire um filtro.</EmptyState>}
         />
         {kind === 'lead_report' && (report.by === 'person' || report.by === 'group') && <Note>{receiverRowsNote}</Note>}
-        {leftOut > 0 && <Note>Mais {counted(leftOut, 'linha não mostrada', 'linhas não mostradas')}.</Note>}
+        {leftOut > 0 && <Note>Mais {countLabel(leftOut, 'linha não mostrada', 'linhas não mostradas')}.</Note>}
       </section>
     </Card>
   );

@@ -7,7 +7,7 @@ import { Card, CardHeader, DataTable, EmptyState, StatusDot } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { outcomeOf } from '../catalog/leadStatuses/outcomeOf.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import type { StatusLists } from './useStatusLists.ts';
@@ -18,7 +18,7 @@ interface StageTableProps {
   lists: StatusLists;
 }
 
-const leads = (count: number) => counted(count, 'lead', 'leads');
+const leads = (count: number) => countLabel(count, 'lead', 'leads');
 
 export function StageTable({ report, mode, lists }: StageTableProps) {
   const { stages, elsewhere } = report;
@@ -103,7 +103,7 @@ export function StageTable({ report, mode, lists }: StageTableProps) {
         header: labels.age,
         cell: (stage) => {
           if (stage.age_days === null) return stage.count > 0 && '–';
-          const age = counted(stage.age_days, 'dia', 'dias');
+          const age = countLabel(stage.age_days, 'dia', 'dias');
           return (
             <NumberBehind
               to={lists.held([stage])}
@@ -132,8 +132,8 @@ export function StageTable({ report, mode, lists }: StageTableProps) {
         />
         {elsewhere > 0 && (
           <Note>
-            {counted(elsewhere, 'lead está', 'leads estão')} hoje com outras pessoas: nas quantidades, mas não no valor
-            nem na idade.
+            {countLabel(elsewhere, 'lead está', 'leads estão')} hoje com outras pessoas: nas quantidades, mas não no
+            valor nem na idade.
           </Note>
         )}
       </section>

@@ -29,7 +29,7 @@ const jobIn = (state: string) => ({
 });
 
 describe('a report that takes longer', () => {
-  const counted = { body: { report: makeReport(rows), counting: null, counted_at: '2026-03-14T17:32:00.000Z' } };
+  const computed = { body: { report: makeReport(rows), counting: null, counted_at: '2026-03-14T17:32:00.000Z' } };
 
   test('says since when it is counted, keeps its filters, and fits into every window', async () => {
     const screen = await open(paths[0]!, {
@@ -101,7 +101,7 @@ describe('a report that takes longer', () => {
     let isDone = false;
     const screen = await open('/relatorio-vendas-internas', {
       'GET /api/reports/lead_report': () => ({ body: { report: makeReport([], { by: 'product' }) } }),
-      'GET /api/reports/internal_sales_report': () => (isDone ? counted : countedBy('j')),
+      'GET /api/reports/internal_sales_report': () => (isDone ? computed : countedBy('j')),
       'GET /api/jobs/j': () => jobIn(isDone ? 'completed' : 'running'),
     });
     const said = screen.getByText('em segundo plano desde 14:31', { exact: false });
@@ -121,7 +121,8 @@ describe('a report that takes longer', () => {
 
   test('gives way to another question, and stops', async () => {
     const screen = await open('/relatorio-vendas-internas', {
-      'GET /api/reports/internal_sales_report': ({ query }) => (query.get('by') === 'group' ? counted : countedBy('j')),
+      'GET /api/reports/internal_sales_report': ({ query }) =>
+        query.get('by') === 'group' ? computed : countedBy('j'),
       'GET /api/jobs/j': () => jobIn('running'),
       'PUT /api/jobs/j/cancel': () => jobIn('canceled'),
     });

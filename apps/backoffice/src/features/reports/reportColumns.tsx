@@ -10,7 +10,7 @@ import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { formatDuration, minuteMs } from '../../formats/duration.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import { wordsOf } from './reportLabels.ts';
@@ -49,7 +49,7 @@ export function reportColumns(
     cell: (row) => (
       <NumberBehind
         to={lists(measure, row, row.key)}
-        label={`${counted(row[measure].now, ...words[measure])}: ${row.name}`}
+        label={`${countLabel(row[measure].now, ...words[measure])}: ${row.name}`}
       >
         {formatCount(row[measure].now)}
       </NumberBehind>
@@ -66,7 +66,7 @@ export function reportColumns(
       <NumberBehind
         tone="quiet"
         to={lists(measure, row, row.key, 'before')}
-        label={`${counted(row[measure].before, ...words[measure])} no período anterior: ${row.name}`}
+        label={`${countLabel(row[measure].before, ...words[measure])} no período anterior: ${row.name}`}
       >
         {formatCount(row[measure].before)}
       </NumberBehind>
@@ -105,7 +105,7 @@ export function reportColumns(
     header: id === 'converted' ? ownLabels.converted : labels[id],
     cell: (row) => {
       const share = formatRatio(row[measure].now, row.received.now);
-      const of = counted(row[measure].now, ...words[measure]);
+      const of = countLabel(row[measure].now, ...words[measure]);
       return (
         <NumberBehind
           to={lists(measure, row, row.key)}
@@ -128,7 +128,7 @@ export function reportColumns(
       now !== null && (
         <NumberBehind
           to={lists('contacted', { ...row, first_contact_minutes: { now, before: null } }, row.key)}
-          label={`${formatDuration(now * minuteMs)} até o contato, ${counted(row.contacted.now, ...words.contacted)}: ${row.name}`}
+          label={`${formatDuration(now * minuteMs)} até o contato, ${countLabel(row.contacted.now, ...words.contacted)}: ${row.name}`}
         >
           {formatDuration(now * minuteMs)}
         </NumberBehind>

@@ -3,7 +3,7 @@ import type { SalesBoard } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Avatar, Meter } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { formatShortMoney } from '../../formats/money.ts';
 import { BoardNumber } from './BoardNumber.tsx';
 import { Nothing, Panel, PanelTitle } from './boardStyles.ts';
@@ -31,7 +31,7 @@ export function BoardRanking({ ranking: { by, people } }: { ranking: NonNullable
                 <Meter value={cents} max={most} />
               </div>
               <b>
-                <BoardNumber to={soldBy(by, id)} label={`${counted(count, 'venda', 'vendas')}: ${name}`}>
+                <BoardNumber to={soldBy(by, id)} label={`${countLabel(count, 'venda', 'vendas')}: ${name}`}>
                   {formatCount(count)}
                 </BoardNumber>
               </b>

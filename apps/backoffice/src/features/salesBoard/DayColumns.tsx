@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SalesBoard } from '@funil/api/contract';
 import { BarChart } from '@funil/ui';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { Nothing, Panel, PanelTitle } from './boardStyles.ts';
 import { dayAndMonth, monthDays, monthOf } from './boardLabels.ts';
 import { useBoardLists } from './useBoardLists.ts';
@@ -34,7 +34,9 @@ export function DayColumns({ today, days }: Pick<SalesBoard, 'today' | 'days'>) 
           linkOf={(index) => {
             const { day, count } = all[index]!;
             if (count === 0) return undefined;
-            return <Link to={ofDay(day)} aria-label={`${counted(count, 'venda', 'vendas')} em ${dayAndMonth(day)}`} />;
+            return (
+              <Link to={ofDay(day)} aria-label={`${countLabel(count, 'venda', 'vendas')} em ${dayAndMonth(day)}`} />
+            );
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { formatGoalRatio, goalRatio } from '@funil/api/contract';
 import type { SalesBoard } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { BoardNumber } from './BoardNumber.tsx';
 import { Panel, PanelTitle } from './boardStyles.ts';
@@ -15,7 +15,7 @@ export function GoalPanel({
   month: { count, value_cents: sold, goal_cents: goal, elapsed },
 }: Pick<SalesBoard, 'today' | 'month'>) {
   const month = monthOf(today);
-  const sales = counted(count, 'venda', 'vendas');
+  const sales = countLabel(count, 'venda', 'vendas');
   const { month: path } = useBoardLists();
   const soldLink = (
     <BoardNumber to={count > 0 ? path : null} label={`${formatMoneyTotal(sold)} em vendas de ${month}`}>

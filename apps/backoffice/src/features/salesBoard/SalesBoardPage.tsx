@@ -9,7 +9,7 @@ import { Button, ErrorState, IconButton, LogoTile, SkeletonList } from '@funil/u
 import { formatTime } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
 import { formatCount } from '../../formats/count.ts';
-import { counted } from '../../formats/counted.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { formatMoneyTotal, formatShortMoney } from '../../formats/money.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { mainContentId } from '../../screens/mainContentId.ts';
@@ -36,11 +36,11 @@ export function SalesBoardPage() {
   const lists = useBoardLists();
   const weekAgo = ({ day: { week_ago_count: count, week_ago_until: until } }: SalesBoard) => ({
     to: count > 0 ? lists.ofDayUntil(until) : null,
-    label: `${counted(count, 'venda', 'vendas')} em ${dayAndMonth(dayOfEnd(until))} até ${minuteOfEnd(until)}`,
+    label: `${countLabel(count, 'venda', 'vendas')} em ${dayAndMonth(dayOfEnd(until))} até ${minuteOfEnd(until)}`,
   });
   const thisMonth = ({ month: { count } }: SalesBoard) => ({
     to: count > 0 ? lists.month : null,
-    label: `${counted(count, 'venda', 'vendas')} no mês`,
+    label: `${countLabel(count, 'venda', 'vendas')} no mês`,
   });
   const ofToday = board && board.day.count > 0 ? lists.today : null;
   return (
@@ -85,7 +85,7 @@ export function SalesBoardPage() {
                 title="Vendas hoje"
                 value={formatCount(board.day.count)}
                 to={ofToday}
-                label={`${counted(board.day.count, 'venda', 'vendas')} hoje`}
+                label={`${countLabel(board.day.count, 'venda', 'vendas')} hoje`}
                 standing={standingOfDay(board)}
                 compared={weekAgo(board)}
               />

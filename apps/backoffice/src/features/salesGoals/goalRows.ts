@@ -24,7 +24,7 @@ export function goalRows({ account, groups, people, allowed }: SalesGoals): Goal
     sold,
     canSet: true,
   });
-  const known = new Set(groups.map(({ id }) => id));
+  const groupIds = new Set(groups.map(({ id }) => id));
   return [
     ...(account
       ? [
@@ -44,7 +44,7 @@ export function goalRows({ account, groups, people, allowed }: SalesGoals): Goal
       { key: id, kind: 'group' as const, name, group_id: id, user_id: null, goal, sold, canSet: allowed.set_groups },
       ...people.filter((one) => one.group_id === id).map(person),
     ]),
-    ...people.filter((one) => one.group_id === null || !known.has(one.group_id)).map(person),
+    ...people.filter((one) => one.group_id === null || !groupIds.has(one.group_id)).map(person),
   ];
 }
 

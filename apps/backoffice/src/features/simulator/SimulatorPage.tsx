@@ -21,13 +21,13 @@ const ThankYou = lazyPart(() => import('./ThankYou.tsx'), 'ThankYou');
 /** Standalone or embedded. The referrer is the person whose link was opened first. */
 export function SimulatorPage() {
   const [query] = useAddressParams();
-  const [{ kept, opened }] = useState(() => ({ kept: keepReferral(query), opened: referralOf(query) }));
-  const first = useSimulator(kept?.code ?? null);
-  const isNobodys = kept !== null && first.simulator?.code === null;
+  const [{ stored, opened }] = useState(() => ({ stored: keepReferral(query), opened: referralOf(query) }));
+  const first = useSimulator(stored?.code ?? null);
+  const isNobodys = stored !== null && first.simulator?.code === null;
   // If the stored code is invalid, that of the link just opened counts.
-  const next = isNobodys && opened?.code !== kept.code ? opened : null;
+  const next = isNobodys && opened?.code !== stored.code ? opened : null;
   const second = useSimulator(next?.code ?? null, next !== null);
-  const referral = next ?? kept;
+  const referral = next ?? stored;
   const { simulator, error, retry, renewFormToken } = next ? second : first;
   const hasNext = typeof second.simulator?.code === 'string';
   useEffect(() => {

@@ -34,20 +34,20 @@ const plan: SimulatorOffer = {
 const offers = [house, solar, plan];
 
 describe('what was kept of a simulation', () => {
-  const kept = { ...startWith(solar), months: 120 };
+  const stored = { ...startWith(solar), months: 120 };
 
   it('is taken up where it is offered still', () => {
-    expect(requestedFrom(offers, { ...kept })).toEqual(kept);
+    expect(requestedFrom(offers, { ...stored })).toEqual(stored);
   });
 
   it.each([
     [undefined],
     [{}],
-    [{ ...kept, typeId: 'gone' }],
-    [{ ...kept, unknown: 'everything' }],
-    [{ ...kept, months: '120' }],
-    [{ ...kept, amountCents: null }],
-    [{ ...kept, installmentCents: -1 }],
+    [{ ...stored, typeId: 'gone' }],
+    [{ ...stored, unknown: 'everything' }],
+    [{ ...stored, months: '120' }],
+    [{ ...stored, amountCents: null }],
+    [{ ...stored, installmentCents: -1 }],
   ])('is none that is not: %j', (other) => expect(requestedFrom(offers, other)).toBeNull());
 });
 

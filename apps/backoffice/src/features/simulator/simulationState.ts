@@ -68,10 +68,10 @@ export function startWith(offer: SimulatorOffer, unknown: Unknown = 'installment
 /** As far as it matches the current offers. */
 export function requestedFrom(
   offers: readonly SimulatorOffer[],
-  kept: Partial<Record<keyof Requested, unknown>> = {},
+  stored: Partial<Record<keyof Requested, unknown>> = {},
 ): Requested | null {
-  const { typeId, unknown, amountCents, months, installmentCents } = kept;
-  const sought = unknowns.find((known) => known === unknown);
+  const { typeId, unknown, amountCents, months, installmentCents } = stored;
+  const sought = unknowns.find((field) => field === unknown);
   const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
   if (!sought || typeof typeId !== 'string' || !offers.some(({ product_type: { id } }) => id === typeId)) return null;
   if (!isAmount(amountCents) || !isAmount(months) || !isAmount(installmentCents)) return null;

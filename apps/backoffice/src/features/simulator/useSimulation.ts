@@ -15,10 +15,10 @@ export interface Simulator {
 /**
  * Needs at least one offer.
  *
- * @param kept values stored before a reload
+ * @param stored values stored before a reload
  */
-export function useSimulation(offers: readonly SimulatorOffer[], kept?: object): Simulator {
-  const [requested, setRequested] = useState(() => requestedFrom(offers, kept) ?? startWith(offers[0]!));
+export function useSimulation(offers: readonly SimulatorOffer[], stored?: object): Simulator {
+  const [requested, setRequested] = useState(() => requestedFrom(offers, stored) ?? startWith(offers[0]!));
   const result = solve(offers, requested);
   const { offer, estimate } = result;
   return {

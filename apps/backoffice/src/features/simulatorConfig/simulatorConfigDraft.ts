@@ -89,7 +89,7 @@ function offerDraft(
 /** A person's starts with the account's ranges and inherits its rates. */
 export function draftOf({ settings, standard, product_types: types, person }: SimulatorConfig): SimulatorConfigDraft {
   const own = new Map(settings.offers?.map((offer) => [offer.product_type_id, offer]));
-  const given = new Map(standard.offers?.map((offer) => [offer.product_type_id, { ...offer, rates: null }]));
+  const standardOffers = new Map(standard.offers?.map((offer) => [offer.product_type_id, { ...offer, rates: null }]));
   return {
     headline: settings.headline ?? '',
     text: settings.text ?? '',
@@ -100,8 +100,8 @@ export function draftOf({ settings, standard, product_types: types, person }: Si
     protection_days: settings.protection_days,
     usesStandardOffers: settings.offers === null,
     offers: types.map(({ id }) => {
-      const isOffered = settings.offers ? own.has(id) : standard.offers ? given.has(id) : true;
-      return offerDraft(id, own.get(id) ?? given.get(id), isOffered, person !== null);
+      const isOffered = settings.offers ? own.has(id) : standard.offers ? standardOffers.has(id) : true;
+      return offerDraft(id, own.get(id) ?? standardOffers.get(id), isOffered, person !== null);
     }),
   };
 }
@@ -177,13 +177,13 @@ export function previewSettings(requested: SimulatorSettings, saved: SimulatorSe
     range.max_cents > range.min_cents &&
     range.max_months >= range.min_months &&
     soundRates(rates);
-  const known = new Map(saved.offers?.map((offer) => [offer.product_type_id, offer]));
+  const savedOffers = new Map(saved.offers?.map((offer) => [offer.product_type_id, offer]));
   return {
     ...requested,
     color: requested.color && /^#[\da-f]{6}$/i.test(requested.color) ? requested.color.toLowerCase() : null,
     offers:
       requested.offers &&
-      requested.offers.flatMap((offer) => (isSound(offer) ? offer : (known.get(offer.product_type_id) ?? []))),
+      requested.offers.flatMap((offer) => (isSound(offer) ? offer : (savedOffers.get(offer.product_type_id) ?? []))),
   };
 }
 

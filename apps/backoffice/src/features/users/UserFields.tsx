@@ -13,8 +13,8 @@ const optionsOf = (places: readonly NamedReference[] = [], current?: NamedRefere
     label: name,
   }));
 
-const rolesOf = (given: readonly Role[] = [], current?: Role) =>
-  (current && !given.includes(current) ? [current, ...given] : given).map((role) => ({
+const rolesOf = (assignable: readonly Role[] = [], current?: Role) =>
+  (current && !assignable.includes(current) ? [current, ...assignable] : assignable).map((role) => ({
     value: role,
     label: roleLabels[role],
   }));

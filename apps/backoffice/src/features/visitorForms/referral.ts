@@ -66,8 +66,8 @@ export function referralOf(query: URLSearchParams, now = Date.now()): Referral |
 
 /** The first link opened counts for thirty days; later ones do not replace it. */
 export function keepReferral(query: URLSearchParams, now = Date.now()): Referral | null {
-  const known = read(now);
-  if (known) return known;
+  const stored = read(now);
+  if (stored) return stored;
   const referral = referralOf(query, now);
   if (!referral) return null;
   try {

@@ -34,12 +34,12 @@ const fillMs = minFillSeconds * 1_000 + 250;
 /** Stored values, the rest empty. */
 function valuesOf<Values extends FieldValues>(page: VisitorPage | null, { nobody, agreement }: DraftRules<Values>) {
   const { values = {}, agreedVersion } = page ? readDraft(page) : {};
-  const known = Object.entries(nobody).map(([name, empty]) => {
+  const entries = Object.entries(nobody).map(([name, empty]) => {
     const isUsable =
       typeof values[name] === typeof empty && (name !== agreement.field || agreedVersion === agreement.version);
     return [name, isUsable ? values[name] : empty] as const;
   });
-  return Object.fromEntries(known) as Values;
+  return Object.fromEntries(entries) as Values;
 }
 
 type DraftRules<Values extends FieldValues> = Pick<VisitorFormOptions<Values, Values>, 'nobody' | 'agreement'>;

@@ -16,8 +16,8 @@ const keyOf = (page: VisitorPage) => `funil.visitor.${page}`;
 /** Empty if missing or storage is blocked. */
 export function readDraft(page: VisitorPage): VisitorDraft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(page)) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(page)) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
   } catch {
     return {};
   }

@@ -16,14 +16,14 @@ const omitted = '[omitido]';
 export function scrubUrl(address: string): string {
   const [path = '', query] = address.split('#')[0]!.split('?', 2);
   if (query === undefined) return path;
-  const kept = query
+  const parameters = query
     .split('&')
     .filter((pair) => pair !== '')
     .map((pair) => {
       const name = pair.split('=')[0]!;
       return harmlessParameters.has(name) ? pair : `${name}=${omitted}`;
     });
-  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+  return parameters.length > 0 ? `${path}?${parameters.join('&')}` : path;
 }
 
 const wordInText = /[^\s"'<>]+/g;

@@ -32,9 +32,9 @@ export async function saveAdministrativeStatuses(
       fields: { [`administrative_statuses[${twice}].name`]: new Refusal('account.name_repeated').message },
     });
 
-  const known = new Map(before.map((status) => [status.id, status]));
-  const kept = new Set(requested.map(({ id }) => id));
-  for (const status of before.filter(({ id }) => !kept.has(id))) {
+  const beforeById = new Map(before.map((status) => [status.id, status]));
+  const requestedIds = new Set(requested.map(({ id }) => id));
+  for (const status of before.filter(({ id }) => !requestedIds.has(id))) {
     const [used] = await db
       .select({ count: sql<number>`count(*)::int` })
       .from(leads)
@@ -48,7 +48,7 @@ export async function saveAdministrativeStatuses(
       });
   }
   for (const { id, name } of requested) {
-    const old = id ? known.get(id) : undefined;
+    const old = id ? beforeById.get(id) : undefined;
     if (old && old.name !== name)
       await db
         .update(leads)
@@ -57,12 +57,12 @@ export async function saveAdministrativeStatuses(
   }
   await db.delete(administrativeStatuses).where(eq(administrativeStatuses.accountId, accountId));
   if (requested.length === 0) return;
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   await db.insert(administrativeStatuses).values(
     requested.map(({ id, name }, position) => {
       // An unknown or repeated id creates a new status.
-      const isKnown = id !== null && known.has(id) && !taken.has(id);
-      if (isKnown) taken.add(id);
+      const isKnown = id !== null && beforeById.has(id) && !usedIds.has(id);
+      if (isKnown) usedIds.add(id);
       return { accountId, id: isKnown ? id : newId(), name, nameKey: normalizeText(name), position };
     }),
   );

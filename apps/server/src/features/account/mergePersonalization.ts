@@ -7,8 +7,8 @@ export function mergePersonalization(
 ): Personalization | null {
   if (!change) return stored;
   const named = Object.entries(change).filter(([, value]) => value !== undefined);
-  const kept = Object.entries({ ...stored, ...Object.fromEntries(named) }).filter(
+  const fields = Object.entries({ ...stored, ...Object.fromEntries(named) }).filter(
     ([, value]) => value !== null && value !== undefined,
   );
-  return kept.length === 0 ? null : (Object.fromEntries(kept) as Personalization);
+  return fields.length === 0 ? null : (Object.fromEntries(fields) as Personalization);
 }

@@ -12,7 +12,7 @@ export async function countAdminAttempt({ db }: AdminTx, key: AttemptKey): Promi
     .insert(superAdminLoginAttempts)
     .values({ ...key, failures: 0, lastFailedAt: sql`now()` })
     .onConflictDoNothing();
-  const [known] = await db
+  const [attempts] = await db
     .select({
       failures: superAdminLoginAttempts.failures,
       blockedUntil: superAdminLoginAttempts.blockedUntil,
@@ -22,9 +22,10 @@ export async function countAdminAttempt({ db }: AdminTx, key: AttemptKey): Promi
     .from(superAdminLoginAttempts)
     .where(isKey(key))
     .for('update');
-  if (known?.blockedUntil && known.blockedUntil.getTime() > Date.now()) throw tooManyAttempts(known.blockedUntil);
+  if (attempts?.blockedUntil && attempts.blockedUntil.getTime() > Date.now())
+    throw tooManyAttempts(attempts.blockedUntil);
 
-  const failures = (known?.isRecent ? known.failures : 0) + 1;
+  const failures = (attempts?.isRecent ? attempts.failures : 0) + 1;
   const wait = waitSecondsAfter(failures);
   await db
     .update(superAdminLoginAttempts)

@@ -17,11 +17,11 @@ async function refuseDuplicateHosts(
   accountId: string,
   adminHost: string | null,
 ): Promise<void> {
-  const taken = await db
+  const usedHosts = await db
     .select({ host: accountHosts.host })
     .from(accountHosts)
     .where(and(inArray(accountHosts.host, [...hosts]), ne(accountHosts.accountId, accountId)));
-  const host = hosts.find((one) => one === adminHost || taken.some((row) => row.host === one));
+  const host = hosts.find((one) => one === adminHost || usedHosts.some((row) => row.host === one));
   if (host)
     throw new Refusal('admin_account.host_taken', {
       fields: {

@@ -82,10 +82,10 @@ const thanks = { affiliate_sign_up: { requires_approval: true } };
 
 describe('the affiliate sign-up of a code', () => {
   it('is nobody’s for a code that is unknown, inactive or of another account', async () => {
-    const gone = await world.within((tx) => createUser(tx, { role: 'indicator', status: 'inactive' }));
+    const inactive = await world.within((tx) => createUser(tx, { role: 'indicator', status: 'inactive' }));
     const other = await createAccount(server.database);
     const stranger = await server.within(other, (tx) => createUser(tx, { role: 'indicator' }));
-    for (const wanted of ['NINGUEM', gone.code, stranger.code]) expect(await open(wanted)).toBeNull();
+    for (const wanted of ['NINGUEM', inactive.code, stranger.code]) expect(await open(wanted)).toBeNull();
     expect(await open(stranger.code, other.host)).toMatchObject({ code: stranger.code });
   });
 
@@ -400,9 +400,9 @@ describe('an affiliate’s sign-up', () => {
   it('through the code of somebody who sees who is there makes nothing', async () => {
     const { admin, partner, indicator } = world.people;
     const before = await count();
-    const [known] = await world.within(({ db }) => db.select().from(users).where(eq(users.id, indicator.user.id)));
+    const [existing] = await world.within(({ db }) => db.select().from(users).where(eq(users.id, indicator.user.id)));
     for (const caller of [admin, partner])
-      expect((await send(bodyOf({ code: caller.user.code, email: known!.email }))).json()).toEqual(thanks);
+      expect((await send(bodyOf({ code: caller.user.code, email: existing!.email }))).json()).toEqual(thanks);
     expect(await count()).toBe(before);
   });
 
@@ -517,7 +517,7 @@ describe('an affiliate’s sign-up', () => {
     ] as const;
     for (const { says, ...facts } of signUps) {
       const document = cpfOf((serial += 1));
-      const known = await world.within((tx) =>
+      const existing = await world.within((tx) =>
         createAffiliate(tx, { sponsorId: other.id, documentNumber: document, ...facts }),
       );
       const before = await count();
@@ -528,7 +528,7 @@ describe('an affiliate’s sign-up', () => {
         expect([answer.statusCode, answer.json()]).toEqual([201, thanks]);
       }
       expect(server.evenTime).toHaveBeenCalledTimes(2);
-      const to = 'userId' in facts ? person.email : known.email;
+      const to = 'userId' in facts ? person.email : existing.email;
       // The address that was typed learns no more than a stranger's does.
       expect(await subjects()).toEqual([
         { to, text: expect.stringContaining(says) },
@@ -540,7 +540,7 @@ describe('an affiliate’s sign-up', () => {
         await world.within(({ db }) => db.select().from(affiliates).where(eq(affiliates.documentNumber, document))),
       ).toEqual(
         expect.arrayContaining([
-          expect.objectContaining({ id: known.id, isPlaceholder: false }),
+          expect.objectContaining({ id: existing.id, isPlaceholder: false }),
           expect.objectContaining({ sponsorId: world.people.indicator.user.id, isPlaceholder: true }),
         ]),
       );

@@ -13,7 +13,7 @@ import { touchOf } from '../referralLinks/touchOf.ts';
 import { seesEverybody } from '../users/placeholders.ts';
 import { isEmailSeen } from '../users/users.queries.ts';
 import type { AffiliateLetterKind } from './affiliateLetters.ts';
-import { findGivenRule } from '../affiliateConfig/affiliateConfig.queries.ts';
+import { findAssignedRule } from '../affiliateConfig/affiliateConfig.queries.ts';
 import { affiliateLookOf } from './affiliateLookOf.ts';
 import {
   findSignUp,
@@ -39,7 +39,7 @@ interface SignUpLetter {
   to: string;
 }
 
-interface Known {
+interface ExistingPerson {
   target: NonNullable<SignedUp['target']>;
   letter: SignUpLetter;
 }
@@ -54,12 +54,12 @@ const lettersOfSignUps = {
 
 type Person = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
-const knownPerson = ({ id, status, email }: Person, kind?: AffiliateLetterKind): Known => ({
+const existingPerson = ({ id, status, email }: Person, kind?: AffiliateLetterKind): ExistingPerson => ({
   target: { type: 'user', id },
   letter: { kind: kind ?? lettersOfPeople[status], to: email },
 });
 
-const knownSignUp = ({ id, state, email }: NonNullable<Awaited<ReturnType<typeof findSignUp>>>): Known => ({
+const existingSignUp = ({ id, state, email }: NonNullable<Awaited<ReturnType<typeof findSignUp>>>): ExistingPerson => ({
   target: { type: 'affiliate', id },
   letter: { kind: lettersOfSignUps[state], to: email },
 });
@@ -68,20 +68,24 @@ const knownSignUp = ({ id, state, email }: NonNullable<Awaited<ReturnType<typeof
  * Finds an existing person or sign-up. The e-mail always goes to the registered address, so that another person's
  * document or phone reveals nothing.
  */
-async function findKnown(tx: AccountTx, input: CreateAffiliateSignUpInput, sponsorId: string): Promise<Known | null> {
+async function findExisting(
+  tx: AccountTx,
+  input: CreateAffiliateSignUpInput,
+  sponsorId: string,
+): Promise<ExistingPerson | null> {
   const { email, phone, document_number: documentNumber, pix_key: pixKey } = input;
   const person = await findUserByEmail(tx, email);
-  if (person) return knownPerson(person, person.id === sponsorId ? 'own_code' : undefined);
+  if (person) return existingPerson(person, person.id === sponsorId ? 'own_code' : undefined);
   // A visitor's own code, or that of a person whom the visitor brought, would form a loop.
   for (const id of await findSponsorChain(tx, sponsorId)) {
     const own = await readOwnFacts(tx, id);
     if (isSamePerson(own, { email, phone, documentNumber, pixKey }))
-      return knownPerson(own.person, id === sponsorId ? 'own_code' : undefined);
+      return existingPerson(own.person, id === sponsorId ? 'own_code' : undefined);
   }
   const byEmail = await findSignUp(tx, { email });
-  if (byEmail) return knownSignUp(byEmail);
+  if (byEmail) return existingSignUp(byEmail);
   const byDocument = await findSignUp(tx, { documentNumber });
-  return byDocument ? (byDocument.person ? knownPerson(byDocument.person) : knownSignUp(byDocument)) : null;
+  return byDocument ? (byDocument.person ? existingPerson(byDocument.person) : existingSignUp(byDocument)) : null;
 }
 
 /**
@@ -91,7 +95,7 @@ async function findKnown(tx: AccountTx, input: CreateAffiliateSignUpInput, spons
 async function isSeenBySponsor(
   tx: AccountTx,
   sponsorId: string,
-  { target, letter }: Known,
+  { target, letter }: ExistingPerson,
   { email, document_number: documentNumber }: CreateAffiliateSignUpInput,
 ): Promise<boolean> {
   if (target.id === sponsorId || (await hasSignUpOf(tx, sponsorId, { email, documentNumber }))) return true;
@@ -124,10 +128,10 @@ export async function signUpAffiliate(
   const version = termsVersion(terms);
   if (input.terms_version !== version) throw new Refusal('affiliate_sign_up.terms_changed');
 
-  const known = await findKnown(tx, input, sponsor.id);
-  const letters = known && !(await hasLetterJustNow(tx, known.target)) ? [known.letter] : [];
-  if (known && (await isSeenBySponsor(tx, sponsor.id, known, input)))
-    return { requiresApproval, target: known.target, isNew: false, letters };
+  const existing = await findExisting(tx, input, sponsor.id);
+  const letters = existing && !(await hasLetterJustNow(tx, existing.target)) ? [existing.letter] : [];
+  if (existing && (await isSeenBySponsor(tx, sponsor.id, existing, input)))
+    return { requiresApproval, target: existing.target, isNew: false, letters };
   const affiliateId = await insertAffiliate(tx, {
     sponsorId: sponsor.id,
     sponsorCode: sponsor.code,
@@ -142,8 +146,8 @@ export async function signUpAffiliate(
     // An old first visit credits only the link itself.
     firstTouchAt: touchOf(input, sponsor, now) ?? null,
     submissionId: input.submission_id,
-    commissionRuleId: await findGivenRule(tx, sponsor.id),
-    isPlaceholder: known !== null,
+    commissionRuleId: await findAssignedRule(tx, sponsor.id),
+    isPlaceholder: existing !== null,
     createdAt: now,
   });
   // Only a concurrent submission of the same form with other data is not inserted.
@@ -151,12 +155,12 @@ export async function signUpAffiliate(
   await emit(tx, 'affiliate.signedUp', { affiliateId, sponsorId: sponsor.id, requiresApproval });
   // Without approval the invitation follows anyway. A visitor with another person's document gets the usual e-mail; a
   // registered address only its own.
-  if (requiresApproval && (!known || emailKey(known.letter.to) !== emailKey(input.email)))
+  if (requiresApproval && (!existing || emailKey(existing.letter.to) !== emailKey(input.email)))
     letters.push({ kind: 'received', to: input.email });
   return {
     requiresApproval,
-    target: known ? known.target : { type: 'affiliate', id: affiliateId },
-    isNew: !known,
+    target: existing ? existing.target : { type: 'affiliate', id: affiliateId },
+    isNew: !existing,
     letters,
   };
 }

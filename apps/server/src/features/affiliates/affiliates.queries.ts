@@ -143,8 +143,8 @@ export async function countByState(
     .from(affiliates)
     .where(and(eq(affiliates.accountId, accountId), whereChosen(actor, { search, sponsor_id })))
     .groupBy(affiliates.state);
-  const counted = new Map(rows.map(({ state, count }) => [state, count]));
-  return Object.fromEntries(affiliateStates.map((state) => [state, counted.get(state) ?? 0])) as Record<
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  return Object.fromEntries(affiliateStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
     AffiliateState,
     number
   >;

@@ -338,17 +338,19 @@ describe('the list', () => {
 describe('an approval', () => {
   it('is refused while the sponsor is not active, and of who is there already as far as the decider knows of it', async () => {
     const { admin, stranger } = world.people;
-    const gone = await server.asRole(world.account, 'specialist');
-    const orphan = await fresh(gone);
-    await world.within((tx) => tx.db.update(users).set({ status: 'inactive' }).where(eq(users.id, gone.user.id)));
+    const formerSponsor = await server.asRole(world.account, 'specialist');
+    const orphan = await fresh(formerSponsor);
+    await world.within((tx) =>
+      tx.db.update(users).set({ status: 'inactive' }).where(eq(users.id, formerSponsor.user.id)),
+    );
     const refused = await approve(admin, orphan.id);
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'affiliate.sponsor_inactive']);
-    const known = await fresh(stranger, { email: world.people.specialist.user.email });
-    expect(codeOf(await approve(admin, known.id))).toBe('affiliate.email_taken');
+    const duplicate = await fresh(stranger, { email: world.people.specialist.user.email });
+    expect(codeOf(await approve(admin, duplicate.id))).toBe('affiliate.email_taken');
     const { partner, indicator } = world.people;
     const own = await fresh(partner, { email: indicator.user.email });
     expect(codeOf(await approve(partner, own.id))).toBe('affiliate.email_taken');
-    for (const { id } of [known, own]) expect((await stateOf(id)).state).toBe('pending');
+    for (const { id } of [duplicate, own]) expect((await stateOf(id)).state).toBe('pending');
     const again = await fresh(stranger, {
       state: 'rejected',
       decidedBy: stranger.user.id,
@@ -371,13 +373,13 @@ describe('an approval', () => {
   it('tells a sponsor nothing of who has access, or has signed up with others: it invites, and leads nowhere', async () => {
     const { admin, stranger, colleague } = world.people;
     const person = await world.within((tx) => createUser(tx, { role: 'manager' }));
-    const known = await fresh(stranger, { email: person.email });
+    const duplicate = await fresh(stranger, { email: person.email });
     const elsewhere = { state: 'rejected', decidedBy: stranger.user.id } as const;
     const byEmail = await fresh(stranger, { ...elsewhere, email: 'foi.embora@exemplo.com.br' });
     await fresh(colleague, { email: 'foi.embora+outra@exemplo.com.br' });
     const byDocument = await fresh(stranger, { ...elsewhere, documentNumber: '98765432100' });
     await fresh(colleague, { documentNumber: '98765432100' });
-    for (const { id, state } of [known, byEmail, byDocument]) {
+    for (const { id, state } of [duplicate, byEmail, byDocument]) {
       const before = await stateOf(id);
       if (state === 'rejected') expect(codeOf(await approve(admin, id, state))).toBe('affiliate.state_changed');
       const answer = await approve(stranger, id, state);
@@ -663,14 +665,14 @@ describe('the access of an affiliate', () => {
     const other = await approvedBy(stranger);
     const cable = openAs(address, world.account, stranger);
     await cable.subscribe('AccountChannel');
-    const told = () => cable.received('AccountChannel').filter(({ catalog }) => catalog === 'affiliates').length;
+    const notices = () => cable.received('AccountChannel').filter(({ catalog }) => catalog === 'affiliates').length;
     const deactivated = await manage(admin, person.id, 'deactivation', { receiver_id: null });
     expect(deactivated.statusCode, deactivated.body).toBe(200);
     expect(await stateOf(id)).toMatchObject({ state: 'deactivated', deactivatedBy: admin.user.id });
-    await expect.poll(told).toBe(1);
+    await expect.poll(notices).toBe(1);
     await manage(admin, person.id, 'reactivation');
     expect(await stateOf(id)).toMatchObject({ state: 'approved', deactivatedBy: null, deactivatedAt: null });
-    await expect.poll(told).toBe(2);
+    await expect.poll(notices).toBe(2);
     await cable.close();
     expect((await stateOf(other.id)).state).toBe('approved');
 
@@ -745,10 +747,10 @@ describe('a sign-up', () => {
     const { id } = await fresh(sponsor);
     await signUp(id, sponsor, true);
     expect(await stateOf(id)).toMatchObject({ state: 'pending', userId: null });
-    const told = await world.within((tx) =>
+    const notifications = await world.within((tx) =>
       tx.db.select().from(notificationUsers).where(eq(notificationUsers.userId, sponsor.user.id)),
     );
-    expect(told).toMatchObject([{ type: 'affiliate_signed_up', actorId: null, affiliateId: id }]);
+    expect(notifications).toMatchObject([{ type: 'affiliate_signed_up', actorId: null, affiliateId: id }]);
     const notices = await world.call(sponsor, 'GET', '/api/notification_users');
     expect(notices.json<NotificationList>().notification_users).toMatchObject([
       { type: 'affiliate_signed_up', affiliate: { id, name: (await stateOf(id)).name } },

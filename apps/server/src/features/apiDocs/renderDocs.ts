@@ -89,11 +89,11 @@ const table = (head: readonly string[], rows: string) =>
 /** The call shown on the page must work unchanged. */
 function exampleOf(schema: JsonSchema): Record<string, unknown> {
   const required = new Set(Array.isArray(schema.required) ? (schema.required as string[]) : []);
-  const known: Record<string, unknown> = { name: 'Ana Prado', email: 'ana@exemplo.com.br', value_cents: 4_500_000 };
+  const examples: Record<string, unknown> = { name: 'Ana Prado', email: 'ana@exemplo.com.br', value_cents: 4_500_000 };
   const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
   return Object.fromEntries(
     fields.flatMap(([name, field]) => {
-      const value = known[name] ?? (Array.isArray(field.examples) ? (field.examples as unknown[])[0] : undefined);
+      const value = examples[name] ?? (Array.isArray(field.examples) ? (field.examples as unknown[])[0] : undefined);
       return value === undefined && !required.has(name) ? [] : [[name, value ?? 'texto']];
     }),
   );
@@ -117,11 +117,11 @@ function section(origin: string, path: string, method: string, operation: Operat
     ([status, { description }]) => `<tr><th scope="row">${code(status)}</th><td>${prose(description)}</td></tr>`,
   );
   const success = Object.values(operation.responses)[0]?.content?.['application/json']?.schema;
-  const [[given, answer] = []] = Object.entries((success?.properties ?? {}) as Record<string, JsonSchema>);
+  const [[property, answer] = []] = Object.entries((success?.properties ?? {}) as Record<string, JsonSchema>);
   const item = answer?.items as JsonSchema | undefined;
   const meaning = item
-    ? `A lista, em ${code(given!)}.`
-    : `O lead criado, em ${code(given ?? '')}. O ${code('number')} é o número dele na conta. Em ` +
+    ? `A lista, em ${code(property!)}.`
+    : `O lead criado, em ${code(property ?? '')}. O ${code('number')} é o número dele na conta. Em ` +
       `${code('duplicates')}, os números dos leads que podem ser da mesma pessoa; vazio quando não há. Em ${code('empty_queue')}, a fila sem ninguém em que o lead ` +
       `espera; ${code('null')} quando alguém pode recebê-lo.`;
   const parameters = (operation.parameters ?? []).map(

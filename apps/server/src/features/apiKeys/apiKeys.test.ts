@@ -341,9 +341,11 @@ describe('a lead sent with a key', () => {
   });
 
   it('goes on when who made the key has left', async () => {
-    const gone = await server.asRole(world.account, 'admin', { name: 'Quem Saiu' });
-    const { secret } = (await make('Herdada', gone)).json<Made>();
-    await world.within((tx) => tx.db.update(users).set({ status: 'inactive' }).where(eq(users.id, gone.user.id)));
+    const formerAdmin = await server.asRole(world.account, 'admin', { name: 'Quem Saiu' });
+    const { secret } = (await make('Herdada', formerAdmin)).json<Made>();
+    await world.within((tx) =>
+      tx.db.update(users).set({ status: 'inactive' }).where(eq(users.id, formerAdmin.user.id)),
+    );
     expect((await send(secret)).statusCode).toBe(201);
   });
 

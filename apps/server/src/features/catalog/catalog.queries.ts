@@ -86,10 +86,10 @@ export async function insertEntry(
   values: Record<string, unknown>,
 ): Promise<void> {
   const names = Object.keys(values).map((name) => sql`${sql.identifier(name)}`);
-  const given = Object.values(values).map((value) => sql`${value}`);
+  const parameters = Object.values(values).map((value) => sql`${value}`);
   await tx.db.execute(sql`
     insert into ${table(catalog)} (account_id, id, position, ${list(names)})
-    select ${tx.accountId}, ${id}, coalesce(max(position) + 1, 0), ${list(given)} from ${table(catalog)}
+    select ${tx.accountId}, ${id}, coalesce(max(position) + 1, 0), ${list(parameters)} from ${table(catalog)}
     where account_id = ${tx.accountId}`);
 }
 

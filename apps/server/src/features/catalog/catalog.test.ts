@@ -87,11 +87,11 @@ describe('a status', () => {
     await ask('PUT', `/api/lead_statuses/${proposed.id}`, status({ name: 'Proposta', is_initial: true }));
     const initial = (await entries<LeadStatusEntry>('lead_statuses')).filter((entry) => entry.is_initial);
     expect(initial.map(({ name }) => name)).toEqual(['Proposta']);
-    const given = (changes: object) =>
+    const save = (changes: object) =>
       ask('PUT', `/api/lead_statuses/${proposed.id}`, status({ name: 'Proposta', ...changes }));
-    expect(errorOf(await given({ is_initial: false })).fields).toHaveProperty('is_initial');
-    expect(errorOf(await given({ is_initial: true, kind: 'won' })).fields).toHaveProperty('kind');
-    expect(errorOf(await given({ is_initial: true, is_archived: true })).fields).toHaveProperty('is_archived');
+    expect(errorOf(await save({ is_initial: false })).fields).toHaveProperty('is_initial');
+    expect(errorOf(await save({ is_initial: true, kind: 'won' })).fields).toHaveProperty('kind');
+    expect(errorOf(await save({ is_initial: true, is_archived: true })).fields).toHaveProperty('is_archived');
     expect(errorOf(await ask('POST', `/api/lead_statuses/${proposed.id}/removal`, {})).code).toBe(
       'lead_status.initial_required',
     );
@@ -232,11 +232,11 @@ describe('a product', () => {
       fields: { product_type_id: 'Escolha um tipo da lista.' },
     });
     // What has the type keeps it.
-    const kept = await ask('PUT', `/api/products/${answer.json().entry.id}`, {
+    const saved = await ask('PUT', `/api/products/${answer.json().entry.id}`, {
       name: 'Caminhões',
       product_type_id: world.product.productTypeId,
     });
-    expect(kept.json().entry).toMatchObject({ name: 'Caminhões', value_cents: null });
+    expect(saved.json().entry).toMatchObject({ name: 'Caminhões', value_cents: null });
   });
 });
 

@@ -74,10 +74,10 @@ export async function readLeadEarnings(
       seller_group_id, indicator_id, partner_id, referral_team_id, manager_id, assigned_rule_id
     from commission_sales where account_id = ${accountId} and lead_id = ${leadId} and ended_at is null`);
   const isSold = lead!.won_at !== null;
-  const kept = isSold ? sales[0] : undefined;
-  const entries = kept ? await listLiveEntries(tx, kept.id) : [];
+  const current = isSold ? sales[0] : undefined;
+  const entries = current ? await listLiveEntries(tx, current.id) : [];
   const versions = await listRuleVersions(tx);
-  const facts = kept ?? (isSold ? lead! : await withSaleTerms(tx, lead!, input));
+  const facts = current ?? (isSold ? lead! : await withSaleTerms(tx, lead!, input));
   const ids = earnerIdsOf(actor);
   const mayKnow = ({ earnerId }: Earning) => ids === null || ids.includes(earnerId);
   // A sale shows its accrued entries, independent of current rules.

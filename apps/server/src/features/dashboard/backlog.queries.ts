@@ -3,7 +3,7 @@ import type { Dashboard, SlaState } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { runTogether } from '../../platform/db/runTogether.ts';
-import { kept, seen } from '../leadFacts/factScope.ts';
+import { existing, seen } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { leadFilterConditions } from '../leads/list/leadFilterConditions.ts';
 
@@ -43,7 +43,7 @@ export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting
       and next_contact_at < ${now.toISOString()}::timestamptz and ${isOpen}`;
   // Group managers see all leads without owner, so the visibility check per lead is skipped for speed.
   const readsUnowned = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));
-  const among = readsUnowned ? kept(scope) : seen(scope);
+  const among = readsUnowned ? existing(scope) : seen(scope);
   const unowned = sql`
     select count(*) as count, min(created_at) as oldest_at from leads where ${among} and owner_id is null and ${isOpen}`;
   const assigns = levelOf(actor.role, 'lead.assign') !== 'none';
@@ -55,10 +55,10 @@ export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting
     ...(assigns && { unowned }),
     ...(seesQueues && { emptyQueues: emptyQueues(scope) }),
   };
-  const counted = await runTogether(tx, questions);
-  const countOf = (name: string) => Number(counted[name]![0]!['count']);
-  const oldest = counted['unowned']?.[0]!['oldest_at'] ?? null;
-  const empty = (counted['emptyQueues'] ?? []).map((row) => ({
+  const results = await runTogether(tx, questions);
+  const countOf = (name: string) => Number(results[name]![0]!['count']);
+  const oldest = results['unowned']?.[0]!['oldest_at'] ?? null;
+  const empty = (results['emptyQueues'] ?? []).map((row) => ({
     id: String(row['id']),
     name: String(row['name']),
     count: Number(row['count']),

@@ -41,7 +41,7 @@ export function randomPhone(random: Random, isLandline: boolean): string {
 }
 
 export function randomPersonName(random: Random): string {
-  const given = random.pick(random.chance(0.52) ? femaleNames : maleNames);
+  const firstName = random.pick(random.chance(0.52) ? femaleNames : maleNames);
   const count = random.weighted([
     [1, 35],
     [2, 57],
@@ -54,7 +54,7 @@ export function randomPersonName(random: Random): string {
   }
   const last = family.pop()!;
   const joiner = random.chance(0.45) ? joiners[last] : undefined;
-  return [given, ...family, ...(joiner ? [joiner] : []), last].join(' ');
+  return [firstName, ...family, ...(joiner ? [joiner] : []), last].join(' ');
 }
 
 export function randomCompanyName(random: Random): string {

@@ -22,8 +22,8 @@ export function createAffiliates(random: Random, account: DemoAccount, staff: De
   if (!slugs.includes(account.slug)) return { people, rows };
   const admin = staff.people.find(({ role }) => role === 'admin')!;
 
-  function signUp(sponsor: DemoPerson, at: Date, facts: Record<string, unknown>, known?: DemoPerson) {
-    const name = known?.name ?? randomPersonName(random);
+  function signUp(sponsor: DemoPerson, at: Date, facts: Record<string, unknown>, person?: DemoPerson) {
+    const name = person?.name ?? randomPersonName(random);
     const documentNumber = randomCpf(random);
     const row = {
       id: random.uuid(at),
@@ -32,8 +32,8 @@ export function createAffiliates(random: Random, account: DemoAccount, staff: De
       name,
       name_key: normalizeText(name),
       // People with equal names get different addresses.
-      email: known?.email ?? randomEmail(random, name, false).replace('@', `${random.digits(3)}@`),
-      phone: known?.phone ?? randomPhone(random, false),
+      email: person?.email ?? randomEmail(random, name, false).replace('@', `${random.digits(3)}@`),
+      phone: person?.phone ?? randomPhone(random, false),
       document_number: documentNumber,
       pix_key: random.chance(0.6) ? documentNumber : null,
       terms: { version: '1', text: 'Li e aceito os termos de afiliação.', at: at.toISOString() },
@@ -65,7 +65,7 @@ export function createAffiliates(random: Random, account: DemoAccount, staff: De
       decided_at: rejectedAt,
     });
     const goneAt = ago(60);
-    const gone = signUp(sponsor, ago(63), {
+    const deactivated = signUp(sponsor, ago(63), {
       state: 'deactivated',
       decided_by: sponsor.id,
       decided_at: goneAt,
@@ -75,18 +75,18 @@ export function createAffiliates(random: Random, account: DemoAccount, staff: De
     const userId = random.uuid(goneAt);
     people.push({
       id: userId,
-      name: gone.name,
-      email: gone.email,
+      name: deactivated.name,
+      email: deactivated.email,
       role: 'indicator',
       status: 'inactive',
       code: `AFILIADO${random.digits(4)}${people.length}`,
-      phone: gone.phone,
+      phone: deactivated.phone,
       partner_id: sponsor.partnerId,
       referral_team_id: sponsor.teamId,
       is_available: false,
       created_at: goneAt,
     });
-    Object.assign(gone, { user_id: userId });
+    Object.assign(deactivated, { user_id: userId });
   }
   // These indicators signed up as affiliates.
   const isOfSponsors = (person: DemoPerson) =>

@@ -73,7 +73,7 @@ export function createDemoRules(random: Random, catalog: DemoCatalog, beginning:
     product_type_id: typeId ?? null,
     created_at: at(since(first!.monthsAgo)),
   }));
-  const known = made.flatMap(({ id, name, beneficiary, productId, typeId, versions, schedule }) =>
+  const ruleVersions = made.flatMap(({ id, name, beneficiary, productId, typeId, versions, schedule }) =>
     versions.map(({ basisPoints, fixedCents, monthsAgo }, index): RuleVersion => ({
       rule_id: id,
       version: index + 1,
@@ -90,10 +90,12 @@ export function createDemoRules(random: Random, catalog: DemoCatalog, beginning:
       valid_until: null,
     })),
   );
-  const versions = known.map(({ beneficiary: _b, audience: _a, product_id: _p, product_type_id: _t, ...version }) => ({
-    ...version,
-    created_by: adminId,
-    created_at: at(version.valid_from),
-  }));
-  return { rules, versions, known };
+  const versions = ruleVersions.map(
+    ({ beneficiary: _b, audience: _a, product_id: _p, product_type_id: _t, ...version }) => ({
+      ...version,
+      created_by: adminId,
+      created_at: at(version.valid_from),
+    }),
+  );
+  return { rules, versions, ruleVersions };
 }

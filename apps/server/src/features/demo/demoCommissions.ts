@@ -140,7 +140,7 @@ interface Source {
 
 export async function createCommissions({ client, accountId, random, catalog, adminId, payees, now }: Source) {
   const beginning = addMonths(dayOf(now, 'America/Sao_Paulo'), -12);
-  const { rules, versions, known } = createDemoRules(random, catalog, beginning, adminId, now);
+  const { rules, versions, ruleVersions } = createDemoRules(random, catalog, beginning, adminId, now);
   const sales: Record<string, unknown>[] = [];
   const entries: DemoEntry[] = [];
   for (const sale of await readSales(client, accountId)) {
@@ -151,13 +151,13 @@ export async function createCommissions({ client, accountId, random, catalog, ad
     if (isCorrected) {
       const typed = { ...sale, value_cents: sale.value_cents + 1_000_000 };
       sales.push(saleRow(typed, first, at, correctedAt));
-      const taken = numberInTurn(entriesOf(random, typed, first, known, at));
-      for (const entry of taken) entry.reversedAt = correctedAt;
-      entries.push(...taken, ...numberInTurn(taken.map((entry) => reversalOf(random, entry))));
+      const firstEntries = numberInTurn(entriesOf(random, typed, first, ruleVersions, at));
+      for (const entry of firstEntries) entry.reversedAt = correctedAt;
+      entries.push(...firstEntries, ...numberInTurn(firstEntries.map((entry) => reversalOf(random, entry))));
     }
     const [id, from] = isCorrected ? [second, correctedAt] : [first, at];
     sales.push(saleRow(sale, id, from, null));
-    entries.push(...numberInTurn(entriesOf(random, sale, id, known, from)));
+    entries.push(...numberInTurn(entriesOf(random, sale, id, ruleVersions, from)));
   }
   entries.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const { batches, payments, items } = payMonthly({ random, entries, payees, adminId, now });

@@ -42,8 +42,8 @@ function deadlineOf({ queue, at }: TimedLead, minutes: number, now: Date): Deadl
 const usedParts = [0.4, 1.5, 0.82, 0.82];
 
 /** The newest uncontacted leads get adjusted times, so that the demo shows every state. */
-export function createDeadlines(given: readonly TimedLead[], now: Date): ReadonlyMap<string, DeadlineColumns> {
-  const timed = given.filter(
+export function createDeadlines(leads: readonly TimedLead[], now: Date): ReadonlyMap<string, DeadlineColumns> {
+  const timed = leads.filter(
     ({ at, queue }) => queue.minutes !== null && at.getTime() > now.getTime() - timedDays * dayMs,
   );
   const running = timed

@@ -88,8 +88,8 @@ export function decideLeads({ queues, arrivals, holdings, isAvailable, since, no
   decisions: ReplayedDecision[];
   members: QueueMemberRow[];
 } {
-  const came = new Map(arrivals.map((arrival) => [arrival.lead.id, arrival]));
-  const isOf = ({ leadId, from }: DemoHolding) => came.get(leadId)?.at.getTime() === from;
+  const arrivalsByLead = new Map(arrivals.map((arrival) => [arrival.lead.id, arrival]));
+  const isOf = ({ leadId, from }: DemoHolding) => arrivalsByLead.get(leadId)?.at.getTime() === from;
   const heldBy = new Map(holdings.filter(isOf).map((holding) => [holding.leadId, holding]));
   const { held, portfolio } = portfolioSince(
     holdings.filter((holding) => !isOf(holding)),

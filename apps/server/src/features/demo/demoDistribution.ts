@@ -53,18 +53,18 @@ function arrivalsOf(
   const arrivals = new Map<DemoArrival, DemoEvent>();
   for (const lead of leads) {
     const moves = (eventsOf.get(lead.id) ?? []).filter(ownerChange);
-    const [given] = moves;
-    if (!given || given.actorId !== null || ownerChange(given)!.from_id) continue;
-    if (given.at.getTime() < since || given.at > now) continue;
-    if (moves.length > 1 || isNamed(lead) || isAlike(lead, held) || isNear(lead, offered)) take(given, staff);
-    else arrivals.set({ id: random.uuid(given.at), lead, at: given.at }, given);
+    const [assignment] = moves;
+    if (!assignment || assignment.actorId !== null || ownerChange(assignment)!.from_id) continue;
+    if (assignment.at.getTime() < since || assignment.at > now) continue;
+    if (moves.length > 1 || isNamed(lead) || isAlike(lead, held) || isNear(lead, offered)) take(assignment, staff);
+    else arrivals.set({ id: random.uuid(assignment.at), lead, at: assignment.at }, assignment);
   }
   return arrivals;
 }
 
-function take(given: DemoEvent, { people, groups }: DemoStaff): void {
-  const groupId = people.find(({ id }) => id === ownerChange(given)!.to_id)?.groupId;
-  given.actorId = groups.find(({ id }) => id === groupId)?.managerId ?? null;
+function take(assignment: DemoEvent, { people, groups }: DemoStaff): void {
+  const groupId = people.find(({ id }) => id === ownerChange(assignment)!.to_id)?.groupId;
+  assignment.actorId = groups.find(({ id }) => id === groupId)?.managerId ?? null;
 }
 
 function fewestSince(holdings: readonly DemoHolding[], userId: string, since: number): number {
@@ -89,13 +89,13 @@ export function createDistribution(world: DistributionWorld) {
   const special = waits && { queue: queues[0]!, at: new Date(held!.createdAt.getTime() + 2_000) };
   if (special) special.queue.openCap = 0;
 
-  const given = arrivalsOf(world, eventsOf);
+  const arrivalEvents = arrivalsOf(world, eventsOf);
   const heldArrival = special && { id: random.uuid(special.at), lead: held!, at: special.at };
   const asked = sellers.filter((person) => person !== busiest);
   const isAvailable = drawPauses(random, special ? asked : sellers, since, now);
   const decide = () => {
     const holdings = holdingsOf(leads, eventsOf);
-    const arrivals = [...given.keys(), ...(heldArrival ? [heldArrival] : [])];
+    const arrivals = [...arrivalEvents.keys(), ...(heldArrival ? [heldArrival] : [])];
     return decideLeads({ queues, arrivals, holdings, isAvailable, since, now });
   };
   let made = decide();
@@ -105,15 +105,15 @@ export function createDistribution(world: DistributionWorld) {
       ({ receiverId, arrival }) => receiverId === null && arrival.id !== heldArrival?.id,
     );
     if (late.length === 0) break;
-    for (const [arrival, event] of given)
+    for (const [arrival, event] of arrivalEvents)
       if (late.some(({ arrival: { id } }) => id === arrival.id)) {
         take(event, staff);
-        given.delete(arrival);
+        arrivalEvents.delete(arrival);
       }
     made = decide();
   }
   const decisionOf = new Map(made.decisions.map((decision) => [decision.arrival.id, decision]));
-  for (const [{ id, lead }] of given)
+  for (const [{ id, lead }] of arrivalEvents)
     handTo(lead, eventsOf.get(lead.id)!, personOf.get(decisionOf.get(id)!.receiverId!)!);
   if (special) special.queue.openCap = fewestSince(holdingsOf(leads, eventsOf), busiest!.id, special.at.getTime());
 
@@ -123,9 +123,9 @@ export function createDistribution(world: DistributionWorld) {
     made.decisions.filter(
       ({ queue, receiverId, at }) => queue.id === queueId && receiverId === userId && at >= startOfToday,
     ).length;
-  const nameOf = new Map([...given].map(([{ id }, event]) => [event.id, decisionOf.get(id)!.queue.name]));
+  const nameOf = new Map([...arrivalEvents].map(([{ id }, event]) => [event.id, decisionOf.get(id)!.queue.name]));
   return {
-    timed: [...given].map(([{ id, lead, at }]): TimedLead => {
+    timed: [...arrivalEvents].map(([{ id, lead, at }]): TimedLead => {
       const { row } = queueOf.get(decisionOf.get(id)!.queue.id)!;
       return { lead, queue: { id: row.id, name: row.name, minutes: row.sla_minutes }, at };
     }),

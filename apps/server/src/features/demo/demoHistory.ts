@@ -26,7 +26,7 @@ export function createHolidays(now: Date) {
 export function createAuditTrail(random: Random, accountId: string, staff: DemoStaff, catalog: DemoCatalog, now: Date) {
   const admin = staff.people.find(({ role }) => role === 'admin')!;
   const sellers = staff.people.filter(({ role }) => role === 'specialist');
-  const gone = staff.people.find(({ status }) => status === 'inactive');
+  const deactivated = staff.people.find(({ status }) => status === 'inactive');
   const invited = staff.people.find(({ status }) => status === 'invited');
   const [one, other] = staff.groups;
   const status = catalog.statuses[2]!;
@@ -64,9 +64,9 @@ export function createAuditTrail(random: Random, accountId: string, staff: DemoS
       requires_note: catalog.lossReasons[0]!.requiresNote,
     }),
     entry(31, 'group.update', 'group', one!.id, { manager_id: null }, { manager_id: one!.managerId }),
-    ...(gone
+    ...(deactivated
       ? [
-          entry(20, 'user.deactivate', 'user', gone.id, null, {
+          entry(20, 'user.deactivate', 'user', deactivated.id, null, {
             status: 'inactive',
             receiver_id: sellers[0]!.id,
             moved_leads: 38,

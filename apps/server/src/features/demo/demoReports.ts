@@ -14,7 +14,7 @@ interface DemoReport {
 const plain: ReportChoice = { period: 'month', by: null, mode: null, filters: {} };
 
 /** Scheduled reports go to their author, those of an administrator to managers too. */
-const kept: Partial<Record<DemoPerson['role'], readonly DemoReport[]>> = {
+const reportsByRole: Partial<Record<DemoPerson['role'], readonly DemoReport[]>> = {
   admin: [
     {
       name: 'Vendas da semana',
@@ -44,7 +44,7 @@ export function createReports(random: Random, staff: DemoStaff, now: Date) {
   const reports: Record<string, unknown>[] = [];
   const receivers: Record<string, unknown>[] = [];
   const active = staff.people.filter(({ status }) => status === 'active');
-  for (const [role, list] of Object.entries(kept)) {
+  for (const [role, list] of Object.entries(reportsByRole)) {
     const owner = active.find(({ email }) => email.startsWith(`${role}@`))!;
     const others = role === 'admin' ? active.filter((person) => person.role === 'manager').slice(0, 2) : [];
     for (const { name, report, choice, frequency = null } of list) {

@@ -191,9 +191,9 @@ export async function seedAccount(
   await insert('notification_users', personal.notifications.map(notificationRow));
   // Separate generators, so that additions do not change earlier data.
   await insert('sales_goals', createGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));
-  const kept = createReports(createRandom(`funil:${account.slug}:reports`), staff, now);
-  await insert('saved_reports', kept.reports);
-  await insert('report_receivers', kept.receivers);
+  const saved = createReports(createRandom(`funil:${account.slug}:reports`), staff, now);
+  await insert('saved_reports', saved.reports);
+  await insert('report_receivers', saved.receivers);
   const signedUp = createAffiliates(createRandom(`funil:${account.slug}:affiliates`), account, staff, now);
   await insert('users', signedUp.people);
   await insert('affiliates', signedUp.rows);

@@ -57,14 +57,14 @@ export async function describeDecisionFilters(
   async function queuesOf(ids: readonly string[]): Promise<string> {
     const today = new Map((await namesOf(distributionQueues, ids)).map(({ id, name }) => [id, name]));
     const { queueId: of, queueName: name } = distributionDecisions;
-    const told = await db
+    const names = await db
       .selectDistinct({ of, name })
       .from(distributionDecisions)
       .where(and(eq(distributionDecisions.accountId, accountId), inArray(of, [...ids])));
     return ids
       .flatMap((id) => {
         const now = today.get(id);
-        const before = told.flatMap((one) => (one.of === id && one.name !== now ? [one.name] : []));
+        const before = names.flatMap((one) => (one.of === id && one.name !== now ? [one.name] : []));
         before.sort((one, other) => one.localeCompare(other, 'pt-BR'));
         if (now === undefined) return before.length > 0 ? [`${before.join(', ')} (excluída)`] : [];
         return [before.length > 0 ? `${now} (hoje), antes ${before.join(', ')}` : now];

@@ -220,9 +220,9 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   const queues = await lockQueues(tx);
   const leads = await lockOwnerless(tx, leadIds);
   // Assigned concurrently, closed or removed.
-  const gone = leadIds.filter((id) => !leads.has(id));
-  await setAside(tx, gone, now);
-  if (gone.length > 0) await withdrawRemovedLeads(tx, gone);
+  const unavailable = leadIds.filter((id) => !leads.has(id));
+  await setAside(tx, unavailable, now);
+  if (unavailable.length > 0) await withdrawRemovedLeads(tx, unavailable);
   if (leads.size === 0) return 0;
   if (queues.length === 0) {
     await keepWaiting(
@@ -258,7 +258,7 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   }
   const managers = await escalate(tx, decided, rules);
   const hasNews = await writeDecisions(tx, decided, now);
-  const [offered, given] = [
+  const [offered, assigned] = [
     decided.filter(({ state }) => state === 'offered'),
     decided.filter(({ state }) => state === 'given' || state === 'escalated'),
   ];
@@ -275,18 +275,18 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
   );
   await makeOffers(tx, offered, now);
   if (hasNews) await emit(tx, 'distribution.changed', {});
-  const served = new Set([...offered, ...given].map(({ queue }) => queue.id));
+  const served = new Set([...offered, ...assigned].map(({ queue }) => queue.id));
   await saveMembers(
     tx,
     members.filter(({ queueId }) => served.has(queueId)),
     moment.day,
   );
-  if (given.length === 0) return 0;
+  if (assigned.length === 0) return 0;
 
   const person = new Map(members.map((member) => [member.userId, { ...member, id: member.userId }]));
   await giveLeads(
     tx,
-    given.map(({ leadId, receiverId, queue, state }) => ({
+    assigned.map(({ leadId, receiverId, queue, state }) => ({
       leadId,
       receiver: state === 'escalated' ? managers.get(receiverId!)! : person.get(receiverId!)!,
       queue,
@@ -295,5 +295,5 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
     })),
     now,
   );
-  return given.length;
+  return assigned.length;
 }

@@ -18,7 +18,7 @@ declare module '../../platform/events/emit.ts' {
     /** The offers to these members are others than before. */
     'leadOffers.changed': { userIds: readonly string[] };
     'lead.distributed': {
-      given: readonly {
+      assignments: readonly {
         leadId: string;
         queue: { id: string; name: string; slaMinutes: number | null; workingHours: HoursWindow | null };
       }[];

@@ -375,8 +375,11 @@ describe('a lead without an owner', () => {
 
   it('that somebody takes, closes or deletes meanwhile waits no longer', async () => {
     const { admin, specialist, colleague } = (await begin()).people;
-    const [taken, lost, deleted, still] = [await arrive(), await arrive(), await arrive(), await arrive()];
-    await world.call(admin, 'POST', '/api/lead_bulk/owner', { numbers: [taken.number], owner_id: colleague.user.id });
+    const [assigned, lost, deleted, still] = [await arrive(), await arrive(), await arrive(), await arrive()];
+    await world.call(admin, 'POST', '/api/lead_bulk/owner', {
+      numbers: [assigned.number],
+      owner_id: colleague.user.id,
+    });
     await world.call(admin, 'PUT', `/api/leads/${lost.number}/status`, {
       status_id: world.statuses.lost.id,
       loss_reason_id: world.reason.id,
@@ -386,7 +389,7 @@ describe('a lead without an owner', () => {
     await fill(member(specialist));
     await runDueTasks(services());
     expect([
-      await ownerOf(taken.number),
+      await ownerOf(assigned.number),
       await ownerOf(lost.number),
       await ownerOf(deleted.number),
       await ownerOf(still.number),

@@ -120,8 +120,8 @@ it('a bulk says who got how many, and why the rest wait', async () => {
     db.update(distributionMembers).set({ dailyCap: 1 }).where(eq(distributionMembers.queueId, allId)),
   );
   const { bulk } = await distribute(3);
-  const given = bulk.distribution!.given.map(({ person, count }) => [person!.name, count]);
-  expect(Object.fromEntries(given)).toEqual({ 'Bruna Siqueira': 1, 'Caio Nogueira': 1 });
+  const counts = bulk.distribution!.given.map(({ person, count }) => [person!.name, count]);
+  expect(Object.fromEntries(counts)).toEqual({ 'Bruna Siqueira': 1, 'Caio Nogueira': 1 });
   expect(bulk.distribution!.waiting).toMatchObject([
     { queue: { name: 'Geral' }, count: 1, skips: [{ outcome: 'daily_limit', count: 2 }] },
   ]);

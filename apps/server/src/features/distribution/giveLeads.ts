@@ -9,7 +9,7 @@ import { stopWaiting } from './distribution.queries.ts';
 /** Above this number, one summary event is emitted. */
 const maxSeparateEvents = 20;
 
-export interface GivenLead {
+export interface LeadAssignment {
   leadId: string;
   receiver: { id: string; name: string; groupId: string | null };
   queue: { id: string; name: string; slaMinutes: number | null; workingHours: HoursWindow | null };
@@ -19,20 +19,20 @@ export interface GivenLead {
   actorId: string | null;
 }
 
-export async function giveLeads(tx: AccountTx, given: readonly GivenLead[], now: Date): Promise<void> {
-  const leadIds = given.map(({ leadId }) => leadId);
+export async function giveLeads(tx: AccountTx, assignments: readonly LeadAssignment[], now: Date): Promise<void> {
+  const leadIds = assignments.map(({ leadId }) => leadId);
   await assignLeads(
     tx,
-    given.map(({ leadId, receiver }) => ({ leadId, ownerId: receiver.id, groupId: receiver.groupId })),
+    assignments.map(({ leadId, receiver }) => ({ leadId, ownerId: receiver.id, groupId: receiver.groupId })),
     'distribution',
     now,
   );
-  await emit(tx, 'lead.distributed', { given, at: now });
+  await emit(tx, 'lead.distributed', { assignments, at: now });
   await stopWaiting(tx, leadIds);
   await emit(
     tx,
     'lead.recorded',
-    given.map(({ leadId, receiver, queue, isEscalated }) => ({
+    assignments.map(({ leadId, receiver, queue, isEscalated }) => ({
       leadId,
       kind: 'distributed' as const,
       actorId: null,
@@ -42,9 +42,9 @@ export async function giveLeads(tx: AccountTx, given: readonly GivenLead[], now:
       isEscalated,
     })),
   );
-  const byReceiver = Map.groupBy(given, ({ receiver, isEscalated }) => `${receiver.id} ${isEscalated}`);
+  const byReceiver = Map.groupBy(assignments, ({ receiver, isEscalated }) => `${receiver.id} ${isEscalated}`);
   for (const received of byReceiver.values()) {
-    const [{ receiver, isEscalated, actorId }] = received as [GivenLead, ...GivenLead[]];
+    const [{ receiver, isEscalated, actorId }] = received as [LeadAssignment, ...LeadAssignment[]];
     await emit(tx, 'lead.assigned', {
       leadIds: received.map(({ leadId }) => leadId),
       ownerId: receiver.id,
@@ -52,7 +52,7 @@ export async function giveLeads(tx: AccountTx, given: readonly GivenLead[], now:
       ...(isEscalated && { isEscalated: true as const }),
     });
   }
-  if (given.length > maxSeparateEvents) await emit(tx, 'leads.changed', {});
+  if (assignments.length > maxSeparateEvents) await emit(tx, 'leads.changed', {});
   else {
     for (const { lead } of await listLeadRows(tx, leadIds))
       await emit(tx, 'lead.changed', { lead, before: { ...lead, ownerId: null, ownerGroupId: null } });

@@ -49,9 +49,9 @@ export async function listAsked({ db, accountId }: AccountTx, leadIds: readonly 
 }
 
 export function letGoOf(letGo: AskedBefore['letGo'], leadId: string): Map<string, LetGo> {
-  const known = letGo.get(leadId) ?? new Map<string, LetGo>();
-  letGo.set(leadId, known);
-  return known;
+  const ofLead = letGo.get(leadId) ?? new Map<string, LetGo>();
+  letGo.set(leadId, ofLead);
+  return ofLead;
 }
 
 export async function insertOffers(

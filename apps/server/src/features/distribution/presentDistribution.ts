@@ -7,7 +7,7 @@ import { listHolidayDates, listMembers, listQueues, listWaiting } from './distri
 import { keepsQueues } from './saveQueue.ts';
 import { isOpenAt, localMoment } from './workingHours.ts';
 
-interface Given extends Record<string, unknown> {
+interface Receipt extends Record<string, unknown> {
   queue_id: string;
   owner_id: string;
   group_id: string | null;
@@ -16,8 +16,8 @@ interface Given extends Record<string, unknown> {
 }
 
 /** In the fairness period, and today. */
-async function listGiven({ db, accountId }: AccountTx, timeZone: string, day: string): Promise<Given[]> {
-  const { rows } = await db.execute<Given>(sql`
+async function listReceipts({ db, accountId }: AccountTx, timeZone: string, day: string): Promise<Receipt[]> {
+  const { rows } = await db.execute<Receipt>(sql`
     select queue_id, owner_id, owners.group_id, (count(*) filter (where not is_escalated))::int as count,
       (count(*) filter (where at >= ${day}::date::timestamp at time zone ${timeZone}))::int as today
     from distribution_decisions decision
@@ -42,9 +42,9 @@ export async function readDistribution(
     ({ groupId }) => seesAll || (groupId !== null && actor.managed_group_ids.includes(groupId)),
   );
   const seen = new Set(members.map(({ userId }) => userId));
-  const givenToAll = await listGiven(tx, timeZone, moment.day);
+  const givenToAll = await listReceipts(tx, timeZone, moment.day);
   // Includes the viewer's own receipts and former members.
-  const given = givenToAll.filter(
+  const receipts = givenToAll.filter(
     ({ owner_id: id, group_id: groupId }) =>
       seesAll || id === actor.uid || (groupId !== null && actor.managed_group_ids.includes(groupId)),
   );
@@ -95,7 +95,7 @@ export async function readDistribution(
   });
   return {
     queues: queues.map((queue): DistributionQueue => {
-      const own = given.filter(({ queue_id: id }) => id === queue.id);
+      const own = receipts.filter(({ queue_id: id }) => id === queue.id);
       const isOpen = openQueues.has(queue.id);
       return {
         id: queue.id,

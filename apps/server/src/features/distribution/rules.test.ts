@@ -125,10 +125,10 @@ describe('the queue of a lead', () => {
     for (const code of codes) {
       const phone = `+55${code}${number}`;
       expect(parsePhone(phone), code).toBe(phone);
-      const taken = regions.filter(
+      const matching = regions.filter(
         (region) => matchQueue([queue('one', { regions: [region] }), rest], { ...lead, phone })?.name === 'one',
       );
-      expect(taken, code).toEqual([stateOfAreaCode(code), code]);
+      expect(matching, code).toEqual([stateOfAreaCode(code), code]);
     }
     for (const state of states)
       expect(
@@ -235,14 +235,14 @@ describe('a decision', () => {
         (weights, count) => {
           const members = weights.map((weight, index) => candidate(`u${index}`, { weight }));
           const whole = weights.reduce((total, weight) => total + weight, 0);
-          for (let taken = 1; taken <= count; taken += 1) {
+          for (let turn = 1; turn <= count; turn += 1) {
             const { receiverId, credits } = chooseReceiver('weighted', members, true);
             for (const member of members) member.credit = credits.get(member.userId)!;
             members.find(({ userId }) => userId === receiverId)!.receivedToday += 1;
             const farthest = Math.max(
-              ...members.map(({ weight, receivedToday }) => Math.abs(receivedToday - (weight / whole) * taken)),
+              ...members.map(({ weight, receivedToday }) => Math.abs(receivedToday - (weight / whole) * turn)),
             );
-            if (farthest >= 1) expect.unreachable(`${farthest} away after ${taken}`);
+            if (farthest >= 1) expect.unreachable(`${farthest} away after ${turn}`);
           }
         },
       ),

@@ -103,27 +103,30 @@ export async function draftMembers(
 ) {
   const { db, accountId } = tx;
   const ofQueue = and(eq(distributionMembers.accountId, accountId), eq(distributionMembers.queueId, queueId));
-  const known = new Map((await db.select().from(distributionMembers).where(ofQueue)).map((row) => [row.userId, row]));
+  const storedMembers = new Map(
+    (await db.select().from(distributionMembers).where(ofQueue)).map((row) => [row.userId, row]),
+  );
   const foreign = await foreignMembers(tx, actor, queueId);
   for (const { user_id: id } of input) {
     if (foreign.has(id)) refuse('distribution_queue.member_unknown', 'members');
-    const person = known.has(id) ? { groupId: null } : await findAssignablePerson(tx, actor, id);
+    const person = storedMembers.has(id) ? { groupId: null } : await findAssignablePerson(tx, actor, id);
     const isWithinReach =
       keepsQueues(actor) ||
-      known.has(id) ||
+      storedMembers.has(id) ||
       (person?.groupId != null && actor.managed_group_ids.includes(person.groupId));
     if (!person || !isWithinReach) refuse('distribution_queue.member_unknown', 'members');
   }
-  const kept = [...known.values()].filter(({ userId }) => foreign.has(userId));
+  const foreignRows = [...storedMembers.values()].filter(({ userId }) => foreign.has(userId));
   const shares = new Map([
-    ...kept.map(({ userId, weight }) => [userId, weight] as const),
+    ...foreignRows.map(({ userId, weight }) => [userId, weight] as const),
     ...input.map(({ user_id: id, weight }) => [id, weight] as const),
   ]);
-  const isSame = shares.size === known.size && [...shares].every(([id, weight]) => known.get(id)?.weight === weight);
+  const isSame =
+    shares.size === storedMembers.size && [...shares].every(([id, weight]) => storedMembers.get(id)?.weight === weight);
   const rows = [
-    ...kept,
+    ...foreignRows,
     ...input.map(({ user_id: userId, weight, daily_cap: dailyCap, open_cap: openCap }) => ({
-      ...(known.get(userId) ?? { credit: 0, day: null, receivedToday: 0, lastReceivedAt: null }),
+      ...(storedMembers.get(userId) ?? { credit: 0, day: null, receivedToday: 0, lastReceivedAt: null }),
       accountId,
       queueId,
       userId,
@@ -279,8 +282,8 @@ export async function arrangeQueues(tx: AccountTx, actor: Actor, ids: readonly s
   const queues = await lockQueues(tx);
   const movable = queues.filter(({ isCatchAll }) => !isCatchAll).map(({ id }) => id);
   const requested = ids.filter((id) => movable.includes(id));
-  const known = new Set(queues.map(({ id }) => id));
-  if (new Set(requested).size !== movable.length || ids.some((id) => !known.has(id)))
+  const queueIds = new Set(queues.map(({ id }) => id));
+  if (new Set(requested).size !== movable.length || ids.some((id) => !queueIds.has(id)))
     throw new Refusal('distribution_queue.order_outdated');
   for (const [position, id] of requested.entries()) {
     await tx.db

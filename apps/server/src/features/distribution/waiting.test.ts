@@ -177,14 +177,14 @@ describe('refusals', () => {
 
 describe('a new lead', () => {
   it('is distributed unless it is left to nobody or given to a person, and says which', async () => {
-    const [asked, silent, left, given] = [
+    const [asked, silent, left, assigned] = [
       await arrive({ owner_id: distributionId }),
       await arrive(),
       await arrive({ owner_id: null }),
       await arrive({ owner_id: world.people.colleague.user.id }),
     ];
     expect(
-      [asked, silent, left, given].map(({ owner, is_waiting: isWaiting }) => [owner?.name ?? null, isWaiting]),
+      [asked, silent, left, assigned].map(({ owner, is_waiting: isWaiting }) => [owner?.name ?? null, isWaiting]),
     ).toEqual([
       [null, true],
       [null, true],
@@ -194,7 +194,7 @@ describe('a new lead', () => {
     expect(await listed(distributionId)).toEqual([asked.number, silent.number]);
     expect(await listed(leftId)).toEqual([left.number]);
     expect(await listed(noneId)).toEqual([asked.number, silent.number, left.number]);
-    expect(await listed(`${leftId},${world.people.colleague.user.id}`)).toEqual([left.number, given.number]);
+    expect(await listed(`${leftId},${world.people.colleague.user.id}`)).toEqual([left.number, assigned.number]);
 
     await enterByScreen(world.people.specialist);
     await tick();
@@ -263,10 +263,10 @@ describe('unassigning', () => {
 
   it('what a person got by hand and lost again on purpose does not wait as it did before', async () => {
     const waiting = await arrive();
-    const given = leadOf(await save(waiting, world.people.specialist.user.id));
+    const assigned = leadOf(await save(waiting, world.people.specialist.user.id));
     expect(await waitingCount()).toBe(0);
     await tick();
-    const left = leadOf(await save(given, null));
+    const left = leadOf(await save(assigned, null));
     expect(left.is_waiting).toBe(false);
   });
 });
@@ -290,9 +290,9 @@ describe('many leads', () => {
   });
 
   it('that waited wait again when what was done to them is undone', async () => {
-    const [given, aside, lost, deleted] = [await arrive(), await arrive(), await arrive(), await arrive()];
+    const [assigned, aside, lost, deleted] = [await arrive(), await arrive(), await arrive(), await arrive()];
     const bulks = [
-      await assign([given.number], world.people.colleague.user.id),
+      await assign([assigned.number], world.people.colleague.user.id),
       await assign([aside.number], null),
       (
         await world.call(admin, 'POST', '/api/lead_bulk/status', {
@@ -311,7 +311,7 @@ describe('many leads', () => {
     expect(await waitingCount()).toBe(4);
     await enterByScreen(world.people.specialist);
     await tick();
-    for (const { number } of [given, aside, lost, deleted]) expect(await standing(number)).toBe('Bruna Siqueira');
+    for (const { number } of [assigned, aside, lost, deleted]) expect(await standing(number)).toBe('Bruna Siqueira');
   });
 
   it('that are reopened, or leave the trash one by one, wait again', async () => {
@@ -542,12 +542,12 @@ describe('the ledger', () => {
     const waiting = await arrive();
     await enter(specialist, colleague);
     await world.call(colleague, 'PUT', '/api/profile/availability', { is_available: false });
-    const given = await arrive();
+    const assigned = await arrive();
     const [bruna, caio] = [specialist.user.id, colleague.user.id];
     expect(await decisions('outcome=waiting')).toEqual([waiting.number]);
-    expect(await decisions(`outcome=assigned&user_id=${bruna}`)).toContain(given.number);
+    expect(await decisions(`outcome=assigned&user_id=${bruna}`)).toContain(assigned.number);
     expect(await decisions(`outcome=assigned&user_id=${caio}`)).toEqual([]);
-    expect(await decisions(`outcome=paused&user_id=${caio}`)).toContain(given.number);
+    expect(await decisions(`outcome=paused&user_id=${caio}`)).toContain(assigned.number);
     expect(await decisions(`outcome=waiting&user_id=${caio}`)).toEqual([]);
     expect(await decisions(`queue_id=${newId()}`)).toEqual([]);
     expect(await decisions('until=2020-01-01')).toEqual([]);
@@ -714,7 +714,7 @@ describe('a transfer to the distribution', () => {
       const { specialist, colleague, manager } = world.people;
       const lead = await ownLead(specialist);
       const other = await ownLead(specialist);
-      const [mine, theirs, done, kept] = [
+      const [mine, theirs, done, remaining] = [
         await remind(specialist, lead.id),
         await remind(manager, lead.id),
         await remind(specialist, lead.id),
@@ -729,7 +729,7 @@ describe('a transfer to the distribution', () => {
       await enter(colleague);
       await tick();
       expect(await standing(lead.number)).toBe('Caio Nogueira');
-      const owners = await Promise.all([mine, theirs, done, kept].map(async (id) => (await stored(id)).userId));
+      const owners = await Promise.all([mine, theirs, done, remaining].map(async (id) => (await stored(id)).userId));
       expect(owners).toEqual([colleague, manager, specialist, specialist].map(({ user }) => user.id));
       expect(await namesOf(colleague)).toEqual([mine]);
     });
@@ -745,21 +745,21 @@ describe('a transfer to the distribution', () => {
 
     it('gives them back with the lead, whether it waits still or somebody has it', async () => {
       const { specialist, colleague } = world.people;
-      const [waits, given] = [await ownLead(specialist), await ownLead(specialist)];
-      const [first, second] = [await remind(specialist, waits.id), await remind(specialist, given.id)];
+      const [waits, assigned] = [await ownLead(specialist), await ownLead(specialist)];
+      const [first, second] = [await remind(specialist, waits.id), await remind(specialist, assigned.id)];
       const { id } = await send({ from: 'leads', numbers: [waits.number] });
       await undoTransfer(id);
       expect(await stored(first)).toMatchObject({ userId: specialist.user.id, completedAt: null });
 
-      const again = await send({ from: 'leads', numbers: [given.number] });
+      const again = await send({ from: 'leads', numbers: [assigned.number] });
       await enter(colleague);
       await tick();
       expect((await stored(second)).userId).toBe(colleague.user.id);
       await undoTransfer(again.id);
-      expect(await standing(given.number)).toBe('Bruna Siqueira');
+      expect(await standing(assigned.number)).toBe('Bruna Siqueira');
       expect(await stored(second)).toMatchObject({ userId: specialist.user.id, completedAt: null });
       // Taken back is taken back: the next receiver gets nothing by it.
-      await assign([given.number], colleague.user.id);
+      await assign([assigned.number], colleague.user.id);
       expect((await stored(second)).userId).toBe(specialist.user.id);
     });
   });

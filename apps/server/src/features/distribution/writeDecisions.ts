@@ -20,7 +20,7 @@ export interface Decided extends Decision {
 export async function writeDecisions(tx: AccountTx, decided: readonly Decided[], now: Date): Promise<boolean> {
   const { db, accountId } = tx;
   const waiting = decided.filter(({ state }) => state === 'waiting').map(({ leadId }) => leadId);
-  const known = waiting.length
+  const waits = waiting.length
     ? await db
         .select({ leadId: distributionWaits.leadId })
         .from(distributionWaits)
@@ -37,7 +37,7 @@ export async function writeDecisions(tx: AccountTx, decided: readonly Decided[],
         )
         .where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, waiting)))
     : [];
-  const waitedBefore = new Set(known.map(({ leadId }) => leadId));
+  const waitedBefore = new Set(waits.map(({ leadId }) => leadId));
   const written = decided.filter(({ leadId }) => !waitedBefore.has(leadId));
   if (written.length === 0) return false;
   // One JSON value: sending and planning thousands of parameters takes longer than the insert.

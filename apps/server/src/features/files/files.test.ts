@@ -242,13 +242,13 @@ describe('sending a file', () => {
           purpose === 'simulator_config' || purpose === 'avatar' || purpose === 'lead_attachment' ? specialist : admin,
       });
       const { error } = answer.json<{ error: { code: string; message: string; fields?: object } }>();
-      const taken = (uploadPurposes as readonly string[]).includes(purpose);
+      const isAllowed = (uploadPurposes as readonly string[]).includes(purpose);
       expect([purpose, answer.statusCode, error.code]).toEqual([
         purpose,
         422,
-        taken ? 'file.type_refused' : 'request.invalid',
+        isAllowed ? 'file.type_refused' : 'request.invalid',
       ]);
-      if (taken)
+      if (isAllowed)
         expect(error.message).toMatch(/^Este tipo de arquivo não é aceito\. Envie [A-Z]{3}.* de até \d+ MB\.$/);
       else
         expect(error).toMatchObject({
@@ -297,11 +297,11 @@ describe('sending a file', () => {
   });
 
   it('is in vain for whoever was signed out', async () => {
-    const gone = await server.asRole(account, 'admin');
+    const signedOut = await server.asRole(account, 'admin');
     await server.within(account, ({ db }) =>
-      db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, gone.user.id)),
+      db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, signedOut.user.id)),
     );
-    expect(code(await send({ caller: gone }))).toBe('session.expired');
+    expect(code(await send({ caller: signedOut }))).toBe('session.expired');
   });
 });
 
@@ -423,25 +423,25 @@ describe('what becomes of files', () => {
     );
 
   it('keeps what something refers to, and what is new; throws the rest away with its content', async () => {
-    const [kept, fresh, orphan, released] = [await sent(), await sent(), await sent(), await sent()];
-    for (const { id } of [kept, orphan, released]) await age(id);
+    const [used, fresh, orphan, released] = [await sent(), await sent(), await sent(), await sent()];
+    for (const { id } of [used, orphan, released]) await age(id);
     await server.within(account, async (tx) => {
-      expect(await attachFile(tx, kept.id, ['branding'])).toMatchObject({ id: kept.id });
+      expect(await attachFile(tx, used.id, ['branding'])).toMatchObject({ id: used.id });
       await attachFile(tx, released.id, ['branding']);
       await releaseFiles(tx, [released.id]);
     });
     expect((await read(released.url)).statusCode).toBe(404);
     await sweep();
-    expect(await Promise.all([kept, fresh, orphan, released].map(({ id }) => exists(pathOf(id))))).toEqual([
+    expect(await Promise.all([used, fresh, orphan, released].map(({ id }) => exists(pathOf(id))))).toEqual([
       true,
       true,
       false,
       false,
     ]);
-    expect(await Promise.all([kept, fresh, orphan, released].map(async ({ id }) => (await rowOf(id)).length))).toEqual([
+    expect(await Promise.all([used, fresh, orphan, released].map(async ({ id }) => (await rowOf(id)).length))).toEqual([
       1, 1, 0, 0,
     ]);
-    expect((await read(kept.url)).statusCode).toBe(200);
+    expect((await read(used.url)).statusCode).toBe(200);
   });
 
   it('throws away in one turn whatever waits for it, however much that is', async () => {

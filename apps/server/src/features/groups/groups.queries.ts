@@ -33,14 +33,14 @@ async function selectGroups(tx: AccountTx, where: SQL | undefined) {
     tx,
     rows.map(({ group }) => group.id),
   );
-  const kept = await listStoredUses(
+  const storedUses = await listStoredUses(
     tx,
     sql`select id from unnest(${sql.param(rows.map(({ group }) => group.id))}::uuid[]) as id`,
   );
   return rows.map((row) => ({
     ...row,
     people: people.filter(({ groupId }) => groupId === row.group.id),
-    kept: kept.filter(({ id }) => id === row.group.id),
+    storedUses: storedUses.filter(({ id }) => id === row.group.id),
   }));
 }
 
@@ -91,7 +91,7 @@ export async function isGroupNameInUse(
   return rows.length > 0;
 }
 
-function groupUses({ people, leads: held, namingLeads, ownedLeads, kept }: GroupRow): Group['uses'] {
+function groupUses({ people, leads: held, namingLeads, ownedLeads, storedUses }: GroupRow): Group['uses'] {
   const owned = ownedLeads ?? 0;
   return [
     ...usesOf({
@@ -100,7 +100,7 @@ function groupUses({ people, leads: held, namingLeads, ownedLeads, kept }: Group
       trash: held - namingLeads,
       people: people.length,
     }),
-    ...kept.map(({ id: _id, ...use }) => use),
+    ...storedUses.map(({ id: _id, ...use }) => use),
   ];
 }
 

@@ -68,11 +68,11 @@ describe('saving', () => {
         'group.manager_unknown',
       );
     }
-    const gone = await world.within((tx) => createUser(tx, { role: 'manager', status: 'inactive' }));
-    expect(problemOf(await post('/api/groups', { name: 'Outro', manager_id: gone.id })).code).toBe(
+    const inactive = await world.within((tx) => createUser(tx, { role: 'manager', status: 'inactive' }));
+    expect(problemOf(await post('/api/groups', { name: 'Outro', manager_id: inactive.id })).code).toBe(
       'group.manager_unknown',
     );
-    expect(problemOf(await post('/api/groups', { name: 'Outro', member_ids: [gone.id] })).code).toBe(
+    expect(problemOf(await post('/api/groups', { name: 'Outro', member_ids: [inactive.id] })).code).toBe(
       'group.member_unknown',
     );
   });
@@ -105,12 +105,12 @@ describe('saving', () => {
 
   it('keeps deactivated people where they were, though no form shows them', async () => {
     const group = await world.within((tx) => createGroup(tx));
-    const gone = await world.within((tx) =>
+    const inactive = await world.within((tx) =>
       createUser(tx, { role: 'specialist', groupId: group.id, status: 'inactive' }),
     );
     const saved = (await put(group.id, { name: group.name, member_ids: [] })).json<{ group: Group }>().group;
     expect(saved).toMatchObject({ members: [], used_by: 1 });
-    expect(await groupOf(gone.id)).toBe(group.id);
+    expect(await groupOf(inactive.id)).toBe(group.id);
   });
 
   it('archives: the group is offered to nobody any more and stays with whom it is', async () => {

@@ -55,11 +55,11 @@ export async function saveGroup(
   now = new Date(),
 ): Promise<{ before: Pick<GroupRow, 'group' | 'people'> | null; after: GroupRow }> {
   await lockList(tx, 'groups');
-  const known = id === null ? null : await openGroup(tx, id);
-  if (known === undefined) throw new Refusal('group.not_found');
-  const before = known ? { group: known, people: await listGroupPeople(tx, [known.id]) } : null;
+  const existing = id === null ? null : await openGroup(tx, id);
+  if (existing === undefined) throw new Refusal('group.not_found');
+  const before = existing ? { group: existing, people: await listGroupPeople(tx, [existing.id]) } : null;
   const nameKey = normalizeText(input.name);
-  const problems = await problemsOf(tx, input, known?.managerId ?? null);
+  const problems = await problemsOf(tx, input, existing?.managerId ?? null);
   if (await isGroupNameInUse(tx, nameKey, id)) problems.unshift({ field: 'name', code: 'group.name_taken' });
   refuseFields(problems);
 
@@ -67,10 +67,10 @@ export async function saveGroup(
     name: input.name,
     nameKey,
     managerId: input.manager_id,
-    archivedAt: input.is_archived ? (known?.archivedAt ?? now) : null,
+    archivedAt: input.is_archived ? (existing?.archivedAt ?? now) : null,
   };
-  const groupId = known?.id ?? newId();
-  if (known) {
+  const groupId = existing?.id ?? newId();
+  if (existing) {
     await tx.db
       .update(groups)
       .set(values)

@@ -99,7 +99,7 @@ function countSignedUp(tx: AccountTx, actor: Actor, ids: readonly string[]) {
 function selectIndicators(tx: AccountTx, actor: Actor, ids: readonly string[]) {
   const { db, accountId } = tx;
   const sponsors = alias(users, 'sponsors');
-  const counted = db
+  const visibleCount = db
     .select({
       id: sql<string>`${leads.indicatorId}`.as('brought_by'),
       leads: sql<number>`count(*)::int`.as('brought_leads'),
@@ -119,7 +119,7 @@ function selectIndicators(tx: AccountTx, actor: Actor, ids: readonly string[]) {
     )
     .groupBy(leads.indicatorId);
   // Precomputed for the whole account.
-  const brought = (levelOf(actor.role, 'lead.read') === 'all' ? referredBy(tx, 'indicator', ids) : counted).as(
+  const brought = (levelOf(actor.role, 'lead.read') === 'all' ? referredBy(tx, 'indicator', ids) : visibleCount).as(
     'brought',
   );
   const signedUp = countSignedUp(tx, actor, ids);

@@ -265,9 +265,9 @@ describe('attachments', () => {
   });
 
   it('follow their lead into another that it is merged into', async () => {
-    const [kept, other] = [await newLead({ name: 'Fica' }), await newLead({ name: 'Vai' })];
+    const [target, other] = [await newLead({ name: 'Fica' }), await newLead({ name: 'Vai' })];
     await attached(world.people.specialist, other.number);
-    const answer = await world.call(world.people.manager, 'POST', `/api/leads/${kept.number}/merge`, {
+    const answer = await world.call(world.people.manager, 'POST', `/api/leads/${target.number}/merge`, {
       name: 'Fica',
       phone: goodPhone,
       document_number: goodCpf,
@@ -276,7 +276,7 @@ describe('attachments', () => {
       other_version: 1,
     });
     expect(answer.statusCode, answer.body).toBe(200);
-    expect((await listed(world.people.admin, kept.number)).attachments.map(({ file }) => file.name)).toEqual([
+    expect((await listed(world.people.admin, target.number)).attachments.map(({ file }) => file.name)).toEqual([
       'Contrato.pdf',
     ]);
   });

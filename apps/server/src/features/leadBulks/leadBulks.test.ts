@@ -309,22 +309,22 @@ describe('taking back', () => {
 
     it('gives a lead back to the group that its own was merged into', async () => {
       const { people, group } = world;
-      const gone = newId();
+      const removedId = newId();
       await server.superuser.query(
         `insert into groups (account_id, id, name, name_key, manager_id)
          select account_id, $2::uuid, $2::text, $2::text, manager_id from groups where account_id = $1 and id = $3`,
-        [world.account.id, gone, group.id],
+        [world.account.id, removedId, group.id],
       );
       await server.superuser.query('update leads set owner_group_id = $3 where account_id = $1 and number = $2', [
         world.account.id,
         numberOf(),
-        gone,
+        removedId,
       ]);
       const bulk = await bulkOf(people.admin, 'owner', {
         numbers: [numberOf()],
         owner_id: people.stranger.user.id,
       });
-      await merge('groups', gone, group.id);
+      await merge('groups', removedId, group.id);
       expect(await bulkOf(people.admin, `${bulk.id}/undo`)).toMatchObject({ changed_count: 1, skipped: [] });
       expect(await stored(numberOf())).toMatchObject({
         owner_id: people.specialist.user.id,
@@ -414,8 +414,11 @@ describe('taking a single sale or loss back', () => {
     const { people, statuses } = world;
     const moved = await bulkOf(people.admin, 'status', { numbers: [numbers[0]!], status_id: statuses.proposed.id });
     await bulkOf(people.admin, `${moved.id}/undo`);
-    const given = await bulkOf(people.admin, 'owner', { numbers: [numbers[0]!], owner_id: people.colleague.user.id });
-    await bulkOf(people.admin, `${given.id}/undo`);
+    const assignment = await bulkOf(people.admin, 'owner', {
+      numbers: [numbers[0]!],
+      owner_id: people.colleague.user.id,
+    });
+    await bulkOf(people.admin, `${assignment.id}/undo`);
     expect((await story(numbers[0]!)).slice(0, 4).map(({ kind, undone }) => [kind, undone])).toEqual([
       ['owner_changed', 'move'],
       ['owner_changed', undefined],
@@ -434,12 +437,12 @@ describe('the notice of what was done in bulk', () => {
   it.each([
     ['owner', () => ({ owner_id: world.people.colleague.user.id }), / atribuiu 2 leads a você/, 'a atribuição'],
     ['status', () => ({ status_id: world.statuses.new.id }), / moveu um lead seu para /, 'a mudança'],
-  ])('of %s says that it was undone, and others stay as they are', async (path, change, told, what) => {
+  ])('of %s says that it was undone, and others stay as they are', async (path, change, title, what) => {
     const { admin, colleague, specialist } = world.people;
     const reader = path === 'owner' ? colleague : specialist;
     const own = path === 'owner' ? [numbers[1]!, numbers[2]!] : [numbers[0]!];
     const bulk = await bulkOf(admin, path, { numbers: own, ...change() });
-    expect((await titles(reader))[0]).toMatch(told);
+    expect((await titles(reader))[0]).toMatch(title);
     expect((await titles(reader))[0]).not.toContain('desfeit');
     const before = await titles(reader);
     await bulkOf(admin, `${bulk.id}/undo`);

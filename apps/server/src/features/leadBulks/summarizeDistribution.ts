@@ -31,7 +31,7 @@ export async function summarizeDistribution(
     levelOf(actor.role, 'lead.read') === 'all' ||
     id === actor.uid ||
     (groupId !== null && actor.managed_group_ids.includes(groupId));
-  const given = Map.groupBy(
+  const byReceiver = Map.groupBy(
     rows.filter((row) => row.owner_id !== null),
     (row) => (isKnown(row) ? row.owner_id : null),
   );
@@ -41,7 +41,7 @@ export async function summarizeDistribution(
   );
   const state = waiting.size > 0 ? await readDistribution(tx, actor, timeZone) : null;
   return {
-    given: [...given]
+    given: [...byReceiver]
       .map(([id, all]) => ({ person: id === null ? null : { id, name: all[0]!.owner_name! }, count: all.length }))
       .toSorted((one, other) => other.count - one.count),
     waiting: [...waiting].map(([queueId, all]) => {

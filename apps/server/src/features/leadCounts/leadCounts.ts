@@ -18,20 +18,20 @@ const isOf = ({ accountId }: AccountTx, dimension: Dimension, id?: PgColumn | st
 
 /** Includes trash; while there are any, the record cannot be deleted. */
 export function heldLeads(tx: AccountTx, dimension: Dimension, id: PgColumn | string): SQL<number> {
-  const counted = tx.db
+  const query = tx.db
     .select({ count: total })
     .from(leadCounts)
     .where(isOf(tx, dimension, id));
-  return sql<number>`(${counted})`;
+  return sql<number>`(${query})`;
 }
 
 /** Without trash; equals the filtered lead list. */
 export function listedLeads(tx: AccountTx, dimension: Dimension, id: PgColumn | string): SQL<number> {
-  const counted = tx.db
+  const query = tx.db
     .select({ count: total })
     .from(leadCounts)
     .where(and(isOf(tx, dimension, id), eq(leadCounts.isTrashed, false)));
-  return sql<number>`(${counted})`;
+  return sql<number>`(${query})`;
 }
 
 const isOpen = ({ accountId }: AccountTx) =>
@@ -42,12 +42,12 @@ const isOpen = ({ accountId }: AccountTx) =>
   );
 
 export function openLeadsOf(tx: AccountTx, ownerId: PgColumn): SQL<number> {
-  const counted = tx.db
+  const query = tx.db
     .select({ count: total })
     .from(leadCounts)
     .innerJoin(leadStatuses, isOpen(tx))
     .where(and(isOf(tx, 'owner', ownerId), eq(leadCounts.isTrashed, false)));
-  return sql<number>`(${counted})`;
+  return sql<number>`(${query})`;
 }
 
 export const openLeadsByOwnerGroup = (tx: AccountTx) =>

@@ -60,7 +60,7 @@ export interface ContactQuestions {
   /** Rows of `key`, `is_now`, `minutes` (lower bound) and `count`, shortest first. */
   counts: Record<string, SQL>;
   /** Built from the results of `counts`. */
-  histograms: (counted: Record<string, readonly Row[]>) => Histograms;
+  histograms: (results: Record<string, readonly Row[]>) => Histograms;
   /** Rows of single minutes, with `first` of the class. */
   minutes: (needed: readonly NeededClass[]) => SQL;
 }
@@ -137,10 +137,10 @@ export async function countContacts(
   const questions = asked.flatMap(({ counts }, index) =>
     Object.entries(counts).map(([name, question]) => [named(index, name), question] as const),
   );
-  const counted = await runTogether(tx, Object.fromEntries(questions));
+  const results = await runTogether(tx, Object.fromEntries(questions));
   const histograms = asked.map((one, index) =>
     one.histograms(
-      Object.fromEntries(Object.keys(one.counts).map((name) => [name, counted[named(index, name)]!] as const)),
+      Object.fromEntries(Object.keys(one.counts).map((name) => [name, results[named(index, name)]!] as const)),
     ),
   );
   const open = asked.flatMap((one, index) => {

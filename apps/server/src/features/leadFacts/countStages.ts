@@ -39,8 +39,8 @@ const compared = (row: Row, name: string): Compared => ({
 
 /** Null when no lead is readable. */
 export function centsOf(count: Compared, elsewhere: Compared, cents: Compared): ComparedCents {
-  const known = (when: keyof Compared) => (count[when] > 0 && elsewhere[when] === count[when] ? null : cents[when]);
-  return { now: known('now'), before: known('before') };
+  const centsWhen = (when: keyof Compared) => (count[when] > 0 && elsewhere[when] === count[when] ? null : cents[when]);
+  return { now: centsWhen('now'), before: centsWhen('before') };
 }
 
 /**
@@ -50,12 +50,12 @@ export function centsOf(count: Compared, elsewhere: Compared, cents: Compared): 
 type LeadSums = SQL;
 
 /** Needs the columns of `leads`, `came_at` and `is_readable`. */
-export function sumsOfLeads(scope: FactScope, came: SQL): LeadSums {
+export function sumsOfLeads(scope: FactScope, arrivals: SQL): LeadSums {
   const { start, beforeEnd } = momentsOf(scope);
   return sql`
     (select status_id, lost_from_id, loss_reason_id, came_at >= ${start} as is_now, is_readable, 1 as count,
         value_cents, extract(epoch from coalesce(won_at, lost_at, ${momentOf(scope)}) - created_at) * 1000 as age_ms
-      from ${came} as arrival where came_at >= ${start} or came_at < ${beforeEnd})`;
+      from ${arrivals} as arrival where came_at >= ${start} or came_at < ${beforeEnd})`;
 }
 
 /** Needs rows of `comparedStandings`. */

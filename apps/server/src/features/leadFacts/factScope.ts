@@ -76,7 +76,7 @@ export const lostByOwn = (scope: FactScope) =>
   sql`${seen(scope)} and ${isOwnLoss(scope.actor, 'lead.read', bareLeadColumns)}`;
 
 /** All leads, regardless of the current owner. */
-export const kept = (scope: FactScope) => (scope.narrowing?.isReadableOnly ? seen(scope) : all(live(scope)));
+export const existing = (scope: FactScope) => (scope.narrowing?.isReadableOnly ? seen(scope) : all(live(scope)));
 
 /**
  * Receipts of the viewer, or of its groups as of that day; null for viewers who count by creation or referral. Must
@@ -91,7 +91,7 @@ export function isOwnReceipt(actor: Actor): SQL | null {
 /** Own contacts count regardless of the current owner. */
 export function contactedByOwn(scope: FactScope): SQL {
   const isOwn = isOwnContact(scope.actor);
-  return isOwn ? sql`${kept(scope)} and ${isOwn}` : seen(scope);
+  return isOwn ? sql`${existing(scope)} and ${isOwn}` : seen(scope);
 }
 
 /**
@@ -114,7 +114,7 @@ export function arrivals(scope: FactScope, view: ReportView = 'facts'): SQL {
     )
     select lead.*, came_at
     from (select leads.*, ${isVisible(scope)} is true as is_readable
-        from leads where ${kept(scope)}) as lead
+        from leads where ${existing(scope)}) as lead
       join receipt on lead_id = id)`;
 }
 
@@ -128,7 +128,7 @@ export function receipts(scope: FactScope): SQL {
   const { beforeStart, end } = momentsOf(scope);
   return sql`(
     select lead.*, came_at, receiver_id, receiver_group_id
-    from (select leads.* from leads where ${kept(scope)}) as lead
+    from (select leads.* from leads where ${existing(scope)}) as lead
       join (select lead_id, owner_id as receiver_id, group_id as receiver_group_id, since as came_at
         from lead_assignments where account_id = ${scope.tx.accountId} and ${isOwnReceipt(scope.actor) ?? sql`true`}
         and since >= ${beforeStart} and since < ${end} and ${isReceived}) as receipt on lead_id = id)`;

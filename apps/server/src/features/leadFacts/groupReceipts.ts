@@ -12,7 +12,7 @@ export const isReceipt = (scope: FactScope) => sql`
   account_id = ${scope.tx.accountId} and not is_trashed and ${isReceived} and ${isOwn(scope)}`;
 
 /** Own assignments whose lead was assigned again in these days, to any receiver. */
-export const ofLeadsGivenAgain = (scope: FactScope, days: SQL) => sql`
+export const ofLeadsReassigned = (scope: FactScope, days: SQL) => sql`
   ${isReceipt(scope)} and ${days} and lead_id in (
     select lead_id from lead_assignments where account_id = ${scope.tx.accountId} and is_later and ${days})`;
 
@@ -24,7 +24,7 @@ export function groupArrivalsByDay(scope: FactScope): SQL {
     (select ${dayOf(sql`since`)} as day, count from ${factsByDay(scope, 'assigned')} as kept where ${isOwn(scope)}
     union all select ${dayOf(sql`since`)}, -1 from (
       select since, row_number() over (partition by lead_id, since >= ${start} order by since) as time
-      from lead_assignments where ${ofLeadsGivenAgain(scope, days)}
+      from lead_assignments where ${ofLeadsReassigned(scope, days)}
     ) as again where time > 1)`;
 }
 

@@ -30,16 +30,22 @@ export function writeErrorFile({
   inStep,
 }: ErrorFileOptions): Promise<string> {
   // A re-imported error file has the column already.
-  const kept = titles.flatMap((title, index) => (titleKey(title) === titleKey(importErrorColumn) ? [] : [index]));
+  const otherColumns = titles.flatMap((title, index) =>
+    titleKey(title) === titleKey(importErrorColumn) ? [] : [index],
+  );
   async function* failed(): AsyncGenerator<SheetRow> {
     for await (const batch of rows) {
       for (const { row, cells } of batch) {
         const message = messages.get(row);
-        if (message !== undefined) yield [...kept.map((index) => text(cells[index])), text(message)];
+        if (message !== undefined) yield [...otherColumns.map((index) => text(cells[index])), text(message)];
       }
     }
   }
-  const sheet = { preface: [], header: [...kept.map((index) => titles[index]!), importErrorColumn], rows: failed() };
+  const sheet = {
+    preface: [],
+    header: [...otherColumns.map((index) => titles[index]!), importErrorColumn],
+    rows: failed(),
+  };
   return writeExport(sheet, 'csv', async (file) => {
     const name = `${fileName.replace(/\.[^.]*$/, '')}-erros.csv`;
     const accountId = await inStep(async (tx) => {

@@ -144,7 +144,7 @@ export async function listNewOwners(
 
 const mostKept = 200;
 
-export async function listKept(tx: AccountTx, importId: string): Promise<{ number: number; name: string }[]> {
+export async function listEditedLeads(tx: AccountTx, importId: string): Promise<{ number: number; name: string }[]> {
   return tx.db
     .selectDistinct({ number: leads.number, name: leads.name })
     .from(leadImportRows)
@@ -164,7 +164,7 @@ export async function listKept(tx: AccountTx, importId: string): Promise<{ numbe
 }
 
 /** Null once the undo period is over, even before the sweep. */
-export function keptErrorFile(row: LeadImportRow, now = new Date()): string | null {
+export function storedErrorFile(row: LeadImportRow, now = new Date()): string | null {
   const until = undoUntil(row);
   return until && until <= now ? null : row.errorFileId;
 }

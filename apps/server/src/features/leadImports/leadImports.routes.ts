@@ -25,9 +25,9 @@ import {
   findImport,
   findMapping,
   importPageSize,
-  keptErrorFile,
+  storedErrorFile,
   listImportRows,
-  listKept,
+  listEditedLeads,
 } from './leadImports.queries.ts';
 import type { ShownImport } from './leadImports.queries.ts';
 import { presentImportSummary, presentLeadImport } from './presentLeadImport.ts';
@@ -43,7 +43,7 @@ async function find(tx: AccountTx, id: string): Promise<ShownImport> {
 
 async function show(tx: AccountTx, id: string): Promise<{ lead_import: LeadImport }> {
   const found = await find(tx, id);
-  return { lead_import: presentLeadImport(found, found.row.keptCount > 0 ? await listKept(tx, id) : []) };
+  return { lead_import: presentLeadImport(found, found.row.keptCount > 0 ? await listEditedLeads(tx, id) : []) };
 }
 
 export function registerLeadImportRoutes(app: App): void {
@@ -136,7 +136,7 @@ export function registerLeadImportRoutes(app: App): void {
 
   handle(app, endpoints.showLeadImportErrorFile, { answer: StoredFileAnswerSchema }, async ({ tx, params }) => {
     const found = await find(tx, params.id);
-    const fileId = keptErrorFile(found.row);
+    const fileId = storedErrorFile(found.row);
     const file = fileId === null || stateOf(found) === 'reading' ? null : await findFile(tx, fileId);
     if (!file) throw new Refusal('lead_import.not_found');
     return { file: presentFile(addresses, file) };

@@ -1,6 +1,6 @@
 import type { LeadImport, LeadImportSummary } from '@funil/api/contract';
 import { isWorking, openUndo, stateOf } from './importState.ts';
-import { keptErrorFile } from './leadImports.queries.ts';
+import { storedErrorFile } from './leadImports.queries.ts';
 import type { ShownImport } from './leadImports.queries.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -26,7 +26,7 @@ export function presentImportSummary(shown: ShownImport, now = new Date()): Lead
   };
 }
 
-export function presentLeadImport(shown: ShownImport, kept: LeadImport['kept']): LeadImport {
+export function presentLeadImport(shown: ShownImport, edited: LeadImport['kept']): LeadImport {
   const { row, job } = shown;
   const summary = presentImportSummary(shown);
   return {
@@ -43,7 +43,7 @@ export function presentLeadImport(shown: ShownImport, kept: LeadImport['kept']):
       notices: row.checkCounts.notices ?? [],
     },
     errors: row.errors,
-    has_error_file: keptErrorFile(row) !== null,
-    kept,
+    has_error_file: storedErrorFile(row) !== null,
+    kept: edited,
   };
 }

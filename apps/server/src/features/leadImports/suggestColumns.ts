@@ -94,13 +94,13 @@ export function suggestColumns(
   };
   return titles.map((title, index) => {
     const stored = remembered?.[keys[index]!];
-    const known = stored !== undefined && offered.has(stored) ? (stored as LeadImportField) : null;
-    const field = remembered ? known : byTitle(index);
+    const storedField = stored !== undefined && offered.has(stored) ? (stored as LeadImportField) : null;
+    const field = remembered ? storedField : byTitle(index);
     return {
       title,
       example: examples[index] ?? '',
       field,
-      origin: field === null ? null : known ? 'remembered' : 'title',
+      origin: field === null ? null : storedField ? 'remembered' : 'title',
     };
   });
 }

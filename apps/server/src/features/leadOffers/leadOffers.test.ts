@@ -92,7 +92,7 @@ const refusal = (answer: Awaited<ReturnType<typeof call>>) => ({
   status: answer.statusCode,
   code: answer.json<{ error: { code: string } }>().error.code,
 });
-const gone = (code: string) => ({ status: 409, code: `lead_offer.${code}` });
+const conflict = (code: string) => ({ status: 409, code: `lead_offer.${code}` });
 const show = async (number: number, caller = world.people.admin) =>
   (await call(caller, 'GET', `/leads/${number}`)).json<{ lead: LeadDetail }>().lead;
 const decisions = async (caller = world.people.admin) =>
@@ -184,7 +184,8 @@ describe('refusals', () => {
       [specialist, first],
       [colleague, second],
     ] as const)
-      for (const answer of [accept, decline]) expect(refusal(await answer(caller, offer))).toEqual(gone('answered'));
+      for (const answer of [accept, decline])
+        expect(refusal(await answer(caller, offer))).toEqual(conflict('answered'));
     expect(await history()).toHaveLength(2);
   });
 
@@ -195,10 +196,10 @@ describe('refusals', () => {
     const offer = await soleOffer(specialist);
     await pass(acceptMinutes);
     expect(await offersOf(specialist)).toEqual([]);
-    expect(refusal(await accept(specialist, offer))).toEqual(gone('expired'));
-    expect(refusal(await decline(specialist, offer))).toEqual(gone('expired'));
+    expect(refusal(await accept(specialist, offer))).toEqual(conflict('expired'));
+    expect(refusal(await decline(specialist, offer))).toEqual(conflict('expired'));
     await tick();
-    expect(refusal(await accept(specialist, offer))).toEqual(gone('expired'));
+    expect(refusal(await accept(specialist, offer))).toEqual(conflict('expired'));
   });
 
   it('refuses minutes and turns that are none', async () => {
@@ -340,7 +341,11 @@ describe('an offer', () => {
     const numbers = [(await arrive()).number, (await arrive()).number, (await arrive()).number];
     const [mine, other] = [await soleOffer(specialist), await soleOffer(colleague)];
     expect((await show(numbers[2]!)).offer).toBeNull();
-    const last = (await decisions())[0]!.candidates.map(({ outcome, count: counted, cap }) => [outcome, counted, cap]);
+    const last = (await decisions())[0]!.candidates.map(({ outcome, count: openCount, cap }) => [
+      outcome,
+      openCount,
+      cap,
+    ]);
     expect(last).toEqual([
       ['daily_limit', 1, 1],
       ['full', 1, 1],
@@ -380,7 +385,7 @@ describe('what happens meanwhile', () => {
     const { number } = await arrive();
     const first = await soleOffer(specialist);
     await call(specialist, 'PUT', '/profile/availability', { is_available: false });
-    expect(refusal(await accept(specialist, first))).toEqual(gone('withdrawn'));
+    expect(refusal(await accept(specialist, first))).toEqual(conflict('withdrawn'));
     const second = await soleOffer(colleague);
     const left = await call(admin, 'POST', `/users/${colleague.user.id}/deactivation`, { receiver_id: null });
     expect(left.statusCode, left.body).toBeLessThan(300);
@@ -406,7 +411,7 @@ describe('what happens meanwhile', () => {
     const { number } = await arrive();
     const offer = await soleOffer(specialist);
     await call(admin, 'DELETE', `/distribution_queues/${own.json<{ id: string }>().id}`);
-    expect(refusal(await accept(specialist, offer))).toEqual(gone('withdrawn'));
+    expect(refusal(await accept(specialist, offer))).toEqual(conflict('withdrawn'));
     expect((await soleOffer(colleague)).lead.number).toBe(number);
     await saveQueue([colleague], { accept_minutes: 0 });
     expect((await show(number)).owner).toMatchObject({ name: 'Caio Nogueira' });
@@ -452,7 +457,7 @@ describe('what happens meanwhile', () => {
     const answer = await change(number);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await offersOf(specialist)).toEqual([]);
-    expect(refusal(await accept(specialist, offer))).toEqual(gone('withdrawn'));
+    expect(refusal(await accept(specialist, offer))).toEqual(conflict('withdrawn'));
     expect(await statuses(number)).toEqual(['withdrawn']);
     expect((await decisions())[0]!.candidates[0]!.outcome).toBe('withdrawn');
     // Taken back, it is offered anew.
@@ -490,7 +495,7 @@ describe('at one moment', () => {
       const offer = await soleOffer(caller);
       const answers = await Promise.all([one(caller, offer), other(caller, offer)]);
       expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
-      expect(refusal(answers.find(({ statusCode }) => statusCode >= 300)!)).toEqual(gone('answered'));
+      expect(refusal(answers.find(({ statusCode }) => statusCode >= 300)!)).toEqual(conflict('answered'));
       const { owner, offer: next } = await show(number);
       expect([owner === null, next === null].filter(Boolean)).toHaveLength(1);
       if (next)

@@ -1,5 +1,5 @@
 import type { Subscriber } from '../../platform/events/emit.ts';
-import { giveKeptReminders } from './transferReminders.ts';
+import { moveStoredReminders } from './transferReminders.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
@@ -9,5 +9,5 @@ declare module '../../platform/events/emit.ts' {
 }
 
 /** Applies whether a queue or a user assigned the lead. */
-export const handKeptReminders: Subscriber<'lead.assigned'> = (tx, { leadIds, ownerId }) =>
-  giveKeptReminders(tx, leadIds, ownerId);
+export const handOverReminders: Subscriber<'lead.assigned'> = (tx, { leadIds, ownerId }) =>
+  moveStoredReminders(tx, leadIds, ownerId);

@@ -145,9 +145,9 @@ describe('a transfer is refused', () => {
   it('to who may not get leads, has left, or is where they come from', async () => {
     const { admin, specialist, colleague, partner, indicator } = (await begin()).people;
     await ownedBy(specialist, 1);
-    const gone = await server.asRole(world.account, 'specialist', { status: 'inactive' });
+    const inactive = await server.asRole(world.account, 'specialist', { status: 'inactive' });
     const stranger = (await createLeadWorld(server)).people.specialist;
-    for (const receiver of [partner, indicator, gone, stranger, specialist]) {
+    for (const receiver of [partner, indicator, inactive, stranger, specialist]) {
       expect((await refusal(await post(admin, { ...from(specialist), receivers: to(colleague, receiver) }))).code).toBe(
         'lead_transfer.receiver_unknown',
       );
@@ -351,7 +351,7 @@ describe('the notice of a transfer', () => {
 
   it('opens as many leads as it counts, also for a receiver who sees those of others', async () => {
     const { admin, specialist, colleague } = (await begin()).people;
-    const given = await ownedBy(specialist, 5);
+    const owned = await ownedBy(specialist, 5);
     await ownedBy(colleague, 2);
     const overseer = await server.asRole(world.account, 'admin');
     const id = await transfer({
@@ -370,7 +370,7 @@ describe('the notice of a transfer', () => {
       expect(numbers.length).toBeGreaterThan(1);
     }
     const inOrder = (numbers: number[]) => numbers.toSorted((one, next) => one - next);
-    expect(inOrder(await listedBy(admin, id))).toEqual(inOrder(given.map(({ number }) => Number(number))));
+    expect(inOrder(await listedBy(admin, id))).toEqual(inOrder(owned.map(({ number }) => Number(number))));
     // Other people’s rights and other accounts stay what they are.
     expect(await listedBy(world.people.stranger, id)).toEqual([]);
     const elsewhere = await createLeadWorld(server);
@@ -445,19 +445,19 @@ describe('taking it back', () => {
   ])('gives leads back whose group was %s meanwhile', async (_how, isMerged) => {
     const { people, group } = await begin();
     const [lead] = await ownedBy(people.specialist, 1);
-    const gone = newId();
+    const removedId = newId();
     await server.superuser.query(
       `insert into groups (account_id, id, name, name_key, manager_id)
        select account_id, $2::uuid, $2::text, $2::text, manager_id from groups where account_id = $1 and id = $3`,
-      [world.account.id, gone, group.id],
+      [world.account.id, removedId, group.id],
     );
     await server.superuser.query('update leads set owner_group_id = $3 where account_id = $1 and id = $2', [
       world.account.id,
       lead!.id,
-      gone,
+      removedId,
     ]);
     const id = await transfer({ ...from(people.specialist), receivers: to(people.colleague) });
-    const removed = await world.call(people.admin, 'POST', `/api/groups/${gone}/removal`, {
+    const removed = await world.call(people.admin, 'POST', `/api/groups/${removedId}/removal`, {
       into_id: isMerged ? group.id : null,
     });
     expect(removed.statusCode, removed.body).toBe(204);
@@ -513,8 +513,8 @@ describe('taking it back', () => {
     expect(await notificationsOf(specialist)).toMatchObject([{ leadsCount: 2, undoneAt: null }]);
     // Those who were told of it read that it was undone, and get no mail about it.
     expect(await notificationsOf(colleague)).toMatchObject([{ undoneAt: expect.any(Date), mailDueAt: null }]);
-    const told = await world.call(colleague, 'GET', '/api/notification_users');
-    const [notice] = told
+    const answer = await world.call(colleague, 'GET', '/api/notification_users');
+    const [notice] = answer
       .json<{ notification_users: NotificationUser[] }>()
       .notification_users.filter(({ type }) => type === 'lead_transferred');
     expect(describeNotification(notice!, 'specialist').title).toMatch(/, e a transferência foi desfeita$/);

@@ -22,9 +22,9 @@ export async function findReceivers(tx: AccountTx, actor: Actor, input: PreviewL
   const people = [];
   for (const { user_id: id, weight } of input.receivers)
     people.push({ person: await findAssignablePerson(tx, actor, id), weight });
-  const known = people.filter((one): one is Receiver => one.person !== undefined);
+  const assignable = people.filter((one): one is Receiver => one.person !== undefined);
   if (
-    known.length < people.length ||
+    assignable.length < people.length ||
     isOnBothSides(
       input,
       input.receivers.map(({ user_id: id }) => id),
@@ -34,7 +34,7 @@ export async function findReceivers(tx: AccountTx, actor: Actor, input: PreviewL
       fields: { receivers: new Refusal('lead_transfer.receiver_unknown').message },
     });
   }
-  return known;
+  return assignable;
 }
 
 const idsOf = (receivers: readonly Receiver[]) => sql`${sql.param(receivers.map(({ person }) => person.id))}::uuid[]`;
@@ -70,7 +70,7 @@ export async function previewLeadTransfer(
   const moved = await count(isMoved(tx, receivers, input, open));
   const isOpenOnly = takesOpenOnly(input);
   const closed = isOpenOnly ? await count(sql`not ${open}`) : 0;
-  const kept =
+  const keptCount =
     receivers.length === 0 && !input.to_distribution
       ? 0
       : await count(sql`${isThere(tx, receivers, input.to_distribution)}${isOpenOnly ? sql` and ${open}` : sql``}`);
@@ -102,7 +102,7 @@ export async function previewLeadTransfer(
   return {
     leads_count: total,
     closed_count: closed,
-    kept_count: kept,
+    kept_count: keptCount,
     is_too_many: moved > maxTransferredLeads,
     receivers: shares,
   };

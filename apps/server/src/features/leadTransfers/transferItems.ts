@@ -121,8 +121,8 @@ export async function leadsByPerson(
   const byPerson = new Map<string, string[]>();
   for (const { leadId, userId } of rows) {
     if (userId === null) continue;
-    const known = byPerson.get(userId);
-    if (known) known.push(leadId);
+    const leadIds = byPerson.get(userId);
+    if (leadIds) leadIds.push(leadId);
     else byPerson.set(userId, [leadId]);
   }
   return byPerson;

@@ -7,7 +7,7 @@ const emitChanged = (tx: AccountTx, rows: readonly { one: string; other: string 
 
 /**
  * Moves open reminders with the leads, or completes them. While a lead waits in the distribution, they stay with the
- * former owner until `handKeptReminders`. The affected ids are stored for the return.
+ * former owner until `handOverReminders`. The affected ids are stored for the return.
  */
 export async function moveReminders(
   tx: AccountTx,
@@ -38,7 +38,7 @@ export async function moveReminders(
   await emitChanged(tx, rows);
 }
 
-export async function giveKeptReminders(tx: AccountTx, leadIds: readonly string[], ownerId: string): Promise<void> {
+export async function moveStoredReminders(tx: AccountTx, leadIds: readonly string[], ownerId: string): Promise<void> {
   if (leadIds.length === 0) return;
   const { rows } = await tx.db.execute<{ one: string; other: string }>(sql`
     update reminders set user_id = ${ownerId}

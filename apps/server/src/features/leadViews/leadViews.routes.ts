@@ -41,7 +41,7 @@ async function fieldsOf(
     userId: view?.userId ?? actor.uid,
     name: input.name,
     id: view?.id ?? null,
-    taken: 'lead_view.name_taken',
+    nameError: 'lead_view.name_taken',
   });
   return { name: input.name, nameKey, query: input.query, isShared: input.is_shared };
 }

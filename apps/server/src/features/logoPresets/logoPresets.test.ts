@@ -52,13 +52,16 @@ describe('the gallery of logos', () => {
   });
 
   it('lets go of the file of a logo that is removed, unless the account itself shows it', async () => {
-    const [gone, kept] = [await file(), await file()];
-    const ids = [(await add(admin, gone)).json().logo_preset.id, (await add(admin, kept)).json().logo_preset.id];
+    const [removedFile, otherFile] = [await file(), await file()];
+    const ids = [
+      (await add(admin, removedFile)).json().logo_preset.id,
+      (await add(admin, otherFile)).json().logo_preset.id,
+    ];
     await server.app.inject({
       method: 'PUT',
       url: '/api/account',
       headers: admin.headers,
-      payload: { personalization: { main_logo_url: `/files/${account.id}/${kept}/logo.png` } },
+      payload: { personalization: { main_logo_url: `/files/${account.id}/${otherFile}/logo.png` } },
     });
     for (const id of ids)
       expect(
@@ -68,7 +71,7 @@ describe('the gallery of logos', () => {
     const states = await server.within(account, ({ db }) =>
       db.select({ id: files.id, state: files.state }).from(files),
     );
-    expect(states.find(({ id }) => id === gone)?.state).toBe('removed');
-    expect(states.find(({ id }) => id === kept)?.state).toBe('ready');
+    expect(states.find(({ id }) => id === removedFile)?.state).toBe('removed');
+    expect(states.find(({ id }) => id === otherFile)?.state).toBe('ready');
   });
 });

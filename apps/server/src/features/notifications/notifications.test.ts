@@ -207,12 +207,12 @@ describe('a person is notified', () => {
 
   it('nothing when the command is rolled back, or when it is no longer active', async () => {
     const caller = await somebody();
-    const gone = await somebody();
+    const formerUser = await somebody();
     await world.within(({ db, accountId }) =>
       db
         .update(users)
         .set({ status: 'inactive' })
-        .where(and(eq(users.accountId, accountId), eq(users.id, gone.user.id))),
+        .where(and(eq(users.accountId, accountId), eq(users.id, formerUser.user.id))),
     );
     await world
       .within(async (tx) => {
@@ -220,13 +220,13 @@ describe('a person is notified', () => {
         throw new Error('refused');
       })
       .catch(() => {});
-    await world.within(async (tx) => notify(tx, { type: 'lead_assigned', userId: gone.user.id, actorId: null }));
+    await world.within(async (tx) => notify(tx, { type: 'lead_assigned', userId: formerUser.user.id, actorId: null }));
     expect(
       await world.within(({ db }) =>
         db
           .select()
           .from(notificationUsers)
-          .where(sql`user_id in (${caller.user.id}, ${gone.user.id})`),
+          .where(sql`user_id in (${caller.user.id}, ${formerUser.user.id})`),
       ),
     ).toEqual([]);
   });

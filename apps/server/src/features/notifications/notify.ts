@@ -48,12 +48,12 @@ export function notify(tx: AccountTx, { leadIds = [], ...notification }: NewNoti
   }
   const { type, userId, actorId, transferId, reminderId, affiliateId, paymentId } = notification;
   const key = [type, userId, actorId, transferId, reminderId, affiliateId, paymentId].join(' ');
-  const known = drafts.get(key);
-  if (known) {
-    for (const id of leadIds) known.leadIds.add(id);
+  const draft = drafts.get(key);
+  if (draft) {
+    for (const id of leadIds) draft.leadIds.add(id);
     // Leads that moved to different statuses share no detail.
-    if (known.detail !== notification.detail) known.detail = null;
-    if (notification.amountCents !== undefined) known.amountCents = (known.amountCents ?? 0) + notification.amountCents;
+    if (draft.detail !== notification.detail) draft.detail = null;
+    if (notification.amountCents !== undefined) draft.amountCents = (draft.amountCents ?? 0) + notification.amountCents;
     return;
   }
   drafts.set(key, { ...notification, leadIds: new Set(leadIds) });
@@ -106,7 +106,7 @@ async function write({ db, accountId }: AccountTx, drafts: readonly Draft[]): Pr
 }
 
 export async function withdrawNotifications(tx: AccountTx, type: NotificationType, paymentId: string): Promise<void> {
-  const gone = await tx.db
+  const removed = await tx.db
     .delete(notificationUsers)
     .where(
       and(
@@ -116,5 +116,5 @@ export async function withdrawNotifications(tx: AccountTx, type: NotificationTyp
       ),
     )
     .returning({ userId: notificationUsers.userId });
-  for (const { userId } of gone) broadcastOwn(tx, 'notifications_changed', userId);
+  for (const { userId } of removed) broadcastOwn(tx, 'notifications_changed', userId);
 }

@@ -15,7 +15,7 @@ import { comparedOf, noNumbers, withoutEmpty } from './reportNumbers.ts';
 import type { ReportCounts } from './reportNumbers.ts';
 
 type Row = Record<string, unknown>;
-export type Counted = Map<string, Partial<ReportNumbers>>;
+export type NumbersByKey = Map<string, Partial<ReportNumbers>>;
 type Attribute = Exclude<ReportDimension, 'person' | 'group'>;
 
 const everything = sql`''`;
@@ -88,7 +88,7 @@ function receiptSplit(by: ReportDimension | null): ReceiptSplit {
 
 const isReceipt = ({ tx }: FactScope) => sql`account_id = ${tx.accountId} and not is_trashed and ${isReceived}`;
 
-const ofLeadsGivenAgain = (scope: FactScope, days: SQL) => sql`
+const ofLeadsReassigned = (scope: FactScope, days: SQL) => sql`
   ${isReceipt(scope)} and ${days} and lead_id in (
     select lead_id from lead_assignments where account_id = ${scope.tx.accountId} and is_later and ${days})`;
 
@@ -115,7 +115,7 @@ function countedAgain(scope: FactScope, { ofAssignments, isConverted }: ReceiptS
       from (
         select lead_id, ${ofAssignments} as key, since >= ${start} as is_now, status_id, lost_from_id,
           ${isConverted} as is_converted, count(*) as times
-        from lead_assignments where ${ofLeadsGivenAgain(scope, days)} and ${ofAssignments} is not null
+        from lead_assignments where ${ofLeadsReassigned(scope, days)} and ${ofAssignments} is not null
         group by 1, 2, 3, 4, 5, 6 having count(*) > 1
       ) as given)`;
 }
@@ -144,7 +144,7 @@ export async function sumArrivals(
   scope: FactScope,
   { qualifiedFrom }: ReportPlan,
   arrivals: Arrivals,
-): Promise<Counted> {
+): Promise<NumbersByKey> {
   // Only lost leads have a `lost_from_id`.
   const isQualified = qualifiedFrom ? await hasReached(scope.tx, qualifiedFrom.id, sql`true`) : sql`false`;
   const sum = (name: string, column: SQL, where: SQL) => sql`
@@ -178,7 +178,7 @@ function closed(scope: FactScope, fact: 'won' | 'lost', split: Split): SQL {
       ${isCut ? cutDay : sql``})`;
 }
 
-export async function sumClosed({ tx }: FactScope, fact: 'won' | 'lost', of: SQL): Promise<Counted> {
+export async function sumClosed({ tx }: FactScope, fact: 'won' | 'lost', of: SQL): Promise<NumbersByKey> {
   const { rows } = await tx.db.execute<Row>(sql`
     select key, coalesce(sum(count) filter (where is_now), 0) as closed_now,
       coalesce(sum(count) filter (where not is_now), 0) as closed_before,
@@ -205,10 +205,10 @@ function closedSplit(plan: ReportPlan, by: ReportDimension | null, fact: 'won' |
   return { dimension: 'account', ofFacts, ofLeads: fact === 'won' ? sold : lost };
 }
 
-export const contactsByKey = (contacts: ReadonlyMap<string, Contacts>): Counted =>
+export const contactsByKey = (contacts: ReadonlyMap<string, Contacts>): NumbersByKey =>
   new Map([...contacts].map(([key, { contacted, minutes }]) => [key, { contacted, first_contact_minutes: minutes }]));
 
-async function countContacts(scope: FactScope, plan: ReportPlan, by: ReportDimension | null): Promise<Counted> {
+async function countContacts(scope: FactScope, plan: ReportPlan, by: ReportDimension | null): Promise<NumbersByKey> {
   const ofPeople = {
     person: { dimension: 'person', ofFacts: sql`key`, ofLeads: sql`first_contact_by`, none: noneId },
     group: {
@@ -239,10 +239,10 @@ function restOf(total: ReportNumbers, rows: ReadonlyMap<string, ReportNumbers>):
 export function sumOfRows(rows: ReadonlyMap<string, ReportNumbers>): ReportNumbers {
   const sum = (name: Amount | 'contacted', when: 'now' | 'before') =>
     [...rows.values()].reduce((all, numbers) => all + numbers[name][when], 0);
-  const counted = Object.fromEntries(
+  const sums = Object.fromEntries(
     [...amounts, 'contacted' as const].map((name) => [name, { now: sum(name, 'now'), before: sum(name, 'before') }]),
   );
-  return { ...noNumbers(), ...counted };
+  return { ...noNumbers(), ...sums };
 }
 
 async function sumTotal(scope: FactScope, plan: ReportPlan, arrivals: Partial<ReportNumbers>): Promise<ReportNumbers> {
@@ -259,21 +259,21 @@ async function sumTotal(scope: FactScope, plan: ReportPlan, arrivals: Partial<Re
 export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<ReportCounts> {
   const isOfReferred = plan.view === 'brought';
   const sum = (arrivals: Arrivals) => sumArrivals(scope, plan, arrivals);
-  const came = await sum(
+  const arrivalNumbers = await sum(
     isOfPeople(by) || plan.view === 'receipts' ? received(scope, by) : created(scope, splitOf(plan, by)),
   );
   const won = await sumClosed(scope, 'won', closed(scope, 'won', closedSplit(plan, by, 'won')));
   const lost = await sumClosed(scope, 'lost', closed(scope, 'lost', closedSplit(plan, by, 'lost')));
-  let all = came.get(totalKey);
-  came.delete(totalKey);
+  let all = arrivalNumbers.get(totalKey);
+  arrivalNumbers.delete(totalKey);
   // The total includes leads without receiver (facts) or product (receipts).
   if (!isOfReferred && plan.view === 'facts') all = (await sum(created(scope, splitOf(plan, null)))).get('');
   else if (plan.view === 'receipts' && !isOfPeople(by)) all = (await sum(received(scope, null))).get(totalKey);
   const rows = new Map<string, ReportNumbers>();
-  const add = (counted: Counted) => {
-    for (const [key, part] of counted) rows.set(key, { ...(rows.get(key) ?? noNumbers()), ...part });
+  const add = (numbers: NumbersByKey) => {
+    for (const [key, part] of numbers) rows.set(key, { ...(rows.get(key) ?? noNumbers()), ...part });
   };
-  [came, won, lost].forEach(add);
+  [arrivalNumbers, won, lost].forEach(add);
   const total = isOfReferred ? noNumbers() : await sumTotal(scope, plan, all ?? {});
   if (!isOfReferred && !isOfPeople(by)) add(new Map([[noneId, restOf(total, rows)]]));
   add(await countContacts(scope, plan, by));
@@ -296,10 +296,10 @@ export async function sumReportDays(
   const receipts = sql`
     ${ofDay(factsByDay(scope, 'assigned'))} union all select ${dayOf(sql`since`)}, -1 from (
       select since, row_number() over (partition by lead_id, since >= ${start} order by since) as time
-      from lead_assignments where ${ofLeadsGivenAgain(scope, days)}
+      from lead_assignments where ${ofLeadsReassigned(scope, days)}
     ) as given where time > 1`;
-  const came = plan.view === 'receipts' ? receipts : ofDay(factsByDay(scope, 'received', dimension));
-  return sumDays(scope, sql`(${came})`, sql`(${ofDay(factsByDay(scope, 'won', dimension))})`);
+  const arrivals = plan.view === 'receipts' ? receipts : ofDay(factsByDay(scope, 'received', dimension));
+  return sumDays(scope, sql`(${arrivals})`, sql`(${ofDay(factsByDay(scope, 'won', dimension))})`);
 }
 
 /** Both inputs have the columns `day` and `count`. */

@@ -13,7 +13,7 @@ import {
   isCutClosing,
   isOwn,
   isReceipt,
-  ofLeadsGivenAgain,
+  ofLeadsReassigned,
 } from '../leadFacts/groupReceipts.ts';
 import { closedOf, comparedSums, contactsOf, peopleQuestion, rankingOf } from './accountDashboard.queries.ts';
 import { rankedPerson, stagesShown } from './leadDashboard.queries.ts';
@@ -38,7 +38,7 @@ function standings(scope: FactScope): SQL {
         ${scope.windows.isCutByHour ? cutDay : sql``}
         union all select is_now, status_id, lost_from_id, 1 - count(*) from (
           select lead_id, since >= ${start} as is_now, status_id, lost_from_id from lead_assignments
-          where ${ofLeadsGivenAgain(scope, days)}) as again
+          where ${ofLeadsReassigned(scope, days)}) as again
         group by lead_id, is_now, status_id, lost_from_id having count(*) > 1
       ) as given)`;
 }

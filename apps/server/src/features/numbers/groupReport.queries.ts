@@ -13,11 +13,11 @@ import {
   isCutClosing,
   isOwn,
   isReceipt,
-  ofLeadsGivenAgain,
+  ofLeadsReassigned,
 } from '../leadFacts/groupReceipts.ts';
 import type { ReportPlan } from './NumbersSource.ts';
 import { contactsByKey, sumArrivals, sumClosed, sumDays, sumOfRows, totalKey } from './accountReport.queries.ts';
-import type { Arrivals, Counted } from './accountReport.queries.ts';
+import type { Arrivals, NumbersByKey } from './accountReport.queries.ts';
 import { rowKeys } from './reportKeys.ts';
 import { noNumbers, withoutEmpty } from './reportNumbers.ts';
 import type { ReportCounts } from './reportNumbers.ts';
@@ -61,7 +61,7 @@ const flag = (condition: SQL) => sql`(coalesce(${condition}, false))::int`;
  * Assignments to the groups by row key. The facts lack the selling group where it differs from the receiving one; those
  * few are looked up.
  */
-function given(scope: FactScope, split: Split): Arrivals {
+function receipts(scope: FactScope, split: Split): Arrivals {
   const { beforeStart, wholeEnd, beforeEnd, start, end } = momentsOf(scope);
   const isOwnSale = sql`(seller_id is null or seller_group_id = any(${sql.param([...scope.actor.managed_group_ids])}::uuid[]))`;
   const isSold = sql`(is_won and ${isOwnSale} and ${split.isOfRow})`;
@@ -81,7 +81,7 @@ function given(scope: FactScope, split: Split): Arrivals {
     union all select key, is_now, status_id, lost_from_id, 1 - count(*), (1 - count(*)) * is_sold from (
       select lead_id, ${split.ofAssignments} as key, since >= ${start} as is_now, status_id, lost_from_id,
         ${flag(isSold)} as is_sold
-      from lead_assignments where ${ofLeadsGivenAgain(scope, isCompared)}) as again
+      from lead_assignments where ${ofLeadsReassigned(scope, isCompared)}) as again
     group by lead_id, key, is_now, status_id, lost_from_id, is_sold having count(*) > 1`;
 }
 
@@ -98,7 +98,7 @@ function closed(scope: FactScope, fact: 'won' | 'lost', by: PeopleDimension): SQ
       union all select ${noneId}, ${at} >= ${start}, 1, ${cents} from leads where ${isClosedByNobody(scope, fact)})`;
 }
 
-async function contacts(scope: FactScope, by: PeopleDimension): Promise<[rows: Counted, all: Counted]> {
+async function contacts(scope: FactScope, by: PeopleDimension): Promise<[rows: NumbersByKey, all: NumbersByKey]> {
   const all: ContactKeys = { dimension: 'person', ...ownContactsOf(scope) };
   const rows: ContactKeys =
     by === 'person'
@@ -110,14 +110,14 @@ async function contacts(scope: FactScope, by: PeopleDimension): Promise<[rows: C
 
 /** `countReport` for a manager, from the daily facts of its groups. */
 export async function sumGroupReport(scope: FactScope, plan: ReportPlan, by: PeopleDimension): Promise<ReportCounts> {
-  const came = await sumArrivals(scope, plan, sql`(${given(scope, splits[by])})`);
-  const [all] = (await sumArrivals(scope, plan, sql`(${given(scope, ofAll)})`)).values();
+  const received = await sumArrivals(scope, plan, sql`(${receipts(scope, splits[by])})`);
+  const [all] = (await sumArrivals(scope, plan, sql`(${receipts(scope, ofAll)})`)).values();
   const [contacted, allContacted] = await contacts(scope, by);
   const won = await sumClosed(scope, 'won', closed(scope, 'won', by));
   const lost = await sumClosed(scope, 'lost', closed(scope, 'lost', by));
   const rows: ReportCounts['rows'] = new Map();
-  for (const counted of [came, won, lost, contacted])
-    for (const [key, part] of counted) rows.set(key, { ...(rows.get(key) ?? noNumbers()), ...part });
+  for (const numbers of [received, won, lost, contacted])
+    for (const [key, part] of numbers) rows.set(key, { ...(rows.get(key) ?? noNumbers()), ...part });
   // One lead may be in several rows, and medians cannot be summed; a closed lead is in exactly one row.
   return { total: { ...sumOfRows(rows), ...all, ...allContacted.get('') }, rows: withoutEmpty(rows) };
 }

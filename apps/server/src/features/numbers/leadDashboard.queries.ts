@@ -6,7 +6,7 @@ import {
   arrivals,
   contactedByOwn,
   isOwnReceipt,
-  kept,
+  existing,
   lostByOwn,
   medianMinutes,
   momentsOf,
@@ -103,7 +103,7 @@ export function stagesShown(stages: readonly StageCount[]): DashboardStage[] {
 const receivedByPerson = (scope: FactScope, start: SQL, end: SQL) => sql`
   select owner_id as person_id, count(distinct lead_id)::int as received from lead_assignments
   where account_id = ${scope.tx.accountId} and ${isOwnReceipt(scope.actor) ?? sql`true`} and since >= ${start}
-    and since < ${end} and ${isReceived} and lead_id in (select id from leads where ${kept(scope)})
+    and since < ${end} and ${isReceived} and lead_id in (select id from leads where ${existing(scope)})
   group by owner_id`;
 
 const referredByPerson = (scope: FactScope, start: SQL, end: SQL) => sql`

@@ -30,13 +30,13 @@ export async function findQualifiedFrom({ tx }: Pick<FactScope, 'tx'>): Promise<
   return step ? { id: step.id, name: step.name } : null;
 }
 
-interface Counted {
+interface TotalAndRows {
   total: Partial<ReportNumbers>;
   rows: Map<string, Partial<ReportNumbers>>;
 }
 
 /** The row without key is the total. */
-const counted = (rows: readonly Row[], read: (row: Row) => Partial<ReportNumbers>): Counted => ({
+const numbersByKey = (rows: readonly Row[], read: (row: Row) => Partial<ReportNumbers>): TotalAndRows => ({
   total: read(rows.find(({ key }) => key === null) ?? {}),
   rows: new Map(rows.flatMap((row) => (typeof row['key'] === 'string' ? [[row['key'], read(row)] as const] : []))),
 });
@@ -47,25 +47,25 @@ const byKeyAndAll = sql`grouping sets ((key), ())`;
 async function countCame(
   { tx, actor, ...scope }: FactScope,
   { qualifiedFrom }: ReportPlan,
-  came: { from: SQL; key: SQL; isSoldByReceiver: SQL | null; groups: SQL; isOnceByKey?: boolean },
-): Promise<Counted> {
+  arrivals: { from: SQL; key: SQL; isSoldByReceiver: SQL | null; groups: SQL; isOnceByKey?: boolean },
+): Promise<TotalAndRows> {
   const { start, beforeEnd } = momentsOf({ tx, actor, ...scope });
   const isQualified = qualifiedFrom ? await hasReached(tx, qualifiedFrom.id) : sql`false`;
   const isOwn = isOwnSale(actor, 'lead.read', bareLeadColumns);
-  const isConverted = sql`won_at is not null and ${isOwn} and ${came.isSoldByReceiver ?? sql`true`}`;
+  const isConverted = sql`won_at is not null and ${isOwn} and ${arrivals.isSoldByReceiver ?? sql`true`}`;
   const count = (name: string, where: SQL) => sql`
     count(*) filter (where is_now and ${where})::int as ${sql.raw(`${name}_now`)},
     count(*) filter (where not is_now and ${where})::int as ${sql.raw(`${name}_before`)}`;
   const { rows } = await tx.db.execute<Row>(sql`
     with came as (
-      select ${came.isOnceByKey ? sql`distinct` : sql``} ${came.key} as key, id, came_at >= ${start} as is_now,
+      select ${arrivals.isOnceByKey ? sql`distinct` : sql``} ${arrivals.key} as key, id, came_at >= ${start} as is_now,
         ${isQualified} as is_qualified, ${isConverted} as is_converted
-      from ${came.from} as arrival where came_at >= ${start} or came_at < ${beforeEnd}
+      from ${arrivals.from} as arrival where came_at >= ${start} or came_at < ${beforeEnd}
     )
     select key, ${count('received', sql`true`)}, ${count('qualified', sql`is_qualified`)},
       ${count('converted', sql`is_converted`)}
-    from came group by ${came.groups}`);
-  return counted(rows, (row) => ({
+    from came group by ${arrivals.groups}`);
+  return numbersByKey(rows, (row) => ({
     received: comparedOf(row, 'received'),
     qualified: comparedOf(row, 'qualified'),
     converted: comparedOf(row, 'converted'),
@@ -73,7 +73,7 @@ async function countCame(
 }
 
 /** By people, a lead counts once per receiver; in the total, once. */
-async function countArrivals(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<Counted> {
+async function countArrivals(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<TotalAndRows> {
   const { received: key, isSoldByReceiver } = rowKeys(by);
   const from = arrivals(scope, plan.view);
   if (!isOfPeople(by)) return countCame(scope, plan, { from, key, isSoldByReceiver, groups: byKeyAndAll });
@@ -83,7 +83,7 @@ async function countArrivals(scope: FactScope, plan: ReportPlan, by: ReportDimen
   return { total, rows: (await countCame(scope, plan, ofPeople)).rows };
 }
 
-async function countContacts(scope: FactScope, by: ReportDimension): Promise<Counted> {
+async function countContacts(scope: FactScope, by: ReportDimension): Promise<TotalAndRows> {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const { rows } = await scope.tx.db.execute<Row>(sql`
     with made as (
@@ -95,10 +95,13 @@ async function countContacts(scope: FactScope, by: ReportDimension): Promise<Cou
       count(*) filter (where not is_now)::int as contacted_before, ${medianMinutes} filter (where is_now) as minutes_now,
       ${medianMinutes} filter (where not is_now) as minutes_before
     from made group by ${byKeyAndAll}`);
-  return counted(rows, (row) => ({ contacted: comparedOf(row, 'contacted'), first_contact_minutes: minutesOf(row) }));
+  return numbersByKey(rows, (row) => ({
+    contacted: comparedOf(row, 'contacted'),
+    first_contact_minutes: minutesOf(row),
+  }));
 }
 
-async function countClosed(scope: FactScope, by: ReportDimension, fact: 'sold' | 'lost'): Promise<Counted> {
+async function countClosed(scope: FactScope, by: ReportDimension, fact: 'sold' | 'lost'): Promise<TotalAndRows> {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const column = fact === 'sold' ? sql`won_at` : sql`lost_at`;
   const own = fact === 'sold' ? sold(scope) : lostByOwn(scope);
@@ -113,7 +116,7 @@ async function countClosed(scope: FactScope, by: ReportDimension, fact: 'sold' |
       coalesce(sum(value_cents) filter (where is_now), 0) as cents_now,
       coalesce(sum(value_cents) filter (where not is_now), 0) as cents_before
     from closed group by ${byKeyAndAll}`);
-  return counted(rows, (row) =>
+  return numbersByKey(rows, (row) =>
     fact === 'sold'
       ? { won: comparedOf(row, 'closed'), won_value_cents: comparedOf(row, 'cents') }
       : { lost: comparedOf(row, 'closed') },

@@ -18,8 +18,8 @@ export const noNumbers = (): ReportNumbers => ({
   lost: { now: 0, before: 0 },
 });
 
-const isAny = ({ received: came, contacted, won, lost }: ReportNumbers) =>
-  [came, contacted, won, lost].some(({ now, before }) => now !== 0 || before !== 0);
+const isAny = ({ received, contacted, won, lost }: ReportNumbers) =>
+  [received, contacted, won, lost].some(({ now, before }) => now !== 0 || before !== 0);
 
 /** Removes rows of zeros, left by facts that cancel out. */
 export const withoutEmpty = (rows: ReportCounts['rows']): ReportCounts['rows'] =>

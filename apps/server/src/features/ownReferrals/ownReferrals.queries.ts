@@ -2,9 +2,8 @@ import type { Actor } from '@funil/api/contract';
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { leads, leadStatuses } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { leadColumns } from '../leads/record/leads.queries.ts';
 import { protectionEndOf } from '../leads/record/protectionEnd.ts';
-import { isLeadVisible } from '../leads/record/leadVisibility.ts';
+import { isLeadVisible, leadColumns } from '../leads/record/leadVisibility.ts';
 
 /** Matches the actor's list of leads filtered by itself as referrer. */
 const isOwn = ({ accountId }: AccountTx, actor: Actor) =>
@@ -24,20 +23,20 @@ const status = {
 
 /** In the account's order; archived statuses only while they hold leads. */
 export async function countByStatus(tx: AccountTx, actor: Actor) {
-  const counted = tx.db
+  const counts = tx.db
     .select({ statusId: leads.statusId, count: sql<number>`count(*)::int`.as('count') })
     .from(leads)
     .where(isOwn(tx, actor))
     .groupBy(leads.statusId)
-    .as('counted');
+    .as('counts');
   return tx.db
-    .select({ status, count: sql<number>`coalesce(${counted.count}, 0)` })
+    .select({ status, count: sql<number>`coalesce(${counts.count}, 0)` })
     .from(leadStatuses)
-    .leftJoin(counted, eq(counted.statusId, leadStatuses.id))
+    .leftJoin(counts, eq(counts.statusId, leadStatuses.id))
     .where(
       and(
         eq(leadStatuses.accountId, tx.accountId),
-        or(isNull(leadStatuses.archivedAt), sql`${counted.count} is not null`),
+        or(isNull(leadStatuses.archivedAt), sql`${counts.count} is not null`),
       ),
     )
     .orderBy(asc(leadStatuses.position), asc(leadStatuses.nameKey));

@@ -43,13 +43,13 @@ const of = async (caller: Caller) => {
   expect(answer.statusCode).toBe(200);
   return answer.json<{ own_referrals: OwnReferrals }>().own_referrals;
 };
-const counted = ({ by_status: statuses }: OwnReferrals) =>
+const countsOf = ({ by_status: statuses }: OwnReferrals) =>
   statuses.map(({ status, leads_count: count }) => [status.name, count]);
 
 describe('what somebody brought', () => {
   it('is its own and nobody else’s, whoever may read more', async () => {
     const { indicator, loner, partner, indicatorManager, admin } = world.people;
-    expect(counted(await of(indicator))).toEqual([
+    expect(countsOf(await of(indicator))).toEqual([
       ['Novo', 2],
       ['Em contato', 0],
       ['Proposta', 1],

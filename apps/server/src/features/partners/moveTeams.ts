@@ -6,11 +6,11 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 const longestName = 120;
 
-function freeName(name: string, origin: string, taken: ReadonlySet<string>): string {
+function freeName(name: string, origin: string, usedNames: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? ` (${origin})` : ` (${origin} ${number})`;
     const candidate = `${cutText(name, Math.max(1, longestName - suffix.length))}${suffix}`.slice(-longestName);
-    if (!taken.has(normalizeText(candidate))) return candidate;
+    if (!usedNames.has(normalizeText(candidate))) return candidate;
   }
 }
 
@@ -26,11 +26,11 @@ export async function moveTeams(tx: AccountTx, from: { id: string; name: string 
       .orderBy(referralTeams.nameKey);
   const [moving, there] = [await listTeams(from.id), await listTeams(intoId)];
   const inUse = new Set(there.map(({ nameKey }) => nameKey));
-  const taken = new Set([...there, ...moving].map(({ nameKey }) => nameKey));
+  const usedNames = new Set([...there, ...moving].map(({ nameKey }) => nameKey));
   for (const team of moving) {
-    const name = inUse.has(team.nameKey) ? freeName(team.name, from.name, taken) : team.name;
+    const name = inUse.has(team.nameKey) ? freeName(team.name, from.name, usedNames) : team.name;
     const nameKey = normalizeText(name);
-    taken.add(nameKey);
+    usedNames.add(nameKey);
     await db
       .update(referralTeams)
       .set({ partnerId: intoId, name, nameKey })

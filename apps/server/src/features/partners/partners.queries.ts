@@ -49,7 +49,7 @@ export async function openPartner({ db, accountId }: AccountTx, id: string) {
   return partner;
 }
 
-export async function findTaken(
+export async function findOtherPartner(
   { db, accountId }: AccountTx,
   column: 'nameKey' | 'documentNumber',
   value: string,
@@ -112,7 +112,7 @@ export async function listPartnerEmails({ db, accountId }: AccountTx, partnerId:
 }
 
 async function listPartnerUses(tx: AccountTx, row: PartnerRow): Promise<PartnerDetail['uses']> {
-  const kept = await listStoredUses(tx, sql`select ${row.partner.id}::uuid as id`);
+  const storedUses = await listStoredUses(tx, sql`select ${row.partner.id}::uuid as id`);
   return [
     ...usesOf({
       leads: row.leads,
@@ -121,7 +121,7 @@ async function listPartnerUses(tx: AccountTx, row: PartnerRow): Promise<PartnerD
       referral_teams: row.heldTeams,
       commissions: row.heldCommissions,
     }),
-    ...kept.map(({ id: _id, ...use }) => use),
+    ...storedUses.map(({ id: _id, ...use }) => use),
   ];
 }
 

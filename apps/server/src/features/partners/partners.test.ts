@@ -109,8 +109,8 @@ describe('partners', () => {
     expect(problemOf(await put(created.id, { name: 'Com chave', pix_key: '11962266958' }))).toMatchObject({
       fields: { pix_key: 'Esta chave é um CPF ou um celular?' },
     });
-    const known = { current_password: testPassword };
-    await save({ pix_key: '11962266958', ...known });
+    const password = { current_password: testPassword };
+    await save({ pix_key: '11962266958', ...password });
     expect(await show()).toMatchObject({ pix_key: '+5511962266958', proposed_pix_key: null });
     // What stays as it is asks for nothing.
     expect((await save({ pix_key: '+5511962266958' })).statusCode).toBe(200);

@@ -19,7 +19,7 @@ import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { countStoredUses, moveStoredUses } from '../storedReferences/storedReferences.ts';
 import { changedPixKey, isOtherPixKey } from '../pixKeys/changePixKey.ts';
 import { moveTeams } from './moveTeams.ts';
-import { findPartnerRow, findTaken, heldBy, openPartner } from './partners.queries.ts';
+import { findPartnerRow, findOtherPartner, heldBy, openPartner } from './partners.queries.ts';
 
 /**
  * @returns the id, and the previous row
@@ -39,9 +39,9 @@ export async function savePartner(
   if (before === undefined) throw new Refusal('partner.not_found');
   const nameKey = normalizeText(input.name);
   const problems: FieldProblem[] = [];
-  const named = await findTaken(tx, 'nameKey', nameKey, id);
+  const named = await findOtherPartner(tx, 'nameKey', nameKey, id);
   if (named) problems.push({ field: 'name', code: named.archivedAt ? 'partner.name_archived' : 'partner.name_taken' });
-  const documented = input.document_number && (await findTaken(tx, 'documentNumber', input.document_number, id));
+  const documented = input.document_number && (await findOtherPartner(tx, 'documentNumber', input.document_number, id));
   if (documented)
     problems.push({
       field: 'document_number',

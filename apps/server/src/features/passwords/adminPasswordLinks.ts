@@ -56,11 +56,11 @@ export async function defineAdminPasswordBy(
   superAdminId: string,
   passwordHash: string,
 ): Promise<boolean> {
-  const taken = await db
+  const consumed = await db
     .delete(superAdminInvitations)
     .where(isLive(secret))
     .returning({ id: superAdminInvitations.superAdminId });
-  if (taken[0]?.id !== superAdminId) return false;
+  if (consumed[0]?.id !== superAdminId) return false;
   const changed = await db
     .update(superAdmins)
     .set({ passwordHash, status: 'active' })

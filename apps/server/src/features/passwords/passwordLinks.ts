@@ -78,11 +78,11 @@ export async function findLinkOwner(
 
 /** True for exactly one caller. Also ends the user's other links. */
 export async function consumeLink({ db, accountId }: AccountTx, secret: string, userId: string): Promise<boolean> {
-  const taken = await db
+  const consumed = await db
     .delete(passwordLinks)
     .where(isLive(accountId, secret))
     .returning({ userId: passwordLinks.userId });
-  if (taken[0]?.userId !== userId) return false;
+  if (consumed[0]?.userId !== userId) return false;
   await db.delete(passwordLinks).where(and(eq(passwordLinks.accountId, accountId), eq(passwordLinks.userId, userId)));
   return true;
 }

@@ -104,9 +104,9 @@ describe('the profile', () => {
       expect((await put('ana@exemplo.com.br', more)).json()).toMatchObject({
         error: { code: 'password.current_wrong', fields: { current_password: 'A senha atual não confere.' } },
       });
-    const known = { current_password: testPassword };
-    expect((await put('ana@exemplo.com.br', known)).statusCode).toBe(200);
-    expect((await put('+5511962266958', known)).statusCode).toBe(200);
+    const password = { current_password: testPassword };
+    expect((await put('ana@exemplo.com.br', password)).statusCode).toBe(200);
+    expect((await put('+5511962266958', password)).statusCode).toBe(200);
     // What stays as it is asks for nothing.
     expect((await put('(11) 96226-6958', { phone: '(21) 98765-4321' })).statusCode).toBe(200);
     await server.app.outbox.drain();

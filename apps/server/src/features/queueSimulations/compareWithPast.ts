@@ -59,19 +59,19 @@ function median(sorted: readonly number[]): number | null {
 }
 
 function totalsOf(queueId: string, courses: readonly Course[]): SimulatedTotals {
-  const given = courses.flatMap((course) => {
+  const assigned = courses.flatMap((course) => {
     const waited = waitOf(course);
     return waited === null ? [] : [{ isOwn: course.decisions.at(-1)!.queueId === queueId, waited }];
   });
-  const own = given.filter(({ isOwn }) => isOwn);
+  const own = assigned.filter(({ isOwn }) => isOwn);
   const waits = own
     .map(({ waited }) => waited)
     .filter((minutes) => minutes > 0)
     .toSorted((one, other) => one - other);
   return {
     given: own.length,
-    elsewhere: given.length - own.length,
-    waiting: courses.length - given.length,
+    elsewhere: assigned.length - own.length,
+    waiting: courses.length - assigned.length,
     waited: waits.length,
     median_wait_minutes: median(waits),
     longest_wait_minutes: waits.at(-1) ?? null,
@@ -81,9 +81,9 @@ function totalsOf(queueId: string, courses: readonly Course[]): SimulatedTotals 
 function sharesOf(queueId: string, courses: readonly Course[]): ReadonlyMap<string, Share> {
   const shares = new Map<string, { received: number; skips: Map<CandidateOutcome, number> }>();
   const share = (userId: string) => {
-    const known = shares.get(userId) ?? { received: 0, skips: new Map<CandidateOutcome, number>() };
-    shares.set(userId, known);
-    return known;
+    const share = shares.get(userId) ?? { received: 0, skips: new Map<CandidateOutcome, number>() };
+    shares.set(userId, share);
+    return share;
   };
   for (const made of courses.flatMap(({ decisions }) => decisions)) {
     if (made.receiverId !== null) share(made.receiverId).received += 1;

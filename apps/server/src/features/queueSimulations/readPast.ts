@@ -11,7 +11,7 @@ import type { Holding, PastDecision } from './simulation.queries.ts';
 export interface Episode {
   first: PastDecision;
   /** Null without an assignment. */
-  given: PastDecision | null;
+  assignment: PastDecision | null;
   decisions: PastDecision[];
 }
 
@@ -22,30 +22,34 @@ export function episodesOf(history: readonly PastDecision[]): Episode[] {
   for (const decision of history) {
     let episode = open.get(decision.leadId);
     if (!episode) {
-      episode = { first: decision, given: null, decisions: [] };
+      episode = { first: decision, assignment: null, decisions: [] };
       episodes.push(episode);
       open.set(decision.leadId, episode);
     }
     episode.decisions.push(decision);
     if (decision.ownerId === null) continue;
-    episode.given = decision;
+    episode.assignment = decision;
     open.delete(decision.leadId);
   }
   return episodes;
 }
 
-const isOf = ({ given }: Episode, { leadId, userId, via, from }: Holding) =>
-  given !== null && via === 'distribution' && leadId === given.leadId && userId === given.ownerId && from >= given.at;
+const isOf = ({ assignment }: Episode, { leadId, userId, via, from }: Holding) =>
+  assignment !== null &&
+  via === 'distribution' &&
+  leadId === assignment.leadId &&
+  userId === assignment.ownerId &&
+  from >= assignment.at;
 
 function arrivalOf(
   episode: Episode,
   lead: Arrival['lead'] & { closedAt: number | null },
   holdings: readonly Holding[],
 ): { arrival: Arrival; held: Holding | undefined } {
-  const { first, given } = episode;
+  const { first, assignment } = episode;
   const held = holdings.find((holding) => isOf(episode, holding));
-  const taken = given === null ? holdings.find(({ from }) => from >= first.at)?.from : undefined;
-  const gone = [given === null ? lead.closedAt : null, taken].filter((at) => at != null);
+  const heldFrom = assignment === null ? holdings.find(({ from }) => from >= first.at)?.from : undefined;
+  const ends = [assignment === null ? lead.closedAt : null, heldFrom].filter((at) => at != null);
   return {
     held,
     arrival: {
@@ -53,7 +57,7 @@ function arrivalOf(
       leadId: first.leadId,
       at: first.at,
       lead,
-      goneAt: gone.length > 0 ? Math.min(...gone) : null,
+      goneAt: ends.length > 0 ? Math.min(...ends) : null,
       heldFrom: held?.from ?? null,
       heldUntil: held?.until ?? null,
     },
@@ -65,16 +69,16 @@ export function availabilityOf(
   history: readonly PastDecision[],
   isAvailableNow: (userId: string) => boolean,
 ): Past['isAvailable'] {
-  const known = new Map<string, { at: number; isAvailable: boolean }[]>();
+  const byUser = new Map<string, { at: number; isAvailable: boolean }[]>();
   for (const { at, candidates } of history) {
     for (const { userId, outcome } of candidates) {
-      const entries = known.get(userId) ?? [];
+      const entries = byUser.get(userId) ?? [];
       entries.push({ at, isAvailable: outcome !== 'paused' });
-      known.set(userId, entries);
+      byUser.set(userId, entries);
     }
   }
   return (userId, at) => {
-    const entries = known.get(userId) ?? [];
+    const entries = byUser.get(userId) ?? [];
     let [low, high] = [0, entries.length];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -68,14 +68,14 @@ const past = (more: Partial<Past>): Past => ({
   timeZone: 'America/Sao_Paulo',
   ...more,
 });
-const told = (more: Partial<Past>) =>
+const replay = (more: Partial<Past>) =>
   replayQueues(past(more)).map(({ arrival: { id }, receiverId, at }) => [id, receiverId, (at - monday) / hour]);
 
 describe('a replay', () => {
   it('gives nothing to nobody, and never what was gone', () => {
-    expect(told({ members: [], arrivals: [arrival('1', monday)] })).toEqual([['1', null, 0]]);
+    expect(replay({ members: [], arrivals: [arrival('1', monday)] })).toEqual([['1', null, 0]]);
     expect(
-      told({
+      replay({
         arrivals: [arrival('1', monday, { goneAt: monday + hour })],
         isAvailable: (_, at) => at > monday + hour,
         looks: [monday + 2 * hour],
@@ -86,7 +86,7 @@ describe('a replay', () => {
   it('has leads wait for who pauses, is full, has had enough of the day, or is off', () => {
     const arrivals = [arrival('1', monday), arrival('2', monday + hour), arrival('3', monday + 2 * hour)];
     const look = monday + 3 * hour;
-    expect(told({ arrivals, isAvailable: (_, at) => at >= look, looks: [look] })).toEqual([
+    expect(replay({ arrivals, isAvailable: (_, at) => at >= look, looks: [look] })).toEqual([
       ['1', null, 0],
       ['2', null, 1],
       ['3', null, 2],
@@ -95,28 +95,28 @@ describe('a replay', () => {
       ['3', 'a', 3],
     ]);
     const midnight = Date.parse('2026-11-24T03:00:00Z');
-    expect(told({ arrivals, members: [member('a', { dailyCap: 2 })], looks: [midnight] })).toEqual([
+    expect(replay({ arrivals, members: [member('a', { dailyCap: 2 })], looks: [midnight] })).toEqual([
       ['1', 'a', 0],
       ['2', 'a', 1],
       ['3', null, 2],
       ['3', 'a', 15],
     ]);
     const office = { weekdays: [1], from: '11:00', to: '18:00' };
-    expect(told({ arrivals, queues: [{ ...queue, workingHours: office }], members: [member('a')], looks: [] })).toEqual(
-      [
-        ['1', null, 0],
-        ['2', null, 1],
-        ['1', 'a', 2],
-        ['2', 'a', 2],
-        ['3', 'a', 2],
-      ],
-    );
+    expect(
+      replay({ arrivals, queues: [{ ...queue, workingHours: office }], members: [member('a')], looks: [] }),
+    ).toEqual([
+      ['1', null, 0],
+      ['2', null, 1],
+      ['1', 'a', 2],
+      ['2', 'a', 2],
+      ['3', 'a', 2],
+    ]);
   });
 
   it('frees a place when a lead is closed, and holds what it gives as long as whoever had it did', () => {
     const held = { heldFrom: monday, heldUntil: monday + hour / 2 };
     expect(
-      told({
+      replay({
         arrivals: [arrival('1', monday, held), arrival('2', monday + hour / 4)],
         members: [member('a', { openCap: 1 })],
         until: monday + hour,
@@ -127,7 +127,7 @@ describe('a replay', () => {
       ['2', 'a', 0.5],
     ]);
     expect(
-      told({
+      replay({
         arrivals: [arrival('1', monday)],
         members: [member('a', { openCap: 1, openCount: 1 })],
         portfolio: [{ at: monday + hour, userId: 'a', by: -1 }],
@@ -144,14 +144,14 @@ it('counts portfolios in the order of time, whatever is planned on the way', () 
     fc.property(
       fc.array(fc.integer({ min: 0, max: 50 })),
       fc.array(fc.integer({ min: 10, max: 50 })),
-      (known, later) => {
-        const portfolios = new Portfolios(known.map((at) => ({ at, userId: 'a', by: 1 })));
+      (held, later) => {
+        const portfolios = new Portfolios(held.map((at) => ({ at, userId: 'a', by: 1 })));
         let count = 0;
         portfolios.pass(9, () => (count += 1));
         for (const at of later) portfolios.plan({ at, userId: 'a', by: 1 });
         for (let at = 10; at <= 50; at += 1) {
           portfolios.pass(at, () => (count += 1));
-          expect(count).toBe([...known, ...later].filter((one) => one <= at).length);
+          expect(count).toBe([...held, ...later].filter((one) => one <= at).length);
         }
         expect(portfolios.nextAt).toBe(Infinity);
       },
@@ -221,7 +221,11 @@ describe('what is known of the past', () => {
       made('4', 4, a('paused'), 'x'),
     ];
     expect(
-      episodesOf(history).map(({ first, given, decisions }) => [first.id, given?.id ?? null, decisions.length]),
+      episodesOf(history).map(({ first, assignment, decisions }) => [
+        first.id,
+        assignment?.id ?? null,
+        decisions.length,
+      ]),
     ).toEqual([
       ['1', '3', 2],
       ['2', '2', 1],

@@ -21,26 +21,26 @@ async function queuesWith(
   input: SimulateQueueInput,
 ): Promise<{ queues: ReplayedQueue[]; draft: ReplayedQueue }> {
   const stored = await listQueues(tx);
-  const known = stored.find(({ id }) => id === input.queue_id);
-  if (input.queue_id && !known) throw new Refusal('distribution_queue.not_found');
+  const existing = stored.find(({ id }) => id === input.queue_id);
+  if (input.queue_id && !existing) throw new Refusal('distribution_queue.not_found');
   if (!keepsQueues(actor)) {
-    if (!known) throw new Refusal('access.denied');
-    refuseOtherRule(known, { ...input, name: input.name || known.name });
-    return { queues: stored, draft: known };
+    if (!existing) throw new Refusal('access.denied');
+    refuseOtherRule(existing, { ...input, name: input.name || existing.name });
+    return { queues: stored, draft: existing };
   }
   await refuseUnknown(tx, input);
   const { name, strategy, working_hours: workingHours } = input;
-  const isCatchAll = known?.isCatchAll ?? false;
+  const isCatchAll = existing?.isCatchAll ?? false;
   const draft: ReplayedQueue = {
-    id: known?.id ?? newId(),
-    name: name || (known?.name ?? ''),
+    id: existing?.id ?? newId(),
+    name: name || (existing?.name ?? ''),
     strategy,
     workingHours,
     isCatchAll,
     isActive: isCatchAll || input.is_active,
     conditions: isCatchAll ? noConditions : input.conditions,
   };
-  if (known) return { queues: stored.map((queue) => (queue === known ? draft : queue)), draft };
+  if (existing) return { queues: stored.map((queue) => (queue === existing ? draft : queue)), draft };
   const last = stored.filter((queue) => queue.isCatchAll);
   return { queues: [...stored.filter((queue) => !queue.isCatchAll), draft, ...last], draft };
 }

@@ -20,15 +20,15 @@ export const mostMissesThen = 3;
 const windowSeconds = 60 * 60;
 const everywhere = '*';
 
-interface Counted {
+interface MissCount {
   address: string;
   misses: number;
   secondsLeft: number;
 }
 
-function isTooMany(address: string, counted: readonly Counted[]): Counted | undefined {
-  const own = counted.find((row) => row.address === address);
-  const all = counted.find((row) => row.address === everywhere);
+function isTooMany(address: string, misses: readonly MissCount[]): MissCount | undefined {
+  const own = misses.find((row) => row.address === address);
+  const all = misses.find((row) => row.address === everywhere);
   const most = (all?.misses ?? 0) > mostMissesOfAll ? mostMissesThen : mostMisses;
   return own && own.misses > most ? own : undefined;
 }
@@ -36,7 +36,7 @@ function isTooMany(address: string, counted: readonly Counted[]): Counted | unde
 const secondsLeft = sql<number>`ceil(${windowSeconds} - extract(epoch from now() - ${missedCodes.since}))::int`;
 const columns = { address: missedCodes.address, misses: missedCodes.misses, secondsLeft };
 
-const listCounted = ({ db, accountId }: AccountTx, address: string): Promise<Counted[]> =>
+const listMisses = ({ db, accountId }: AccountTx, address: string): Promise<MissCount[]> =>
   db
     .select(columns)
     .from(missedCodes)
@@ -49,9 +49,9 @@ const listCounted = ({ db, accountId }: AccountTx, address: string): Promise<Cou
     );
 
 /** Restarts the count an hour after the first miss. */
-async function countMiss({ db, accountId }: AccountTx, address: string): Promise<Counted[]> {
+async function countMiss({ db, accountId }: AccountTx, address: string): Promise<MissCount[]> {
   const isOver = sql`${missedCodes.since} <= now() - make_interval(secs => ${windowSeconds})`;
-  const counted: Counted[] = [];
+  const misses: MissCount[] = [];
   for (const one of [address, everywhere]) {
     const [row] = await db
       .insert(missedCodes)
@@ -64,9 +64,9 @@ async function countMiss({ db, accountId }: AccountTx, address: string): Promise
         },
       })
       .returning(columns);
-    counted.push(row!);
+    misses.push(row!);
   }
-  return counted;
+  return misses;
 }
 
 async function isAnybodys({ db, accountId }: AccountTx, code: string): Promise<boolean> {
@@ -77,7 +77,7 @@ async function isAnybodys({ db, accountId }: AccountTx, code: string): Promise<b
   return rows.length > 0;
 }
 
-const tooMany = ({ secondsLeft: retryAfter }: Counted) => new Refusal('request.too_many', { retryAfter });
+const tooMany = ({ secondsLeft: retryAfter }: MissCount) => new Refusal('request.too_many', { retryAfter });
 
 /**
  * The active holder of a visitor's code. After too many misses every code is refused.
@@ -91,14 +91,14 @@ export async function lookUpCode(
   ip: string,
 ): Promise<Awaited<ReturnType<typeof findPersonByCode>>> {
   const address = networkOf(ip);
-  const { person, counted } = await transaction(async (tx) => {
-    const before = await listCounted(tx, address);
-    if (isTooMany(address, before)) return { person: undefined, counted: before };
+  const { person, misses } = await transaction(async (tx) => {
+    const before = await listMisses(tx, address);
+    if (isTooMany(address, before)) return { person: undefined, misses: before };
     const found = await findPersonByCode(tx, code);
     const isMiss = !found && !(await isAnybodys(tx, code));
-    return { person: found, counted: isMiss ? await countMiss(tx, address) : [] };
+    return { person: found, misses: isMiss ? await countMiss(tx, address) : [] };
   });
-  const over = isTooMany(address, counted);
+  const over = isTooMany(address, misses);
   if (over) throw tooMany(over);
   return person;
 }

@@ -106,10 +106,10 @@ describe('looking codes up', () => {
   });
 
   it('that are somebody’s, or were, is never refused, however many look behind one address', async () => {
-    const gone = await world.within((tx) => createUser(tx, { role: 'indicator', status: 'inactive' }));
+    const inactive = await world.within((tx) => createUser(tx, { role: 'indicator', status: 'inactive' }));
     for (const page of pages)
       for (let number = 0; number <= mostMisses; number += 1)
-        for (const code of [world.people.indicator.user.code, gone.code])
+        for (const code of [world.people.indicator.user.code, inactive.code])
           expect((await get(`${page}/${code}`)).statusCode).toBe(200);
   });
 
@@ -250,8 +250,8 @@ describe.each(forms)('the token of a form: $name', ({ send, form, table }) => {
     const wrong = form === simulatorForm ? { amount_cents: 1 } : { terms_version: 'antiga' };
     expect((await send({ ...wrong, form_token: token })).statusCode).toBe(422);
     expect((await send({ form_token: token })).statusCode).toBe(201);
-    const kept = await world.within(({ db }) => db.select().from(usedFormTokens));
-    expect(JSON.stringify(kept)).not.toContain(token.split('.')[2]);
+    const stored = await world.within(({ db }) => db.select().from(usedFormTokens));
+    expect(JSON.stringify(stored)).not.toContain(token.split('.')[2]);
   });
 
   it('is another one for each who opens the page at the same moment', () => {

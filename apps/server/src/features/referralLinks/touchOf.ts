@@ -7,14 +7,14 @@ import type { CodeHolder } from './findPersonByCode.ts';
  * Undefined (no referral) if too long ago or in the future.
  */
 export function touchOf(
-  { first_touch_at: given }: { first_touch_at: string | null | undefined },
+  { first_touch_at: firstTouchAt }: { first_touch_at: string | null | undefined },
   holder: Pick<CodeHolder, 'createdAt' | 'activatedAt'> | undefined,
   now: Date,
 ): Date | null | undefined {
-  if (!given) return null;
-  const age = now.getTime() - Date.parse(given);
+  if (!firstTouchAt) return null;
+  const age = now.getTime() - Date.parse(firstTouchAt);
   if (age >= referralDays * dayMs || age < -dayMs) return undefined;
   const begun = holder ? (holder.activatedAt ?? holder.createdAt) : null;
-  const touched = Math.max(Date.parse(given), begun?.getTime() ?? -Infinity);
+  const touched = Math.max(Date.parse(firstTouchAt), begun?.getTime() ?? -Infinity);
   return new Date(Math.min(touched, now.getTime()));
 }

@@ -212,12 +212,12 @@ describe('moving people', () => {
     expect((await move(team.id, [])).json()).toMatchObject({
       error: { fields: { user_ids: 'Escolha pelo menos uma pessoa' } },
     });
-    const gone = await world.within((tx) =>
+    const inactive = await world.within((tx) =>
       createUser(tx, { role: 'indicator', partnerId: world.partner.id, status: 'inactive' }),
     );
     const theirs = await createAccount(server.database);
     const foreign = await server.within(theirs, (tx) => createUser(tx, { role: 'indicator' }));
-    for (const person of [gone, foreign, world.people.specialist.user, world.people.loner.user, world.team]) {
+    for (const person of [inactive, foreign, world.people.specialist.user, world.people.loner.user, world.team]) {
       for (const caller of [world.people.admin, world.people.partner])
         expect(codeOf(await move(team.id, [person.id], caller))).toBe('referral_team.member_unknown');
     }

@@ -93,10 +93,10 @@ describe('the list behind a number of the period before', () => {
         expect(await count(caller, { ...ownLosses(actor), lost: days }), of).toBe(dashboard.lost.before);
         // What the chart has added up by some day.
         for (const { from, to } of [dashboard.days, dashboard.before]) {
-          const came = dashboard.received_by_day.filter(({ day }) => day >= from && day <= to);
-          for (const length of [1, came.length]) {
-            const sum = came.slice(0, length).reduce((all, one) => all + one.count, 0);
-            const last = came[length - 1]?.day ?? from;
+          const receivedDays = dashboard.received_by_day.filter(({ day }) => day >= from && day <= to);
+          for (const length of [1, receivedDays.length]) {
+            const sum = receivedDays.slice(0, length).reduce((all, one) => all + one.count, 0);
+            const last = receivedDays[length - 1]?.day ?? from;
             expect(await count(caller, ownArrivals(actor, `${from}..${last}`)), `${of} ${last}`).toBe(sum);
           }
         }
@@ -166,10 +166,10 @@ describe('the list behind a number of the period before', () => {
       // What the line of the report has added up by some day.
       const cameAt = (days: string) =>
         reportList(actor, { measure: 'received', view, period: days, filters: {}, today: world.today });
-      const came = report.by_day.filter(({ day }) => day >= report.days.from && day <= report.days.to);
-      for (const length of [1, came.length]) {
-        const sum = came.slice(0, length).reduce((all, one) => all + one.received, 0);
-        const days = `${report.days.from}..${came[length - 1]?.day ?? report.days.from}`;
+      const receivedDays = report.by_day.filter(({ day }) => day >= report.days.from && day <= report.days.to);
+      for (const length of [1, receivedDays.length]) {
+        const sum = receivedDays.slice(0, length).reduce((all, one) => all + one.received, 0);
+        const days = `${report.days.from}..${receivedDays[length - 1]?.day ?? report.days.from}`;
         expect(await count(caller, cameAt(days)!), `${path} ${days}`).toBe(sum);
       }
       // Of everybody's, the world has some that nobody made.

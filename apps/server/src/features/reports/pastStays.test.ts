@@ -150,11 +150,11 @@ describe('what is over', () => {
     const { specialist, colleague, stranger, indicator } = world.people;
     const before = await readPast();
 
-    const given = await transferAll(specialist, stranger);
+    const transferId = await transferAll(specialist, stranger);
     expect(await readPast()).toEqual(before);
 
-    await post(`/api/lead_transfers/${given}/undo`);
-    await work(returnLeadsJob, given);
+    await post(`/api/lead_transfers/${transferId}/undo`);
+    await work(returnLeadsJob, transferId);
     expect(await readPast()).toEqual(before);
 
     await transferAll(colleague, specialist);
@@ -192,15 +192,15 @@ describe('what is over', () => {
       '/api/reports/lead_status_report?period=last_month&mode=cohort',
     );
     expect(report.elsewhere).toBeGreaterThan(0);
-    const gone = report.stages.filter(({ value_cents: cents }) => cents === null);
-    expect(gone.length).toBeGreaterThan(0);
-    for (const { count, age_days: days } of gone) expect([count > 0, days]).toEqual([true, null]);
+    const hiddenStages = report.stages.filter(({ value_cents: cents }) => cents === null);
+    expect(hiddenStages.length).toBeGreaterThan(0);
+    for (const { count, age_days: days } of hiddenStages) expect([count > 0, days]).toEqual([true, null]);
     const body = { format: 'csv', period: 'last_month', mode: 'cohort' };
     const { file } = (await world.call(specialist, 'POST', '/api/reports/lead_status_report/exports', body)).json<{
       file: { url: string };
     }>();
     const lines = (await world.call(specialist, 'GET', file.url)).body.split('\r\n');
-    for (const { name, count } of gone) {
+    for (const { name, count } of hiddenStages) {
       const line = lines.find((one) => one.startsWith(`${name};${count};`))!;
       expect(line.split(';')[5]).toBe('–');
     }

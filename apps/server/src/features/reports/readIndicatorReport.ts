@@ -36,9 +36,11 @@ export async function readIndicatorReport(scope: FactScope, filters: ReportFilte
   const report = await readReport(scope, 'brought', 'indicator');
   const list = commissionList(filters, report.days);
   if (!list) return report;
-  const known = report.rows.flatMap(({ key }) => (key !== noneId && readsCommissionsOf(scope.actor, key) ? [key] : []));
-  const sums = await sumCommissions(scope, list, known);
-  const isKnown = new Set(known);
+  const visibleKeys = report.rows.flatMap(({ key }) =>
+    key !== noneId && readsCommissionsOf(scope.actor, key) ? [key] : [],
+  );
+  const sums = await sumCommissions(scope, list, visibleKeys);
+  const isKnown = new Set(visibleKeys);
   const isOfAll = levelOf(scope.actor.role, 'commission.read') === 'all';
   return {
     ...report,

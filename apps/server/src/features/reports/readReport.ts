@@ -17,9 +17,9 @@ const isMore = (one: ReportNumbers, other: ReportNumbers) =>
 export async function readReport(scope: FactScope, view: ReportView, by: ReportDimension): Promise<Report> {
   const plan = { view, qualifiedFrom: await findQualifiedFrom(scope) };
   const source = await numbersSourceOf(scope, isOfPeople(by) && view !== 'brought' ? 'people' : 'leads');
-  const { total, rows: counted, days } = await source.report(plan, by);
-  const names = await nameRows(scope.tx, scope.actor, by, [...counted.keys()]);
-  const rows = [...counted]
+  const { total, rows: numbersByKey, days } = await source.report(plan, by);
+  const names = await nameRows(scope.tx, scope.actor, by, [...numbersByKey.keys()]);
+  const rows = [...numbersByKey]
     .flatMap(([key, numbers]) => {
       const name = names.get(key);
       return name ? [{ ...name, commission_cents: null, ...numbers }] : [];

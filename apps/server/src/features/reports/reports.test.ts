@@ -505,8 +505,8 @@ describe('the report of statuses', () => {
             });
             expect(stage.value_cents === null).toBe(held.count > 0 && held.readable === 0);
             const reached = stage.kind === 'lost' ? { status_id: stage.id } : { reached_id: stage.id };
-            const came = await countListed(world, caller, { ...base, ...reached });
-            expect({ of, stage: stage.name, count: came.count }).toEqual({
+            const listed = await countListed(world, caller, { ...base, ...reached });
+            expect({ of, stage: stage.name, count: listed.count }).toEqual({
               of,
               stage: stage.name,
               count: stage.reached.now,

@@ -73,27 +73,27 @@ export async function writeGoals(
   goals: readonly Goal[],
   newId: () => string,
 ): Promise<void> {
-  const kept = goals.filter((goal): goal is Goal & { valueCents: number } => goal.valueCents !== null);
-  const gone = goals.filter((goal) => goal.valueCents === null);
+  const stored = goals.filter((goal): goal is Goal & { valueCents: number } => goal.valueCents !== null);
+  const removed = goals.filter((goal) => goal.valueCents === null);
   const isSubject = ({ groupId, userId }: Goal) =>
     sql`
       (${salesGoals.groupId} is not distinct from ${groupId}::uuid
         and ${salesGoals.userId} is not distinct from ${userId}::uuid)`;
-  if (gone.length > 0) {
+  if (removed.length > 0) {
     await db
       .delete(salesGoals)
       .where(
         and(
           eq(salesGoals.accountId, accountId),
           eq(salesGoals.month, firstDay(month)),
-          sql.join(gone.map(isSubject), sql` or `),
+          sql.join(removed.map(isSubject), sql` or `),
         ),
       );
   }
-  if (kept.length === 0) return;
+  if (stored.length === 0) return;
   await db
     .insert(salesGoals)
-    .values(kept.map((goal) => ({ accountId, id: newId(), month: firstDay(month), ...goal })))
+    .values(stored.map((goal) => ({ accountId, id: newId(), month: firstDay(month), ...goal })))
     .onConflictDoUpdate({
       target: [salesGoals.accountId, salesGoals.month, salesGoals.groupId, salesGoals.userId],
       set: { valueCents: sql`excluded.value_cents` },

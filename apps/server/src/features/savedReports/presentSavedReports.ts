@@ -19,7 +19,7 @@ export async function presentSavedReports(
           own.map((row) => row.id),
         )
       : [];
-  const goneFrom = unknownFiltersOf(tx, actor, settings);
+  const missingFrom = unknownFiltersOf(tx, actor, settings);
   const presented: SavedReport[] = [];
   for (const row of rows) {
     const isOwn = row.userId === actor.uid;
@@ -30,7 +30,7 @@ export async function presentSavedReports(
       name: row.name,
       report: row.report,
       choice: row.choice,
-      gone: await goneFrom(row.choice.filters),
+      gone: await missingFrom(row.choice.filters),
       is_own: isOwn,
       owner_name: row.ownerName,
       mail:

@@ -226,8 +226,8 @@ describe('a report goes out by mail', () => {
       ]);
       // Nothing is left to send.
       expect(await look()).toHaveLength(everybody.length * (more.length + 1));
-      const told = mail.messages.map(({ to, raw }) => `${to[0]} ${/abrir=[\w-]+/.exec(readable(raw))?.[0]}`);
-      expect(new Set(told).size).toBe(told.length);
+      const letters = mail.messages.map(({ to, raw }) => `${to[0]} ${/abrir=[\w-]+/.exec(readable(raw))?.[0]}`);
+      expect(new Set(letters).size).toBe(letters.length);
       expect((await nextDays()).every((day) => day >= dayOf(new Date(), zone))).toBe(true);
     } finally {
       await database.close();

@@ -22,7 +22,7 @@ import type { Call } from '../../platform/http/handle.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { listExistingPeople } from '../people/people.queries.ts';
 import { countQuestion } from '../reports/countQuestion.ts';
 import { reportScope } from '../reports/reportScope.ts';
@@ -65,10 +65,10 @@ function choiceOf(report: ReportKind, { period, by, mode, filters, order }: Repo
 async function fieldsOf(
   tx: AccountTx,
   actor: Actor,
-  { name, report, choice: given }: SavedReportInput,
+  { name, report, choice: input }: SavedReportInput,
   id: string | null,
 ): Promise<SavedReportFields> {
-  const choice = choiceOf(report, given);
+  const choice = choiceOf(report, input);
   if (!mayOpenReport(actor.role, report, null)) throw new Refusal('access.denied');
   if (!mayOpenReport(actor.role, report, choice.by))
     throw new Refusal('request.invalid', { fields: { 'choice.by': 'Dimensão é inválido' } });
@@ -76,7 +76,7 @@ async function fieldsOf(
     userId: actor.uid,
     name,
     id,
-    taken: 'saved_report.name_taken',
+    nameError: 'saved_report.name_taken',
   });
   return { name, nameKey, report, choice };
 }
@@ -180,8 +180,7 @@ export function registerSavedReportRoutes(app: App): void {
       const { frequency } = body;
       const userIds = [...new Set(body.receiver_ids.map((id) => id.toLowerCase()))];
       const offered = new Set((await receiversFor(tx, session.actor, saved)).map(({ id }) => id));
-      if (userIds.some((id) => !offered.has(id)))
-        refuseFields([{ field: 'receiver_ids', code: 'saved_report.receiver_unknown' }]);
+      if (userIds.some((id) => !offered.has(id))) refuseField('receiver_ids', 'saved_report.receiver_unknown');
       await refuseUncountable(request, saved, reportLimitMs);
       await changeSaved(tx, saved.id, { frequency });
       await replaceReceivers(tx, saved.id, {

@@ -107,15 +107,15 @@ async function mailReport(
   const { order = null, ...asked } = choice;
   const mayRead = [owner, receiver].every((person) => person && mayOpenReport(person.actor.role, report, choice.by));
   if (!owner || !receiver || !mayRead || !origin || !frequency) return;
-  const counted = await countOrNotify(tx, saved, (within) =>
+  const computed = await countOrNotify(tx, saved, (within) =>
     readReportSheet(
       { tx: within, actor: receiver.actor, author: owner.name, account },
       { report, ...asked },
       { order },
     ),
   );
-  if (!counted) return;
-  const { sheet, file } = counted;
+  if (!computed) return;
+  const { sheet, file } = computed;
   const read: Sheet = { ...sheet, preface: [...sheet.preface, `Com o que ${receiver.name} pode ver`] };
   const letter = reportLetter({
     to: receiver.email,

@@ -46,10 +46,10 @@ async function writeDeadlines(
  */
 export async function startDeadlines(
   tx: AccountTx,
-  given: readonly { leadId: string; queue: QueueWithDeadline }[],
+  assignments: readonly { leadId: string; queue: QueueWithDeadline }[],
   now: Date,
 ): Promise<void> {
-  const timed = given.filter(({ queue }) => queue.slaMinutes !== null);
+  const timed = assignments.filter(({ queue }) => queue.slaMinutes !== null);
   const groups = [...Map.groupBy(timed, ({ queue }) => queue.id).values()].map((group) => {
     const { id, name, slaMinutes, workingHours } = group[0]!.queue;
     return {

@@ -10,4 +10,5 @@ declare module '../../platform/events/emit.ts' {
 }
 
 /** Starts the deadline of the first contact, where the queue has one. */
-export const startContactClock: Subscriber<'lead.distributed'> = (tx, { given, at }) => startDeadlines(tx, given, at);
+export const startContactClock: Subscriber<'lead.distributed'> = (tx, { assignments, at }) =>
+  startDeadlines(tx, assignments, at);

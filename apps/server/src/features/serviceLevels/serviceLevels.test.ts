@@ -95,7 +95,7 @@ const look = () =>
     outbox: { add: async () => {} },
     log: { error: (facts: unknown) => expect.unreachable(JSON.stringify(facts)) },
   });
-const told = async (caller: Caller) =>
+const notificationsOf = async (caller: Caller) =>
   (await ok<{ notification_users: NotificationUser[] }>(caller, 'GET', '/notification_users')).notification_users
     .filter(({ type }) => type.startsWith('sla_'))
     .map(({ type, leads_count: count }) => `${type} ${count}`);
@@ -116,12 +116,12 @@ describe('a lead gets no deadline', () => {
 
   it('where a person is given it, where nobody is, where the queue has none, and where it only waits', async () => {
     const { specialist } = world.people;
-    const [given, left] = [await arrive({ owner_id: specialist.user.id }), await arrive({ owner_id: null })];
+    const [assigned, left] = [await arrive({ owner_id: specialist.user.id }), await arrive({ owner_id: null })];
     await setQueue({ sla_minutes: null });
     const without = await arrive();
     await setQueue({ sla_minutes: 60, members: [] });
     const waiting = await arrive();
-    for (const { number } of [given, left, without, waiting])
+    for (const { number } of [assigned, left, without, waiting])
       expect(await show(number)).toMatchObject({ sla_due_at: null, sla_warn_at: null, sla_rule: null });
     expect(await list('sla=on_time,due_soon,expired,met,met_late')).toEqual([]);
     // From when somebody has it.
@@ -132,8 +132,8 @@ describe('a lead gets no deadline', () => {
   it('where somebody has been in touch already', async () => {
     const lead = await arrive({ owner_id: world.people.specialist.user.id });
     await contact(lead.number);
-    const kept = await show(lead.number);
-    const { attachments: _, ...fields } = kept as LeadDetail & { attachments?: unknown };
+    const shown = await show(lead.number);
+    const { attachments: _, ...fields } = shown as LeadDetail & { attachments?: unknown };
     await ok(world.people.admin, 'PUT', `/leads/${lead.number}`, { ...inputOf(fields), owner_id: 'distribution' });
     expect(await show(lead.number)).toMatchObject({ owner: { name: 'Bruna Siqueira' }, sla_due_at: null });
   });
@@ -213,7 +213,7 @@ describe('a deadline', () => {
     });
     expect(await stateOf(lead.number)).toBe('met');
     await look();
-    expect(await told(world.people.specialist)).toEqual([]);
+    expect(await notificationsOf(world.people.specialist)).toEqual([]);
   });
 
   it('is over for nobody where the lead was closed without a contact, or is in the trash', async () => {
@@ -230,7 +230,7 @@ describe('a deadline', () => {
     await pass(trashed.number, { dueIn: -5 });
     await world.within((tx) => tx.db.update(leads).set({ deletedAt: new Date() }).where(ofNumber(trashed.number)));
     await look();
-    expect(await told(world.people.specialist)).toEqual([]);
+    expect(await notificationsOf(world.people.specialist)).toEqual([]);
     expect(await stateOf(number)).toBeNull();
     expect(await list('sla=expired')).toEqual([]);
   });
@@ -241,19 +241,20 @@ describe('people are told', () => {
     const { specialist, manager, admin, colleague } = world.people;
     const { number } = await arrive();
     await look();
-    expect(await told(specialist)).toEqual([]);
+    expect(await notificationsOf(specialist)).toEqual([]);
     await pass(number, { dueIn: 5 });
     await look();
     await look();
-    for (const caller of [specialist, manager]) expect(await told(caller)).toEqual(['sla_expiring 1']);
+    for (const caller of [specialist, manager]) expect(await notificationsOf(caller)).toEqual(['sla_expiring 1']);
     const dueAt = new Date(Date.now() - minuteMs);
     await world.within((tx) =>
       tx.db.update(leads).set({ slaDueAt: dueAt, slaNotifyAt: dueAt }).where(ofNumber(number)),
     );
     await look();
     await look();
-    for (const caller of [specialist, manager]) expect(await told(caller)).toEqual(['sla_expired 1', 'sla_expiring 1']);
-    for (const caller of [admin, colleague]) expect(await told(caller)).toEqual([]);
+    for (const caller of [specialist, manager])
+      expect(await notificationsOf(caller)).toEqual(['sla_expired 1', 'sla_expiring 1']);
+    for (const caller of [admin, colleague]) expect(await notificationsOf(caller)).toEqual([]);
   });
 
   it('the administrators where nobody manages the owner', async () => {
@@ -262,14 +263,14 @@ describe('people are told', () => {
     await world.within((tx) => tx.db.update(leads).set({ ownerGroupId: null }).where(ofNumber(number)));
     await pass(number, { dueIn: -5 });
     await look();
-    expect(await told(world.people.admin)).toEqual(['sla_expired 1']);
-    expect(await told(world.people.manager)).toEqual([]);
+    expect(await notificationsOf(world.people.admin)).toEqual(['sla_expired 1']);
+    expect(await notificationsOf(world.people.manager)).toEqual([]);
   });
 
   it('of several at once in one notification, and of what is over without a word that it is soon', async () => {
     for (const { number } of [await arrive(), await arrive(), await arrive()]) await pass(number, { dueIn: -5 });
     await look();
-    expect(await told(world.people.specialist)).toEqual(['sla_expired 3']);
+    expect(await notificationsOf(world.people.specialist)).toEqual(['sla_expired 3']);
   });
 
   it('not of what somebody has been in touch with', async () => {
@@ -277,13 +278,13 @@ describe('people are told', () => {
     await pass(number, { dueIn: 5 });
     await contact(number);
     await look();
-    expect(await told(world.people.specialist)).toEqual([]);
+    expect(await notificationsOf(world.people.specialist)).toEqual([]);
   });
 
   it('once by two processes that look at the same moment', async () => {
     for (const { number } of [await arrive(), await arrive(), await arrive()]) await pass(number, { dueIn: 5 });
     await Promise.all([look(), look(), look()]);
-    const counts = (await told(world.people.specialist)).map((entry) => Number(entry.split(' ')[1]));
+    const counts = (await notificationsOf(world.people.specialist)).map((entry) => Number(entry.split(' ')[1]));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
   });
 });
@@ -363,16 +364,16 @@ describe('a transfer', () => {
 
   it('to the distribution has the queue that gives them out set a new one, where that is asked', async () => {
     const { colleague } = world.people;
-    const [kept, renewed] = [await arrive(), await arrive()].map(({ number }) => number) as [number, number];
-    for (const number of [kept, renewed]) await pass(number, { dueIn: -5 });
-    const before = await show(kept);
+    const [unchanged, renewed] = [await arrive(), await arrive()].map(({ number }) => number) as [number, number];
+    for (const number of [unchanged, renewed]) await pass(number, { dueIn: -5 });
+    const before = await show(unchanged);
     await setQueue({ members: [], sla_minutes: 20 });
     const choice = { from: 'leads', user_ids: [], receivers: [], to_distribution: true };
-    await send({ ...choice, numbers: [kept] });
+    await send({ ...choice, numbers: [unchanged] });
     await send({ ...choice, numbers: [renewed], restart_sla: true });
     expect(await show(renewed)).toMatchObject({ owner: null, sla_due_at: null });
     await setQueue({ members: [member(colleague)], sla_minutes: 20 });
-    expect(await show(kept)).toMatchObject({ owner: { name: 'Caio Nogueira' }, sla_due_at: before.sla_due_at });
+    expect(await show(unchanged)).toMatchObject({ owner: { name: 'Caio Nogueira' }, sla_due_at: before.sla_due_at });
     expect(await show(renewed)).toMatchObject({ owner: { name: 'Caio Nogueira' }, sla_rule: { minutes: 20 } });
   });
 

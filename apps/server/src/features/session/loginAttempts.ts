@@ -27,7 +27,7 @@ export async function countAttempt({ db, accountId }: AccountTx, key: AttemptKey
     .insert(loginAttempts)
     .values({ accountId, ...key, failures: 0, lastFailedAt: sql`now()` })
     .onConflictDoNothing();
-  const [known] = await db
+  const [attempts] = await db
     .select({
       failures: loginAttempts.failures,
       blockedUntil: loginAttempts.blockedUntil,
@@ -36,9 +36,10 @@ export async function countAttempt({ db, accountId }: AccountTx, key: AttemptKey
     .from(loginAttempts)
     .where(isKey(accountId, key))
     .for('update');
-  if (known?.blockedUntil && known.blockedUntil.getTime() > Date.now()) throw tooManyAttempts(known.blockedUntil);
+  if (attempts?.blockedUntil && attempts.blockedUntil.getTime() > Date.now())
+    throw tooManyAttempts(attempts.blockedUntil);
 
-  const failures = (known?.isRecent ? known.failures : 0) + 1;
+  const failures = (attempts?.isRecent ? attempts.failures : 0) + 1;
   const wait = waitSecondsAfter(failures);
   await db
     .update(loginAttempts)

@@ -62,15 +62,15 @@ describe('signing in', () => {
       // Kind, version and cost stand in front of the salt.
       return vi.mocked(verify).mock.calls.map(([hashed]) => String(hashed).split('$').slice(0, 4));
     };
-    const known = await workFor(user.email);
-    expect(known).toEqual([['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']]);
-    expect(await workFor('ninguem@exemplo.com.br')).toEqual(known);
+    const work = await workFor(user.email);
+    expect(work).toEqual([['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']]);
+    expect(await workFor('ninguem@exemplo.com.br')).toEqual(work);
   });
 
   it('refuses whoever is not active or has no password, even with the right one', async () => {
     for (const state of [{ status: 'inactive' }, { status: 'invited' }, { passwordHash: null }] as const) {
-      const gone = await server.within(account, (tx) => createUser(tx, state));
-      expect((await signIn(gone.email, testPassword)).json().error.code).toBe('session.invalid_credentials');
+      const person = await server.within(account, (tx) => createUser(tx, state));
+      expect((await signIn(person.email, testPassword)).json().error.code).toBe('session.invalid_credentials');
     }
   });
 

@@ -276,29 +276,29 @@ describe('two leads that become one', () => {
     firstTouchAt: new Date(ago(hours)),
     ...at(hours - 1),
   });
-  async function merge(kept: typeof leads.$inferSelect, other: typeof leads.$inferSelect) {
+  async function merge(target: typeof leads.$inferSelect, other: typeof leads.$inferSelect) {
     serial += 1;
-    const answer = await world.call(world.people.admin, 'POST', `/api/leads/${kept.number}/merge`, {
-      name: kept.name,
+    const answer = await world.call(world.people.admin, 'POST', `/api/leads/${target.number}/merge`, {
+      name: target.name,
       phone: `+55119${String(70_000_000 + serial)}`,
       document_number: cpfOf(4000 + serial),
-      version: kept.version,
+      version: target.version,
       other_number: other.number,
       other_version: other.version,
     });
     expect(answer.statusCode).toBe(200);
-    const [row] = await world.within((tx) => tx.db.select().from(leads).where(eq(leads.id, kept.id)));
+    const [row] = await world.within((tx) => tx.db.select().from(leads).where(eq(leads.id, target.id)));
     return row!;
   }
 
   it('stay that of who brought the one that is kept, though another person’s link was opened before', async () => {
     const { indicator, loner } = world.people;
-    const kept = await make(indicator, link('UM', 10));
-    const merged = await merge(kept, await make(loner, link('DOIS', 90)));
+    const target = await make(indicator, link('UM', 10));
+    const merged = await merge(target, await make(loner, link('DOIS', 90)));
     expect(merged).toMatchObject({
       indicatorId: indicator.user.id,
       referralCode: 'UM',
-      firstTouchAt: kept.firstTouchAt,
+      firstTouchAt: target.firstTouchAt,
     });
   });
 
@@ -310,8 +310,8 @@ describe('two leads that become one', () => {
       await make(indicator, earlier),
     );
     expect(merged).toMatchObject({ referralCode: 'ANTES', firstTouchAt: earlier.firstTouchAt, utm: earlier.utm });
-    const kept = await make(indicator, link('UM', 90));
-    expect(await merge(kept, await make(indicator, link('DEPOIS', 10)))).toMatchObject({ referralCode: 'UM' });
+    const target = await make(indicator, link('UM', 90));
+    expect(await merge(target, await make(indicator, link('DEPOIS', 10)))).toMatchObject({ referralCode: 'UM' });
     // Sent by hand before the link was opened: no link brought it.
     expect(await merge(await make(indicator, at(90)), await make(indicator, link('UM', 10)))).toMatchObject({
       referralCode: null,
@@ -337,11 +337,11 @@ describe('two leads that become one', () => {
 
   it('lose nothing to one that nobody brought', async () => {
     const { indicator } = world.people;
-    const kept = await make(indicator, link('UM', 10));
-    expect(await merge(kept, await make(null, { ...at(90), utm: { utm_source: 'jornal' } }))).toMatchObject({
+    const target = await make(indicator, link('UM', 10));
+    expect(await merge(target, await make(null, { ...at(90), utm: { utm_source: 'jornal' } }))).toMatchObject({
       indicatorId: indicator.user.id,
       referralCode: 'UM',
-      firstTouchAt: kept.firstTouchAt,
+      firstTouchAt: target.firstTouchAt,
     });
   });
 });

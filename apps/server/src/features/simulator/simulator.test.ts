@@ -298,26 +298,26 @@ describe('the simulations of a lead', () => {
     const [one, two] = [bodyOf(), bodyOf()];
     await send(one);
     await send(two);
-    const [kept] = await leadOf(one.email);
-    const [gone] = await leadOf(two.email);
+    const [target] = await leadOf(one.email);
+    const [source] = await leadOf(two.email);
     const { name, phone, document_number } = one;
-    const merged = await world.call(admin, 'POST', `/api/leads/${kept!.number}/merge`, {
+    const merged = await world.call(admin, 'POST', `/api/leads/${target!.number}/merge`, {
       name,
       phone,
       document_number,
-      version: kept!.version,
-      other_number: gone!.number,
-      other_version: gone!.version,
+      version: target!.version,
+      other_number: source!.number,
+      other_version: source!.version,
     });
     expect(merged.statusCode).toBe(200);
-    expect((await simulationsOf(admin, kept!.number)).map(({ amount_cents: amount }) => amount)).toEqual([
+    expect((await simulationsOf(admin, target!.number)).map(({ amount_cents: amount }) => amount)).toEqual([
       32_000_000, 32_000_000,
     ]);
     await world.within((tx) =>
       tx.db
         .update(leads)
         .set({ deletedAt: new Date('2026-01-01') })
-        .where(eq(leads.id, kept!.id)),
+        .where(eq(leads.id, target!.id)),
     );
     await emptyTrash.run({
       eachAccount: (work: (tx: AccountTx) => Promise<void>) => world.within(work),
@@ -354,9 +354,9 @@ describe('a link with a code', () => {
   });
 
   it('of nobody, or of somebody who left, leaves the lead to the account', async () => {
-    const gone = await server.asRole(world.account, 'indicator');
-    await world.call(world.people.admin, 'POST', `/api/users/${gone.user.id}/deactivation`, {});
-    for (const code of ['NADA99', gone.user.code]) {
+    const inactive = await server.asRole(world.account, 'indicator');
+    await world.call(world.people.admin, 'POST', `/api/users/${inactive.user.id}/deactivation`, {});
+    for (const code of ['NADA99', inactive.user.code]) {
       expect((await open(code)).code).toBeNull();
       const body = bodyOf({ code });
       expect((await send(body)).statusCode).toBe(201);
@@ -378,8 +378,8 @@ describe('a link with a code', () => {
   it('counts for thirty days, and a clock that is ahead says now', async () => {
     const { indicator } = world.people;
     for (const age of [30 * dayMs - 60_000, -3_600_000]) {
-      const given = ago(age);
-      const body = bodyOf({ code: indicator.user.code, first_touch_at: given });
+      const firstTouchAt = ago(age);
+      const body = bodyOf({ code: indicator.user.code, first_touch_at: firstTouchAt });
       await send(body);
       const [lead] = await leadOf(body.email);
       expect(lead).toMatchObject({ indicatorId: indicator.user.id });
@@ -387,13 +387,13 @@ describe('a link with a code', () => {
         (await simulationsOf(world.people.admin, lead!.number))[0]!.referral!.first_touch_at!,
       );
       expect(touchedAt).toBeLessThanOrEqual(Date.now());
-      if (age > 0) expect(touchedAt).toBe(Date.parse(given));
+      if (age > 0) expect(touchedAt).toBe(Date.parse(firstTouchAt));
     }
   });
 });
 
 describe('somebody who is known', () => {
-  const known = async (more: object = {}) => {
+  const existingLead = async (more: object = {}) => {
     const body = bodyOf({ code: world.people.indicator.user.code, ...more });
     await send(body);
     return body;
@@ -405,7 +405,7 @@ describe('somebody who is known', () => {
   it.each(['document_number', 'phone', 'email'] as const)(
     'by the same %s is answered like anybody else, whoever’s link it is',
     async (field) => {
-      const before = await known();
+      const before = await existingLead();
       const codes = [
         world.people.loner.user.code,
         world.people.indicator.user.code,
@@ -431,7 +431,7 @@ describe('somebody who is known', () => {
   );
 
   it('is answered no sooner than a new lead', async () => {
-    const before = await known();
+    const before = await existingLead();
     server.evenTime.mockClear();
     await send({ ...before, ...anotherForm() });
     expect(server.evenTime).toHaveBeenCalledOnce();
@@ -439,7 +439,7 @@ describe('somebody who is known', () => {
 
   it('stays the lead of who was first; who refers it sees that it is there already, and until when', async () => {
     const { indicator, loner, colleague } = world.people;
-    const body = await known();
+    const body = await existingLead();
     const [lead] = await leadOf(body.email);
     await world.within((tx) =>
       tx.db.update(leads).set({ name: 'Nome do cadastro', ownerId: colleague.user.id }).where(eq(leads.id, lead!.id)),
@@ -465,7 +465,7 @@ describe('somebody who is known', () => {
 
   it('adds to a lead of its own, and is anybody’s after the time of protection', async () => {
     const { indicator, loner } = world.people;
-    const body = await known();
+    const body = await existingLead();
     await send({ ...body, ...anotherForm() });
     expect(await leadOf(body.email)).toHaveLength(1);
     expect(await existingReferralsOf(indicator)).toEqual([]);
@@ -553,13 +553,13 @@ describe('somebody who is known', () => {
       ];
       for (const visit of visits)
         expect((await send(bodyOf({ ...visit, code, document_number: person.document_number }))).statusCode).toBe(201);
-      const kept = await simulationsOf(specialist, number);
-      expect(kept.map(({ utm }) => utm)).toEqual([{ utm_campaign: 'carnaval' }, { utm_campaign: 'natal' }]);
-      expect(kept.map(({ consent }) => consent?.text_version)).toEqual(['2026-11', '2026-11']);
+      const simulations = await simulationsOf(specialist, number);
+      expect(simulations.map(({ utm }) => utm)).toEqual([{ utm_campaign: 'carnaval' }, { utm_campaign: 'natal' }]);
+      expect(simulations.map(({ consent }) => consent?.text_version)).toEqual(['2026-11', '2026-11']);
       const lead = (await world.call(specialist, 'GET', `/api/leads/${number}`)).json().lead;
       expect(lead).toMatchObject({
         utm: { utm_campaign: 'natal' },
-        consent: { at: kept[0]!.consent!.at, text_version: '2026-11' },
+        consent: { at: simulations[0]!.consent!.at, text_version: '2026-11' },
         product: null,
         product_type: { id: other },
       });

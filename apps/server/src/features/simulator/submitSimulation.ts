@@ -77,8 +77,8 @@ export async function submitSimulation(
   now = new Date(),
 ): Promise<Submitted> {
   await lockSubmissions(tx);
-  const taken = await findSubmission(tx, input.submission_id);
-  if (taken) return { protocol: taken, leadId: null };
+  const earlierProtocol = await findSubmission(tx, input.submission_id);
+  if (earlierProtocol) return { protocol: earlierProtocol, leadId: null };
 
   // The page showed this referrer's offers, even if the link was opened too long ago for credit.
   const shown = await findPersonByCode(tx, input.code);
@@ -90,7 +90,7 @@ export async function submitSimulation(
   const { offer, months, result } = compute(resolveSimulatorConfig(own, standard, types).offers, input);
 
   const actor = person ? (await findActor(tx, person.id))!.actor : accountActor(tx.accountId);
-  const known = (await listExistingLeads(tx, input)).toSorted(
+  const existing = (await listExistingLeads(tx, input)).toSorted(
     (one, other) => Number(isOpen(other)) - Number(isOpen(one)),
   );
   // A visitor returning by the same referrer's link adds to the existing lead.
@@ -98,14 +98,14 @@ export async function submitSimulation(
   const held = await findProtected(
     tx,
     actor,
-    known.filter((lead) => !isOwn(lead)),
+    existing.filter((lead) => !isOwn(lead)),
     now,
   );
   const met =
     held?.lead ??
-    known.find((lead) => isOpen(lead) && (!isReferrer(actor) || isOwn(lead))) ??
+    existing.find((lead) => isOpen(lead) && (!isReferrer(actor) || isOwn(lead))) ??
     // Open or closed: a contact earns the referrer one credit while protected.
-    (await findProtected(tx, actor, known.filter(isOwn), now))?.lead;
+    (await findProtected(tx, actor, existing.filter(isOwn), now))?.lead;
   const consent = { at: now.toISOString(), textVersion: input.consent_version };
   const link = person ? { code: person.code, at: touchedAt ?? now } : null;
   const leadId = met?.id ?? (await createFrom(tx, account, actor, input, { consent, link }, now));
@@ -152,8 +152,8 @@ async function answersOf(
     ['document_number', lead.documentNumber, documentNumber],
     ['custom_field_1', lead.customField1, isAsked ? custom : null],
   ] as const;
-  return answers.flatMap(([field, known, answer]): StoredChange[] =>
-    answer && answer !== known ? [{ field, from: null, to: answer }] : [],
+  return answers.flatMap(([field, stored, answer]): StoredChange[] =>
+    answer && answer !== stored ? [{ field, from: null, to: answer }] : [],
   );
 }
 

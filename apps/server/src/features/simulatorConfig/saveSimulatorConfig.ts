@@ -10,8 +10,8 @@ function keepRates(
   offers: readonly SimulatorConfigOffer[],
   before: readonly SimulatorConfigOffer[],
 ): SimulatorConfigOffer[] {
-  const known = new Map(before.map((offer) => [offer.product_type_id, offer.rates]));
-  return offers.map((offer) => ({ ...offer, rates: known.get(offer.product_type_id) ?? null }));
+  const ratesByType = new Map(before.map((offer) => [offer.product_type_id, offer.rates]));
+  return offers.map((offer) => ({ ...offer, rates: ratesByType.get(offer.product_type_id) ?? null }));
 }
 
 /**
@@ -30,8 +30,8 @@ export async function saveSimulatorConfig(
   const stored = await readSimulatorConfig(tx, userId);
   if (stored.version !== version) throw new Refusal('simulator_config.conflict');
   const before = stored.settings;
-  const known = new Set((await listOfferableTypes(tx)).map(({ id }) => id));
-  if (requested.offers?.some(({ product_type_id: id }) => !known.has(id)))
+  const offerableIds = new Set((await listOfferableTypes(tx)).map(({ id }) => id));
+  if (requested.offers?.some(({ product_type_id: id }) => !offerableIds.has(id)))
     throw new Refusal('simulator_config.type_unknown');
   const after: SimulatorSettings = {
     ...requested,

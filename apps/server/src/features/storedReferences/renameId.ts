@@ -25,8 +25,8 @@ export function renameId(value: Json, from: string, into: string): Json {
   if (typeof value === 'string') return renameText(value, from, into);
   if (Array.isArray(value)) {
     const list = value as readonly Json[];
-    const kept = list.filter((one) => !isSaid(one, list, from, into)).map((one) => renameId(one, from, into));
-    return kept.every((one) => typeof one === 'string') ? unique(kept) : kept;
+    const renamed = list.filter((one) => !isSaid(one, list, from, into)).map((one) => renameId(one, from, into));
+    return renamed.every((one) => typeof one === 'string') ? unique(renamed) : renamed;
   }
   if (isObject(value))
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renameId(one, from, into)]));

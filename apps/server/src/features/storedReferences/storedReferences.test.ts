@@ -30,8 +30,10 @@ it('every column of JSON is among those that a merge rewrites, or among the othe
     select table_name || '.' || column_name as place from information_schema.columns
       join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('json', 'jsonb')`);
-  const kept = storedPlaces.filter(({ type }) => type === 'jsonb').map(({ table, column }) => `${table}.${column}`);
-  expect([...kept, ...Object.keys(otherJson)].toSorted()).toEqual(rows.map(({ place }) => place).toSorted());
+  const jsonPlaces = storedPlaces
+    .filter(({ type }) => type === 'jsonb')
+    .map(({ table, column }) => `${table}.${column}`);
+  expect([...jsonPlaces, ...Object.keys(otherJson)].toSorted()).toEqual(rows.map(({ place }) => place).toSorted());
 });
 
 describe('an id in JSON', () => {
@@ -159,14 +161,16 @@ describe('what names an entry of a catalog in conditions, offers and filters', (
   });
 
   it('goes to the entry that it is merged into, and the queue can be saved', async () => {
-    const [gone, stays] = await world.within(async (tx) => [await createProduct(tx), await createProduct(tx)] as const);
-    const elsewhere = await nameIn(other, { products: [gone.id], filter: { product_id: gone.id } });
+    const [merged, stays] = await world.within(
+      async (tx) => [await createProduct(tx), await createProduct(tx)] as const,
+    );
+    const elsewhere = await nameIn(other, { products: [merged.id], filter: { product_id: merged.id } });
     const ids = await nameIn(world, {
-      products: [gone.id, stays.id],
-      types: [gone.productTypeId],
-      filter: { product_id: `${gone.id},${stays.id}` },
+      products: [merged.id, stays.id],
+      types: [merged.productTypeId],
+      filter: { product_id: `${merged.id},${stays.id}` },
     });
-    expect((await ask('POST', `/api/products/${gone.id}/removal`, { into_id: stays.id })).statusCode).toBe(204);
+    expect((await ask('POST', `/api/products/${merged.id}/removal`, { into_id: stays.id })).statusCode).toBe(204);
     expect(await stored(world, ids)).toMatchObject({
       conditions: { product_ids: [stays.id] },
       version: 2,
@@ -174,7 +178,7 @@ describe('what names an entry of a catalog in conditions, offers and filters', (
       filters: { product_id: stays.id },
     });
     const types = { into_id: stays.productTypeId };
-    expect((await ask('POST', `/api/product_types/${gone.productTypeId}/removal`, types)).statusCode).toBe(204);
+    expect((await ask('POST', `/api/product_types/${merged.productTypeId}/removal`, types)).statusCode).toBe(204);
     const after = await stored(world, ids);
     expect(after.conditions.product_type_ids).toEqual([stays.productTypeId]);
     expect(after.offers).toEqual([stays.productTypeId]);
@@ -190,7 +194,7 @@ describe('what names an entry of a catalog in conditions, offers and filters', (
     });
     expect(saved.statusCode, saved.body).toBe(200);
     // Another account's rows stay as they are.
-    expect((await stored(other, elsewhere)).conditions.product_ids).toEqual([gone.id]);
+    expect((await stored(other, elsewhere)).conditions.product_ids).toEqual([merged.id]);
   });
 
   it('is found for statuses and reasons as well', async () => {
@@ -211,12 +215,14 @@ describe('what names an entry of a catalog in conditions, offers and filters', (
 
 describe('what names a partner or a group', () => {
   it('keeps it from being deleted, and goes along when it is merged', async () => {
-    const [gone, stays] = await world.within(async (tx) => [await createPartner(tx), await createPartner(tx)] as const);
+    const [merged, stays] = await world.within(
+      async (tx) => [await createPartner(tx), await createPartner(tx)] as const,
+    );
     const ids = await nameIn(world, {
-      partners: [gone.id],
-      filter: { partner_id: gone.id, group_id: world.otherGroup.id },
+      partners: [merged.id],
+      filter: { partner_id: merged.id, group_id: world.otherGroup.id },
     });
-    const url = `/api/partners/${gone.id}/removal`;
+    const url = `/api/partners/${merged.id}/removal`;
     expect(errorOf(await ask('POST', url, { into_id: null }))).toBe('partner.in_use');
     expect((await ask('POST', url, { into_id: stays.id })).statusCode).toBe(204);
     const after = await stored(world, ids);

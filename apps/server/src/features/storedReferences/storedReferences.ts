@@ -6,7 +6,7 @@ import { storedPlaces } from './storedPlaces.ts';
 import type { StoredPlace } from './storedPlaces.ts';
 import { renameId, renameIdInQuery } from './renameId.ts';
 
-const counted = storedPlaces.filter(({ uses }) => uses !== undefined);
+const countable = storedPlaces.filter(({ uses }) => uses !== undefined);
 
 /**
  * Counts the rows per place that embed each record: `id`, `place`, `count` and `names`.
@@ -15,7 +15,7 @@ const counted = storedPlaces.filter(({ uses }) => uses !== undefined);
  */
 export const storedUses = ({ accountId }: AccountTx, records: SQL): SQL =>
   sql.join(
-    counted.map(
+    countable.map(
       ({ table, column, uses, name }) => sql`
         select record.id, ${uses}::text as place, count(*)::int as count,
           ${name === undefined ? sql`'[]'::json` : sql`json_agg(place.${sql.identifier(name)} order by place.${sql.identifier(name)})`} as names

@@ -134,8 +134,8 @@ describe('inviting', () => {
     expect(
       codeOf(await post(partner, '/api/users', input({ role: 'indicator', partner_id: world.otherPartner.id }))),
     ).toBe('user.place_unknown');
-    const taken = await post(admin, '/api/users', input({ email: specialist.user.email.toUpperCase() }));
-    expect([taken.statusCode, codeOf(taken)]).toEqual([422, 'user.email_taken']);
+    const conflict = await post(admin, '/api/users', input({ email: specialist.user.email.toUpperCase() }));
+    expect([conflict.statusCode, codeOf(conflict)]).toEqual([422, 'user.email_taken']);
   });
 
   it('refuses teams that would not take the person as a member, for invitations and changes alike', async () => {
@@ -283,8 +283,8 @@ describe('inviting somebody who has access already', () => {
 
   it('is to a partner what inviting a stranger is: answer, list, and every step after it', async () => {
     const { partner, admin } = world.people;
-    const known = await fresh({ email: 'ja.tem.acesso@exemplo.com.br' });
-    const bodies = [indicatorInput(), indicatorInput({ email: known.email })];
+    const existing = await fresh({ email: 'ja.tem.acesso@exemplo.com.br' });
+    const bodies = [indicatorInput(), indicatorInput({ email: existing.email })];
     server.evenTime.mockClear();
     const invited = [await invite(partner, bodies[0]!), await invite(partner, bodies[1]!)];
     expect(server.evenTime).toHaveBeenCalledTimes(2);
@@ -301,12 +301,12 @@ describe('inviting somebody who has access already', () => {
     }
     // The one is invited, once more after it was away; the other is told once.
     await mailTo(bodies[0]!.email, 2);
-    const [letter] = await mailTo(known.email, 1);
+    const [letter] = await mailTo(existing.email, 1);
     expect(readable(letter!.raw)).toContain('mas ele já tem acesso');
     expect(readable(letter!.raw)).not.toContain('definir-senha');
     // The person is as it was, and an administrator is told.
-    expect(await storedOf(known.id)).toMatchObject({ role: 'specialist', status: 'active', isPlaceholder: false });
-    expect(codeOf(await post(admin, '/api/users', input({ email: known.email })))).toBe('user.email_taken');
+    expect(await storedOf(existing.id)).toMatchObject({ role: 'specialist', status: 'active', isPlaceholder: false });
+    expect(codeOf(await post(admin, '/api/users', input({ email: existing.email })))).toBe('user.email_taken');
     const [audit] = await world.within(({ db }) =>
       db
         .select()
@@ -318,13 +318,13 @@ describe('inviting somebody who has access already', () => {
 
   it('opens nothing: neither signing in nor recovering the password reaches the placeholder', async () => {
     const { partner } = world.people;
-    const known = await fresh();
-    const { id } = await invite(partner, indicatorInput({ email: known.email }));
+    const existing = await fresh();
+    const { id } = await invite(partner, indicatorInput({ email: existing.email }));
     const call = (url: string, payload: object) =>
       server.app.inject({ method: 'POST', url, headers: { host: world.account.host }, payload });
-    const session = await call('/public_api/session', { email: known.email, password: testPassword });
-    expect(session.json()).toMatchObject({ user: { id: known.id, role: 'specialist' } });
-    await call('/public_api/password_recoveries', { email: known.email });
+    const session = await call('/public_api/session', { email: existing.email, password: testPassword });
+    expect(session.json()).toMatchObject({ user: { id: existing.id, role: 'specialist' } });
+    await call('/public_api/password_recoveries', { email: existing.email });
     const links = await world.within(({ db }) => db.select().from(passwordLinks).where(eq(passwordLinks.userId, id)));
     expect(links).toEqual([]);
   });
@@ -334,22 +334,22 @@ describe('inviting somebody who has access already', () => {
       ['invited', 'Este e-mail já tem um convite'],
       ['inactive', 'que já teve acesso'],
     ] as const) {
-      const known = await fresh({ status });
-      await invite(world.people.partner, indicatorInput({ email: known.email }));
-      expect(readable((await mailTo(known.email, 1))[0]!.raw)).toContain(says);
+      const existing = await fresh({ status });
+      await invite(world.people.partner, indicatorInput({ email: existing.email }));
+      expect(readable((await mailTo(existing.email, 1))[0]!.raw)).toContain(says);
     }
   });
 
   it('by a changed e-mail is the same, until somebody has a password: then only an administrator changes it', async () => {
     const { partner, manager, admin } = world.people;
-    const known = await fresh();
+    const existing = await fresh();
     const { id } = await invite(partner, indicatorInput());
-    const taken = indicatorInput({ email: known.email });
-    expect((await put(partner, id, taken)).json()).toMatchObject({
-      user: { id, email: known.email, status: 'invited' },
+    const sameEmail = indicatorInput({ email: existing.email });
+    expect((await put(partner, id, sameEmail)).json()).toMatchObject({
+      user: { id, email: existing.email, status: 'invited' },
     });
     expect(await storedOf(id)).toMatchObject({ isPlaceholder: true });
-    await mailTo(known.email, 1);
+    await mailTo(existing.email, 1);
     const free = indicatorInput();
     expect((await put(partner, id, free)).statusCode).toBe(200);
     expect(await storedOf(id)).toMatchObject({ isPlaceholder: false });
@@ -357,7 +357,7 @@ describe('inviting somebody who has access already', () => {
 
     const own = await fresh({ role: 'indicator', groupId: null, partnerId: world.partner.id });
     const specialist = await fresh();
-    for (const email of [known.email, 'de.ninguem@exemplo.com.br'])
+    for (const email of [existing.email, 'de.ninguem@exemplo.com.br'])
       for (const answer of [
         await put(partner, own.id, indicatorInput({ email })),
         await put(manager, specialist.id, input({ email, group_id: world.group.id })),
@@ -365,7 +365,7 @@ describe('inviting somebody who has access already', () => {
         expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'user.email_kept']);
         expect(Object.keys(answer.json().error.fields)).toEqual(['email']);
       }
-    expect(codeOf(await put(admin, own.id, indicatorInput({ email: known.email })))).toBe('user.email_taken');
+    expect(codeOf(await put(admin, own.id, indicatorInput({ email: existing.email })))).toBe('user.email_taken');
     expect((await put(admin, own.id, indicatorInput())).statusCode).toBe(200);
   });
 

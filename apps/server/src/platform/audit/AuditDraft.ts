@@ -1,7 +1,7 @@
 import type { AuditField } from '@funil/api/contract';
 
 /** Rejects fields missing from the table of audit fields. */
-type Known<Values> = Values & Record<Exclude<keyof Values, AuditField>, never>;
+type AuditedValues<Values> = Values & Record<Exclude<keyof Values, AuditField>, never>;
 
 /** `handle` writes it in the command's transaction. */
 export class AuditDraft {
@@ -20,8 +20,8 @@ export class AuditDraft {
 
   /** Records only changed values; never pass a password or token. */
   change<Before extends object, After extends object>(
-    before: Known<Before> | null | undefined,
-    after: Known<After> | null | undefined,
+    before: AuditedValues<Before> | null | undefined,
+    after: AuditedValues<After> | null | undefined,
   ): this {
     this.beforeValues = before ?? null;
     this.afterValues = after ?? null;

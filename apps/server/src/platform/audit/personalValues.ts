@@ -53,8 +53,8 @@ const findKey = ({ db, accountId }: AccountTx, personKind: string, personId: str
     );
 
 async function keyOf(tx: AccountTx, vault: AuditVault, personKind: string, personId: string): Promise<PersonalKey> {
-  const [known] = await findKey(tx, personKind, personId);
-  if (known) return vault.openKey(known.keyId, known.sealedKey);
+  const [stored] = await findKey(tx, personKind, personId);
+  if (stored) return vault.openKey(stored.keyId, stored.sealedKey);
   const made = vault.newKey(newId());
   await tx.db
     .insert(personalKeys)

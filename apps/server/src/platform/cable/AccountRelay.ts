@@ -78,11 +78,11 @@ export class AccountRelay {
     this.#retry = undefined;
     while (this.#hasMessages && this.#isStarted) {
       this.#hasMessages = false;
-      const { known, messages } = await withAccount(this.#database, { accountId: this.#accountId }, async (tx) => ({
-        known: await findCursor(tx),
+      const { cursor, messages } = await withAccount(this.#database, { accountId: this.#accountId }, async (tx) => ({
+        cursor: await findCursor(tx),
         messages: await listMessagesAfter(tx, this.#position, pageSize),
       }));
-      const next = messages[0]?.seq ?? known.seq + 1;
+      const next = messages[0]?.seq ?? cursor.seq + 1;
       // Clients offline for longer than messages are stored must refetch everything.
       if (next > this.#position + 1) this.#skipTo(next - 1);
       for (const message of messages) this.#deliver(message);

@@ -77,9 +77,9 @@ describe('who is turned away', () => {
   it('a super-admin', async () =>
     refuse({ token: await server.adminTokenOf(await createSuperAdmin(server.database)) }));
   it('a session that was revoked', async () => {
-    const gone = await server.asRole(account, 'admin');
-    await server.within(account, (tx) => revokeSession(tx, sidOf(gone.token)));
-    await refuse({ token: gone.token });
+    const revoked = await server.asRole(account, 'admin');
+    await server.within(account, (tx) => revokeSession(tx, sidOf(revoked.token)));
+    await refuse({ token: revoked.token });
   });
   it.each(['inactive', 'invited'] as const)('somebody who is %s', async (status) =>
     refuse({ token: (await server.asRole(account, 'specialist', { status })).token }),
@@ -159,13 +159,13 @@ describe('an open connection ends', () => {
       await server.asRole(account, 'specialist'),
       await server.asRole(account, 'specialist'),
     ];
-    const [ended, kept] = [keep(openAs(url, account, theirs)), keep(openAs(url, account, colleague))];
-    await Promise.all([ended.subscribe('LeadsChannel'), kept.subscribe('LeadsChannel')]);
+    const [ended, other] = [keep(openAs(url, account, theirs)), keep(openAs(url, account, colleague))];
+    await Promise.all([ended.subscribe('LeadsChannel'), other.subscribe('LeadsChannel')]);
     await change[how]!(theirs);
     expect(await ended.next((frame) => frame.type === 'disconnect')).toEqual(unauthorized);
     expect(await ended.closed).toBe(1001);
-    expect(kept.socket.readyState).toBe(kept.socket.OPEN);
-    expect(kept.frames.some((frame) => frame.type === 'disconnect')).toBe(false);
+    expect(other.socket.readyState).toBe(other.socket.OPEN);
+    expect(other.frames.some((frame) => frame.type === 'disconnect')).toBe(false);
   });
 
   it('at once when the account is suspended, for everybody', async () => {

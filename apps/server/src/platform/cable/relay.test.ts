@@ -71,11 +71,11 @@ describe('two server processes on one database', () => {
   });
 
   it('both end the connections of whoever signs out', async () => {
-    const gone = await server.asRole(account, 'specialist');
-    const clients = [openAs(first, account, gone), openAs(second, account, gone)];
+    const signedOut = await server.asRole(account, 'specialist');
+    const clients = [openAs(first, account, signedOut), openAs(second, account, signedOut)];
     open.push(...clients);
     await Promise.all(clients.map((client) => client.subscribe('LeadsChannel')));
-    await server.app.inject({ method: 'DELETE', url: '/api/sessions', headers: gone.headers });
+    await server.app.inject({ method: 'DELETE', url: '/api/sessions', headers: signedOut.headers });
     for (const client of clients)
       expect(await client.next((frame) => frame.type === 'disconnect')).toMatchObject({
         reason: 'unauthorized',

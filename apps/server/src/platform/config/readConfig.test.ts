@@ -70,22 +70,17 @@ describe('with a database that was given', () => {
 });
 
 describe('without a mail server', () => {
-  const given = { DATABASE_URL: databaseUrl, FUNIL_SECRET: secret };
+  const env = { DATABASE_URL: databaseUrl, FUNIL_SECRET: secret };
 
   it('refuses to serve people of a database that was given', () => {
-    for (const environment of [given, { ...given, SMTP_URL: '' }, { ...given, FUNIL_DEMO: '0' }])
+    for (const environment of [env, { ...env, SMTP_URL: '' }, { ...env, FUNIL_DEMO: '0' }])
       expect(() => readConfig(environment)).toThrow(/^DATABASE_URL needs SMTP_URL/);
-    expect(() => readConfig({ ...given, SMTP_URL: smtpUrl, FUNIL_MAIL_FILES: '0' })).not.toThrow();
+    expect(() => readConfig({ ...env, SMTP_URL: smtpUrl, FUNIL_MAIL_FILES: '0' })).not.toThrow();
     expect(() => readConfig({ FUNIL_MAIL_FILES: '0' })).toThrow(/SMTP_URL/);
   });
 
   it('writes files in a demo, with the embedded database, and where that is said', () => {
-    for (const environment of [
-      {},
-      { FUNIL_DEMO: '0' },
-      { ...given, FUNIL_DEMO: '1' },
-      { ...given, FUNIL_MAIL_FILES: '1' },
-    ])
+    for (const environment of [{}, { FUNIL_DEMO: '0' }, { ...env, FUNIL_DEMO: '1' }, { ...env, FUNIL_MAIL_FILES: '1' }])
       expect(readConfig(environment).smtpUrl).toBeNull();
   });
 });

@@ -79,11 +79,11 @@ export async function grantToServer(owner: pg.ClientBase, role: string): Promise
   await owner.query(`grant usage on schema public to ${server}`);
   await owner.query(`grant select, insert, update, delete on all tables in schema public to ${server}`);
   // During migrations some tables are still missing; these grants run after each one.
-  const { rows: known } = await owner.query<{ name: string }>(
+  const { rows: existing } = await owner.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)`,
     [Object.keys(guardedTables)],
   );
-  for (const { name: table } of known) {
+  for (const { name: table } of existing) {
     const { changes: all, isRemovable = false } = guardedTables[table]!;
     const { rows: columns } = await owner.query<{ name: string }>(
       `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attname = any($2)`,

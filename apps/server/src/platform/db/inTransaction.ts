@@ -10,8 +10,8 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 const builders = new WeakMap<pg.PoolClient, NodePgDatabase>();
 
 function builderOf(client: pg.PoolClient): NodePgDatabase {
-  const known = builders.get(client);
-  if (known) return known;
+  const cached = builders.get(client);
+  if (cached) return cached;
   const made = drizzle(client, { casing: 'snake_case' });
   builders.set(client, made);
   return made;

@@ -34,9 +34,9 @@ export async function migrate(
 
 /** Migrations missing in the database, as seen by the server's role. */
 export async function countPendingMigrations(pool: pg.Pool): Promise<number> {
-  const known = readMigrationFiles({ migrationsFolder });
+  const migrations = readMigrationFiles({ migrationsFolder });
   const newest = await findNewestMigration(pool);
-  return known.filter((migration) => migration.folderMillis > newest).length;
+  return migrations.filter((migration) => migration.folderMillis > newest).length;
 }
 
 /** No table, no schema or no privilege. */

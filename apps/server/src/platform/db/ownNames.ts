@@ -2,7 +2,7 @@ import type { ErrorCode } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, count, eq, getTableName, ne } from 'drizzle-orm';
 import { Refusal } from '../refusals/Refusal.ts';
-import { refuseFields } from '../refusals/refuseFields.ts';
+import { refuseField } from '../refusals/refuseFields.ts';
 import { lockList } from './lockList.ts';
 import type { leadViews } from './schema/leadViews.ts';
 import type { savedReports } from './schema/savedReports.ts';
@@ -15,7 +15,7 @@ interface OwnName {
   name: string;
   /** The row that has the name; null for a new one. */
   id: string | null;
-  taken: ErrorCode;
+  nameError: ErrorCode;
 }
 
 /**
@@ -26,7 +26,7 @@ interface OwnName {
 export async function claimOwnName(
   tx: AccountTx,
   table: OwnTable,
-  { userId, name, id, taken }: OwnName,
+  { userId, name, id, nameError }: OwnName,
 ): Promise<string> {
   const nameKey = normalizeText(name);
   await lockList(tx, `${getTableName(table)} of ${userId}`);
@@ -41,7 +41,7 @@ export async function claimOwnName(
         id ? ne(table.id, id) : undefined,
       ),
     );
-  if (found) refuseFields([{ field: 'name', code: taken }]);
+  if (found) refuseField('name', nameError);
   return nameKey;
 }
 

@@ -43,9 +43,9 @@ export function createFileAddresses(secret: string): FileAddresses {
     },
     isSigned({ accountId, id }, { expires, signature }, now = Date.now()) {
       if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return false;
-      const given = Buffer.from(signature, 'base64url');
+      const actual = Buffer.from(signature, 'base64url');
       const right = sign(accountId, id, Number(expires));
-      return given.length === right.length && timingSafeEqual(given, right) && Number(expires) * 1000 > now;
+      return actual.length === right.length && timingSafeEqual(actual, right) && Number(expires) * 1000 > now;
     },
   };
 }

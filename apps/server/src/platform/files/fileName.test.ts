@@ -14,8 +14,8 @@ it.each([
   ['dados.csv', 'text/plain', 'dados.csv'],
   ['a\u202egnp.exe', 'image/png', 'agnp.png'],
   ['quebra\r\nSet-Cookie: x', 'text/plain', 'quebraSet-Cookie x'],
-])('calls %s of type %s %s', (given, type, name) => {
-  expect(cleanFileName(given, type)).toBe(name);
+])('calls %s of type %s %s', (original, type, name) => {
+  expect(cleanFileName(original, type)).toBe(name);
 });
 
 it('is always one name of bearable length, whatever came', () => {
@@ -23,8 +23,8 @@ it('is always one name of bearable length, whatever came', () => {
     fc.property(
       fc.string({ unit: 'binary', maxLength: 400 }),
       fc.constantFrom('image/png', 'text/plain', 'application/pdf'),
-      (given, type) => {
-        const name = cleanFileName(given, type);
+      (original, type) => {
+        const name = cleanFileName(original, type);
         expect(name.length).toBeGreaterThan(0);
         expect(name.length).toBeLessThanOrEqual(120);
         expect(name).not.toMatch(/[/\\\p{Cc}]|^\./u);

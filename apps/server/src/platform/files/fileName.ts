@@ -11,9 +11,9 @@ const extensions: Record<string, string> = {
 };
 
 /** Strips folders and characters unsafe in file systems or headers, and sets the extension of the content type. */
-export function cleanFileName(given: string | undefined, contentType: string): string {
+export function cleanFileName(name: string | undefined, contentType: string): string {
   const last =
-    (given ?? '')
+    (name ?? '')
       .replaceAll(/%(?:22|0d|0a)/gi, '')
       .split(/[/\\]/)
       .at(-1) ?? '';

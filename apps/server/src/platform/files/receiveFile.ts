@@ -81,7 +81,7 @@ export async function receiveFile<T>(
 
   return withWorkFolder(async (folder) => {
     const path = join(folder, 'file');
-    const given = await readForm(() => writePart(request, path, rules));
+    const fileName = await readForm(() => writePart(request, path, rules));
     if ((await stat(path)).size === 0) throw new Refusal('file.empty');
     const contentType =
       (await contentTypeOf(path)) ?? (rules.types.includes('text/csv') && (await isTable(path)) ? 'text/csv' : null);
@@ -98,7 +98,7 @@ export async function receiveFile<T>(
       path,
       contentType,
       sizeBytes: size,
-      name: cleanFileName(given, contentType),
+      name: cleanFileName(fileName, contentType),
       sha256: await digestOf(path),
     });
   });

@@ -84,7 +84,7 @@ it('is left alone when it is of another machine, when it is just being made, and
     if (owner) writeFileSync(join(folder, 'owner.json'), JSON.stringify(owner));
     return folder;
   };
-  const kept = [
+  const folders = [
     make('funil-work-1-elsewhere', { host: 'another-machine', pid: 1, begin: 'x' }),
     make('funil-work-2-new'),
     make('something-else', { host: 'x', pid: 0, begin: '' }),
@@ -92,6 +92,6 @@ it('is left alone when it is of another machine, when it is just being made, and
   const old = make('funil-work-3-old');
   utimesSync(old, new Date(0), new Date(0));
   sweepWorkFolders();
-  expect(kept.map(existsSync)).toEqual([true, true, true]);
+  expect(folders.map(existsSync)).toEqual([true, true, true]);
   expect(existsSync(old)).toBe(false);
 });

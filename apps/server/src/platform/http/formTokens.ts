@@ -43,13 +43,13 @@ export function checkFormToken(
   now = Date.now(),
 ): void {
   const [issued = '', serial = '', signature = '', ...more] = token.split('.');
-  const given = Buffer.from(signature);
+  const actual = Buffer.from(signature);
   const right = Buffer.from(sign(digest, form, accountId, issued, serial));
   const age = (now - Number.parseInt(issued, 36)) / 1000;
   const isGood =
     more.length === 0 &&
-    given.length === right.length &&
-    timingSafeEqual(given, right) &&
+    actual.length === right.length &&
+    timingSafeEqual(actual, right) &&
     age >= minFillSeconds &&
     age <= formAgeHours * 3600;
   if (!isGood) throw new Refusal(form.expired);
@@ -68,12 +68,12 @@ export async function takeFormToken(
   { form_token: token, submission_id: submissionId }: { form_token: string; submission_id: string },
 ): Promise<void> {
   const tokenHash = digest(`used form ${token}`);
-  const taken = await db
+  const inserted = await db
     .insert(usedFormTokens)
     .values({ accountId, tokenHash, submissionId })
     .onConflictDoNothing()
     .returning({ tokenHash: usedFormTokens.tokenHash });
-  if (taken.length > 0) return;
+  if (inserted.length > 0) return;
   const [used] = await db
     .select({ submissionId: usedFormTokens.submissionId })
     .from(usedFormTokens)

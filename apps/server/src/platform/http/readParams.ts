@@ -18,11 +18,11 @@ const shapes: Record<string, RegExp> = {
  * @throws Refusal with the endpoint's own not-found code
  */
 export function readParams(endpoint: AnyEndpoint, params: unknown): Record<string, string> {
-  const given = params as Record<string, string>;
+  const values = params as Record<string, string>;
   for (const name of endpoint.params) {
-    const value = given[name] ?? '';
+    const value = values[name] ?? '';
     const shape = shapes[name] ?? uuid;
     if (!shape.test(value)) throw new Refusal(notFoundCode(endpoint));
   }
-  return given;
+  return values;
 }

@@ -8,8 +8,8 @@ const made = new WeakMap<TSchema, Serialize>();
 /** Created on first use and cached: creating all serializers takes half a second. */
 export function serializerOf(schema: TSchema): Serialize {
   return (answer) => {
-    const known = made.get(schema);
-    if (known) return known(answer);
+    const cached = made.get(schema);
+    if (cached) return cached(answer);
     const serialize: Serialize = fastJson(schema);
     made.set(schema, serialize);
     return serialize(answer);

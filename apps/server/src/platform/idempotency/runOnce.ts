@@ -68,11 +68,11 @@ export async function runOnce<T>(
   await db.execute(sql`select set_config('lock_timeout', '0', true)`);
 
   if (inserted.length === 0) {
-    const [known] = await db.select().from(idempotencyKeys).where(isThisKey);
-    if (known?.endpoint !== endpointName || known.requestHash !== requestHash)
+    const [stored] = await db.select().from(idempotencyKeys).where(isThisKey);
+    if (stored?.endpoint !== endpointName || stored.requestHash !== requestHash)
       throw new Refusal('request.idempotency_conflict');
     // Stored by this function for the same endpoint.
-    return { response: known.response as T, isReplay: true };
+    return { response: stored.response as T, isReplay: true };
   }
 
   const response = await work();

@@ -43,11 +43,11 @@ export async function runJob(
     const row = await lockJob(tx, jobId);
     // Cancelled while queued, or finished by an attempt whose end the queue missed.
     if (!row || isFinal(row)) return null;
-    const taken = row.cancelRequestedAt
+    const claimed = row.cancelRequestedAt
       ? await saveJob(tx, jobId, { state: 'canceled', finishedAt: new Date() })
       : await beginAttempt(tx, row);
-    broadcastJob(tx, taken);
-    return taken.state === 'running' ? { ...taken, tookOver: row.state === 'running' } : null;
+    broadcastJob(tx, claimed);
+    return claimed.state === 'running' ? { ...claimed, tookOver: row.state === 'running' } : null;
   });
   if (!job) return;
 

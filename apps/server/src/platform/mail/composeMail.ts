@@ -20,9 +20,9 @@ export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (charact
  */
 function pictureOf(personalization: Personalization | null, origin: string): string | null {
   const { avatar_url: avatar, short_logo_url: logo } = personalization ?? {};
-  const given = avatar ?? logo;
-  if (!given) return null;
-  const { protocol, href } = new URL(given, origin);
+  const picture = avatar ?? logo;
+  if (!picture) return null;
+  const { protocol, href } = new URL(picture, origin);
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 

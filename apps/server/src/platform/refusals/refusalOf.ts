@@ -64,8 +64,8 @@ export function refusalOf(thrown: unknown): Refusal {
   if (storage) return storage;
   if (unstorable.test(codeOf(error))) return new Refusal('request.malformed');
   if (conflicting.test(codeOf(error))) return new Refusal('request.conflict');
-  const known = frameworkCodes[codeOf(error)];
-  if (known) return new Refusal(known);
+  const code = frameworkCodes[codeOf(error)];
+  if (code) return new Refusal(code);
   const status = statusOf(error);
   if (status === 404) return new Refusal('request.not_found');
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('request.malformed');

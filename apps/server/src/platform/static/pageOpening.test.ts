@@ -14,8 +14,8 @@ it('is nothing where the account is not known, and on the screens of those who w
 
 it('is nothing on an invitation that is not active, or has no code', () => {
   expect(pageOpening('/afiliar', account)).toBeNull();
-  const gone = { ...account, '/public_api/affiliate_sign_ups/NADA': { affiliate_sign_up: null } };
-  expect(pageOpening('/afiliar', gone)).toBeNull();
+  const withoutSponsor = { ...account, '/public_api/affiliate_sign_ups/NADA': { affiliate_sign_up: null } };
+  expect(pageOpening('/afiliar', withoutSponsor)).toBeNull();
 });
 
 it('is what the page will say', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refusals, taken } from '../../../test/inputs.ts';
+import { refusals, readInput } from '../../../test/inputs.ts';
 import {
   accountInput,
   administrativeStatusesInput,
@@ -13,8 +13,8 @@ const message = (field: string, value: unknown) => refusals(personalizationInput
 
 describe('the look and words of an account', () => {
   it('change only where they are named; empty gives back the default', () => {
-    expect(taken(personalizationInput, {})).toEqual({});
-    expect(taken(personalizationInput, { main_color: ' #0B6B3A ', product_label: '', main_logo_url: '' })).toEqual({
+    expect(readInput(personalizationInput, {})).toEqual({});
+    expect(readInput(personalizationInput, { main_color: ' #0B6B3A ', product_label: '', main_logo_url: '' })).toEqual({
       main_color: '#0b6b3a',
       product_label: null,
       main_logo_url: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusals, taken } from '../../../test/inputs.ts';
+import { refusals, readInput } from '../../../test/inputs.ts';
 import { listAuditInput } from '../audit/auditInput.ts';
 import { uploadFileQuery } from '../files/filesInput.ts';
 import { logoPresetInput } from '../logoPresets/logoPresetsInput.ts';
@@ -19,7 +19,9 @@ const slugMessage =
 
 describe('a new account', () => {
   it('lives in São Paulo unless it says otherwise', () => {
-    expect(taken(createAdminAccountInput, { ...account, slug: ' Aurora ', hosts: [' CRM.Aurora.com.br '] })).toEqual({
+    expect(
+      readInput(createAdminAccountInput, { ...account, slug: ' Aurora ', hosts: [' CRM.Aurora.com.br '] }),
+    ).toEqual({
       ...account,
       time_zone: 'America/Sao_Paulo',
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusals, taken } from '../../../test/inputs.ts';
+import { refusals, readInput } from '../../../test/inputs.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import {
   arrangeCatalogInput,
@@ -28,11 +28,11 @@ describe('entries of the catalog', () => {
       name: 'Nome deve ter no máximo 60 caracteres',
     });
     expect(refusals(input, { ...rest, name: 'a\tb' })).toEqual({ name: 'Nome é inválido' });
-    expect(taken(input, { ...rest, name: ' Um nome ' })).toMatchObject({ name: 'Um nome', is_archived: false });
+    expect(readInput(input, { ...rest, name: ' Um nome ' })).toMatchObject({ name: 'Um nome', is_archived: false });
   });
 
   it('a status has a colour and a kind', () => {
-    expect(taken(leadStatusInput, status)).toEqual({
+    expect(readInput(leadStatusInput, status)).toEqual({
       name: 'Novo',
       color: '#0f2a5f',
       kind: 'new',
@@ -58,7 +58,7 @@ describe('entries of the catalog', () => {
   });
 
   it('a product belongs to a type and may have a usual value', () => {
-    expect(taken(productInput, { name: 'Carta 100', product_type_id: id })).toMatchObject({ value_cents: null });
+    expect(readInput(productInput, { name: 'Carta 100', product_type_id: id })).toMatchObject({ value_cents: null });
     expect(refusals(productInput, { name: 'Carta 100', product_type_id: '' })).toEqual({
       product_type_id: 'Tipo de produto é um campo obrigatório',
     });
@@ -77,7 +77,7 @@ describe('entries of the catalog', () => {
   });
 
   it('go into another, or away', () => {
-    expect(taken(removeEntryInput, { into_id: ' ' })).toEqual({ into_id: null });
+    expect(readInput(removeEntryInput, { into_id: ' ' })).toEqual({ into_id: null });
     expect(refusals(removeEntryInput, { into_id: 'outro' })).toEqual({ into_id: 'Juntar com inválido' });
   });
 });

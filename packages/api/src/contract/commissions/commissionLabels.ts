@@ -74,7 +74,7 @@ export function describeKeyChange(
   return `Chave ${isReplaced ? 'trocada' : 'informada'} ${when}`;
 }
 
-const counted = (count: number, one: string, many: string) =>
+const countLabel = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
 /** Rows of the batch's list, and texts for failed and repeated payments. */
@@ -84,8 +84,8 @@ export const paymentCountsOf = ({
   replaced_count: replaced,
 }: Pick<CommissionBatch, 'payments_count' | 'failed_count' | 'replaced_count'>) => ({
   listed: payments + replaced,
-  failed: failed > 0 ? counted(failed, 'não realizado', 'não realizados') : null,
-  replaced: replaced > 0 ? counted(replaced, 'pago de novo', 'pagos de novo') : null,
+  failed: failed > 0 ? countLabel(failed, 'não realizado', 'não realizados') : null,
+  replaced: replaced > 0 ? countLabel(replaced, 'pago de novo', 'pagos de novo') : null,
 });
 
 /** Counts transfers: "3 de 15", confirmed among needed ones. */
@@ -99,7 +99,7 @@ export const describeTransfers = ({
 export function describePaymentCounts(batch: CommissionBatch): string {
   const { listed, failed, replaced } = paymentCountsOf(batch);
   return [
-    counted(listed, 'pagamento', 'pagamentos'),
+    countLabel(listed, 'pagamento', 'pagamentos'),
     batch.to_transfer_count > 0 && `${describeTransfers(batch)} transferidos`,
     failed && `${failed} (${formatCurrency(batch.failed_cents)})`,
     replaced,

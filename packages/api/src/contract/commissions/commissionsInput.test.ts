@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusals, taken } from '../../../test/inputs.ts';
+import { refusals, readInput } from '../../../test/inputs.ts';
 import { createCommissionRuleInput, endCommissionRuleInput } from './commissionRulesInput.ts';
 import {
   approveCommissionsInput,
@@ -92,7 +92,7 @@ describe('a rule', () => {
   });
 
   it('is taken as it was sent, for everybody and every product unless it says otherwise', () => {
-    expect(taken(createCommissionRuleInput, rule)).toEqual({
+    expect(readInput(createCommissionRuleInput, rule)).toEqual({
       ...rule,
       audience: 'everyone',
       product_id: null,
@@ -115,7 +115,7 @@ describe('a choice of entries', () => {
   });
 
   it('is listed by what is due last unless somebody orders it', () => {
-    expect(taken(listCommissionsInput, { state: 'pending,paid' })).toMatchObject({ sort: '-due_on' });
+    expect(readInput(listCommissionsInput, { state: 'pending,paid' })).toMatchObject({ sort: '-due_on' });
     expect(Object.keys(refusals(listCommissionsInput, { state: 'gone' }))).toEqual(['state']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusals, taken } from '../../../test/inputs.ts';
+import { refusals, readInput } from '../../../test/inputs.ts';
 import { leadViewInput } from '../leadViews/leadViewsInput.ts';
 import { bulkAssignInput, bulkChangeStatusInput, bulkDeleteInput } from './leadBulkInput.ts';
 import { maxBulkLeads } from './leadBulk.ts';
@@ -28,7 +28,7 @@ describe('a command on many leads', () => {
   });
 
   it('gives leads to nobody when it names nobody', () => {
-    expect(taken(bulkAssignInput, { numbers: [1], owner_id: '' })).toEqual({ numbers: [1], owner_id: null });
+    expect(readInput(bulkAssignInput, { numbers: [1], owner_id: '' })).toEqual({ numbers: [1], owner_id: null });
     expect(refusals(bulkAssignInput, { numbers: [1], owner_id: 'Bruna' })).toEqual({
       owner_id: 'Responsável inválido',
     });
@@ -36,7 +36,7 @@ describe('a command on many leads', () => {
 
   it('moves leads to a status only', () => {
     expect(refusals(bulkChangeStatusInput, { numbers: [1] })).toEqual({ status_id: 'Status é um campo obrigatório' });
-    expect(taken(bulkChangeStatusInput, { numbers: [1], status_id: id, loss_note: ' Caro  ' })).toEqual({
+    expect(readInput(bulkChangeStatusInput, { numbers: [1], status_id: id, loss_note: ' Caro  ' })).toEqual({
       numbers: [1],
       status_id: id,
       loss_reason_id: null,
@@ -47,7 +47,7 @@ describe('a command on many leads', () => {
 
 describe('duplicates', () => {
   it('are looked for with whatever has been typed so far', () => {
-    expect(taken(findDuplicatesInput, { phone: ' (11) 9', except_number: '7' })).toEqual({
+    expect(readInput(findDuplicatesInput, { phone: ' (11) 9', except_number: '7' })).toEqual({
       phone: '(11) 9',
       except_number: 7,
     });
@@ -71,7 +71,9 @@ describe('duplicates', () => {
 
 describe("a lead's history", () => {
   it('takes notes that say something', () => {
-    expect(taken(leadNoteInput, { text: '  Ligou.\nPediu proposta. ' })).toEqual({ text: 'Ligou.\nPediu proposta.' });
+    expect(readInput(leadNoteInput, { text: '  Ligou.\nPediu proposta. ' })).toEqual({
+      text: 'Ligou.\nPediu proposta.',
+    });
     expect(refusals(leadNoteInput, { text: ' \n ' })).toEqual({ text: 'Nota é um campo obrigatório' });
     expect(refusals(leadNoteInput, { text: 'x'.repeat(maxNoteLength) })).toEqual({});
     expect(refusals(leadNoteInput, { text: 'x'.repeat(maxNoteLength + 1) })).toEqual({
@@ -87,7 +89,7 @@ describe("a lead's history", () => {
 
 describe('an export', () => {
   it('has columns of the list, at least one, in the order of the screen', () => {
-    expect(taken(exportLeadsInput, { format: 'csv', columns: ['name', 'number'] })).toEqual({
+    expect(readInput(exportLeadsInput, { format: 'csv', columns: ['name', 'number'] })).toEqual({
       sort: 'number',
       direction: 'desc',
       format: 'csv',
@@ -110,7 +112,7 @@ describe('an export', () => {
 
 describe('a saved view', () => {
   it('has a name; without filters it is the whole list', () => {
-    expect(taken(leadViewInput, { name: ' Meus ' })).toEqual({ name: 'Meus', query: '', is_shared: false });
+    expect(readInput(leadViewInput, { name: ' Meus ' })).toEqual({ name: 'Meus', query: '', is_shared: false });
     expect(refusals(leadViewInput, { name: ' ' })).toEqual({ name: 'Nome é um campo obrigatório' });
     expect(refusals(leadViewInput, { name: 'x'.repeat(61), query: 'x'.repeat(2001) })).toEqual({
       name: 'Nome deve ter no máximo 60 caracteres',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refusals, taken } from '../../../test/inputs.ts';
+import { refusals, readInput } from '../../../test/inputs.ts';
 import { maxFilterIds } from '../maxFilterIds.ts';
 import { createdPeriods, dayOfEnd, isCreatedFilter, joinWords, minuteOfEnd, splitWords } from './leadFilters.ts';
 import { leadFiltersInput } from './leadFiltersInput.ts';
@@ -61,7 +61,7 @@ describe('the other filters', () => {
   );
 
   it('count whole days without a move, up to ten years', () => {
-    expect(taken(leadFiltersInput, { idle_days: '30' })).toEqual({ idle_days: 30 });
+    expect(readInput(leadFiltersInput, { idle_days: '30' })).toEqual({ idle_days: 30 });
     expect(message('idle_days', 0)).toBe('Dias parado deve ser no mínimo 1');
     expect(message('idle_days', 3651)).toBe('Dias parado deve ser no máximo 3650');
     expect(message('idle_days', '1.5')).toBe('Dias parado deve ser um número inteiro');
@@ -86,12 +86,12 @@ describe('the other filters', () => {
   });
 
   it('look for at most 120 characters, without the blanks around them', () => {
-    expect(taken(leadFiltersInput, { search: '  ana ' })).toEqual({ search: 'ana' });
+    expect(readInput(leadFiltersInput, { search: '  ana ' })).toEqual({ search: 'ana' });
     expect(message('search', 'x'.repeat(121))).toBe('Busca deve ter no máximo 120 caracteres');
   });
 
   it('are no filters when nothing is known of them', () => {
-    expect(taken(leadFiltersInput, { password: 'x' })).toEqual({});
+    expect(readInput(leadFiltersInput, { password: 'x' })).toEqual({});
   });
 });
 

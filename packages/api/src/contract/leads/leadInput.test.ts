@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lenient, refusals, taken } from '../../../test/inputs.ts';
+import { lenient, refusals, readInput } from '../../../test/inputs.ts';
 import { distributionId } from './leadFilters.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import { customFieldText } from './customField.ts';
@@ -21,7 +21,7 @@ const nothingElse = {
 
 describe('creating a lead', () => {
   it('takes a name alone, fills in that the rest is unknown, and has it distributed', () => {
-    expect(taken(createLeadInput, { name: '  Ana Souza ' })).toEqual({
+    expect(readInput(createLeadInput, { name: '  Ana Souza ' })).toEqual({
       name: 'Ana Souza',
       ...nothingElse,
       owner_id: distributionId,
@@ -29,10 +29,10 @@ describe('creating a lead', () => {
   });
 
   it('leaves out of a name what nobody sees, and keeps what joins', () => {
-    expect(taken(createLeadInput, { name: '\u202aAna\u202e Sou\u00adza\ufeff 👩\u200d👧' })).toMatchObject({
+    expect(readInput(createLeadInput, { name: '\u202aAna\u202e Sou\u00adza\ufeff 👩\u200d👧' })).toMatchObject({
       name: 'Ana Souza 👩\u200d👧',
     });
-    expect(taken(createLeadInput, { name: 'Ana', email: '\u200bana@uol.com.br\u202c' })).toMatchObject({
+    expect(readInput(createLeadInput, { name: 'Ana', email: '\u200bana@uol.com.br\u202c' })).toMatchObject({
       email: 'ana@uol.com.br',
     });
   });
@@ -41,19 +41,19 @@ describe('creating a lead', () => {
     const empty = Object.fromEntries(
       Object.keys(nothingElse).map((field) => [field, field === 'value_cents' ? null : '  ']),
     );
-    expect(taken(createLeadInput, { name: 'Ana', ...empty })).toEqual({ name: 'Ana', ...nothingElse });
+    expect(readInput(createLeadInput, { name: 'Ana', ...empty })).toEqual({ name: 'Ana', ...nothingElse });
   });
 
   it('takes a status to begin in, with the reason of a loss', () => {
     const status = { status_id: id, loss_reason_id: id, loss_note: ' Já comprou ' };
-    expect(taken(createLeadInput, { name: 'Ana', ...status })).toEqual({
+    expect(readInput(createLeadInput, { name: 'Ana', ...status })).toEqual({
       name: 'Ana',
       ...nothingElse,
       owner_id: distributionId,
       ...status,
       loss_note: 'Já comprou',
     });
-    expect(taken(createLeadInput, { name: 'Ana', status_id: '', loss_reason_id: null, loss_note: ' ' })).toEqual({
+    expect(readInput(createLeadInput, { name: 'Ana', status_id: '', loss_reason_id: null, loss_note: ' ' })).toEqual({
       name: 'Ana',
       ...nothingElse,
       owner_id: distributionId,
@@ -65,9 +65,9 @@ describe('creating a lead', () => {
 
   it('keeps phone and document without their punctuation', () => {
     expect(
-      taken(createLeadInput, { name: 'Ana', phone: '(11) 91234-5678', document_number: '529.982.247-25' }),
+      readInput(createLeadInput, { name: 'Ana', phone: '(11) 91234-5678', document_number: '529.982.247-25' }),
     ).toMatchObject({ phone: '+5511912345678', document_number: '52998224725' });
-    expect(taken(createLeadInput, { name: 'Ana', document_number: '12.abc.345/01de-35' })).toMatchObject({
+    expect(readInput(createLeadInput, { name: 'Ana', document_number: '12.abc.345/01de-35' })).toMatchObject({
       document_number: '12ABC34501DE35',
     });
   });
@@ -153,7 +153,7 @@ describe("the account's own field", () => {
     [5000, '5000'],
   ])('stores %j, typed or sent as a number, as %s, and the same when that is sent again', (typed, stored) => {
     for (const value of [typed, stored])
-      expect(taken(createLeadInput, { name: 'Ana', custom_field_1: value }, as('number'))).toMatchObject({
+      expect(readInput(createLeadInput, { name: 'Ana', custom_field_1: value }, as('number'))).toMatchObject({
         custom_field_1: stored,
       });
   });
@@ -178,7 +178,7 @@ describe("the account's own field", () => {
   it('asks nothing of it while it is off', () =>
     expect(message('mil', as('number', { custom_field_1_enabled: false }))).toBeUndefined());
   it.each(['text', 'number', 'date'] as const)('may be left empty as %s', (type) =>
-    expect(taken(createLeadInput, { name: 'Ana', custom_field_1: '' }, as(type))).toMatchObject({
+    expect(readInput(createLeadInput, { name: 'Ana', custom_field_1: '' }, as(type))).toMatchObject({
       custom_field_1: null,
     }),
   );
@@ -201,7 +201,7 @@ describe('moving a lead', () => {
   });
 
   it('takes reason and note of a loss, and what completes a sale', () => {
-    expect(taken(changeLeadStatusInput, { status_id: id, version: 1 })).toEqual({
+    expect(readInput(changeLeadStatusInput, { status_id: id, version: 1 })).toEqual({
       status_id: id,
       version: 1,
       loss_reason_id: null,
@@ -217,7 +217,7 @@ describe('moving a lead', () => {
 
 describe('asking for the list', () => {
   it('is for the newest first without a request', () => {
-    expect(taken(listLeadsInput, {})).toEqual({ sort: 'number', direction: 'desc' });
+    expect(readInput(listLeadsInput, {})).toEqual({ sort: 'number', direction: 'desc' });
   });
 
   it.each([

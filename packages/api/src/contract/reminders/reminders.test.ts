@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusals, taken } from '../../../test/inputs.ts';
+import { refusals, readInput } from '../../../test/inputs.ts';
 import { listNotificationsInput, notificationSettingsInput } from '../notifications/notificationsInput.ts';
 import { notificationTypes } from '../notifications/notificationTypes.ts';
 import { setSalesGoalsInput, showSalesGoalsInput } from '../salesGoals/salesGoalsInput.ts';
@@ -10,7 +10,7 @@ const dueAt = '2026-11-23T13:00:00.000Z';
 
 describe('a reminder', () => {
   it('says something at a moment, about a lead or not', () => {
-    expect(taken(createReminderInput, { text: ' Ligar ', due_at: dueAt })).toEqual({
+    expect(readInput(createReminderInput, { text: ' Ligar ', due_at: dueAt })).toEqual({
       text: 'Ligar',
       due_at: dueAt,
       lead_number: null,
@@ -46,8 +46,8 @@ describe('a reminder', () => {
 
 describe('notifications', () => {
   it('come by pages from the first', () => {
-    expect(taken(listNotificationsInput, {})).toEqual({ page: 1 });
-    expect(taken(listNotificationsInput, { page: '3' })).toEqual({ page: 3 });
+    expect(readInput(listNotificationsInput, {})).toEqual({ page: 1 });
+    expect(readInput(listNotificationsInput, { page: '3' })).toEqual({ page: 3 });
     expect(refusals(listNotificationsInput, { page: 0 })).toEqual({ page: 'Página deve ser no mínimo 1' });
     expect(refusals(listNotificationsInput, { page: '1.5' })).toEqual({ page: 'Página deve ser um número inteiro' });
   });
@@ -74,7 +74,7 @@ describe('sales goals', () => {
   );
 
   it('are sums above nothing, or taken away', () => {
-    expect(taken(setSalesGoalsInput, { month: '2026-11', goals: [{ goal_cents: 100 }, {}] })).toEqual({
+    expect(readInput(setSalesGoalsInput, { month: '2026-11', goals: [{ goal_cents: 100 }, {}] })).toEqual({
       month: '2026-11',
       goals: [
         { group_id: null, user_id: null, goal_cents: 100 },

@@ -20,8 +20,8 @@ export function commissionList(
   filters: ReportFilters,
   { from, to }: { from: string; to: string },
 ): CommissionFiltersInput | null {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
-  if (given.some(([name]) => !shared.some((one) => one === name))) return null;
+  const entries = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+  if (entries.some(([name]) => !shared.some((one) => one === name))) return null;
   const { product_id, product_type_id, referral_team_id } = filters;
   return {
     beneficiary: 'indicator',

@@ -135,14 +135,14 @@ function listOfFact(actor: Actor, number: ReportNumber): LeadFilters | null {
   const by = (fact: keyof typeof byPerson): LeadFilters => (closedBy ? { [closedBy[fact]]: row!.key } : attribute);
   // Leads without owner have no receiver.
   const isNobody = closedBy !== null && row!.key === noneId;
-  const came = closedBy ? receiptsIn(actor, period) : arrivals(actor, view, period);
+  const receipts = closedBy ? receiptsIn(actor, period) : arrivals(actor, view, period);
   switch (measure) {
     case 'received':
-      return isNobody ? null : { ...came, ...by('received') };
+      return isNobody ? null : { ...receipts, ...by('received') };
     case 'qualified':
-      return isNobody || !qualifiedId ? null : { ...came, ...by('received'), reached_id: qualifiedId };
+      return isNobody || !qualifiedId ? null : { ...receipts, ...by('received'), reached_id: qualifiedId };
     case 'converted':
-      return isNobody ? null : { ...came, ...ownSales(actor), ...by('received'), ...by('sold'), won: `..${today}` };
+      return isNobody ? null : { ...receipts, ...ownSales(actor), ...by('received'), ...by('sold'), won: `..${today}` };
     case 'contacted':
       if (row && closedBy) return isContactOfOthers(actor, row) ? null : { ...contactsOf(row.key), created: period };
       return { ...ownContacts(actor, period), ...attribute };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lenient, refusals, taken } from '../../../test/inputs.ts';
+import { lenient, refusals, readInput } from '../../../test/inputs.ts';
 import { simulationContactInput } from './simulationInput.ts';
 
 const nobody = { name: 'Ana Souza', phone: '', email: '', document_number: '', consent: true };
@@ -28,7 +28,7 @@ describe('what a visitor fills in', () => {
   it('takes numbers as Brazilians write them', () => {
     const settings = { ...lenient, custom_field_1_type: 'number' as const };
     expect(
-      taken(simulationContactInput, { ...nobody, email: 'ana@uol.com.br', custom_field_1: '5.000,00' }, settings),
+      readInput(simulationContactInput, { ...nobody, email: 'ana@uol.com.br', custom_field_1: '5.000,00' }, settings),
     ).toMatchObject({ custom_field_1: '5000' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusals, taken } from '../../../test/inputs.ts';
+import { refusals, readInput } from '../../../test/inputs.ts';
 import { roles } from '../access/roles.ts';
 import { groupInput, mergeInput } from '../groups/groupsInput.ts';
 import { partnerInput } from '../partners/partnersInput.ts';
@@ -15,7 +15,7 @@ const person = { name: 'Bruna Lima', email: 'bruna@aurora.demo', role: 'speciali
 
 describe('a person', () => {
   it('is kept with its e-mail in lower case, and without what was left empty', () => {
-    expect(taken(userInput, { ...person, email: ' Bruna@Aurora.DEMO ', phone: '', group_id: '' })).toEqual({
+    expect(readInput(userInput, { ...person, email: ' Bruna@Aurora.DEMO ', phone: '', group_id: '' })).toEqual({
       ...person,
       phone: null,
       group_id: null,
@@ -44,7 +44,7 @@ describe('a person', () => {
   });
 
   it('leaves its leads to nobody when nobody is named', () => {
-    expect(taken(deactivateUserInput, { receiver_id: '' })).toEqual({ receiver_id: null });
+    expect(readInput(deactivateUserInput, { receiver_id: '' })).toEqual({ receiver_id: null });
     expect(refusals(deactivateUserInput, { receiver_id: 'carla' })).toEqual({
       receiver_id: 'Quem recebe a carteira inválido',
     });
@@ -62,7 +62,7 @@ describe('a person', () => {
 
 describe('groups and partners', () => {
   it('a group has a name; its people are ids', () => {
-    expect(taken(groupInput, { name: ' Sul ' })).toEqual({
+    expect(readInput(groupInput, { name: ' Sul ' })).toEqual({
       name: 'Sul',
       manager_id: null,
       member_ids: [],
@@ -78,15 +78,15 @@ describe('groups and partners', () => {
   });
 
   it('what goes into another names it, or is deleted', () => {
-    expect(taken(mergeInput, {})).toEqual({ into_id: null });
+    expect(readInput(mergeInput, {})).toEqual({ into_id: null });
     expect(refusals(mergeInput, { into_id: 'sul' })).toEqual({ into_id: 'Juntar com inválido' });
   });
 
   it('a partner may be a person or a company', () => {
     expect(
-      taken(partnerInput, { name: 'Alfa', document_number: '11.222.333/0001-81', contact_email: ' Ana@Alfa.COM ' }),
+      readInput(partnerInput, { name: 'Alfa', document_number: '11.222.333/0001-81', contact_email: ' Ana@Alfa.COM ' }),
     ).toMatchObject({ document_number: '11222333000181', contact_email: 'ana@alfa.com', contact_phone: null });
-    expect(taken(partnerInput, { name: 'Alfa', document_number: '529.982.247-25' })).toMatchObject({
+    expect(readInput(partnerInput, { name: 'Alfa', document_number: '529.982.247-25' })).toMatchObject({
       document_number: '52998224725',
     });
     expect(
@@ -108,7 +108,7 @@ describe('groups and partners', () => {
 describe("one's own profile", () => {
   it('takes any kind of PIX key, as the directory writes it', () => {
     const key = (value: string) =>
-      (taken(profileInput, { name: 'Bruna', pix_key: value }) as { pix_key: string }).pix_key;
+      (readInput(profileInput, { name: 'Bruna', pix_key: value }) as { pix_key: string }).pix_key;
     expect(
       ['529.982.247-25', 'Bruna@Aurora.demo', '(11) 91234-5678', '123E4567-e89b-42d3-a456-426614174000'].map(key),
     ).toEqual(['52998224725', 'bruna@aurora.demo', '+5511912345678', '123e4567-e89b-42d3-a456-426614174000']);
@@ -137,10 +137,10 @@ describe('passwords', () => {
   });
 
   it('keep the blanks that somebody chose', () => {
-    expect(taken(definePasswordInput, { token: 't', password: '  com espaços  ' })).toMatchObject({
+    expect(readInput(definePasswordInput, { token: 't', password: '  com espaços  ' })).toMatchObject({
       password: '  com espaços  ',
     });
-    expect(taken(createSessionInput, { email: ' bruna@aurora.demo ', password: ' x ' })).toEqual({
+    expect(readInput(createSessionInput, { email: ' bruna@aurora.demo ', password: ' x ' })).toEqual({
       email: 'bruna@aurora.demo',
       password: ' x ',
     });

@@ -33,13 +33,13 @@ export function useAccount(): AccountResult {
   );
   // The API's origin can differ from the app's.
   const account = useMemo((): PublicAccount['account'] | undefined => {
-    const given = data?.account;
-    if (!given?.personalization || baseUrl === '') return given;
-    const fields = Object.entries(given.personalization).map(([field, value]) => [
+    const answer = data?.account;
+    if (!answer?.personalization || baseUrl === '') return answer;
+    const fields = Object.entries(answer.personalization).map(([field, value]) => [
       field,
       typeof value === 'string' ? assetUrl(baseUrl, value) : value,
     ]);
-    return { ...given, personalization: Object.fromEntries(fields) as typeof given.personalization };
+    return { ...answer, personalization: Object.fromEntries(fields) as typeof answer.personalization };
   }, [baseUrl, data]);
   return { account, error, isLoading, isValidating, retry };
 }

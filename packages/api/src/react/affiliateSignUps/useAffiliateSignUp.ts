@@ -22,8 +22,8 @@ export function useAffiliateSignUp(code: string | null) {
     once,
   );
   const affiliateSignUp = useMemo(() => {
-    const given = data?.affiliate_sign_up;
-    return given?.logo_url ? { ...given, logo_url: assetUrl(baseUrl, given.logo_url) } : given;
+    const answer = data?.affiliate_sign_up;
+    return answer?.logo_url ? { ...answer, logo_url: assetUrl(baseUrl, answer.logo_url) } : answer;
   }, [baseUrl, data]);
   const commands = useMemo(
     () => ({

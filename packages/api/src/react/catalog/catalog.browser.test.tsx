@@ -50,7 +50,7 @@ function catalog(): Record<string, Handler> {
 }
 
 const screen = () => ({
-  kept: useCatalog('loss_reasons'),
+  stored: useCatalog('loss_reasons'),
   chosen: useLossReasons(),
   ...useCatalogCommands('loss_reasons'),
 });
@@ -58,7 +58,7 @@ const names = (entries?: { name: string }[]) => entries?.map(({ name }) => name)
 
 async function openScreen(changed: Record<string, Handler> = {}) {
   const view = await hookWith(screen, { ...catalog(), ...changed });
-  await vi.waitFor(() => expect(names(view.result.current.kept.entries)).toEqual(['Preço', 'Sem contato', 'Antigo']));
+  await vi.waitFor(() => expect(names(view.result.current.stored.entries)).toEqual(['Preço', 'Sem contato', 'Antigo']));
   await vi.waitFor(() => expect(names(view.result.current.chosen.lossReasons)).toEqual(['Preço', 'Sem contato']));
   return view;
 }
@@ -89,7 +89,7 @@ describe('a catalog', () => {
       code: 'catalog.in_use',
       details: { used_by: 12 },
     });
-    expect(names(result.current.kept.entries)).toEqual(['Preço', 'Sem contato', 'Antigo']);
+    expect(names(result.current.stored.entries)).toEqual(['Preço', 'Sem contato', 'Antigo']);
   });
 
   test('is followed by the lists that leads choose from', async () => {
@@ -104,7 +104,7 @@ describe('a catalog', () => {
     await vi.waitFor(() => expect(names(result.current.chosen.lossReasons)?.[0]).toBe('Preço alto'));
     await result.current.remove('s', 'p');
     await vi.waitFor(() => expect(names(result.current.chosen.lossReasons)).toEqual(['Preço alto', 'Concorrência']));
-    expect(names(result.current.kept.entries)).toEqual(['Preço alto', 'Antigo', 'Concorrência']);
+    expect(names(result.current.stored.entries)).toEqual(['Preço alto', 'Antigo', 'Concorrência']);
   });
 
   test('shows its new order at once, and sends only what is not archived', async () => {
@@ -117,9 +117,9 @@ describe('a catalog', () => {
         return handlers['PUT /api/loss_reasons/order']!(request);
       },
     });
-    const [price, silent, old] = result.current.kept.entries!;
+    const [price, silent, old] = result.current.stored.entries!;
     const arranging = result.current.arrange([silent!, price!, old!]);
-    await vi.waitFor(() => expect(names(result.current.kept.entries)).toEqual(['Sem contato', 'Preço', 'Antigo']));
+    await vi.waitFor(() => expect(names(result.current.stored.entries)).toEqual(['Sem contato', 'Preço', 'Antigo']));
     answer();
     await arranging;
     expect(server.seen.find(({ path }) => path.endsWith('/order'))?.body).toEqual({ ids: ['s', 'p'] });
@@ -128,8 +128,8 @@ describe('a catalog', () => {
 
   test('shows its old order again when the new one is refused', async () => {
     const { result } = await openScreen({ 'PUT /api/loss_reasons/order': () => refusal(409, 'catalog.changed') });
-    const [price, silent, old] = result.current.kept.entries!;
+    const [price, silent, old] = result.current.stored.entries!;
     await expect(result.current.arrange([silent!, price!, old!])).rejects.toMatchObject({ code: 'catalog.changed' });
-    await vi.waitFor(() => expect(names(result.current.kept.entries)).toEqual(['Preço', 'Sem contato', 'Antigo']));
+    await vi.waitFor(() => expect(names(result.current.stored.entries)).toEqual(['Preço', 'Sem contato', 'Antigo']));
   });
 });

@@ -56,7 +56,7 @@ export function useDistribution() {
           await changeAtOnce(
             listDistributionQueues,
             {},
-            (known) => arranged(known ?? nothing),
+            (cached) => arranged(cached ?? nothing),
             async () => {
               await call(arrangeDistributionQueues, { body: { ids: [...ids] } });
               return undefined;

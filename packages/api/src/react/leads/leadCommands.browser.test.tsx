@@ -291,26 +291,29 @@ describe('duplicates', () => {
   });
 
   test('merged into one leave the list at once', async () => {
-    const { result, server } = await hookWith(() => ({ list: useLeads(), merge: useMergeLeads(1), kept: useLead(1) }), {
-      ...leadServer(),
-      'GET /api/leads/1': () => ({ body: { lead: row(1) } }),
-      'GET /api/leads': (() => {
-        let leads = [row(1), row(2)];
-        return () => {
-          const body = {
-            leads,
-            meta: { next_cursor: null, total: leads.length, is_total_capped: false, total_value_cents: 0 },
+    const { result, server } = await hookWith(
+      () => ({ list: useLeads(), merge: useMergeLeads(1), target: useLead(1) }),
+      {
+        ...leadServer(),
+        'GET /api/leads/1': () => ({ body: { lead: row(1) } }),
+        'GET /api/leads': (() => {
+          let leads = [row(1), row(2)];
+          return () => {
+            const body = {
+              leads,
+              meta: { next_cursor: null, total: leads.length, is_total_capped: false, total_value_cents: 0 },
+            };
+            leads = [row(1, 'Contato')];
+            return { body };
           };
-          leads = [row(1, 'Contato')];
-          return { body };
-        };
-      })(),
-      'POST /api/leads/1/merge': () => ({ body: { lead: row(1, 'Contato') } }),
-    });
+        })(),
+        'POST /api/leads/1/merge': () => ({ body: { lead: row(1, 'Contato') } }),
+      },
+    );
     await vi.waitFor(() => expect(result.current.list.leads).toHaveLength(2));
     await result.current.merge.trigger({ other_number: 2, version: 1, other_version: 1 } as never);
     await vi.waitFor(() => expect(result.current.list.leads?.map(({ number }) => number)).toEqual([1]));
-    await vi.waitFor(() => expect(result.current.kept.lead?.status.name).toBe('Contato'));
+    await vi.waitFor(() => expect(result.current.target.lead?.status.name).toBe('Contato'));
     expect(server.count('/api/leads/1/merge')).toBe(1);
   });
 

@@ -63,7 +63,7 @@ describe('useLeads', () => {
   test('shows the rows of a search before they are counted, and never the count of another one', async () => {
     const { handlers } = leadServer(['ana', 'bia', 'anita']);
     let finishCount: () => void = () => undefined;
-    const counted = new Promise<void>((resolve) => (finishCount = resolve));
+    const count = new Promise<void>((resolve) => (finishCount = resolve));
     let search = 'an';
     const { result, rerender, server } = await hookWith(() => useLeads({ search, sort: 'name' }), {
       ...handlers,
@@ -77,7 +77,7 @@ describe('useLeads', () => {
         };
       },
       'GET /api/lead_totals': async ({ query }) => {
-        if (query.get('search') === 'bia') await counted;
+        if (query.get('search') === 'bia') await count;
         return { body: { total: query.get('search') === 'an' ? 2 : 1, is_total_capped: false, total_value_cents: 0 } };
       },
     });

@@ -18,17 +18,17 @@ export function useLeadAttachmentCommands(number: number) {
   const { call, change, outdate } = useCommands();
   return useMemo(() => {
     const params = { number };
-    async function changeList(next: (known: LeadAttachmentList) => LeadAttachmentList) {
-      await change(listLeadAttachments, { params }, (known) => known && next(known));
+    async function changeList(next: (cached: LeadAttachmentList) => LeadAttachmentList) {
+      await change(listLeadAttachments, { params }, (cached) => cached && next(cached));
       void outdate(keyOf(listLeadEvents, { params }));
     }
     return {
       /** Attaches a file uploaded by `useUploadFile('lead_attachment')`. */
       async attach({ id }: Pick<StoredFile, 'id'>) {
         const { attachment } = await call(createLeadAttachment, { params, body: { file_id: id } });
-        await changeList((known) => ({
-          ...known,
-          attachments: [attachment, ...known.attachments.filter((one) => one.id !== attachment.id)],
+        await changeList((cached) => ({
+          ...cached,
+          attachments: [attachment, ...cached.attachments.filter((one) => one.id !== attachment.id)],
         }));
         return attachment;
       },
@@ -39,7 +39,7 @@ export function useLeadAttachmentCommands(number: number) {
       },
       async remove(id: string) {
         await call(removeLeadAttachment, { params: { number, id } });
-        await changeList((known) => ({ ...known, attachments: known.attachments.filter((one) => one.id !== id) }));
+        await changeList((cached) => ({ ...cached, attachments: cached.attachments.filter((one) => one.id !== id) }));
       },
     };
   }, [baseUrl, call, change, outdate, number]);

@@ -14,11 +14,11 @@ export function useLeadHistory(number: number) {
       await change(
         listLeadEvents,
         { params },
-        (known) =>
-          known && {
-            events: known.events.some(({ id }) => id === event.id)
-              ? known.events.map((one) => (one.id === event.id ? event : one))
-              : [event, ...known.events],
+        (cached) =>
+          cached && {
+            events: cached.events.some(({ id }) => id === event.id)
+              ? cached.events.map((one) => (one.id === event.id ? event : one))
+              : [event, ...cached.events],
           },
       );
       return event;

@@ -41,10 +41,10 @@ export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
   const { pages, isLoading, isLoadingMore, hasMore, loadMore: loadNextPage, refresh: refreshPages } = list;
 
   const meta = pages?.[0]?.meta;
-  const { totals: counted } = useLeadTotals(query && meta?.total === null ? filtersOf(query) : null, {
+  const { totals: computed } = useLeadTotals(query && meta?.total === null ? filtersOf(query) : null, {
     keepsPrevious: false,
   });
-  const totals = meta && (meta.total === null ? counted : meta);
+  const totals = meta && (meta.total === null ? computed : meta);
 
   const [joinPages] = useState(createPageJoiner);
   const leads = useMemo(() => pages && joinPages(pages), [pages, joinPages]);

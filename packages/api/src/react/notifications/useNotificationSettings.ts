@@ -14,8 +14,8 @@ export function useNotificationSettings() {
         await changeAtOnce(
           showNotificationSettings,
           {},
-          (known) => ({
-            notification_settings: (known?.notification_settings ?? []).map((one) =>
+          (cached) => ({
+            notification_settings: (cached?.notification_settings ?? []).map((one) =>
               one.type === setting.type ? setting : one,
             ),
           }),

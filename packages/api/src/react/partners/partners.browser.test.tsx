@@ -28,8 +28,8 @@ function directory() {
       return { body: { partner: partners[at('b')] } };
     },
     'POST /api/partners/a/removal': () => {
-      const [gone] = partners.splice(at('a'), 1);
-      partners[at('b')]!.people.push(...gone!.people);
+      const [removed] = partners.splice(at('a'), 1);
+      partners[at('b')]!.people.push(...removed!.people);
       return { status: 204 };
     },
   };

@@ -55,8 +55,8 @@ describe('a report that is counted in the background', () => {
     const { handlers } = setUp({ 'GET /api/jobs/one': () => job('one', 'canceled') });
     const { result } = await hookWith(() => useReport('lead_report', query), handlers);
     await vi.waitFor(() => expect(result.current.wait?.state).toBe('canceled'));
-    const gone = setUp({ 'GET /api/jobs/one': () => refusal(404, 'job.not_found') });
-    const other = await hookWith(() => useReport('lead_report', query), gone.handlers);
+    const missing = setUp({ 'GET /api/jobs/one': () => refusal(404, 'job.not_found') });
+    const other = await hookWith(() => useReport('lead_report', query), missing.handlers);
     await vi.waitFor(() => expect(other.result.current.wait?.state).toBe('failed'));
   });
 

@@ -14,7 +14,7 @@ export interface ReportWait {
 }
 
 /** A report and the state of its computation. */
-export interface CountedReport<R> {
+export interface ComputedReport<R> {
   report: R | undefined;
   /** In the background; null when computed with the request. */
   countedAt: string | null;
@@ -39,10 +39,10 @@ function useCounting(counting: ReportCounting | null, retry: () => void): Report
   useEffect(() => {
     again.current = retry;
   });
-  const counted = job?.state === 'completed' ? job.id : null;
+  const completedId = job?.state === 'completed' ? job.id : null;
   useEffect(() => {
-    if (counted) again.current();
-  }, [counted]);
+    if (completedId) again.current();
+  }, [completedId]);
   if (!counting) return null;
   const state = job?.state === 'failed' || job?.state === 'canceled' ? job.state : 'counting';
   return { state: error?.code === 'job.not_found' ? 'failed' : state, since: counting.since };
@@ -78,7 +78,7 @@ function useStop(jobId: string | null): (() => Promise<void>) | null {
 export function useComputedReport<R>(
   { data, error, isLoading, retry }: Pick<Read<Answer<R>>, 'data' | 'error' | 'isLoading' | 'retry'>,
   query: object,
-): CountedReport<R> {
+): ComputedReport<R> {
   const question = JSON.stringify(query);
   const counting = data?.counting ?? null;
   const wait = useCounting(counting, retry);

@@ -14,15 +14,15 @@ const goals = (month: string, cents: number | null) => ({
 });
 
 function months() {
-  const kept: Record<string, number | null> = { '2026-10': 500_000_00, '2026-11': null };
+  const valueByMonth: Record<string, number | null> = { '2026-10': 500_000_00, '2026-11': null };
   return {
     'GET /api/sales_goals': ({ query }: { query: URLSearchParams }) => ({
-      body: goals(query.get('month')!, kept[query.get('month')!] ?? null),
+      body: goals(query.get('month')!, valueByMonth[query.get('month')!] ?? null),
     }),
     'PUT /api/sales_goals': ({ body }: { body: unknown }) => {
       const { month, goals: wanted } = body as { month: string; goals: { goal_cents: number | null }[] };
-      kept[month] = wanted[0]!.goal_cents;
-      return { body: goals(month, kept[month]) };
+      valueByMonth[month] = wanted[0]!.goal_cents;
+      return { body: goals(month, valueByMonth[month]) };
     },
   };
 }

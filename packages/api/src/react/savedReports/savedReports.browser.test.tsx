@@ -6,7 +6,7 @@ import { useReportReceivers, useSavedReports } from './useSavedReports.ts';
 const choice = { period: 'month', by: null, mode: null, filters: {} };
 const input = (name: string) => ({ name, report: 'lead_report' as const, choice });
 
-function kept() {
+function savedReportHandlers() {
   const reports: Record<string, unknown>[] = [
     { id: 'a', ...input('Do mês'), gone: [], is_own: true, owner_name: 'Ana', mail: null },
   ];
@@ -39,7 +39,7 @@ function kept() {
 
 test('saved reports that are refused say why and stay', async () => {
   const { result } = await hookWith(() => useSavedReports(), {
-    ...kept(),
+    ...savedReportHandlers(),
     'POST /api/saved_reports': () => refusal(409, 'saved_report.too_many'),
     'DELETE /api/saved_reports/a': () => refusal(404, 'saved_report.not_found'),
   });
@@ -50,7 +50,7 @@ test('saved reports that are refused say why and stay', async () => {
 });
 
 test('saved reports follow what is done to them', async () => {
-  const { result } = await hookWith(() => useSavedReports(), kept());
+  const { result } = await hookWith(() => useSavedReports(), savedReportHandlers());
   const names = () => result.current.saved?.map(({ name }) => name);
   await vi.waitFor(() => expect(names()).toEqual(['Do mês']));
   expect((await result.current.create(input('Da semana'))).id).toBe('b');
@@ -66,6 +66,6 @@ test('saved reports follow what is done to them', async () => {
 });
 
 test('those who may receive a report are asked for by its id', async () => {
-  const { result } = await hookWith(() => useReportReceivers('a'), kept());
+  const { result } = await hookWith(() => useReportReceivers('a'), savedReportHandlers());
   await vi.waitFor(() => expect(result.current.people).toEqual([{ id: 'u1', name: 'Ana' }]));
 });

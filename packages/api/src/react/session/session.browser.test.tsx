@@ -46,11 +46,11 @@ describe('useSession', () => {
   });
 
   test('knows the person in its first rendering when that answer has come', async () => {
-    const known: boolean[] = [];
-    const { server } = await hookWith(() => known.push(useSession().user !== undefined), session, {
+    const renderings: boolean[] = [];
+    const { server } = await hookWith(() => renderings.push(useSession().user !== undefined), session, {
       before: prefetchSession,
     });
-    expect(known[0]).toBe(true);
+    expect(renderings[0]).toBe(true);
     expect(server.count('/api/session')).toBe(1);
   });
 

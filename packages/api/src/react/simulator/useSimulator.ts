@@ -21,8 +21,8 @@ export function useSimulator(code: string | null, isWanted = true) {
   const referred = useRead(showReferredSimulator, isWanted && code !== null ? { params: { code } } : null, once);
   const { data, error, isLoading, retry } = code === null ? own : referred;
   const simulator = useMemo(() => {
-    const given = data?.simulator;
-    return given?.logo_url ? { ...given, logo_url: assetUrl(baseUrl, given.logo_url) } : given;
+    const answer = data?.simulator;
+    return answer?.logo_url ? { ...answer, logo_url: assetUrl(baseUrl, answer.logo_url) } : answer;
   }, [baseUrl, data]);
   const { call } = useCommands();
   const renewFormToken = useCallback(async () => {

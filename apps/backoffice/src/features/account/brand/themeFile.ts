@@ -22,14 +22,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export function readThemeFile(text: string): ImportedTheme {
   const content: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
   const account = isObject(content) && isObject(content.account) ? content.account : content;
-  const given = isObject(account) ? account.personalization : undefined;
-  if (!isObject(given)) throw new Error('The file has no personalization.');
-  const { personalization, issues } = readPersonalization(given);
+  const input = isObject(account) ? account.personalization : undefined;
+  if (!isObject(input)) throw new Error('The file has no personalization.');
+  const { personalization, issues } = readPersonalization(input);
   const refused = new Set(issues.filter(({ code }) => code !== 'adjusted').map(({ field }) => field));
   const values = Object.fromEntries(
     Object.entries(personalization).filter(
       ([field, value]) =>
-        field in given && !refused.has(field) && given[field] !== null && given[field] !== '' && value !== null,
+        field in input && !refused.has(field) && input[field] !== null && input[field] !== '' && value !== null,
     ),
   );
   return { values: values as Partial<AccountDraft>, issues };

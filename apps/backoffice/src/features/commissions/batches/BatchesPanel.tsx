@@ -10,7 +10,7 @@ import { Badge, Button, DataTable, EmptyState } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency, formatDateTime } from '@funil/validation/values';
 import { formatCount } from '../../../formats/count.ts';
-import { counted } from '../../../formats/counted.ts';
+import { countLabel } from '../../../formats/countLabel.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { addressId } from '../../../lists/addressId.ts';
 import { tablePages } from '../../../lists/tablePages.ts';
@@ -83,7 +83,7 @@ function Troubles({ batch }: { batch: CommissionBatch }) {
     <Badges>
       {failed && <Badge tone="danger">{failed}</Badge>}
       {replaced && <Badge>{replaced}</Badge>}
-      {missing > 0 && <Badge tone="warning">{counted(missing, 'sem PIX', 'sem PIX')}</Badge>}
+      {missing > 0 && <Badge tone="warning">{countLabel(missing, 'sem PIX', 'sem PIX')}</Badge>}
     </Badges>
   );
 }

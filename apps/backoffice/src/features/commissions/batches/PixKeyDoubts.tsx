@@ -4,7 +4,7 @@ import type { PixKeyDoubt, SettlePixKeyInput } from '@funil/api/contract';
 import { usePixKeyDoubts } from '@funil/api/react';
 import { Alert, Button, Item, ItemList, Modal, PasswordInput, RadioGroup, Stack, toast } from '@funil/ui';
 import { formatPixKey, parsePixKey, pixKeyKindLabels } from '@funil/validation/values';
-import { counted } from '../../../formats/counted.ts';
+import { countLabel } from '../../../formats/countLabel.ts';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 
@@ -21,7 +21,7 @@ export function PixKeyDoubts() {
     <>
       <Alert
         tone="warning"
-        title={counted(doubts.length, 'chave PIX em dúvida', 'chaves PIX em dúvida')}
+        title={countLabel(doubts.length, 'chave PIX em dúvida', 'chaves PIX em dúvida')}
         action={
           <Button size="sm" onClick={() => setOpen(true)}>
             Ver chaves em dúvida

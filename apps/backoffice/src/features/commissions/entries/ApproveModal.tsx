@@ -6,7 +6,7 @@ import { useCommissionCommands, useCommissionTotals } from '@funil/api/react';
 import type { CommissionSelection } from '@funil/api/react';
 import { Alert, Button, Skeleton, toast } from '@funil/ui';
 import { addDays, formatCurrency, formatDate, isIsoDay } from '@funil/validation/values';
-import { counted } from '../../../formats/counted.ts';
+import { countLabel } from '../../../formats/countLabel.ts';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { DayField } from '../../../forms/DayField.tsx';
@@ -39,7 +39,7 @@ export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalP
         {
           description:
             skipped > 0
-              ? `${counted(skipped, 'já não estava pendente e ficou', 'já não estavam pendentes e ficaram')} como está.`
+              ? `${countLabel(skipped, 'já não estava pendente e ficou', 'já não estavam pendentes e ficaram')} como está.`
               : undefined,
         },
       );
@@ -134,12 +134,12 @@ export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalP
           {count === 0
             ? `Nenhuma comissão pendente com vencimento até ${formatDate(day)}.`
             : `${formatCommissionCount(count)}, ${formatCurrency(cents)}` +
-              (people ? `, para ${counted(people, 'beneficiário', 'beneficiários')}.` : '.')}
+              (people ? `, para ${countLabel(people, 'beneficiário', 'beneficiários')}.` : '.')}
         </p>
       )}
       {earlyCount > 0 && (
         <Alert tone="warning" announce="polite">
-          {counted(earlyCount, 'ainda não venceu', 'ainda não venceram')}: {formatCurrency(earlyCents)}. Aprovadas
+          {countLabel(earlyCount, 'ainda não venceu', 'ainda não venceram')}: {formatCurrency(earlyCents)}. Aprovadas
           agora, podem ser pagas antes do vencimento.
         </Alert>
       )}

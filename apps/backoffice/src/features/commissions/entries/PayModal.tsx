@@ -6,7 +6,7 @@ import { useCommissionBatchCommands, useCommissionBatchPreview } from '@funil/ap
 import type { CommissionSelection } from '@funil/api/react';
 import { Progress, TextInput, toast } from '@funil/ui';
 import { formatCurrency, isIsoDay } from '@funil/validation/values';
-import { counted } from '../../../formats/counted.ts';
+import { countLabel } from '../../../formats/countLabel.ts';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { DayField } from '../../../forms/DayField.tsx';
@@ -38,12 +38,12 @@ export function PayModal({ entries, onClose }: PayModalProps) {
       const batch = await pay(selection as CommissionSelection, note);
       const missing = batch.without_pix_count;
       toast.success(
-        `Lote ${batch.number} criado: ${counted(batch.payments_count, 'pagamento', 'pagamentos')}, ` +
+        `Lote ${batch.number} criado: ${countLabel(batch.payments_count, 'pagamento', 'pagamentos')}, ` +
           formatCurrency(batch.amount_cents),
         {
           description:
             'Falta transferir: cada pagamento consta como pago quando você o marcar.' +
-            (missing > 0 ? ` ${counted(missing, 'pagamento ficou', 'pagamentos ficaram')} sem código PIX.` : ''),
+            (missing > 0 ? ` ${countLabel(missing, 'pagamento ficou', 'pagamentos ficaram')} sem código PIX.` : ''),
         },
       );
       const others = Object.fromEntries([...params.keys()].map((name) => [name, null]));
@@ -63,26 +63,26 @@ export function PayModal({ entries, onClose }: PayModalProps) {
   const { preview, error, isLoading, retry } = useCommissionBatchPreview(isSubmitting ? null : select(day));
   const [shown, setShown] = useState(preview);
   if (preview && preview !== shown) setShown(preview);
-  const known = isSubmitting ? shown : preview;
-  const count = known?.payments_count ?? 0;
+  const current = isSubmitting ? shown : preview;
+  const count = current?.payments_count ?? 0;
 
   return (
     <FormModal
       size="lg"
-      title={`Criar lote com ${ids ? counted(ids.length, 'comissão', 'comissões') : 'as vencidas'}`}
+      title={`Criar lote com ${ids ? countLabel(ids.length, 'comissão', 'comissões') : 'as vencidas'}`}
       description={
         'Um pagamento por beneficiário, já com os estornos descontados. O lote fica a transferir, pelo código PIX de ' +
         'cada um ou pelo arquivo; cada comissão consta como paga quando você marcar a transferência.'
       }
       submitLabel={
-        known && count > 0
-          ? `Criar lote de ${formatCurrency(known.amount_cents)} para ${counted(count, 'beneficiário', 'beneficiários')}`
+        current && count > 0
+          ? `Criar lote de ${formatCurrency(current.amount_cents)} para ${countLabel(count, 'beneficiário', 'beneficiários')}`
           : 'Criar lote'
       }
       busyLabel="Criando"
       isBusy={isSubmitting}
       // No batch without a preview. Validation reports an invalid day.
-      isDisabled={!isSubmitting && select(day) !== null && (error !== undefined || known === undefined)}
+      isDisabled={!isSubmitting && select(day) !== null && (error !== undefined || current === undefined)}
       hasChanges={dirtyFields.note === true}
       failure={failure}
       onSubmit={submit}
@@ -113,12 +113,12 @@ export function PayModal({ entries, onClose }: PayModalProps) {
         placeholder="Comissões de novembro"
         error={errors.note?.message}
       />
-      <PayPreview preview={known} error={error} isLoading={isLoading} onRetry={retry} />
+      <PayPreview preview={current} error={error} isLoading={isLoading} onRetry={retry} />
       {isSubmitting && (
         <div>
           <Progress aria-label="Criando o lote" />
           <p role="status">
-            Gravando {counted(count, 'pagamento', 'pagamentos')}. Lotes grandes levam alguns segundos.
+            Gravando {countLabel(count, 'pagamento', 'pagamentos')}. Lotes grandes levam alguns segundos.
           </p>
         </div>
       )}

@@ -4,7 +4,7 @@ import type { CommissionBatchPreview } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Alert, Avatar, Badge, ErrorState, Item, ItemList, SkeletonList, Stack } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
-import { counted } from '../../../formats/counted.ts';
+import { countLabel } from '../../../formats/countLabel.ts';
 import { formatCount } from '../../../formats/count.ts';
 import { KeyOfPayment } from '../KeyOfPayment.tsx';
 import { formatEntryCount } from '../commissionLabels.ts';
@@ -34,11 +34,15 @@ export function PayPreview({ preview, error, isLoading, onRetry }: PayPreviewPro
     <Stack>
       <p role="status">
         <b>{formatCurrency(preview.amount_cents)}</b> para{' '}
-        {counted(preview.payments_count, 'beneficiário', 'beneficiários')}, de {formatEntryCount(preview.entries_count)}
+        {countLabel(preview.payments_count, 'beneficiário', 'beneficiários')}, de{' '}
+        {formatEntryCount(preview.entries_count)}
         {preview.clawback_cents > 0 && `, já descontados ${formatCurrency(preview.clawback_cents)} de estornos`}.
       </p>
       {preview.without_pix_count > 0 && (
-        <Alert tone="warning" title={`${counted(preview.without_pix_count, 'pagamento', 'pagamentos')} sem código PIX`}>
+        <Alert
+          tone="warning"
+          title={`${countLabel(preview.without_pix_count, 'pagamento', 'pagamentos')} sem código PIX`}
+        >
           {preview.without_pix_count === 1
             ? 'Entra no lote, e precisa ser transferido de outra forma.'
             : 'Entram no lote, e precisam ser transferidos de outra forma.'}
@@ -46,13 +50,13 @@ export function PayPreview({ preview, error, isLoading, onRetry }: PayPreviewPro
       )}
       {waiting > 0 && (
         <Alert tone="info">
-          {counted(waiting, 'beneficiário deve mais do que tem', 'beneficiários devem mais do que têm')} a receber:{' '}
+          {countLabel(waiting, 'beneficiário deve mais do que tem', 'beneficiários devem mais do que têm')} a receber:{' '}
           {waiting === 1 ? 'fica' : 'ficam'} para o próximo lote.
         </Alert>
       )}
       {preview.skipped_count > 0 && (
         <Alert tone="info">
-          {counted(preview.skipped_count, 'lançamento já não está aprovado', 'lançamentos já não estão aprovados')} e{' '}
+          {countLabel(preview.skipped_count, 'lançamento já não está aprovado', 'lançamentos já não estão aprovados')} e{' '}
           {preview.skipped_count === 1 ? 'fica' : 'ficam'} de fora.
         </Alert>
       )}

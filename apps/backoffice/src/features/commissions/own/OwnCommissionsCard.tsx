@@ -7,7 +7,7 @@ import { useOwnCommissions } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Card, CardHeader, CardRow, EmptyState, ErrorState, SkeletonList } from '@funil/ui';
 import { formatCurrency, formatDate } from '@funil/validation/values';
-import { counted } from '../../../formats/counted.ts';
+import { countLabel } from '../../../formats/countLabel.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { describeBalance } from '../commissionLabels.ts';
@@ -76,7 +76,7 @@ function noteOf({ count, amount_cents: cents }: MyCommissions['approved']): stri
 
 function Figures({ own }: { own: MyCommissions }) {
   const { pending, approved, to_transfer: waiting, paid_this_month: month, paid_this_year: year, next_due: next } = own;
-  const entries = (count: number) => counted(count, 'lançamento', 'lançamentos');
+  const entries = (count: number) => countLabel(count, 'lançamento', 'lançamentos');
   const payable = describeBalance('Aprovado', approved.amount_cents);
   const toReceive = pending.amount_cents + approved.amount_cents + waiting.amount_cents;
   return (

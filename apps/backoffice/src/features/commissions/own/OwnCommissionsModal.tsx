@@ -6,7 +6,7 @@ import { useCommissionPages, useCommissionTotals } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, EmptyState, ErrorState, Modal, SegmentedControl, SkeletonList } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
-import { counted } from '../../../formats/counted.ts';
+import { countLabel } from '../../../formats/countLabel.ts';
 import { standingStates } from '../entries/useEntryListState.ts';
 import { OwnEntries } from './OwnEntries.tsx';
 
@@ -52,7 +52,7 @@ export function OwnCommissionsModal({ onClose }: { onClose: () => void }) {
           />
         </Scroller>
         <p aria-live="polite">
-          {sum && `${counted(sum.count, 'lançamento', 'lançamentos')}, ${formatCurrency(sum.amount_cents)}`}
+          {sum && `${countLabel(sum.count, 'lançamento', 'lançamentos')}, ${formatCurrency(sum.amount_cents)}`}
         </p>
       </Head>
       {error && (

@@ -6,7 +6,7 @@ import type { CommissionRulePreview } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, Link } from '@funil/ui';
 import { formatCurrency, formatDate } from '@funil/validation/values';
-import { counted } from '../../../formats/counted.ts';
+import { countLabel } from '../../../formats/countLabel.ts';
 import { effectByEarner, formatDifference } from './ruleEffect.ts';
 
 interface RuleEffectProps {
@@ -36,7 +36,7 @@ export function RuleEffect({ preview, onBack }: RuleEffectProps) {
         {changed > 0 && (
           <Sums>
             <div>
-              <dt>Antes, nas {counted(sales, 'venda', 'vendas')}</dt>
+              <dt>Antes, nas {countLabel(sales, 'venda', 'vendas')}</dt>
               <dd>{formatCurrency(before)}</dd>
             </div>
             <div>
@@ -85,7 +85,7 @@ export function RuleEffect({ preview, onBack }: RuleEffectProps) {
             <summary>
               {changed > changes.length
                 ? `Ver as ${changes.length} vendas de maior diferença`
-                : `Ver ${counted(changes.length, 'venda', 'vendas')}`}
+                : `Ver ${countLabel(changes.length, 'venda', 'vendas')}`}
             </summary>
             <Sales>
               {changes.map(({ lead, sold_on: day, earner, before_rule: old, after_rule: next, ...sums }) => (
@@ -114,10 +114,10 @@ export function RuleEffect({ preview, onBack }: RuleEffectProps) {
 function sayEffect({ sales_count: sales, changed_count: changed, from, until }: CommissionRulePreview): string {
   const days = `de ${formatDate(from)} a ${formatDate(until)}`;
   if (sales === 0) return `Não houve vendas ${days}: não há com que comparar.`;
-  if (changed === 0) return `Nenhuma das ${counted(sales, 'venda', 'vendas')} ${days} teria outra comissão.`;
+  if (changed === 0) return `Nenhuma das ${countLabel(sales, 'venda', 'vendas')} ${days} teria outra comissão.`;
   return changed === 1
-    ? `1 de ${counted(sales, 'venda', 'vendas')} ${days} teria outra comissão.`
-    : `${changed.toLocaleString('pt-BR')} de ${counted(sales, 'venda', 'vendas')} ${days} teriam outra comissão.`;
+    ? `1 de ${countLabel(sales, 'venda', 'vendas')} ${days} teria outra comissão.`
+    : `${changed.toLocaleString('pt-BR')} de ${countLabel(sales, 'venda', 'vendas')} ${days} teriam outra comissão.`;
 }
 
 const { color, space, font, weight } = tokens;

@@ -188,6 +188,6 @@ export function RuleFields({ form, rule, targets, children }: RuleFieldsProps) {
   );
 }
 
-type Told = Partial<Record<keyof PartErrors, { message?: string }>> | undefined;
-const partErrors = (told: Told): PartErrors =>
-  Object.fromEntries(Object.entries(told ?? {}).map(([name, error]) => [name, error?.message]));
+type FieldErrors = Partial<Record<keyof PartErrors, { message?: string }>> | undefined;
+const partErrors = (errors: FieldErrors): PartErrors =>
+  Object.fromEntries(Object.entries(errors ?? {}).map(([name, error]) => [name, error?.message]));

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { CommissionRuleVersion } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { formatDateTime } from '@funil/validation/values';
-import { counted } from '../../../formats/counted.ts';
+import { countLabel } from '../../../formats/countLabel.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { describeChanges, describeValidity } from './ruleLabels.ts';
 
@@ -24,7 +24,7 @@ export function RuleVersions({ versions }: { versions: readonly CommissionRuleVe
             ))}
           </Changes>
           <small>
-            {describeValidity(version)} · {counted(version.entries_count, 'comissão lançada', 'comissões lançadas')}
+            {describeValidity(version)} · {countLabel(version.entries_count, 'comissão lançada', 'comissões lançadas')}
           </small>
         </li>
       ))}

@@ -15,12 +15,12 @@ interface EarnerEffect {
 export function effectByEarner(changes: readonly Change[]): EarnerEffect[] {
   const effects = new Map<string, EarnerEffect>();
   for (const { earner, before_cents: before, after_cents: after } of changes) {
-    const known = effects.get(earner.id) ?? { earner, count: 0, before_cents: 0, after_cents: 0 };
+    const effect = effects.get(earner.id) ?? { earner, count: 0, before_cents: 0, after_cents: 0 };
     effects.set(earner.id, {
       earner,
-      count: known.count + 1,
-      before_cents: known.before_cents + before,
-      after_cents: known.after_cents + after,
+      count: effect.count + 1,
+      before_cents: effect.before_cents + before,
+      after_cents: effect.after_cents + after,
     });
   }
   const size = ({ before_cents: before, after_cents: after }: EarnerEffect) => Math.abs(after - before);

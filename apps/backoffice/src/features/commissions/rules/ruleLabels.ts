@@ -14,7 +14,7 @@ import type {
 } from '@funil/api/contract';
 import type { BadgeTone } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
-import { counted } from '../../../formats/counted.ts';
+import { countLabel } from '../../../formats/countLabel.ts';
 
 export const ruleStateLabels: Record<CommissionRuleState, string> = {
   scheduled: 'Agendada',
@@ -50,7 +50,7 @@ export function describeParts(schedule: readonly CommissionPart[]): string {
 
 function dueIn({ after, unit }: CommissionPart): string {
   if (after === 0) return 'na venda';
-  return `em ${unit === 'days' ? counted(after, 'dia', 'dias') : counted(after, 'mês', 'meses')}`;
+  return `em ${unit === 'days' ? countLabel(after, 'dia', 'dias') : countLabel(after, 'mês', 'meses')}`;
 }
 
 /** A longer schedule shows only its length. */

@@ -4,15 +4,15 @@ import { useAccount, useCatalog } from '@funil/api/react';
 import type { SelectOption } from '@funil/ui';
 import { everything, targetOf } from './ruleDraft.ts';
 
-type Known = Pick<CommissionRule, 'product' | 'product_type'>;
+type StoredTarget = Pick<CommissionRule, 'product' | 'product_type'>;
 
 /** Includes a stored target, even if archived. */
-export function useRuleTargets(known?: Known) {
+export function useRuleTargets(stored?: StoredTarget) {
   const { entries: types } = useCatalog('product_types');
   const { entries: products } = useCatalog('products');
   const many = useAccount().account?.personalization?.plural_product_label ?? 'Produtos';
   return useMemo(() => {
-    const archived = known?.product ?? known?.product_type;
+    const archived = stored?.product ?? stored?.product_type;
     const options: SelectOption[] = [
       { value: everything, label: 'Tudo o que se vende' },
       ...(types ?? [])
@@ -27,7 +27,7 @@ export function useRuleTargets(known?: Known) {
           group: many,
         })),
     ];
-    const own = targetOf(known?.product?.id, known?.product_type?.id);
+    const own = targetOf(stored?.product?.id, stored?.product_type?.id);
     if (archived && !options.some(({ value }) => value === own))
       options.push({ value: own, label: archived.name, group: 'Fora de uso' });
     return {
@@ -37,5 +37,5 @@ export function useRuleTargets(known?: Known) {
         target === everything ? null : (options.find(({ value }) => value === target)?.label ?? null),
       valueOf: (target: string) => products?.find(({ id }) => targetOf(id, null) === target)?.value_cents ?? null,
     };
-  }, [types, products, many, known]);
+  }, [types, products, many, stored]);
 }

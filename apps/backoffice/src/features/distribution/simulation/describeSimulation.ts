@@ -43,12 +43,12 @@ export function describeCourse(course: SimulatedLead['simulated']): string {
 /** "Pulados: Bruna Siqueira (limite diário) e 2 outras pessoas"; null without skips. */
 export function describeSkipped({ skips }: Pick<NonNullable<SimulatedLead['simulated']>, 'skips'>): string | null {
   if (skips.length === 0) return null;
-  const known = skips.flatMap(({ person, outcome }) =>
+  const named = skips.flatMap(({ person, outcome }) =>
     person ? [`${person.name} (${candidateOutcomeLabels[outcome].toLowerCase()})`] : [],
   );
-  const unknown = skips.length - known.length;
+  const unknown = skips.length - named.length;
   const others = unknown === 0 ? [] : [unknown === 1 ? 'outra pessoa' : `${formatCount(unknown)} outras pessoas`];
-  return `Pulados: ${listOf.format([...known, ...others])}`;
+  return `Pulados: ${listOf.format([...named, ...others])}`;
 }
 
 /** "+3", "−2", "igual". */

@@ -67,9 +67,9 @@ describe('what is said of leads that were distributed', () => {
     expect(describeDistribution([{ given: [], waiting: [line] }])).toBe(
       '1 lead espera na fila Geral: ninguém na fila.',
     );
-    const given = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ person: { id: name, name }, count: 1 }));
-    expect(describeDistribution([{ given, waiting: [] }])).toBe('A 1, B 1, C 1, outros 2.');
+    const receivers = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ person: { id: name, name }, count: 1 }));
+    expect(describeDistribution([{ given: receivers, waiting: [] }])).toBe('A 1, B 1, C 1, outros 2.');
     // One person is no "outros".
-    expect(describeDistribution([{ given: given.slice(0, 4), waiting: [] }])).toBe('A 1, B 1, C 1, D 1.');
+    expect(describeDistribution([{ given: receivers.slice(0, 4), waiting: [] }])).toBe('A 1, B 1, C 1, D 1.');
   });
 });

@@ -23,13 +23,13 @@ const mostNamed = 3;
 
 /** Receivers with counts, and why others wait. */
 export function describeDistribution(parts: readonly BulkDistribution[]): string | undefined {
-  const given = new Map<string, { name: string; count: number }>();
+  const byReceiver = new Map<string, { name: string; count: number }>();
   for (const { person, count } of parts.flatMap((part) => part.given)) {
     const key = person?.id ?? '';
     const name = person?.name ?? 'outras pessoas';
-    given.set(key, { name, count: (given.get(key)?.count ?? 0) + count });
+    byReceiver.set(key, { name, count: (byReceiver.get(key)?.count ?? 0) + count });
   }
-  const receivers = [...given.values()].toSorted((one, other) => other.count - one.count);
+  const receivers = [...byReceiver.values()].toSorted((one, other) => other.count - one.count);
   const shown = receivers.length === mostNamed + 1 ? receivers.length : mostNamed;
   const named = receivers.slice(0, shown).map(({ name, count }) => `${name} ${formatCount(count)}`);
   const rest = receivers.slice(shown).reduce((sum, { count }) => sum + count, 0);
@@ -65,9 +65,9 @@ type Sold = 'some' | 'none' | 'unknown';
 /** Determined from the loaded rows. */
 export function soldAmong(numbers: readonly number[], loaded: readonly LeadSummary[] = []): Sold {
   const chosen = new Set(numbers);
-  const known = loaded.filter(({ number }) => chosen.has(number));
-  if (known.some(({ status }) => status.kind === 'won')) return 'some';
-  return known.length < chosen.size ? 'unknown' : 'none';
+  const chosenLeads = loaded.filter(({ number }) => chosen.has(number));
+  if (chosenLeads.some(({ status }) => status.kind === 'won')) return 'some';
+  return chosenLeads.length < chosen.size ? 'unknown' : 'none';
 }
 
 /** Undefined if no lead is won. */

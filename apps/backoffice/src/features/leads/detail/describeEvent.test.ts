@@ -174,14 +174,14 @@ describe('describeEvent', () => {
   });
 
   it('says that nobody had accepted what the distribution gave to a manager', () => {
-    const given = {
+    const distributed = {
       kind: 'distributed' as const,
       actor: null,
       queue_name: 'Plantão',
       changes: [{ field: 'owner' as const, from: null, to: 'Marcos' }],
     };
-    expect(textOf(given)).toMatchObject({ verb: 'Lead entregue pela distribuição a', object: 'Marcos' });
-    expect(textOf({ ...given, is_escalated: true })).toMatchObject({
+    expect(textOf(distributed)).toMatchObject({ verb: 'Lead entregue pela distribuição a', object: 'Marcos' });
+    expect(textOf({ ...distributed, is_escalated: true })).toMatchObject({
       verb: 'Lead entregue pela distribuição, por falta de aceite, a',
       object: 'Marcos',
       lines: [{ label: 'Fila', from: null, to: 'Plantão' }],

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { ExistingReferral } from '@funil/api/contract';
 import { renderApp } from '../../../../test/renderApp.tsx';
 
-const known: ExistingReferral = {
+const existing: ExistingReferral = {
   id: '0198a521-c868-7251-b72e-000000000001',
   name: 'Marina Prado',
   product_type: 'Imóvel',
@@ -22,7 +22,7 @@ describe('whom a link referred that was known', () => {
   it('is listed with the day until which the lead is somebody else’s, by the calendar of the account', async () => {
     await renderApp('/leads', {
       role: 'indicator',
-      handlers: { 'GET /api/existing_referrals': () => ({ body: { existing_referrals: [known] } }) },
+      handlers: { 'GET /api/existing_referrals': () => ({ body: { existing_referrals: [existing] } }) },
     });
     await page.getByRole('button', { name: 'Já cadastrados' }).click();
     const dialog = page.getByRole('dialog', { name: 'Já cadastrados' });

@@ -8,7 +8,7 @@ const product = (name: string, type: string): Product => ({
   name,
   product_type: { id: `type-${type}`, name: type },
 });
-const gone = { id: 'id-gone', name: 'Plano antigo' };
+const archived = { id: 'id-gone', name: 'Plano antigo' };
 
 describe('products to choose from', () => {
   it('need no heading while there is one type', () => {
@@ -32,7 +32,10 @@ describe('products to choose from', () => {
   });
 
   it('keep the one that the lead has when it left the list, and double none', () => {
-    expect(productOptions([product('Casa', 'Imóvel')], gone).map(({ value }) => value)).toEqual(['id-gone', 'id-Casa']);
+    expect(productOptions([product('Casa', 'Imóvel')], archived).map(({ value }) => value)).toEqual([
+      'id-gone',
+      'id-Casa',
+    ]);
     expect(productOptions([product('Casa', 'Imóvel')], { id: 'id-Casa', name: 'Casa' })).toHaveLength(1);
     expect(productOptions([], null)).toEqual([]);
   });

@@ -52,7 +52,7 @@ function titleOf({ product_type: type, amount_cents: amount, estimate }: Simulat
 
 function linesOf({ estimate, calculator, rates, protocol, referral, consent, utm }: Simulation, timeZone: string) {
   const lines = estimate ? estimateLines(estimate, calculator, rates) : [];
-  const came = referral && {
+  const origin = referral && {
     label: 'Chegou pelo link',
     value: [
       referral.person ? `${referral.person.name} (${referral.code})` : referral.code,
@@ -69,7 +69,7 @@ function linesOf({ estimate, calculator, rates, protocol, referral, consent, utm
   return [
     ...lines,
     { label: 'Protocolo', value: protocol },
-    ...[came, agreed, campaign].filter((line) => line !== null),
+    ...[origin, agreed, campaign].filter((line) => line !== null),
   ];
 }
 

@@ -43,7 +43,7 @@ export function MailReportModal({ saved, onClose }: MailReportModalProps) {
   const { isSubmitting } = form.formState;
   const advice = adviceOn(saved.choice, form.watch('frequency'));
   // Current recipients keep their names, even if they can no longer be chosen.
-  const known = new Map([...(saved.mail?.receivers ?? []), ...(people ?? [])].map((one) => [one.id, one.name]));
+  const namesById = new Map([...(saved.mail?.receivers ?? []), ...(people ?? [])].map((one) => [one.id, one.name]));
   return (
     <FormModal
       title={`Enviar ${saved.name} por e-mail`}
@@ -80,7 +80,10 @@ export function MailReportModal({ saved, onClose }: MailReportModalProps) {
             hint="Pessoas ativas que podem abrir este relatório."
             error={fieldState.error?.message}
             isLoading={isLoading}
-            options={[...known].map(([id, name]) => ({ value: id, label: id === user.id ? `${name} (você)` : name }))}
+            options={[...namesById].map(([id, name]) => ({
+              value: id,
+              label: id === user.id ? `${name} (você)` : name,
+            }))}
             value={value}
             onValueChange={(values) => onChange([...values])}
           />

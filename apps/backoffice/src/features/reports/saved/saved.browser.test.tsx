@@ -8,13 +8,13 @@ import { renderApp } from '../../../../test/renderApp.tsx';
 import { longName, makeReport, makeReportRow, makeStatusReport, reportId } from '../../../../test/reportFactory.ts';
 import { makeSaved } from '../../../../test/savedReportFactory.ts';
 
-let kept: SavedReport[];
+let savedReports: SavedReport[];
 
 const answers: Record<string, Handler> = {
   'GET /api/reports/lead_report': () => ({ body: { report: makeReport([makeReportRow(1)], { by: 'product' }) } }),
   'GET /api/reports/internal_sales_report': () => ({ body: { report: makeReport([makeReportRow(1)]) } }),
   'GET /api/reports/lead_status_report': () => ({ body: { report: makeStatusReport() } }),
-  'GET /api/saved_reports': () => ({ body: { saved_reports: kept } }),
+  'GET /api/saved_reports': () => ({ body: { saved_reports: savedReports } }),
 };
 const open = (path: string, { role = 'admin' as Role, handlers = {} as Record<string, Handler> } = {}) =>
   renderApp(path, { role, width: 1440, handlers: { ...answers, ...handlers } });
@@ -29,7 +29,7 @@ const lastQuery = (screen: Shown, path: string) =>
   Object.fromEntries(screen.server.of(`GET ${path}`).at(-1)?.query ?? []);
 
 beforeEach(() => {
-  kept = [
+  savedReports = [
     makeSaved(1, {
       name: 'Por campanha',
       choice: { period: '90d', by: 'campaign', filters: { source: 'manual' }, order: '-won' },
@@ -109,7 +109,7 @@ describe('saved reports', () => {
       handlers: {
         'POST /api/saved_reports': ({ body }) => {
           const saved = makeSaved(9, body as Partial<SavedReport>);
-          kept = [...kept, saved];
+          savedReports = [...savedReports, saved];
           return { status: 201, body: { saved_report: saved } };
         },
       },
@@ -138,11 +138,11 @@ describe('saved reports', () => {
     const screen = await open(`/leads/relatorios?salvo=${reportId(1)}`, {
       handlers: {
         [`PUT ${path}`]: ({ body }) => {
-          kept = [{ ...kept[0]!, ...(body as Partial<SavedReport>) }, ...kept.slice(1)];
-          return { body: { saved_report: kept[0] } };
+          savedReports = [{ ...savedReports[0]!, ...(body as Partial<SavedReport>) }, ...savedReports.slice(1)];
+          return { body: { saved_report: savedReports[0] } };
         },
         [`DELETE ${path}`]: () => {
-          kept = kept.slice(1);
+          savedReports = savedReports.slice(1);
           return { status: 204 };
         },
       },
@@ -167,7 +167,7 @@ describe('saved reports', () => {
   });
 
   test('say what they filter by that is gone, and are shown all the same', async () => {
-    kept = [makeSaved(1, { name: 'Do produto', gone: ['Produto', 'Grupo'] })];
+    savedReports = [makeSaved(1, { name: 'Do produto', gone: ['Produto', 'Grupo'] })];
     const screen = await open(`/leads/relatorios?salvo=${reportId(1)}`);
     await expect
       .element(screen.getByText('não existe mais, ou que você não vê mais: Produto, Grupo.', { exact: false }))
@@ -176,7 +176,7 @@ describe('saved reports', () => {
   });
 
   test('with a long name leave the bar its room in every window', async () => {
-    kept = [makeSaved(1, { name: longName.slice(0, 60) })];
+    savedReports = [makeSaved(1, { name: longName.slice(0, 60) })];
     const screen = await open(`/leads/relatorios?salvo=${reportId(1)}`);
     await expect.element(screen.getByText('Comparado com', { exact: false })).toBeVisible();
     for (const width of [1440, 1024, 820, 390]) {
@@ -216,11 +216,11 @@ describe('the mail of a saved report', () => {
         [`GET ${path}/receivers`]: () => ({ body: { people } }),
         [`PUT ${path}/mail`]: ({ body }) => {
           const mail = { frequency: body.frequency as 'weekly', next_on: '2026-12-01', receivers: [people[0]!] };
-          kept = [{ ...kept[0]!, mail }, ...kept.slice(1)];
-          return { body: { saved_report: kept[0] } };
+          savedReports = [{ ...savedReports[0]!, mail }, ...savedReports.slice(1)];
+          return { body: { saved_report: savedReports[0] } };
         },
         [`DELETE ${path}/mail`]: () => {
-          kept = [{ ...kept[0]!, mail: null }, ...kept.slice(1)];
+          savedReports = [{ ...savedReports[0]!, mail: null }, ...savedReports.slice(1)];
           return { status: 204 };
         },
       },
@@ -252,7 +252,7 @@ describe('the mail of a saved report', () => {
     const screen = await open(`/leads/relatorios?salvo=${reportId(3)}`, {
       handlers: {
         [`DELETE /api/saved_reports/${reportId(3)}/mail`]: () => {
-          kept = kept.slice(0, 2);
+          savedReports = savedReports.slice(0, 2);
           return { status: 204 };
         },
       },

@@ -12,7 +12,7 @@ const meta = { title: 'Screens/Reports/Saved' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const kept: readonly SavedReport[] = [
+const savedReports: readonly SavedReport[] = [
   makeSaved(1, {
     name: 'Simulador por campanha',
     mail: {
@@ -54,7 +54,7 @@ const openMenu = async (canvas: { findByRole: (role: string, options: object) =>
   userEvent.click(await canvas.findByRole('button', { name: /^Relatórios salvos/ }));
 
 export const Opened: Story = {
-  render: () => stage(kept, 1),
+  render: () => stage(savedReports, 1),
   play: async ({ canvas, canvasElement }) => {
     await openMenu(canvas);
     const menu = canvasElement.ownerDocument.body;
@@ -64,12 +64,12 @@ export const Opened: Story = {
 export const None: Story = { render: () => stage([]), play: ({ canvas }) => openMenu(canvas) };
 export const OnPhone: Story = {
   globals: { viewport: { value: 'mobile' } },
-  render: () => stage(kept, 2),
+  render: () => stage(savedReports, 2),
   play: ({ canvas }) => openMenu(canvas),
 };
-export const Received: Story = { render: () => stage(kept, 3), play: ({ canvas }) => openMenu(canvas) };
+export const Received: Story = { render: () => stage(savedReports, 3), play: ({ canvas }) => openMenu(canvas) };
 export const GoneFilter: Story = {
-  render: () => stage(kept, 4),
+  render: () => stage(savedReports, 4),
   play: async ({ canvas }) => {
     await waitFor(async () =>
       expect(await canvas.findByText(/filtra por algo que não existe mais/)).toHaveTextContent('Produto'),

@@ -30,12 +30,12 @@ export function useSavedChoice({ report, choice }: ShownReport): SavedChoice {
   const asked = params.get(openWord);
   const named = params.get(savedWord);
   // A report just saved or deleted must not be reported as missing.
-  const known = useRef<string>(undefined);
+  const latestId = useRef<string>(undefined);
   useEffect(() => {
-    if (chosen) known.current = chosen.id;
+    if (chosen) latestId.current = chosen.id;
   }, [chosen]);
   const choose = (next: SavedReport | null) => {
-    if (next) known.current = next.id;
+    if (next) latestId.current = next.id;
     setParams(
       (current) => {
         if (next) return writeSaved(current, next);
@@ -48,7 +48,7 @@ export function useSavedChoice({ report, choice }: ShownReport): SavedChoice {
 
   const isLost = named !== null && all !== undefined && chosen === null;
   useEffect(() => {
-    if (!isLost || named === known.current) return;
+    if (!isLost || named === latestId.current) return;
     setParams(
       (current) => {
         current.delete(savedWord);

@@ -40,11 +40,15 @@ export const hasEarner = (sale: SaleFacts): boolean =>
   commissionBeneficiaries.some((beneficiary) => earners[beneficiary](sale) !== null);
 
 /** Beneficiaries with carried-over terms keep them. */
-export function accrueSale(sale: SaleFacts, versions: readonly RuleVersion[], kept?: AccruedTerms['of']): Earning[] {
+export function accrueSale(
+  sale: SaleFacts,
+  versions: readonly RuleVersion[],
+  carriedTerms?: AccruedTerms['of'],
+): Earning[] {
   return commissionBeneficiaries.flatMap((beneficiary) => {
     const earnerId = earners[beneficiary](sale);
     if (!earnerId) return [];
-    const terms = kept?.get(beneficiary);
+    const terms = carriedTerms?.get(beneficiary);
     const own = terms && versions.find((one) => one.rule_id === terms.ruleId && one.version === terms.version);
     if (terms && own) {
       const accrued = accrue(own, sale.value_cents, sale.sold_on);

@@ -20,12 +20,12 @@ interface SaleAccruals {
 
 const dayChanged = 'O dia da venda mudou';
 
-function endOf(lead: LeadSale | undefined, kept: AccruedSale): string | null {
+function endOf(lead: LeadSale | undefined, sale: AccruedSale): string | null {
   if (!lead || lead.is_deleted) return 'O lead foi para a lixeira';
   if (lead.won_at === null) return lead.is_lost ? 'A venda virou perda' : 'A venda foi reaberta';
-  if (lead.won_at !== kept.won_at) return dayChanged;
-  if (lead.value_cents !== kept.value_cents) return 'O valor da venda mudou';
-  return lead.product_id === kept.product_id ? null : 'O produto da venda mudou';
+  if (lead.won_at !== sale.won_at) return dayChanged;
+  if (lead.value_cents !== sale.value_cents) return 'O valor da venda mudou';
+  return lead.product_id === sale.product_id ? null : 'O produto da venda mudou';
 }
 
 /** Participants stay those of the first calculation. */
@@ -68,25 +68,25 @@ export interface AccrualPlan {
   starting: BeginningSale[];
 }
 
-export function planAccruals(leads: readonly LeadSale[], kept: readonly AccruedSale[], begins: boolean): AccrualPlan {
+export function planAccruals(leads: readonly LeadSale[], sales: readonly AccruedSale[], begins: boolean): AccrualPlan {
   const byId = new Map(leads.map((lead) => [lead.lead_id, lead]));
-  const ended = kept
+  const ended = sales
     .filter(({ is_live: isLive }) => isLive)
     .flatMap((sale) => {
       const reason = endOf(byId.get(sale.lead_id), sale);
       return reason === null ? [] : { sale, reason };
     });
   const endedLeads = new Map(ended.map(({ sale }) => [sale.lead_id, sale]));
-  const going = new Set(kept.flatMap((one) => (one.is_live && !endedLeads.has(one.lead_id) ? one.lead_id : [])));
+  const going = new Set(sales.flatMap((one) => (one.is_live && !endedLeads.has(one.lead_id) ? one.lead_id : [])));
 
   const starting = leads.flatMap((lead) => {
     if (lead.won_at === null || going.has(lead.lead_id)) return [];
-    const before = kept.filter(({ lead_id: id, won_at: at }) => id === lead.lead_id && at === lead.won_at);
+    const before = sales.filter(({ lead_id: id, won_at: at }) => id === lead.lead_id && at === lead.won_at);
     const earlier = endedLeads.get(lead.lead_id) ?? before.at(-1);
     // A lead won again is a new sale of its current owner and referrer.
     const same = before.length > 0 || endedLeads.has(lead.lead_id) ? earlier : undefined;
     if (!begins && !same) return [];
-    const ofLead = kept.filter(({ lead_id: id }) => id === lead.lead_id);
+    const ofLead = sales.filter(({ lead_id: id }) => id === lead.lead_id);
     return {
       ...withPeopleOf(lead, same),
       id: newId(),
@@ -111,8 +111,8 @@ export async function draftEntries(
     starting.flatMap(({ chain }) => chain),
   );
   return starting.flatMap((sale) => {
-    const kept = termsOf(sale);
-    return entriesOf(sale, accrueSale(sale, versions, kept.of), actorId, kept.before);
+    const terms = termsOf(sale);
+    return entriesOf(sale, accrueSale(sale, versions, terms.of), actorId, terms.before);
   });
 }
 
@@ -132,7 +132,7 @@ export async function accrueSales(
   const { ended, starting } = planAccruals(leads, await lockAccruedSales(tx, leadIds), begins);
   if (ended.length === 0 && starting.length === 0) return [];
 
-  const taken = await reverseEntries(tx, new Map(ended.map(({ sale, reason }) => [sale.id, reason])), actorId);
+  const reversed = await reverseEntries(tx, new Map(ended.map(({ sale, reason }) => [sale.id, reason])), actorId);
   if (ended.length > 0)
     await endSales(
       tx,
@@ -142,8 +142,8 @@ export async function accrueSales(
   await insertSales(tx, starting);
   await insertEntries(tx, entries);
 
-  const userIds = [...taken.userIds, ...entries.flatMap(({ user_id: id }) => id ?? [])];
-  const partnerIds = [...taken.partnerIds, ...entries.flatMap(({ partner_id: id }) => id ?? [])];
+  const userIds = [...reversed.userIds, ...entries.flatMap(({ user_id: id }) => id ?? [])];
+  const partnerIds = [...reversed.partnerIds, ...entries.flatMap(({ partner_id: id }) => id ?? [])];
   await emit(tx, 'commission.accrued', { userIds, partnerIds });
   return entries;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { isCommitted, isCovered, isStanding, isTakenBack } from './entries.queries.ts';
+import { isCommitted, isCovered, isStanding, isReversed } from './entries.queries.ts';
 
 interface Clawback extends Record<string, unknown> {
   earner_id: string;
@@ -18,9 +18,9 @@ export async function listClawbacks({ db, accountId }: AccountTx, leadId: string
     with entry as (
       select id, earner_id, amount_cents, created_at, ${isCommitted('entry')} as is_paid,
         ${isStanding(accountId, 'entry')} as is_standing,
-        state = 'approved' and (amount_cents < 0 or ${isTakenBack(accountId, 'entry')}) as is_owed,
+        state = 'approved' and (amount_cents < 0 or ${isReversed(accountId, 'entry')}) as is_owed,
         state = 'approved' and amount_cents > 0 and ${isCovered('entry')}
-          and not ${isTakenBack(accountId, 'entry')} as is_covered
+          and not ${isReversed(accountId, 'entry')} as is_covered
       from commission_entries entry where account_id = ${accountId} and lead_id = ${leadId}
     ), owed as (
       select earner_id, -sum(amount_cents) filter (where is_owed) as cents,

@@ -98,13 +98,13 @@ export const isCovered = (relation: string): SQL => sql.raw(`${relation}.approve
  * A reversed entry that is approved again belonged to a failed payment: the money never arrived, so it offsets the
  * clawback even where its own reversal is settled.
  */
-export const isTakenBack = (accountId: string, relation: string): SQL => sql`exists (select 1
+export const isReversed = (accountId: string, relation: string): SQL => sql`exists (select 1
   from commission_entries reversal
   where reversal.account_id = ${accountId} and reversal.reverses_id = ${sql.raw(relation)}.id)`;
 
 /** Earned and not reversed. */
 export const isStanding = (accountId: string, relation: string): SQL =>
-  sql`${sql.raw(relation)}.reverses_id is null and not ${isTakenBack(accountId, relation)}`;
+  sql`${sql.raw(relation)}.reverses_id is null and not ${isReversed(accountId, relation)}`;
 
 export async function insertEntries({ db, accountId }: AccountTx, entries: readonly EntryDraft[]): Promise<void> {
   for (let start = 0; start < entries.length; start += batch)

@@ -125,7 +125,7 @@ async function take(world: CommissionWorld, numbers: readonly number[], step: St
 }
 
 /** An account with the rules, after the steps. */
-async function play(some: readonly Rule[], taken: readonly Step[]) {
+async function play(some: readonly Rule[], stepsPlayed: readonly Step[]) {
   const world = await createCommissionWorld(server);
   await world.within(async (tx) => {
     for (const { place, fixedCents, ...rule } of some)
@@ -138,11 +138,11 @@ async function play(some: readonly Rule[], taken: readonly Step[]) {
   });
   const leads = [await world.createLead(), await world.createLead()];
   const numbers = leads.map(({ number }) => number);
-  for (const step of taken) await take(world, numbers, step);
+  for (const step of stepsPlayed) await take(world, numbers, step);
   return { world, leads, numbers };
 }
 
-const told = async (world: CommissionWorld, leads: readonly { id: string }[]) =>
+const ledgerOf = async (world: CommissionWorld, leads: readonly { id: string }[]) =>
   (await world.storedEntries())
     .map(({ leadId, beneficiary, part, parts, amountCents, baseCents, state, reversesId }) =>
       [
@@ -275,9 +275,9 @@ async function compareAll(world: CommissionWorld): Promise<void> {
 
 it('adds up, agrees everywhere, changes by no repetition, and returns to zero', { timeout: 240_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(rules, steps, async (some, taken) => {
-      const { world, leads, numbers } = await play(some, taken);
-      const before = await told(world, leads);
+    fc.asyncProperty(rules, steps, async (some, stepsPlayed) => {
+      const { world, leads, numbers } = await play(some, stepsPlayed);
+      const before = await ledgerOf(world, leads);
       // The instalments of what is live add up to the whole of each earner, for each sale.
       await compareAll(world);
 
@@ -289,11 +289,11 @@ it('adds up, agrees everywhere, changes by no repetition, and returns to zero', 
           { actorId: null, begins: false },
         ),
       );
-      expect(await told(world, leads)).toEqual(before);
+      expect(await ledgerOf(world, leads)).toEqual(before);
 
       // The same steps in another account make the same ledger.
-      const again = await play(some, taken);
-      expect(await told(again.world, again.leads)).toEqual(before);
+      const again = await play(some, stepsPlayed);
+      expect(await ledgerOf(again.world, again.leads)).toEqual(before);
 
       for (const number of numbers) {
         await take(world, numbers, { act: 'restore', lead: numbers.indexOf(number), cents: 0, isOther: false });

@@ -124,13 +124,13 @@ it('it has every entry, adds up to the totals, and the bell leads to it', async 
   const cents = rows.map((row) => Number(row.split(';')[11]!.replaceAll('.', '').replace(',', '')));
   const { total } = await world.totals();
   expect([rows.length, cents.reduce((sum, one) => sum + one, 0)]).toEqual([total.count, total.amount_cents]);
-  const [told, ...others] = await world.within(({ db }) =>
+  const [notification, ...others] = await world.within(({ db }) =>
     db.select().from(notificationUsers).where(eq(notificationUsers.userId, admin().user.id)),
   );
-  expect([told!.type, others]).toEqual(['export_ready', []]);
+  expect([notification!.type, others]).toEqual(['export_ready', []]);
   const facts = {
-    type: told!.type,
-    detail: told!.detail,
+    type: notification!.type,
+    detail: notification!.detail,
     actor: null,
     lead: null,
     leads_count: 0,

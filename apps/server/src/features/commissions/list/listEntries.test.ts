@@ -122,9 +122,9 @@ describe('entries of one moment', () => {
     await world.approve();
     await world.pay();
     await world.reopen(paid.number);
-    const gone = await world.createLead();
-    await world.win(gone.number);
-    await world.reopen(gone.number);
+    const deletedLead = await world.createLead();
+    await world.win(deletedLead.number);
+    await world.reopen(deletedLead.number);
     const mine = await world.ask<MyCommissions>('GET', '/api/my_commissions', undefined, {
       caller: world.people.specialist,
     });

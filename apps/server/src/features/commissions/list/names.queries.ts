@@ -17,6 +17,6 @@ export async function findEarners(
     select id, name, false as is_partner from users where account_id = ${accountId} and id = any(${wanted}::uuid[])
     union all
     select id, name, true from partners where account_id = ${accountId} and id = any(${wanted}::uuid[])`);
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return (id) => known.get(id) ?? { id, name: '', is_partner: false };
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (id) => byId.get(id) ?? { id, name: '', is_partner: false };
 }

@@ -62,8 +62,8 @@ export async function findMissingSales(
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return { sales: [], skipped: [] };
   const leads = await listLeadSales(tx, sql`leads.id = any(${sql.param(ids)}::uuid[])`);
-  const kept = await lockAccruedSales(tx, ids);
-  const live = new Map(kept.filter(({ is_live: isLive }) => isLive).map((sale) => [sale.lead_id, sale]));
+  const accruedSales = await lockAccruedSales(tx, ids);
+  const live = new Map(accruedSales.filter(({ is_live: isLive }) => isLive).map((sale) => [sale.lead_id, sale]));
   const earned = await listEarned(
     tx,
     [...live.values()].map(({ id }) => id),

@@ -75,7 +75,7 @@ it('what is still owed is paid without a key, also where a payment before it had
   );
   await erase();
   await world.ask('POST', `/api/commission_payments/${failed!.id}/pay_again`, {});
-  const [kept, again] = await paymentsOf(batchId);
-  expect(kept).toMatchObject({ state: 'failed', payee_name: 'Bruna Siqueira', pix_key: '52998224725' });
+  const [failedPayment, again] = await paymentsOf(batchId);
+  expect(failedPayment).toMatchObject({ state: 'failed', payee_name: 'Bruna Siqueira', pix_key: '52998224725' });
   expect(again).toMatchObject({ amount_cents: 2_000, pix_key: null, pix_code: null, pix_problem: 'no_key' });
 });

@@ -2,7 +2,7 @@ import type { PayCommissionsInput } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { isCommitted, isCovered, isStanding, isTakenBack } from '../ledger/entries.queries.ts';
+import { isCommitted, isCovered, isStanding, isReversed } from '../ledger/entries.queries.ts';
 
 /** An approved entry. */
 export interface OpenEntry extends Record<string, unknown> {
@@ -52,7 +52,7 @@ export async function takeOpenEntries({ db, accountId }: AccountTx, chosen: SQL)
     where account_id = ${accountId} and state = 'approved' and (${chosen}
       or earner_id in (select earner_id from earners) and (amount_cents < 0
         or (lead_id, earner_id) in (select lead_id, earner_id from owed)
-          and (${isCovered('entry')} or ${isTakenBack(accountId, 'entry')})))
+          and (${isCovered('entry')} or ${isReversed(accountId, 'entry')})))
     order by id for update of entry`);
   const ofLead = Map.groupBy(rows, ({ lead_id: leadId, earner_id: earnerId }) => `${leadId} ${earnerId}`);
   return [...ofLead.values()]

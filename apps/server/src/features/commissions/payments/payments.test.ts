@@ -186,13 +186,13 @@ describe('a batch', () => {
     );
     await sell({ partnerId: null });
     await world.approve();
-    const told = { pix_key_changed_at: before.toISOString(), pix_key_replaced: true };
+    const change = { pix_key_changed_at: before.toISOString(), pix_key_replaced: true };
     const preview = await world.ask<CommissionBatchPreview>('POST', '/api/commission_batch_previews', pending, {
       status: 200,
     });
-    expect(preview.payments).toMatchObject([told]);
+    expect(preview.payments).toMatchObject([change]);
     const batch = await world.pay();
-    expect(await paymentOf(batch.id, seller)).toMatchObject([told]);
+    expect(await paymentOf(batch.id, seller)).toMatchObject([change]);
     const { file } = await world.ask<{ file: { url: string } }>('POST', `/api/commission_batches/${batch.id}/file`, {});
     const { body } = await server.app.inject({ url: file.url, headers: { host: world.account.host } });
     expect(body).toContain(';Bruna Siqueira;Celular;+5511962266958;Chave trocada há 2 dias;20,00;');
@@ -304,11 +304,11 @@ describe('a batch', () => {
       { reason: 'Chave errada' },
       { status: 200 },
     );
-    const told = await world.within(({ db, accountId }) =>
+    const change = await world.within(({ db, accountId }) =>
       db.select().from(notificationUsers).where(eq(notificationUsers.accountId, accountId)),
     );
     const of = (userId: string) =>
-      told
+      change
         .filter((one) => one.userId === userId && one.type.startsWith('commission'))
         .map(({ type }) => type)
         .toSorted();

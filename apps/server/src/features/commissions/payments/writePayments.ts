@@ -37,7 +37,7 @@ export async function writePayments(
       entry_ids: plan.entryIds,
     };
   });
-  const given = JSON.stringify(payments.map(({ entry_ids: _ids, ...payment }) => payment));
+  const rows = JSON.stringify(payments.map(({ entry_ids: _ids, ...payment }) => payment));
   await db.execute(sql`
     insert into commission_payments (account_id, batch_id, created_at, paid_at, replaces_id, id, user_id, partner_id, payee_id,
       payee_name, pix_key, pix_key_in_doubt, pix_key_changed_at, pix_key_replaced, amount_cents, clawback_cents,
@@ -45,7 +45,7 @@ export async function writePayments(
     select ${accountId}::uuid, ${batchId}::uuid, now(), case state when 'settled' then now() end, ${replacesId}::uuid, id, user_id, partner_id, payee_id,
       payee_name, pix_key, pix_key_in_doubt, pix_key_changed_at, pix_key_replaced, amount_cents, clawback_cents,
       entries_count, state
-    from json_to_recordset(${given}::json) as payment (id uuid, user_id uuid, partner_id uuid, payee_id uuid,
+    from json_to_recordset(${rows}::json) as payment (id uuid, user_id uuid, partner_id uuid, payee_id uuid,
       payee_name text, pix_key text, pix_key_in_doubt boolean, pix_key_changed_at timestamptz,
       pix_key_replaced boolean, amount_cents bigint, clawback_cents bigint, entries_count integer, state text)`);
   const items = JSON.stringify(

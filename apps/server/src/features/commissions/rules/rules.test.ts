@@ -276,7 +276,7 @@ describe('who sees what', () => {
 describe('a rule that is given to affiliates', () => {
   it('is given by an administrator’s configuration alone, and counts for those who got it', async () => {
     await create({ beneficiary: 'indicator', name: 'De todos' });
-    const given = await create({
+    const assignedRule = await create({
       beneficiary: 'indicator',
       name: 'De afiliados',
       audience: 'assigned',
@@ -289,10 +289,10 @@ describe('a rule that is given to affiliates', () => {
       422,
       { 'settings.commission_rule_id': 'Escolha uma regra de comissão da lista.' },
     ]);
-    const saved = await save(world.people.admin, given.id, 0);
-    expect(saved.json().affiliate_config.settings.commission_rule_id).toBe(given.id);
+    const saved = await save(world.people.admin, assignedRule.id, 0);
+    expect(saved.json().affiliate_config.settings.commission_rule_id).toBe(assignedRule.id);
     // Somebody else's own configuration takes no rule.
-    const own = await save(world.people.specialist, given.id, 0);
+    const own = await save(world.people.specialist, assignedRule.id, 0);
     expect(own.json().affiliate_config.settings.commission_rule_id).toBeNull();
 
     const { indicator, specialist } = world.people;
@@ -301,7 +301,7 @@ describe('a rule that is given to affiliates', () => {
         sponsorId: specialist.user.id,
         state: 'approved',
         userId: indicator.user.id,
-        commissionRuleId: given.id,
+        commissionRuleId: assignedRule.id,
       }),
     );
     const lead = await world.createLead();

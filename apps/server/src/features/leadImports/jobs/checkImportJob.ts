@@ -41,7 +41,7 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
       const notices: LeadImportError[] = [];
       let noticed = 0;
       const messages = new Map<number, string>();
-      const known = new LeadMatches(comparedKeys(settings), settings.on_duplicate !== 'overwrite');
+      const matches = new LeadMatches(comparedKeys(settings), settings.on_duplicate !== 'overwrite');
       let done = 0;
       await withSource(
         job.storage,
@@ -51,7 +51,7 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
         async (source) => {
           for await (const batch of eachBatch(source.rows(settings.sheet), planning, settings.header_row, batchRows)) {
             await step(async (tx, current, _actor, { progress }) => {
-              for (const planned of await planBatch(tx, planning, known, batch, false)) {
+              for (const planned of await planBatch(tx, planning, matches, batch, false)) {
                 const { plan, values } = planned;
                 counts[plan.outcome] += 1;
                 if (values.unknownOwner && unknown.size < mostUnknown) unknown.add(values.unknownOwner);

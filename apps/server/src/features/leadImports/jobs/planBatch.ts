@@ -41,20 +41,20 @@ function noticesOf({ notices, plan }: PlannedRow): CellNotice[] {
 export async function planBatch(
   tx: AccountTx,
   { context, settings, defaults, now }: Planning,
-  known: LeadMatches,
+  matches: LeadMatches,
   rows: readonly ReadRow[],
   isHeld: boolean,
 ): Promise<PlannedRow[]> {
   await findLeadMatches(
     tx,
-    known,
+    matches,
     comparedKeys(settings),
     rows.map(({ values }) => values),
     isHeld,
     settings.columns.includes('notes'),
   );
   return rows.map((row) => {
-    const planned = { ...row, plan: planRow(context, settings, defaults, known, row, now) };
+    const planned = { ...row, plan: planRow(context, settings, defaults, matches, row, now) };
     return { ...planned, notices: noticesOf(planned) };
   });
 }

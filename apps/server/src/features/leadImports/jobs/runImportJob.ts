@@ -63,8 +63,8 @@ async function writeBatch(
 ): Promise<Pick<LeadImportRow, 'counts' | 'errors'>> {
   const counts: LeadImportCounts = { ...current.counts };
   const errors = [...current.errors];
-  const known = new LeadMatches(comparedKeys(planning.settings));
-  const planned = await planBatch(tx, planning, known, batch, true);
+  const matches = new LeadMatches(comparedKeys(planning.settings));
+  const planned = await planBatch(tx, planning, matches, batch, true);
   const nameOf = namesOf(planning);
   const drafts: Draft[] = [];
   const touched = new Map<string, LeadMatch>();

@@ -127,7 +127,7 @@ async function undoBatch(
   const isUntouched = (lead: TouchedLead) => lead.version === lead.left && !(lead.is_created && lead.is_used);
   const there = touched.filter((lead) => !lead.is_deleted);
   const back = there.filter(isUntouched);
-  const kept = there.filter((lead) => !isUntouched(lead));
+  const edited = there.filter((lead) => !isUntouched(lead));
   await takeBackCreated(
     tx,
     back.flatMap(({ id, is_created: isCreated }) => (isCreated ? id : [])),
@@ -148,10 +148,10 @@ async function undoBatch(
         and outcome in ('created', 'updated') and lead_id = any(${sql.param(leads.map(({ id }) => id))}::uuid[])`,
     );
   await mark('taken_back', back);
-  await mark('kept', kept);
+  await mark('kept', edited);
   await saveImport(tx, row.id, {
     takenBackCount: row.takenBackCount + back.length,
-    keptCount: row.keptCount + kept.length,
+    keptCount: row.keptCount + edited.length,
   });
 }
 

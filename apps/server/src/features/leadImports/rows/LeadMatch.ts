@@ -91,9 +91,9 @@ export class LeadMatches {
   add(match: LeadMatch, isLatest: boolean): void {
     if (match.stored) this.#storedIds.add(match.id);
     const { values, document } = match;
-    const kept = this.#isLight && !match.stored ? lightened(match) : match;
+    const entry = this.#isLight && !match.stored ? lightened(match) : match;
     const put = (at: string) => {
-      if (isLatest || !this.#byKey.has(at)) this.#byKey.set(at, kept);
+      if (isLatest || !this.#byKey.has(at)) this.#byKey.set(at, entry);
     };
     for (const field of this.#fields) {
       const key = field === 'document_number' ? document : personKey(values, field);
@@ -105,8 +105,8 @@ export class LeadMatches {
         put(`${at} ${document}`);
         if ((this.#documentOf.get(at) ?? document) !== document) this.#shared.add(at);
         this.#documentOf.set(at, document);
-      } else if (!isLatest) this.#without(at).push(kept);
-      else if (this.#without(at)[0] !== kept) this.#without(at).unshift(kept);
+      } else if (!isLatest) this.#without(at).push(entry);
+      else if (this.#without(at)[0] !== entry) this.#without(at).unshift(entry);
     }
   }
 

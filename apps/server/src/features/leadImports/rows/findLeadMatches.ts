@@ -41,7 +41,7 @@ async function listNotes(tx: AccountTx, leadIds: string[]): Promise<Map<string, 
  */
 export async function findLeadMatches(
   tx: AccountTx,
-  known: LeadMatches,
+  cache: LeadMatches,
   fields: readonly DuplicateField[],
   rows: readonly MatchValues[],
   isHeld: boolean,
@@ -52,7 +52,7 @@ export async function findLeadMatches(
     const keys = [...new Set(rows.flatMap((values) => personKey(values, field) ?? []))];
     if (keys.length === 0) continue;
     const answer = await tx.db.execute<{ id: string; number: string }>(lookUps[field](tx.accountId, keys));
-    for (const { id, number } of answer.rows) if (!known.has(id)) found.set(id, Number(number));
+    for (const { id, number } of answer.rows) if (!cache.has(id)) found.set(id, Number(number));
   }
   if (found.size === 0) return;
   const ids = [...found.keys()];
@@ -71,5 +71,5 @@ export async function findLeadMatches(
         matches.map(({ id }) => id),
       )
     : null;
-  for (const match of matches) known.add({ ...match, notes: notes?.get(match.id) }, false);
+  for (const match of matches) cache.add({ ...match, notes: notes?.get(match.id) }, false);
 }

@@ -124,11 +124,11 @@ export function planRow(
   context: ImportContext,
   settings: CheckLeadImportInput,
   defaults: RowDefaults,
-  known: LeadMatches,
+  matches: LeadMatches,
   { values, problems }: ConvertedRow,
   now: string,
 ): RowPlan {
-  const found = known.match(values);
+  const found = matches.match(values);
   if (found) {
     const { match, shared } = found;
     const real = problems.filter(({ isMissing }) => !isMissing);
@@ -156,7 +156,7 @@ export function planRow(
     match.values = merged;
     // A row without a document keeps the existing one.
     match.document ??= values.documentNumber;
-    known.add(match, true);
+    matches.add(match, true);
     return { outcome: 'updated', match, note };
   }
   const status = values.status ?? defaults.status;
@@ -183,8 +183,8 @@ export function planRow(
     createdAt: values.createdAt ?? (isOpen(status) ? null : values.closedAt),
     closedAt: isOpen(status) ? null : (values.closedAt ?? values.createdAt),
   };
-  const other = known.findOther(values);
+  const other = matches.findOther(values);
   const note = newNote(draft, values.notes);
-  known.add(draft, true);
+  matches.add(draft, true);
   return { outcome: 'created', draft, note, other };
 }

@@ -27,11 +27,11 @@ function cnpjsOfNumber(digits: string): string[] {
   const significant = digits.replace(/(?<!0)0+$/, '');
   const zeros = digits.length - significant.length;
   const found = new Set<string>();
-  for (let kept = 0; kept <= zeros && significant.length + kept < cnpjLength - 2; kept += 1) {
-    const before = significant + '0'.repeat(kept);
+  for (let zeroCount = 0; zeroCount <= zeros && significant.length + zeroCount < cnpjLength - 2; zeroCount += 1) {
+    const before = significant + '0'.repeat(zeroCount);
     // The last two characters are check digits.
     for (let length = before.length; length < cnpjLength - 2; length += 1) {
-      const exponent = String(zeros - kept).padStart(cnpjLength - 1 - length, '0');
+      const exponent = String(zeros - zeroCount).padStart(cnpjLength - 1 - length, '0');
       const cnpj = parseCnpj(`${before.padStart(length, '0')}E${exponent}`);
       if (cnpj) found.add(cnpj);
     }

@@ -23,21 +23,21 @@ const xlsx: ImportFormat = { kind: 'xlsx', encoding: 'utf-8', delimiter: '' };
 /**
  * The local copy is deleted when `work` ends.
  *
- * @param known format detected before, if any
+ * @param storedFormat format detected before, if any
  * @throws UnreadableFile
  */
 export async function withSource<T>(
   storage: FileStorage,
   key: string,
   isWorkbook: boolean,
-  known: ImportFormat | null,
+  storedFormat: ImportFormat | null,
   work: (source: Source) => Promise<T>,
 ): Promise<T> {
   return withWorkFolder(async (folder) => {
     const path = join(folder, 'file');
     await pipeline(await storage.read(key), createWriteStream(path, { mode: 0o600 }));
     if (!isWorkbook) {
-      const format = known ?? (await detectCsv(path));
+      const format = storedFormat ?? (await detectCsv(path));
       return await work({ format, sheets: [''], rows: () => readCsv(path, format) });
     }
     const workbook = await openWorkbook(path);

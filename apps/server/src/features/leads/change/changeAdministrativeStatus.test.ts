@@ -127,8 +127,8 @@ describe('an administrative status', () => {
   it('of the lead that goes away in a merge stays when the other one has none', async () => {
     const { admin } = world.people;
     await set(admin, booked.id);
-    const kept = await world.within((tx) => createLeadRow(tx, { name: 'Ana', statusId: world.statuses.new.id }));
-    const merged = await world.call(admin, 'POST', `/api/leads/${kept.number}/merge`, {
+    const target = await world.within((tx) => createLeadRow(tx, { name: 'Ana', statusId: world.statuses.new.id }));
+    const merged = await world.call(admin, 'POST', `/api/leads/${target.number}/merge`, {
       name: 'Ana',
       phone: '+5511982147730',
       document_number: '52998224725',

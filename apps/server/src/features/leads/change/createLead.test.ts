@@ -73,14 +73,14 @@ describe('refusals', () => {
   });
 
   it('take no archived product, and none of an archived type', async () => {
-    const [gone, typeGone] = await world.within(async (tx) => {
+    const [archived, typeGone] = await world.within(async (tx) => {
       const one = await createProduct(tx);
       const two = await createProduct(tx);
       await tx.db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, one.id));
       await tx.db.update(productTypes).set({ archivedAt: new Date() }).where(eq(productTypes.id, two.productTypeId));
       return [one, two];
     });
-    for (const product of [gone!, typeGone!])
+    for (const product of [archived!, typeGone!])
       expect((await create(world.people.admin, { product_id: product.id })).json().error.code).toBe(
         'lead.product_unknown',
       );
@@ -220,8 +220,8 @@ describe('a new lead', () => {
       custom_field_1_status: 'enabled',
       custom_field_1_type: 'number',
     });
-    const kept = await create(withField.people.admin, { custom_field_1: '9800' }, {}, withField);
-    expect(kept.json<{ lead: LeadDetail }>().lead.custom_field_1).toBe('9800');
+    const stored = await create(withField.people.admin, { custom_field_1: '9800' }, {}, withField);
+    expect(stored.json<{ lead: LeadDetail }>().lead.custom_field_1).toBe('9800');
     expect(
       (await create(withField.people.admin, { custom_field_1: 'muito' }, {}, withField)).json().error.fields,
     ).toHaveProperty('custom_field_1');

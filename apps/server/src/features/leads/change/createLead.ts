@@ -123,7 +123,7 @@ export async function createLead(
     updatedAt: now,
   });
   // The first owner, or deliberately none.
-  const given: StoredChange[] = owner
+  const changes: StoredChange[] = owner
     ? referenceChange('owner', null, owner)
     : isDistributed
       ? []
@@ -134,7 +134,7 @@ export async function createLead(
       kind: 'created',
       actorId: personId,
       at: now,
-      changes: given,
+      changes: changes,
       ...(apiKeyName === null ? {} : { body: apiKeyName }),
     },
   ]);

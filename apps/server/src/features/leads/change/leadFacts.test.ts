@@ -687,9 +687,9 @@ describe('the history of leads that were there before', () => {
         .flat()
         .map(({ id: _id, via, ...rest }) => ({ ...rest, via: via === 'bulk' ? 'manual' : via })),
     });
-    const kept = await facts();
-    expect(kept.leads.map(({ lostFromId }) => lostFromId)).toEqual([null, world.statuses.proposed.id, null]);
-    expect(kept.leads.map(({ lostById }) => lostById)).toEqual([null, stranger.user.id, null]);
+    const factsAfter = await facts();
+    expect(factsAfter.leads.map(({ lostFromId }) => lostFromId)).toEqual([null, world.statuses.proposed.id, null]);
+    expect(factsAfter.leads.map(({ lostById }) => lostById)).toEqual([null, stranger.user.id, null]);
     const client = server.superuser;
     await client.query('begin');
     await client.query("select set_config('app.account_id', $1, true)", [world.account.id]);
@@ -700,7 +700,7 @@ describe('the history of leads that were there before', () => {
     );
     await client.query('select rebuild_lead_facts()');
     await client.query('commit');
-    expect(await facts()).toEqual(kept);
+    expect(await facts()).toEqual(factsAfter);
   });
 });
 
@@ -822,13 +822,13 @@ it('whatever happens to a lead, in any order, its facts stay with who earned the
         model.seller?.user.id ?? null,
         model.firstContact?.user.id ?? null,
       ]);
-      const kept = await assignmentsOf(lead.id);
-      expect(kept.filter(({ until }) => until === null).map(({ ownerId }) => ownerId)).toEqual(
+      const assignments = await assignmentsOf(lead.id);
+      expect(assignments.filter(({ until }) => until === null).map(({ ownerId }) => ownerId)).toEqual(
         model.owner ? [model.owner.user.id] : [],
       );
-      for (const [index, { since, until }] of kept.entries()) {
+      for (const [index, { since, until }] of assignments.entries()) {
         if (until) expect(until.getTime()).toBeGreaterThanOrEqual(since.getTime());
-        const next = kept[index + 1];
+        const next = assignments[index + 1];
         if (next) expect(until!.getTime()).toBeLessThanOrEqual(next.since.getTime());
       }
     }),

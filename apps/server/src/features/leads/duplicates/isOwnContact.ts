@@ -11,7 +11,7 @@ import { personKey } from './samePerson.ts';
  * sign-up.
  */
 export async function isOwnContact({ db, accountId }: AccountTx, userId: string, typed: TypedPerson): Promise<boolean> {
-  const [known] = await db
+  const [ownContact] = await db
     .select({
       email: users.email,
       phone: users.phone,
@@ -24,7 +24,7 @@ export async function isOwnContact({ db, accountId }: AccountTx, userId: string,
     .from(users)
     .leftJoin(affiliates, and(eq(affiliates.accountId, accountId), eq(affiliates.userId, users.id)))
     .where(and(eq(users.accountId, accountId), eq(users.id, userId)));
-  const own = new Set(Object.values(known ?? {}).flatMap((value) => (value ? [factKey(value)] : [])));
+  const own = new Set(Object.values(ownContact ?? {}).flatMap((value) => (value ? [factKey(value)] : [])));
   const contact = personOf(typed);
   return (['email', 'phone', 'document_number'] as const).some((field) =>
     own.has(factKey(personKey(contact, field) ?? '')),

@@ -8,7 +8,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import { lockLeadForUpdate } from '../change/lockLeadForUpdate.ts';
-import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 import { updateLead } from '../change/updateLead.ts';
 
 type Lead = LeadRow['lead'];
@@ -23,15 +23,16 @@ const referredAt = ({ firstTouchAt, createdAt }: Lead) => (firstTouchAt ?? creat
  * The lead's own attribution, or the other's if it has none. With the same referrer, the earlier link counts. A lead of
  * another referrer keeps its referrer and link.
  */
-function attributionOf(kept: Lead, other: Lead) {
+function attributionOf(target: Lead, other: Lead) {
   const { indicatorId, partnerId, referralTeamId, referralCode, firstTouchAt } = other;
-  const utm = kept.utm ?? other.utm;
+  const utm = target.utm ?? other.utm;
   if (isNobodys(other)) return { utm };
-  const isFirst = referredAt(other) < referredAt(kept);
-  const link = { referralCode, firstTouchAt, utm: other.utm ?? kept.utm };
+  const isFirst = referredAt(other) < referredAt(target);
+  const link = { referralCode, firstTouchAt, utm: other.utm ?? target.utm };
   // Referrer, partner and team move together or not at all.
-  if (isNobodys(kept) || (hasNoReferrer(kept) && isFirst)) return { ...link, indicatorId, partnerId, referralTeamId };
-  return isFirst && referralCode !== null && kept.indicatorId === indicatorId ? link : { utm };
+  if (isNobodys(target) || (hasNoReferrer(target) && isFirst))
+    return { ...link, indicatorId, partnerId, referralTeamId };
+  return isFirst && referralCode !== null && target.indicatorId === indicatorId ? link : { utm };
 }
 
 const deadlineOf = ({ slaDueAt, slaWarnAt, slaNotifyAt, slaRule }: Lead) => ({
@@ -58,25 +59,25 @@ export async function mergeLeads(
   now = new Date(),
 ): Promise<LeadRow> {
   const { other_number: otherNumber, other_version: otherVersion, ...fields } = input;
-  if (otherNumber === number) refuseFields([{ field: 'other_number', code: 'lead.merge_self' }]);
+  if (otherNumber === number) refuseField('other_number', 'lead.merge_self');
   const open = (one: number) =>
     lockLeadForUpdate(tx, actor, 'lead.merge', one, one === number ? fields.version : otherVersion);
   const first = await open(Math.min(number, otherNumber));
   const second = await open(Math.max(number, otherNumber));
-  const [kept, other] = first.row.lead.number === number ? [first.row, second.row] : [second.row, first.row];
+  const [target, other] = first.row.lead.number === number ? [first.row, second.row] : [second.row, first.row];
   // A sale has its own commissions and dates.
   if (other.status.kind === 'won')
-    throw new Refusal(kept.status.kind === 'won' ? 'lead.merge_sales' : 'lead.merge_won');
+    throw new Refusal(target.status.kind === 'won' ? 'lead.merge_sales' : 'lead.merge_won');
 
   await updateLead(tx, actor, number, fields, settings, now);
   await tx.db
     .update(leadEvents)
-    .set({ leadId: kept.lead.id, mergedFrom: sql`coalesce(${leadEvents.mergedFrom}, ${otherNumber})` })
+    .set({ leadId: target.lead.id, mergedFrom: sql`coalesce(${leadEvents.mergedFrom}, ${otherNumber})` })
     .where(and(eq(leadEvents.accountId, tx.accountId), eq(leadEvents.leadId, other.lead.id)));
-  await emit(tx, 'lead.merged', { fromLeadId: other.lead.id, toLeadId: kept.lead.id });
+  await emit(tx, 'lead.merged', { fromLeadId: other.lead.id, toLeadId: target.lead.id });
   await emit(tx, 'lead.recorded', [
     {
-      leadId: kept.lead.id,
+      leadId: target.lead.id,
       kind: 'merged',
       actorId: actor.uid,
       at: now,
@@ -85,28 +86,28 @@ export async function mergeLeads(
     },
   ]);
   await saveLead(tx, other.lead.id, { deletedAt: now, updatedAt: now });
-  const contacts = [kept.lead, other.lead].flatMap(
+  const contacts = [target.lead, other.lead].flatMap(
     ({ firstContactAt: at, firstContactBy: by, firstContactGroupId: groupId }) =>
       at === null ? [] : [{ at, by, groupId }],
   );
   const [firstContact] = contacts.toSorted((one, another) => one.at.getTime() - another.at.getTime());
   // A closed lead without a contact has no deadline.
-  const mayHaveDeadline = firstContact !== undefined || isOpenKind(kept.status.kind);
+  const mayHaveDeadline = firstContact !== undefined || isOpenKind(target.status.kind);
   // Values missing outside the form are copied from the other lead.
-  await saveLead(tx, kept.lead.id, {
+  await saveLead(tx, target.lead.id, {
     firstContactAt: firstContact?.at ?? null,
     firstContactBy: firstContact?.by ?? null,
     firstContactGroupId: firstContact?.groupId ?? null,
-    administrativeStatus: kept.lead.administrativeStatus ?? other.lead.administrativeStatus,
-    consent: kept.lead.consent ?? other.lead.consent,
-    ...attributionOf(kept.lead, other.lead),
-    ...(kept.lead.slaDueAt === null && mayHaveDeadline && deadlineOf(other.lead)),
-    productTypeId: kept.lead.productTypeId ?? other.lead.productTypeId,
+    administrativeStatus: target.lead.administrativeStatus ?? other.lead.administrativeStatus,
+    consent: target.lead.consent ?? other.lead.consent,
+    ...attributionOf(target.lead, other.lead),
+    ...(target.lead.slaDueAt === null && mayHaveDeadline && deadlineOf(other.lead)),
+    productTypeId: target.lead.productTypeId ?? other.lead.productTypeId,
     updatedAt: now,
   });
 
-  const saved = await readLeadRow(tx, kept.lead.id);
-  await emit(tx, 'lead.changed', { lead: saved.lead, before: kept.lead });
+  const saved = await readLeadRow(tx, target.lead.id);
+  await emit(tx, 'lead.changed', { lead: saved.lead, before: target.lead });
   await emit(tx, 'lead.changed', { lead: { ...other.lead, version: other.lead.version + 1 }, before: other.lead });
   return saved;
 }

@@ -56,8 +56,8 @@ async function merge(number: number, other: number): Promise<void> {
 
 it('a lead that was merged is not found by whoever may not see the one that stayed', async () => {
   const { specialist, stranger } = world.people;
-  const [kept, other] = [await createOne(stranger, world.otherGroup.id), await createOne(specialist, world.group.id)];
-  await merge(kept.number, other.number);
+  const [target, other] = [await createOne(stranger, world.otherGroup.id), await createOne(specialist, world.group.id)];
+  await merge(target.number, other.number);
   expect((await show(other.number, specialist)).statusCode).toBe(404);
   expect((await show(999_999)).statusCode).toBe(404);
 });

@@ -45,14 +45,14 @@ export interface ProtectedLead {
 export async function findProtected(
   tx: AccountTx,
   actor: Actor,
-  known: readonly ExistingLead[],
+  existing: readonly ExistingLead[],
   now = new Date(),
 ): Promise<ProtectedLead | null> {
   if (!isReferrer(actor)) return null;
   const { settings } = await readSimulatorConfig(tx, null);
   const protection = (settings.protection_days ?? simulatorConfigDefaults.protection_days) * dayMs;
   const endOf = (lead: ExistingLead) => lead.createdAt.getTime() + protection;
-  const held = known.filter((lead) => endOf(lead) > now.getTime());
+  const held = existing.filter((lead) => endOf(lead) > now.getTime());
   return held[0] ? { lead: held[0], until: new Date(Math.max(...held.map(endOf))) } : null;
 }
 
@@ -64,11 +64,11 @@ export async function findProtected(
 export async function refuseProtected(
   tx: AccountTx,
   actor: Actor,
-  known: readonly ExistingLead[],
+  existing: readonly ExistingLead[],
   timeZone: string,
   now = new Date(),
 ): Promise<void> {
-  const held = await findProtected(tx, actor, known, now);
+  const held = await findProtected(tx, actor, existing, now);
   if (held)
     throw new Refusal('lead.protected', {
       message: `Já cadastrado; protegido até ${formatDate(held.until.toISOString(), timeZone)}.`,

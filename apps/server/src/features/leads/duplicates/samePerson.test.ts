@@ -49,17 +49,20 @@ describe('what an import knows', () => {
   it.each([true, false])('answers by that rule and no other, the surest key first (light: %s)', (isLight) => {
     fc.assert(
       fc.property(people, people, (stored, asked) => {
-        const known = new LeadMatches(duplicateFields, isLight);
+        const matches = new LeadMatches(duplicateFields, isLight);
         // The latest first, as the database gives them.
         for (const [index, keys] of stored.entries())
-          known.add({ id: String(index), stored: null, document: keys.documentNumber, values: valuesOf(keys) }, false);
+          matches.add(
+            { id: String(index), stored: null, document: keys.documentNumber, values: valuesOf(keys) },
+            false,
+          );
         for (const keys of asked) {
-          const found = known.find(valuesOf(keys));
+          const found = matches.find(valuesOf(keys));
           const surest = duplicateFields.find((field) => stored.some((one) => sameFields(one, keys).includes(field)));
           expect(found !== null).toBe(surest !== undefined);
           if (found) expect(areTwoPeople({ documentNumber: found.document }, keys)).toBe(false);
           if (found && !isLight) expect(sameFields(found.values, keys)).toContain(surest);
-          const other = known.findOther(valuesOf(keys));
+          const other = matches.findOther(valuesOf(keys));
           if (found === null)
             expect(other !== null).toBe(
               stored.some(
@@ -77,28 +80,28 @@ describe('what an import knows', () => {
   });
 
   it('gives a lead that got a document from one row to nobody with another', () => {
-    const known = new LeadMatches(duplicateFields);
+    const matches = new LeadMatches(duplicateFields);
     const lead = { id: '1', stored: null, document: null as string | null, values: valuesOf(person(null, 'a')) };
-    known.add(lead, false);
+    matches.add(lead, false);
     lead.document = '1';
     lead.values = valuesOf(person('1', 'a'));
-    known.add(lead, true);
-    expect(known.find(valuesOf(person('2', 'a')))).toBeNull();
-    expect(known.find(valuesOf(person('1', 'b')))).toBe(lead);
-    expect(known.find(valuesOf(person(null, 'a')))).toBe(lead);
+    matches.add(lead, true);
+    expect(matches.find(valuesOf(person('2', 'a')))).toBeNull();
+    expect(matches.find(valuesOf(person('1', 'b')))).toBe(lead);
+    expect(matches.find(valuesOf(person(null, 'a')))).toBe(lead);
   });
 
   it('says by which field a row without a document is in doubt, unless another one says who is meant', () => {
-    const known = new LeadMatches(duplicateFields);
+    const matches = new LeadMatches(duplicateFields);
     const add = (id: string, keys: PersonKeys) =>
-      known.add({ id, stored: null, document: keys.documentNumber, values: valuesOf(keys) }, false);
+      matches.add({ id, stored: null, document: keys.documentNumber, values: valuesOf(keys) }, false);
     add('husband', person('1', 'a', 'him@y'));
     add('wife', person('2', 'a', 'her@y'));
     add('earlier lead of hers', person('2', 'a', 'old@y'));
     add('child', person(null, 'a'));
     add('office', person('3', 'b', 'him@y'));
     const match = (keys: PersonKeys) => {
-      const found = known.match(valuesOf(keys));
+      const found = matches.match(valuesOf(keys));
       return found && [found.match.id, found.shared];
     };
     expect(match(person(null, 'a'))).toEqual(['husband', 'phone']);

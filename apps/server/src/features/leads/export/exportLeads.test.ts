@@ -308,9 +308,9 @@ describe('a long list', () => {
   });
 
   it('is not written for who has left', async () => {
-    const gone = await server.asRole(long.account, 'admin');
-    const id = await order('csv', gone);
-    await long.within((tx) => tx.db.update(users).set({ status: 'inactive' }).where(eq(users.id, gone.user.id)));
+    const formerAdmin = await server.asRole(long.account, 'admin');
+    const id = await order('csv', formerAdmin);
+    await long.within((tx) => tx.db.update(users).set({ status: 'inactive' }).where(eq(users.id, formerAdmin.user.id)));
     await expect(run(id)).rejects.toThrow('has left');
     expect((await found(id)).json()).toMatchObject({ file: null });
   });

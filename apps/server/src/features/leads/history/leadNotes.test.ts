@@ -226,19 +226,25 @@ describe('merging', () => {
 
   it('keeps the chosen fields and both histories, and puts the other lead into the trash', async () => {
     const contacted = new Date('2026-01-02T00:00:00.000Z');
-    const [kept, other] = [await newLead({ name: 'Fica' }), await newLead({ name: 'Vai', firstContactAt: contacted })];
+    const [target, other] = [
+      await newLead({ name: 'Fica' }),
+      await newLead({ name: 'Vai', firstContactAt: contacted }),
+    ];
     await note(world.people.specialist, other.number, 'Do outro');
-    const answer = await merge(world.people.manager, kept.number, { other_number: other.number, value_cents: 100_00 });
+    const answer = await merge(world.people.manager, target.number, {
+      other_number: other.number,
+      value_cents: 100_00,
+    });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json<{ lead: LeadDetail }>().lead).toMatchObject({
-      number: kept.number,
+      number: target.number,
       name: 'Quem fica',
       value_cents: 100_00,
       first_contact_at: contacted.toISOString(),
     });
     const old = await world.call(world.people.admin, 'GET', `/api/leads/${other.number}`);
-    expect(old.json<{ lead: LeadDetail }>().lead.number).toBe(kept.number);
-    const history = await events(world.people.admin, kept.number);
+    expect(old.json<{ lead: LeadDetail }>().lead.number).toBe(target.number);
+    const history = await events(world.people.admin, target.number);
     expect(history[0]).toMatchObject({ kind: 'merged', merged_number: other.number });
     expect(history.some((event) => event.note?.text === 'Do outro')).toBe(true);
     expect((await stored(other.number)).deletedAt).not.toBeNull();
@@ -246,7 +252,7 @@ describe('merging', () => {
 
   it('takes along the reminders and notifications of everybody, who referred the lead, and where it came from', async () => {
     const { specialist, indicator, manager, admin } = world.people;
-    const [kept, other] = [
+    const [target, other] = [
       await newLead({ name: 'Fica' }),
       await newLead({
         name: 'Vai',
@@ -272,14 +278,14 @@ describe('merging', () => {
         isShown: true,
       }),
     );
-    expect((await merge(manager, kept.number, { other_number: other.number })).statusCode).toBe(200);
+    expect((await merge(manager, target.number, { other_number: other.number })).statusCode).toBe(200);
     const left = await world.within(async (tx) => [
       ...(await tx.db.select({ leadId: reminders.leadId }).from(reminders)),
       ...(await tx.db.select({ leadId: notificationUsers.leadId }).from(notificationUsers)),
     ]);
     expect(left.filter(({ leadId }) => leadId === other.id)).toEqual([]);
-    expect(left.filter(({ leadId }) => leadId === kept.id).length).toBeGreaterThanOrEqual(2);
-    expect(await stored(kept.number)).toMatchObject({
+    expect(left.filter(({ leadId }) => leadId === target.id).length).toBeGreaterThanOrEqual(2);
+    expect(await stored(target.number)).toMatchObject({
       indicatorId: indicator.user.id,
       partnerId: world.partner.id,
       utm: { utm_source: 'feira' },
@@ -287,7 +293,7 @@ describe('merging', () => {
   });
 
   it('keeps the status of the one that stays, and says what was the status, and what the history, of the other', async () => {
-    const [kept, other, third] = [await newLead(), await newLead(), await newLead()];
+    const [target, other, third] = [await newLead(), await newLead(), await newLead()];
     await note(world.people.specialist, third.number, 'Do terceiro');
     const lost = await world.call(world.people.admin, 'PUT', `/api/leads/${other.number}/status`, {
       status_id: world.statuses.lost.id,
@@ -306,8 +312,8 @@ describe('merging', () => {
       expect(answer.statusCode, answer.body).toBe(200);
     };
     await join(other.number, third.number);
-    await join(kept.number, other.number);
-    const history = await events(world.people.admin, kept.number);
+    await join(target.number, other.number);
+    const history = await events(world.people.admin, target.number);
     const [merged] = history;
     expect(merged).toMatchObject({
       kind: 'merged',
@@ -315,7 +321,7 @@ describe('merging', () => {
       changes: [{ field: 'status', from: 'Perdido', to: null }],
     });
     expect(merged).not.toHaveProperty('merged_from');
-    expect((await stored(kept.number)).statusId).toBe(kept.statusId);
+    expect((await stored(target.number)).statusId).toBe(target.statusId);
     const otherEvents = history.slice(1);
     expect(otherEvents.find(({ kind }) => kind === 'status_changed')).toMatchObject({ merged_from: other.number });
     // Of the first of two that went into one another, to which it happened.
@@ -325,12 +331,14 @@ describe('merging', () => {
   });
 
   it('is for those who manage both, on the versions that they saw', async () => {
-    const [kept, other] = [await newLead(), await newLead()];
+    const [target, other] = [await newLead(), await newLead()];
     const foreign = await newLead({ ownerId: world.people.stranger.user.id, ownerGroupId: world.otherGroup.id });
-    expect((await merge(world.people.specialist, kept.number, { other_number: other.number })).statusCode).toBe(403);
-    expect((await merge(world.people.manager, kept.number, { other_number: foreign.number })).statusCode).toBe(404);
-    expect(codeOf(await merge(world.people.admin, kept.number, { other_number: kept.number }))).toBe('lead.merge_self');
-    const conflict = await merge(world.people.admin, kept.number, { other_number: other.number, other_version: 2 });
+    expect((await merge(world.people.specialist, target.number, { other_number: other.number })).statusCode).toBe(403);
+    expect((await merge(world.people.manager, target.number, { other_number: foreign.number })).statusCode).toBe(404);
+    expect(codeOf(await merge(world.people.admin, target.number, { other_number: target.number }))).toBe(
+      'lead.merge_self',
+    );
+    const conflict = await merge(world.people.admin, target.number, { other_number: other.number, other_version: 2 });
     expect(conflict.json().error).toMatchObject({ code: 'lead.conflict', details: { lead: { number: other.number } } });
     expect((await stored(other.number)).deletedAt).toBeNull();
   });
@@ -340,10 +348,10 @@ describe('merging', () => {
     const closed = { statusId: world.statuses.lost.id, lossReasonId: world.reason.id };
     const contacted = { firstContactAt: new Date('2026-03-10T14:00:00.000Z') };
     const dueAfter = async (own: object, others: object = {}) => {
-      const [kept, other] = [await newLead(own), await newLead({ slaDueAt, ...others })];
-      const answer = await merge(world.people.admin, kept.number, { name: 'Com prazo', other_number: other.number });
+      const [target, other] = [await newLead(own), await newLead({ slaDueAt, ...others })];
+      const answer = await merge(world.people.admin, target.number, { name: 'Com prazo', other_number: other.number });
       expect(answer.statusCode, answer.body).toBe(200);
-      return { number: kept.number, due: (await stored(kept.number)).slaDueAt };
+      return { number: target.number, due: (await stored(target.number)).slaDueAt };
     };
     const neverCalled = await dueAfter(closed);
     expect(neverCalled.due).toBeNull();
@@ -362,12 +370,14 @@ describe('merging', () => {
   });
 
   it('never lets a sale go', async () => {
-    const [kept, sale] = [await newLead(), await newLead({ statusId: world.statuses.won.id, wonAt: new Date() })];
-    expect(codeOf(await merge(world.people.admin, kept.number, { other_number: sale.number }))).toBe('lead.merge_won');
+    const [target, sale] = [await newLead(), await newLead({ statusId: world.statuses.won.id, wonAt: new Date() })];
+    expect(codeOf(await merge(world.people.admin, target.number, { other_number: sale.number }))).toBe(
+      'lead.merge_won',
+    );
   });
 
   it('never lets one of two sales go, and says what to do where one is a repetition', async () => {
-    const [kept, other] = await Promise.all(
+    const [target, other] = await Promise.all(
       ['a', 'b'].map(() =>
         newLead({
           statusId: world.statuses.won.id,
@@ -378,8 +388,8 @@ describe('merging', () => {
       ),
     );
     for (const [one, two] of [
-      [kept, other],
-      [other, kept],
+      [target, other],
+      [other, target],
     ]) {
       const answer = await merge(world.people.admin, one!.number, { other_number: two!.number });
       expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'lead.merge_sales']);

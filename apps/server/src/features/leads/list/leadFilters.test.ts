@@ -385,9 +385,9 @@ async function look(tx: AccountTx, actor: Actor, query: Query) {
     cursor: null,
     ...choice,
   });
-  const counted = await totalListed(tx, actor, choice);
-  if (totals) expect(totals).toEqual(counted);
-  const { count, isCapped, valueCents } = counted;
+  const listTotals = await totalListed(tx, actor, choice);
+  if (totals) expect(totals).toEqual(listTotals);
+  const { count, isCapped, valueCents } = listTotals;
   return { ids: page.ids, totals: { total: count, is_total_capped: isCapped, total_value_cents: valueCents } };
 }
 

@@ -9,7 +9,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 
 const owningRoles = roles.filter((role) => levelOf(role, 'lead.changeStatus') !== 'none');
 
-const known: Record<Level, (actor: Actor) => SQL | undefined> = {
+const visible: Record<Level, (actor: Actor) => SQL | undefined> = {
   all: () => undefined,
   group: (actor) => inArray(users.groupId, [...actor.managed_group_ids]),
   partner: (actor) => (actor.partner_id === null ? sql`false` : eq(users.partnerId, actor.partner_id)),
@@ -60,7 +60,7 @@ export async function listFilterOptions(tx: AccountTx, actor: Actor): Promise<Le
   const people = await db
     .select({ id: users.id, name: users.name, role: users.role })
     .from(users)
-    .where(and(eq(users.accountId, accountId), known[level](actor)));
+    .where(and(eq(users.accountId, accountId), visible[level](actor)));
   const named = ({ id, name }: NamedReference) => ({ id, name });
   return {
     owners: byName(people.filter(({ role }) => owningRoles.includes(role)).map(named)),

@@ -47,7 +47,7 @@ async function totalParts(tx: AccountTx, actor: Actor, choice: LeadChoice, sourc
   // Without a search, the order selects an index that contains the value.
   const orderBy = choice.fragment === null ? sql`number desc` : null;
   // One extra row shows whether there are more.
-  const counted = selectVisibleLeads(tx, actor, choice, source, {
+  const limited = selectVisibleLeads(tx, actor, choice, source, {
     columns: sql`number, value_cents`,
     orderBy,
     limit: exactTotalLimit + 1,
@@ -56,7 +56,7 @@ async function totalParts(tx: AccountTx, actor: Actor, choice: LeadChoice, sourc
   const { rows } = await tx.db.execute<{ count: number; value_cents: string }>(
     sql`select count(*)::int as count,
         coalesce(sum(value_cents) filter (where place <= ${exactTotalLimit}), 0) as value_cents
-      from (select value_cents, row_number() over () as place from ${counted} as counted) as placed`,
+      from (select value_cents, row_number() over () as place from ${limited} as limited) as placed`,
   );
   const { count, value_cents: valueCents } = rows[0]!;
   return { count: Math.min(count, exactTotalLimit), isCapped: count > exactTotalLimit, valueCents: Number(valueCents) };

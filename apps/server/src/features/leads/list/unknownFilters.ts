@@ -6,10 +6,10 @@ import type { IdFilter } from './describeLeadFilters.ts';
 
 /** Names are loaded once for all lists. */
 export function unknownFiltersOf(tx: AccountTx, actor: Actor, settings: FieldSettings) {
-  const known = new Map<IdFilter, Set<string>>();
+  const idsByFilter = new Map<IdFilter, Set<string>>();
   const knownOf = async (name: IdFilter) => {
-    const ids = known.get(name) ?? new Set((await namesOf(tx, actor, name)).map(({ id }) => id));
-    known.set(name, ids);
+    const ids = idsByFilter.get(name) ?? new Set((await namesOf(tx, actor, name)).map(({ id }) => id));
+    idsByFilter.set(name, ids);
     return ids;
   };
   return async (filters: LeadFilters): Promise<string[]> => {

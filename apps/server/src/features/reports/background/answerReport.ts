@@ -27,8 +27,8 @@ export async function findFreshNumbers<Kind extends ReportKind>(
   scope: FactScope,
   question: ReportQuestion & { report: Kind },
 ): Promise<ReportOf<Kind> | undefined> {
-  const kept = await findFreshCount(scope.tx, { userId: scope.actor.uid, key: countKey(scope, question) });
-  return kept && numbersOf<Kind>(kept);
+  const fresh = await findFreshCount(scope.tx, { userId: scope.actor.uid, key: countKey(scope, question) });
+  return fresh && numbersOf<Kind>(fresh);
 }
 
 /** Only one of two concurrent requests starts the job. */
@@ -69,8 +69,8 @@ async function countWithin(
   const scope = await reportScope({ ...asker, period, filters });
   const key = countKey(scope, question);
   const owner = { userId: actor.uid, key };
-  const kept = await findFreshCount(tx, owner);
-  if (kept) return { report: kept.numbers!, countedAt: kept.countedAt };
+  const fresh = await findFreshCount(tx, owner);
+  if (fresh) return { report: fresh.numbers!, countedAt: fresh.countedAt };
   const running = await findRunningCount(tx, owner);
   if (running) return { report: null, counting: presentCounting(running) };
   const report = await withinTime(tx, limitMs, (limited) => countQuestion({ ...scope, tx: limited }, question));

@@ -11,7 +11,7 @@ export function countKey(
   { actor, windows, timeZone }: Pick<FactScope, 'actor' | 'windows' | 'timeZone'>,
   { report, period, by, mode, filters }: ReportQuestion,
 ): string {
-  const given = Object.entries(filters)
+  const entries = Object.entries(filters)
     .filter(([, value]) => value !== undefined && value !== '')
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   const { rows } = reportTable[report];
@@ -24,6 +24,6 @@ export function countKey(
     actor.managed_team_ids.toSorted(),
   ];
   return createHash('sha256')
-    .update(JSON.stringify([report, period, choice, given, windows, timeZone, rights]))
+    .update(JSON.stringify([report, period, choice, entries, windows, timeZone, rights]))
     .digest('base64url');
 }

@@ -38,7 +38,7 @@ export const countReportJob = defineJob<ReportQuestionInput>({
   retries: 2,
   concurrency: 1,
   async run({ input, jobId, createdBy, read, step }) {
-    const counted = await read((tx) => countFor(tx, jobId, createdBy!, input));
-    if (counted) await step((tx) => keepNumbers(tx, jobId, counted));
+    const numbers = await read((tx) => countFor(tx, jobId, createdBy!, input));
+    if (numbers) await step((tx) => keepNumbers(tx, jobId, numbers));
   },
 });

@@ -22,8 +22,8 @@ function findUser(name: string): SystemUser | null {
  */
 export function findDatabaseUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
-  const known = findUser('postgres');
-  if (known) return known;
+  const existing = findUser('postgres');
+  if (existing) return existing;
   try {
     execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], {
       stdio: 'ignore',

@@ -4,7 +4,7 @@ import { orientationBlock } from './orientation.ts';
 const signatureLength = 8;
 
 /** Chunks that affect how a picture looks: colours, size, animation. */
-const kept = new Set([
+const visibleChunks = new Set([
   'tRNS',
   'gAMA',
   'cHRM',
@@ -45,7 +45,7 @@ export function stripPng(file: Buffer): Buffer {
     const end = at + 12 + length;
     if (end > file.length) throw new Error('A chunk is longer than the file.');
     const name = file.toString('latin1', at + 4, at + 8);
-    if (isCritical(name) || kept.has(name)) parts.push(file.subarray(at, end));
+    if (isCritical(name) || visibleChunks.has(name)) parts.push(file.subarray(at, end));
     else if (name === 'eXIf') {
       const block = orientationBlock(file.subarray(at + 8, end - 4));
       if (block) parts.push(chunk(name, block));

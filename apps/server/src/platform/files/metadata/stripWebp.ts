@@ -1,7 +1,7 @@
 import { orientationBlock } from './orientation.ts';
 
 const headLength = 12;
-const kept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const visibleChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 /** VP8X flags that announce a block. */
 const flags = { exif: 0x08, xmp: 0x04 };
 
@@ -30,7 +30,7 @@ export function stripWebp(file: Buffer): Buffer {
     const length = file.readUInt32LE(at + 4);
     if (at + 8 + length > end) throw new Error('A chunk is longer than the picture.');
     const content = file.subarray(at + 8, at + 8 + length);
-    if (kept.has(name)) parts.push({ name, content: Buffer.from(content) });
+    if (visibleChunks.has(name)) parts.push({ name, content: Buffer.from(content) });
     else if (name === 'EXIF') exif = orientationBlock(withoutName(content));
     at += 8 + length + (length % 2);
   }

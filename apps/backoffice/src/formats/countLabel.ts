@@ -1,5 +1,5 @@
 import { formatCount } from './count.ts';
 
 /** "1 lead", "1.204 leads". */
-export const counted = (count: number, one: string, many: string) =>
+export const countLabel = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;

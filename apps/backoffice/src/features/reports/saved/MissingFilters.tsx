@@ -4,7 +4,11 @@ import { Alert } from '@funil/ui';
 import type { SavedChoice } from './useSavedChoice.ts';
 
 /** Lists records that no longer exist, while the report is unchanged. */
-export function GoneFilters({ choice: { chosen, isChanged } }: { choice: Pick<SavedChoice, 'chosen' | 'isChanged'> }) {
+export function MissingFilters({
+  choice: { chosen, isChanged },
+}: {
+  choice: Pick<SavedChoice, 'chosen' | 'isChanged'>;
+}) {
   if (!chosen || isChanged || chosen.gone.length === 0) return null;
   return (
     <Row>
