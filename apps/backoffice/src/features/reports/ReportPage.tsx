@@ -77,7 +77,7 @@ export function ReportPage<Kind extends ReportKind>({ report }: { report: Kind }
           <SavedReportMenu shown={shown} choice={saved} />
           <ReportActions
             onExport={(format) =>
-              exportReport({ ...query, format, ...(order && { order }) } as unknown as ReportExports[Kind])
+              exportReport({ ...query, format, ...(order && { order }) } as ReportExports[Kind])
             }
           />
         </>
