@@ -183,16 +183,7 @@ import {
   reopenReminder,
   deleteReminder,
 } from './reminders/reminders.ts';
-import {
-  showLeadStatusReport,
-  exportLeadStatusReport,
-  showInternalSalesReport,
-  exportInternalSalesReport,
-  showIndicatorReport,
-  exportIndicatorReport,
-  showLeadReport,
-  exportLeadReport,
-} from './reports/reports.ts';
+import { reportEndpoints } from './reports/reportEndpoints.ts';
 import { showSalesGoals, setSalesGoals } from './salesGoals/salesGoals.ts';
 import {
   listSavedReports,
@@ -422,14 +413,6 @@ export const endpoints = {
   completeReminder,
   reopenReminder,
   deleteReminder,
-  showLeadStatusReport,
-  exportLeadStatusReport,
-  showInternalSalesReport,
-  exportInternalSalesReport,
-  showIndicatorReport,
-  exportIndicatorReport,
-  showLeadReport,
-  exportLeadReport,
   showSalesGoals,
   setSalesGoals,
   listSavedReports,
@@ -463,4 +446,5 @@ export const endpoints = {
   reactivateUser,
   resendInvitation,
   ...catalogEntryEndpoints,
+  ...reportEndpoints,
 } as const;

@@ -2,12 +2,14 @@ import {
   endpoints,
   maxSavedReports,
   mayOpenReport,
+  reportFilterNamesOf,
   reportMailInput,
   reportOrdersOf,
+  reportTable,
   roles,
   savedReportInput,
 } from '@funil/api/contract';
-import type { Actor, ReportChoice, SavedReport, SavedReportInput, SavedReportKind } from '@funil/api/contract';
+import type { Actor, ReportChoice, ReportKind, SavedReport, SavedReportInput } from '@funil/api/contract';
 import { ReportReceiverListSchema, SavedReportAnswerSchema, SavedReportListSchema } from '@funil/api/contract/answers';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { claimOwnName, refuseBeyond } from '../../platform/db/ownNames.ts';
@@ -47,14 +49,14 @@ async function openOwn(tx: AccountTx, actor: Actor, id: string): Promise<SavedRe
 }
 
 /** Drops the choices that the report does not support. */
-function choiceOf(report: SavedReportKind, { period, by, mode, filters, order }: ReportChoice): ReportChoice {
-  const isOfStatuses = report === 'lead_status_report';
-  const { status_id: _rows, ...others } = filters;
+function choiceOf(report: ReportKind, { period, by, mode, filters, order }: ReportChoice): ReportChoice {
+  const names: readonly string[] = reportFilterNamesOf(report);
+  const known = Object.entries(filters).filter(([name]) => names.includes(name));
   return {
     period,
-    by: isOfStatuses || report === 'indicator_report' ? null : by,
-    mode: isOfStatuses ? mode : null,
-    filters: isOfStatuses ? others : filters,
+    by: reportTable[report].rows?.choosesBy ? by : null,
+    mode: report === 'lead_status_report' ? mode : null,
+    filters: Object.fromEntries(known) as ReportChoice['filters'],
     ...(order && reportOrdersOf(report).includes(order) && { order }),
   };
 }
