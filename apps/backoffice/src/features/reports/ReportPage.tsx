@@ -76,9 +76,7 @@ export function ReportPage<Kind extends ReportKind>({ report }: { report: Kind }
         <>
           <SavedReportMenu shown={shown} choice={saved} />
           <ReportActions
-            onExport={(format) =>
-              exportReport({ ...query, format, ...(order && { order }) } as ReportExports[Kind])
-            }
+            onExport={(format) => exportReport({ ...query, format, ...(order && { order }) } as ReportExports[Kind])}
           />
         </>
       }
