@@ -2,11 +2,13 @@
  * Prints, per folder of product source (no tests, no stories), the words in comments, how comments begin, and the words
  * that the glossary's rules avoid.
  *
- *     node scripts/countComments.mjs [FOLDER…] [--list]
+ *     node scripts/countComments.mjs [FOLDER…] [--list | --draw=SEED]
  *
- * `--list` names each comment that begins or speaks against the rules, with its line.
+ * `--list` names each comment that breaks the rules, with its line. `--draw=SEED` draws ten comments and ten files, for a
+ * reader who restates each from that file alone.
  */
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -81,11 +83,25 @@ const rules = {
 export const brokenRules = (comment) =>
   Object.keys(rules).filter((name) => rules[/** @type {keyof typeof rules} */ (name)].test(comment));
 
+/** Ten of the names, the same for one seed. */
+function draw(names, seed) {
+  const place = (name) => createHash('sha256').update(`${seed}:${name}`).digest('hex');
+  return names.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)).slice(0, 10);
+}
+
 function main() {
   const args = process.argv.slice(2);
   const isList = args.includes('--list');
   const folders = args.filter((arg) => !arg.startsWith('--'));
   const files = productFiles(...folders);
+  const seed = args.find((arg) => arg.startsWith('--draw='))?.slice('--draw='.length);
+  if (seed !== undefined) {
+    const comments = files.flatMap((file) =>
+      commentsOf(readFileSync(file, 'utf8'), file).map(({ line, text }) => `${file}:${line}  ${text}`),
+    );
+    console.log([...draw(comments, seed), '', ...draw(files, seed)].join('\n'));
+    return;
+  }
   /** @type {Record<string, Record<string, number>>} */
   const rows = {};
   /** @type {Record<string, number>} */

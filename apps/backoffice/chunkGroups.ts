@@ -17,101 +17,55 @@ const ui = (...folders: string[]) => folders.map((folder) => `ui/src/${folder}/`
 const app = (...folders: string[]) => folders.map((folder) => `backoffice/src/${folder}/`);
 const ofPackage = (...names: string[]) => modules(...names.map((name) => `node_modules/${name}/`));
 
-/** What nearly every screen has, the sign-in page first. */
+/** In nearly every screen, the sign-in page first. */
 const controls = modules(
-  ...ui('field', 'link', 'passwordInput', 'checkbox'),
+  ...ui('link', 'passwordInput', 'checkbox'),
   'LogoTile',
   'provider/useThemeContainer',
   ...app('platform/address'),
 );
 
-/** Of the screens that somebody sees who is not signed in. */
-const publicScreens = modules(
-  ...app('features/session', 'features/visitorForms'),
-  'screens/MessagePage',
-  ...ui('iconButton'),
-);
+/** Of the screens that visitors see. */
+const publicScreens = modules(...app('features/visitorForms'), 'screens/MessagePage');
 
 /** The icons of those screens; all others that several screens share are one file. */
 const publicIcons = modules(
-  ...[
-    'triangle',
-    'circle-exclamation-point',
-    'circle-check.',
-    'info.',
-    'x.',
-    'eye',
-    'external',
-    'loader',
-    'message-circle.',
-    'check.',
-    'minus.',
-  ].map((icon) => `lucide-react/dist/esm/icons/${icon}`),
+  ...['triangle', 'circle-exclamation-point', 'circle-check.', 'info.', 'x.'].map(
+    (icon) => `lucide-react/dist/esm/icons/${icon}`,
+  ),
 );
 
-/** What every screen has around it once somebody is signed in. */
-const frame = modules(...ui('menu', 'popover'), ...app('app/frames', 'screens', 'platform'));
+/** Around every screen once a user is signed in. */
+const frame = modules(...app('app/frames', 'screens', 'platform'));
 
 /** Visitors type these too: beside what only forms of the office share, they would bring all of that. */
-const visitorInputs = modules('forms/WholeNumberInput', 'forms/PixKeyField');
+const visitorInputs = modules('forms/WholeNumberInput');
 
-/** What checks forms: it comes once a form is on the screen. */
-const rules = modules(
-  'node_modules/yup/',
-  ...['yup', 'schemas', 'locale'].map((part) => `validation/src/${part}`),
-  ...['inputFields', 'leads/contactInput', 'leads/utmInput', 'affiliateSignUps/affiliateSignUpsInput'].map(
-    (file) => `api/src/contract/${file}`,
-  ),
-);
+/** Checks of forms, with yup, which this rule imports: they come once a form is on the screen. */
+const rules = modules('api/src/contract/leads/utmInput');
 
-/** Messages in the corner, which come once the first screen is drawn. */
-const toasts = modules(...ui('toaster'), 'node_modules/react-toastify/');
-
-/** What says that something broke, and comes after the first screen, whatever it is. */
-const troubles = modules(...app('app/connection', 'app/errorPages'));
-
-/** Judging a logo: the mark of a frame does it once the page rests, the gallery for each. No first screen loads it. */
-const logos = modules('theme/src/images/', 'appShell/logoSchemes');
-
-/** What lists of records share. */
+/** Shared by lists of records. */
 const lists = modules(...ui('table', 'listSection', 'progress', 'confirmDialog'), ...app('formats'));
 
-/** What the screen of leads shares with the palette, the reminders and its own windows. */
+/** Shared by the screen of leads with the palette, the reminders and its own windows. */
 const leads = modules(
-  ...['react/leads/', 'react/reminders/'].map((folder) => `api/src/${folder}`),
-  ...app('features/reminders', 'features/leads/status'),
-  ...['filterAddress', 'describeFilter', 'filterFields', 'useFilterChoices'].map((file) => `leadFilters/${file}`),
-  ...['conflict/describe', 'duplicates/describe', 'form/useFieldSettings', 'lazyForms'].map(
-    (file) => `features/leads/${file}`,
-  ),
+  ...app('features/leads/status'),
+  'leadFilters/useFilterChoices',
+  ...['duplicates/describe', 'form/useFieldSettings', 'lazyForms'].map((file) => `features/leads/${file}`),
 );
 
-/** What the screens call that somebody sees who is not signed in, and the few hooks that all others are written on. */
+/** Called by the screens of visitors, and the few hooks that all others are written on. */
 const publicCalls = modules(
   ...[
-    'account/account.',
     'session/session.',
-    'profile/profile.',
     'passwords/passwords.',
     'admin/admin.',
     'simulator/simulator.',
-    'affiliateSignUps/affiliateSignUps.',
-    'demo/demo.',
     'leads/leadFields.',
     'leads/customField.',
     'leads/utm.',
   ].map((file) => `api/src/contract/${file}`),
-  ...[
-    'account/useAccount.',
-    'passwords/',
-    'simulator/useS',
-    'affiliateSignUps/',
-    'demo/',
-    'useCommand',
-    'useRead.',
-    'useRefetch.',
-    'refetchSignal.',
-  ].map((file) => `api/src/react/${file}`),
+  ...['useCommand', 'refetchSignal.'].map((file) => `api/src/react/${file}`),
 );
 
 /** Endpoints of the other resources and their hooks: light, and every screen calls some of them. */
@@ -123,12 +77,14 @@ const values = /validation[\\/]src[\\/](?!yup|schemas|locale|index|masks)/;
 
 /**
  * Which modules share a file. A screen had some seventy files otherwise: each costs a request, and a line in the lists
- * that the entry holds. A module that none of these names stands with those that the same screens import.
+ * that the entry holds. A group takes along what its modules import, so that one name stands for many. A module that no
+ * group has stands with those that the same screens import.
  *
  * The bundler's own means alone do not hold the budgets, measured with one group of everything that is shared:
  * `entriesAware` without merging gives `/leads` 130 files, with merging from 2 kB on `/login` 210 kB and `/simulador`
  * 260 kB; `minShareCount` in steps gives `/simulador` 266 to 343 kB. Without any one of the names below, `/login`,
- * `/simulador` or a page of passwords weighs up to 80 kB more, or most screens load some files more.
+ * `/simulador`, a page of passwords or the messages in the corner weigh up to 160 kB more, or most screens load some
+ * files more.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Changes seldom: it stays in the browser's cache when the app changes.
@@ -155,9 +111,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', priority: 10, minShareCount: 2, test: ofPackage('lucide-react') },
   { name: 'visitorInputs', priority: 12, minShareCount: 2, test: visitorInputs },
   { name: 'rules', priority: 12, minShareCount: 2, test: rules },
-  { name: 'toasts', priority: 12, minShareCount: 2, test: toasts },
-  { name: 'troubles', priority: 10, minShareCount: 2, test: troubles },
-  { name: 'logos', priority: 12, test: logos },
   { name: 'frame', priority: 10, minShareCount: 2, test: frame },
   { name: 'lists', priority: 10, minShareCount: 2, test: lists },
   { name: 'leads', priority: 10, minShareCount: 2, test: leads },

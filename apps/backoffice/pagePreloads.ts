@@ -1,10 +1,11 @@
+import type { EntryPath } from '@funil/api/contract';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Where the server reads what each page loads, below the folder of the build. */
 export const preloadsFile = '.vite/preloads.json';
 
-/** Screens that strangers open on phones: they are worth a line in the page for each of their files. */
-export const preloadedScreens: Readonly<Record<string, string>> = {
+/** Worth a line in the page for each of their files. The server's `entryPages.ts` has the rest about them. */
+export const preloadedScreens: Readonly<Record<EntryPath, string>> = {
   '/login': 'session/LoginPage.tsx',
   '/simulador': 'simulator/SimulatorPage.tsx',
   '/afiliar': 'affiliateSignUp/AffiliateSignUpPage.tsx',

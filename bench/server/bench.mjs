@@ -307,7 +307,7 @@ await measure('the board of sales', () => ask(admin, '/api/sales_board'), null, 
 
 // The reports: unfiltered, with a filter, and of somebody who sees a part.
 /** @param {Record<string, string>} query */
-const report = (path, query, headers = admin) => ask(headers, `/api/${path}_report`, query);
+const report = (path, query, headers = admin) => ask(headers, `/api/reports/${path}_report`, query);
 for (const period of ['month', '90d']) {
   for (const by of ['person', 'product'])
     await measure(

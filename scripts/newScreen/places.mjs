@@ -13,13 +13,7 @@ export const places = [
     file: 'packages/api/src/contract/access/routes.ts',
     after: 'export const routes = {',
     before: '\n  adminLogin: {',
-    added: `  $things: { path: '$address', title: '$Title', layout: 'main', access: ['admin'] },\n`,
-  },
-  {
-    file: 'packages/api/test/specifiedScreens.ts',
-    after: 'export const guardedScreens',
-    before: '};\n',
-    added: `  '$address': { roles: ['admin'], shows: '$thing.manage' },\n`,
+    added: `  $things: { path: '$address', title: '$Title', layout: 'main', access: ['admin'], shows: '$thing.manage' },\n`,
   },
   {
     file: 'apps/backoffice/src/app/routing/pages.ts',

@@ -26,7 +26,7 @@ export function contractRegistries(root) {
     [`${folder}/endpoints.ts`]: `${notice}
 ${importLines(choose(endpointFiles, (one) => one.call === 'endpoint' || isTable(one)))}
 
-/** Every endpoint of the product. Tests walk this list, so an endpoint that is not here does not exist. */
+/** Every endpoint; tests iterate over this list. */
 export const endpoints = {
 ${[...namesOf(endpoints).map((name) => `${name},`), ...spread(namesOf(tables))].join('\n')}
 } as const;
@@ -37,7 +37,7 @@ ${exportLines(files.filter(isShape))}
     [`${folder}/resourceErrors.ts`]: `${notice}
 ${importLines(errors)}
 
-/** What single resources refuse, from their own files. */
+/** Errors of all resources, from their files. */
 export const resourceErrors = {
 ${spread(namesOf(errors)).join('\n')}
 } as const;

@@ -28,7 +28,7 @@ ${importLines(routes)}
 import type { App } from './platform/http/App.ts';
 import type { AnyJob } from './platform/jobs/defineJob.ts';
 
-/** Every resource of the API; the kinds of jobs are for those who ask about them. */
+/** Registers the routes of every feature; only some need the kinds of jobs. */
 export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => void)[] = [
 ${routes.flatMap(({ names }) => names.map((name) => `${name},`)).join('\n')}
 ];
@@ -37,7 +37,7 @@ ${routes.flatMap(({ names }) => names.map((name) => `${name},`)).join('\n')}
 ${importLines(calls)}
 import type { CallsOfFeature } from './CallsOfFeature.ts';
 
-/** Accepted calls of every feature, from the files beside it. */
+/** Accepted calls of every feature. */
 export const featureCalls: readonly CallsOfFeature[] = [${calls.flatMap(({ names }) => names).join(', ')}];
 `,
   };

@@ -1,5 +1,5 @@
-/** What stands above each list that is written by the script. */
-export const notice = `/* Written by \`npm run registries\` from the files that it names; \`npm run check\` refuses one that is stale. */\n`;
+/** First line of each list. */
+export const notice = `/* Written by \`npm run registries\` from the imported files; \`npm run check\` refuses a stale one. */\n`;
 
 /** `import { a, b } from './file.ts';` for every file of which something is used. */
 export const importLines = (used) =>

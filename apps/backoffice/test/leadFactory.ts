@@ -1,3 +1,4 @@
+import { plainLeadFields, recordOf } from '@funil/api/contract';
 import type {
   LeadDetail,
   LeadEvent,
@@ -5,6 +6,7 @@ import type {
   LeadStatusReference,
   LossReason,
   Person,
+  PlainLeadField,
   Product,
 } from '@funil/api/contract';
 
@@ -55,9 +57,16 @@ const names = [
   'José Carlos Pimentel',
 ];
 
+/** Every field that a user writes, empty: a new one needs no line here. */
+const noFields = recordOf<Record<Exclude<PlainLeadField, 'name'>, null>>(
+  plainLeadFields.filter((field) => field !== 'name'),
+  () => null,
+);
+
 /** A believable lead; the number decides its name. */
 export function makeLead(number: number, facts: Partial<LeadDetail> = {}): LeadDetail {
   return {
+    ...noFields,
     number,
     name: names[number % names.length]!,
     phone: '+5511982147730',
@@ -81,7 +90,6 @@ export function makeLead(number: number, facts: Partial<LeadDetail> = {}): LeadD
     updated_at: '2026-11-20T12:00:00.000Z',
     version: 3,
     product_type: null,
-    custom_field_1: null,
     utm_campaign: null,
     partner: null,
     indicator: null,

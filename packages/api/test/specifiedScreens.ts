@@ -1,4 +1,7 @@
+import { abilityTable } from '../src/contract/access/abilities.ts';
 import type { Ability } from '../src/contract/access/abilities.ts';
+import { routes } from '../src/contract/access/routes.ts';
+import type { Route } from '../src/contract/access/routes.ts';
 import type { Role } from '../src/contract/access/roles.ts';
 
 /*
@@ -30,8 +33,7 @@ export interface SpecifiedScreen {
   shows: Ability;
 }
 
-/** Screens that need a signed-in user. */
-export const guardedScreens: Record<string, SpecifiedScreen> = {
+const specified: Record<string, SpecifiedScreen> = {
   '/dashboards/vendas': { roles: all, shows: 'salesBoard.read' },
   '/': { roles: all, shows: 'lead.read' },
   '/notificacoes': { roles: all, shows: 'notification.manage' },
@@ -66,3 +68,11 @@ export const guardedScreens: Record<string, SpecifiedScreen> = {
   '/relatorio-leads-status': { roles: reporting, shows: 'leadStatusReport.read' },
   '/relatorio-vendas-internas': { roles: reporting, shows: 'internalSalesReport.read' },
 };
+
+/** Screens beyond the specification, open to the roles with the ability to read them. */
+const others = (Object.values(routes) as Route[]).flatMap(({ path, shows }): [string, SpecifiedScreen][] =>
+  shows ? [[path, { roles: Object.keys(abilityTable[shows]) as Role[], shows }]] : [],
+);
+
+/** Screens that need a signed-in user. */
+export const guardedScreens: Record<string, SpecifiedScreen> = { ...Object.fromEntries(others), ...specified };

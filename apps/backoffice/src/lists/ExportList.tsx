@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { isApiError } from '@funil/api';
 import type { ExportFormat } from '@funil/api/contract';
 import type { ExportedList } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { countLabel } from '../formats/countLabel.ts';
+import { failureToast } from '../platform/failureToast.ts';
 import { texts } from '../screens/texts.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { saveFile } from './saveFile.ts';
@@ -23,8 +23,7 @@ export function ExportList({ write, done }: ExportListProps) {
       saveFile(file);
       toast.success(countLabel(rows, done.one, done.many), { description: file.name });
     } catch (error) {
-      toast.error('Não foi possível exportar', {
-        description: isApiError(error) ? error.message : undefined,
+      failureToast('Não foi possível exportar', error, {
         action: { label: texts.tryAgain, onClick: () => void run(format) },
       });
     } finally {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isApiError } from '@funil/api';
 import type { Job } from '@funil/api/contract';
 import { useCancelJob, useJob } from '@funil/api/react';
-import { Alert, Button, Modal, ModalClose, Progress, Stack, toast } from '@funil/ui';
+import { Alert, Button, Modal, ModalClose, Progress, Stack } from '@funil/ui';
+import { failureToast } from '../platform/failureToast.ts';
 import { formatCount } from '../formats/count.ts';
 
 interface ExportedFile {
@@ -35,7 +35,7 @@ export function ExportModal({ jobId, noun, find, onSave, onClose }: ExportModalP
       if (!('jobId' in made)) onSave(made);
       onClose();
     } catch (problem) {
-      toast.error('Não foi possível baixar', { description: isApiError(problem) ? problem.message : undefined });
+      failureToast('Não foi possível baixar', problem);
     } finally {
       setSaving(false);
     }

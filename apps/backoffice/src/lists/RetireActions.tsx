@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { isApiError } from '@funil/api';
 import type { EntryUse } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, toast } from '@funil/ui';
+import { failureToast } from '../platform/failureToast.ts';
 import type { RecordLabels } from './recordLabels.ts';
 import { Uses } from './Uses.tsx';
 import type { UsePaths } from './Uses.tsx';
@@ -38,9 +38,7 @@ export function RetireActions({
       await onArchive(!isArchived);
       toast.success(isArchived ? `${name} de volta às listas` : `${name} fora das listas`);
     } catch (error) {
-      toast.error(isArchived ? 'Não foi possível restaurar' : 'Não foi possível arquivar', {
-        description: isApiError(error) ? error.message : undefined,
-      });
+      failureToast(isArchived ? 'Não foi possível restaurar' : 'Não foi possível arquivar', error);
     } finally {
       setSending(false);
     }

@@ -54,7 +54,7 @@ const files = {
     '/api/lead_exports',
     { columns: ['number', 'name', 'value_cents', 'created_at'], sort: 'number', direction: 'asc' },
   ],
-  report: ['/api/internal_sales_report_exports', { period: '2026-02-01..2026-02-28', by: 'person' }],
+  report: ['/api/reports/internal_sales_report/exports', { period: '2026-02-01..2026-02-28', by: 'person' }],
 } as const;
 
 async function fileOf([path, body]: (typeof files)[keyof typeof files]): Promise<string> {

@@ -1,4 +1,4 @@
-/* Written by `npm run registries` from the files that it names; `npm run check` refuses one that is stale. */
+/* Written by `npm run registries` from the imported files; `npm run check` refuses a stale one. */
 
 import { accountSettingsCalls } from '../../src/features/account/accountSettings.calls.ts';
 import { adminAccountsCalls } from '../../src/features/admin/adminAccounts.calls.ts';
@@ -37,7 +37,7 @@ import { simulatorConfigCalls } from '../../src/features/simulatorConfig/simulat
 import { usersCalls } from '../../src/features/users/users.calls.ts';
 import type { CallsOfFeature } from './CallsOfFeature.ts';
 
-/** Accepted calls of every feature, from the files beside it. */
+/** Accepted calls of every feature. */
 export const featureCalls: readonly CallsOfFeature[] = [
   accountSettingsCalls,
   adminAccountsCalls,

@@ -120,7 +120,7 @@ export function openCableConnection({
       if (position !== null && after !== null && after !== position) onGap(channel);
       if (seq !== null) position = seq;
       // The rest is the event.
-      onEvent(channel, event as unknown as CableEvents[C], seq);
+      onEvent(channel, event as CableEvents[C], seq);
     };
 
     consumer.subscriptions.create(channel, {

@@ -1,4 +1,4 @@
-/* Written by `npm run registries` from the files that it names; `npm run check` refuses one that is stale. */
+/* Written by `npm run registries` from the imported files; `npm run check` refuses a stale one. */
 
 export * from './account/accountAnswers.ts';
 export * from './admin/accountPeopleAnswers.ts';

@@ -48,12 +48,7 @@ import {
   showReferralTeam,
 } from '../contract/referralTeams/referralTeams.ts';
 import { listReminders, showReminder } from '../contract/reminders/reminders.ts';
-import {
-  showIndicatorReport,
-  showInternalSalesReport,
-  showLeadReport,
-  showLeadStatusReport,
-} from '../contract/reports/reports.ts';
+import { showReport } from '../contract/reports/reports.ts';
 import { showSalesGoals } from '../contract/salesGoals/salesGoals.ts';
 import { listLeadSimulations } from '../contract/simulator/simulator.ts';
 import { listUserOptions, listUsers, showUser } from '../contract/users/users.ts';
@@ -84,10 +79,7 @@ const ownChannels = {
     showReferralTeam,
     listIndicators,
     listAffiliates,
-    showLeadStatusReport,
-    showInternalSalesReport,
-    showIndicatorReport,
-    showLeadReport,
+    ...Object.values(showReport),
   ],
   lead_imports: [listLeadImports, showLeadImport],
   lead_transfers: [listLeadTransfers, showLeadTransfer],

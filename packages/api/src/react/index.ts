@@ -12,7 +12,7 @@ export { useCommand } from './useCommand.ts';
 export { useCommands } from './useCommands.ts';
 export type { Commands } from './useCommands.ts';
 export { useRead } from './useRead.ts';
-export type { Read, ReadOptions } from './useRead.ts';
+export type { NamedRead, Read, ReadOptions } from './useRead.ts';
 export { useReadPages } from './useReadPages.ts';
 export type { ReadPages, ReadPagesOptions } from './useReadPages.ts';
 export { useRefetch } from './useRefetch.ts';

@@ -1,6 +1,7 @@
-import type { AnyEndpoint, CallOptions } from '../client/createClient.ts';
+import type { AnyEndpoint, CallOptions, Client } from '../client/createClient.ts';
 import { requestPath } from '../client/requestPath.ts';
 import type { QueryValues } from '../client/requestPath.ts';
+import type { ResponseOf } from '../contract/endpoint.ts';
 
 /** Arguments that identify an answer: the call's, and the user's. */
 export type ReadArguments<E> = Omit<CallOptions<E>, 'signal' | 'idempotencyKey'> & {
@@ -27,12 +28,24 @@ const inOrder = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(byName))
     : value;
 
+/** `keyOf` for an endpoint that is a type parameter: whether its arguments are required is unknown there. */
+export function keyWith<E extends AnyEndpoint>(endpoint: E, args: ReadArguments<E> | undefined): string {
+  const { params, query, body, person } = (args ?? {}) as LooseArguments;
+  const mark = body === undefined ? person : JSON.stringify(body, inOrder);
+  return requestPath(endpoint, { params, query }) + (mark === undefined ? '' : `#${mark}`);
+}
+
 /**
  * Cache key of an answer: path and query, so that writers and readers agree without naming keys. Body or user follow a
  * `#`.
  */
 export function keyOf<E extends AnyEndpoint>(endpoint: E, ...[args]: KeyArguments<E>): string {
-  const { params, query, body, person } = (args ?? {}) as LooseArguments;
-  const mark = body === undefined ? person : JSON.stringify(body, inOrder);
-  return requestPath(endpoint, { params, query }) + (mark === undefined ? '' : `#${mark}`);
+  return keyWith(endpoint, args);
 }
+
+/** `Client.call` for such an endpoint, with the arguments of the answer's key. */
+export const callWith = <E extends AnyEndpoint>(
+  { call }: Client,
+  endpoint: E,
+  args: ReadArguments<E> | undefined,
+): Promise<ResponseOf<E>> => (call as (endpoint: E, args?: ReadArguments<E>) => Promise<ResponseOf<E>>)(endpoint, args);

@@ -1,8 +1,8 @@
 import { areaOf } from '../client/areas.ts';
-import type { AnyEndpoint, CallOptions, Client } from '../client/createClient.ts';
+import type { AnyEndpoint, Client } from '../client/createClient.ts';
 import type { ResponseOf } from '../contract/endpoint.ts';
 import type { PageAnswers } from '../contract/runtimeConfig.ts';
-import { keyOf } from './keyOf.ts';
+import { callWith, keyWith } from './keyOf.ts';
 import type { KeyArguments } from './keyOf.ts';
 
 interface Prefetch {
@@ -42,9 +42,9 @@ export async function prefetch<E extends AnyEndpoint>(
   const uid = personOf(client, endpoint.path);
   // The request would be refused without a session.
   if (endpoint.access !== 'public' && uid === null) return undefined;
-  const key = keyOf(endpoint, ...([args] as unknown as KeyArguments<E>));
+  const key = keyWith(endpoint, args);
   const ofClient = prefetchesOf(client);
-  const answer = client.call(endpoint, ...([args] as unknown as [CallOptions<E>]));
+  const answer = callWith(client, endpoint, args);
   const one: Prefetch = { uid, askedAt: Date.now(), answer };
   ofClient.set(key, one);
   try {

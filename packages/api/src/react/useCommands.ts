@@ -3,8 +3,8 @@ import type { AnyEndpoint, Client } from '../client/createClient.ts';
 import type { ResponseOf } from '../contract/endpoint.ts';
 import { useClient } from './context.ts';
 import { infinitePrefix } from './infinitePrefix.ts';
-import { keyOf } from './keyOf.ts';
-import type { KeyArguments, ReadArguments } from './keyOf.ts';
+import { keyWith } from './keyOf.ts';
+import type { ReadArguments } from './keyOf.ts';
 import { includes, matches } from './matches.ts';
 import type { Resource } from './matches.ts';
 import { useCache } from './useCache.ts';
@@ -34,9 +34,6 @@ export interface Commands {
   /** Requests shown ones now, others when shown. */
   outdate(...resources: readonly Resource[]): Promise<void>;
 }
-
-const keyWith = <E extends AnyEndpoint>(endpoint: E, args: ReadArguments<E>) =>
-  keyOf(endpoint, ...([args] as unknown as KeyArguments<E>));
 
 /** Building blocks of commands. The object is stable per client. */
 export function useCommands(): Commands {

@@ -3,11 +3,11 @@ import useSWR, { useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
 import type { ApiError } from '../client/ApiError.ts';
 import { areaOf } from '../client/areas.ts';
-import type { AnyEndpoint, CallOptions } from '../client/createClient.ts';
+import type { AnyEndpoint } from '../client/createClient.ts';
 import type { ResponseOf } from '../contract/endpoint.ts';
 import { useClient } from './context.ts';
-import { keyOf } from './keyOf.ts';
-import type { KeyArguments, ReadArguments } from './keyOf.ts';
+import { callWith, keyWith } from './keyOf.ts';
+import type { ReadArguments } from './keyOf.ts';
 import { consumePrefetch } from './prefetch.ts';
 import { useToken } from './session/useToken.ts';
 import { usePrefetched } from './usePrefetched.ts';
@@ -58,13 +58,11 @@ export const isOfOtherKey = (
 export function useRead<E extends AnyEndpoint>(endpoint: E, ...[args, options]: ReadRest<E>): Read<ResponseOf<E>> {
   const client = useClient();
   const mayRequest = useMayRequest(endpoint);
-  const key = args === null || !mayRequest ? null : keyOf(endpoint, ...([args] as unknown as KeyArguments<E>));
+  const key = args === null || !mayRequest ? null : keyWith(endpoint, args);
   usePrefetched(key);
   const swr = useSWR<ResponseOf<E>, ApiError>(
     key,
-    (asked: string) =>
-      consumePrefetch<ResponseOf<E>>(client, asked) ??
-      client.call(endpoint, ...([args] as unknown as [CallOptions<E>])),
+    (asked: string) => consumePrefetch<ResponseOf<E>>(client, asked) ?? callWith(client, endpoint, args ?? undefined),
     options,
   );
   // Shows a prefetched answer without a request; later requests need a new one.
@@ -94,3 +92,16 @@ export function useRead<E extends AnyEndpoint>(endpoint: E, ...[args, options]: 
     retry: () => void swr.mutate(),
   };
 }
+
+/** A read whose answer has a name of its own. */
+export type NamedRead<Name extends string, Part> = { [Key in Name]: Part | undefined } & Pick<
+  Read<unknown>,
+  'error' | 'isLoading' | 'retry'
+>;
+
+/** Without `isValidating`, whose reading costs a render per request. */
+export const readAs = <Name extends string, Answer, Part>(
+  name: Name,
+  { data, error, isLoading, retry }: Read<Answer>,
+  partOf: (answer: Answer) => Part,
+) => ({ [name]: data === undefined ? undefined : partOf(data), error, isLoading, retry }) as NamedRead<Name, Part>;

@@ -3,12 +3,12 @@ import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { SWRInfiniteConfiguration } from 'swr/infinite';
 import type { ApiError } from '../client/ApiError.ts';
-import type { AnyEndpoint, CallOptions } from '../client/createClient.ts';
+import type { AnyEndpoint } from '../client/createClient.ts';
 import type { ResponseOf } from '../contract/endpoint.ts';
 import { useClient } from './context.ts';
 import { infinitePrefix } from './infinitePrefix.ts';
-import { keyOf } from './keyOf.ts';
-import type { KeyArguments, ReadArguments } from './keyOf.ts';
+import { callWith, keyWith } from './keyOf.ts';
+import type { ReadArguments } from './keyOf.ts';
 import { consumePrefetch } from './prefetch.ts';
 import { refetchSignal } from './refetchSignal.ts';
 import { usePrefetched } from './usePrefetched.ts';
@@ -70,10 +70,9 @@ export function useReadPages<E extends AnyEndpoint>(
 
   const withName = (name: string | number | undefined) => {
     const { query } = (args ?? {}) as { query?: object };
-    return { ...args, query: { ...query, [pagesBy]: name } } as unknown as ReadArguments<E>;
+    return { ...args, query: { ...query, [pagesBy]: name } } as ReadArguments<E>;
   };
-  const keyOfPage = (name: string | number | undefined) =>
-    keyOf(endpoint, ...([withName(name)] as unknown as KeyArguments<E>));
+  const keyOfPage = (name: string | number | undefined) => keyWith(endpoint, withName(name));
   const first = args === null || !mayRequest ? null : keyOfPage(firstName);
 
   function keyAfter(page: Page, count: number): string | null {
@@ -89,10 +88,7 @@ export function useReadPages<E extends AnyEndpoint>(
     (index, before) => (first !== null && before ? keyAfter(before, index) : first),
     (key: string) => {
       const name = new URL(key, 'http://key.invalid').searchParams.get(pagesBy) ?? undefined;
-      return (
-        consumePrefetch<Page>(client, key) ??
-        client.call(endpoint, ...([withName(name)] as unknown as [CallOptions<E>]))
-      );
+      return consumePrefetch<Page>(client, key) ?? callWith(client, endpoint, withName(name));
     },
     options,
   );

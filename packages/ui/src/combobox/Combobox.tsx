@@ -1,5 +1,5 @@
 import { forwardRef, useRef, useState } from 'react';
-import { FieldFrame, useField } from '../field/Field.tsx';
+import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle } from '../internal/FormBridge.tsx';
 import { placeListOf } from '../internal/placeList.ts';
@@ -41,20 +41,12 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     onChange,
     onBlur,
     id,
-    label,
-    isLabelHidden,
-    labelAside,
-    hint,
-    error,
-    optional,
-    optionalText,
-    className,
-    style,
-    ...rest
+    ...props
   },
   ref,
 ) {
-  const control = useField({ id, hint, error, 'aria-describedby': rest['aria-describedby'] });
+  const [field, rest] = splitField(props);
+  const control = useField({ ...field, id, 'aria-describedby': rest['aria-describedby'] });
   const { current, bridge } = useFormValue({ value, defaultValue, parse: String, onValueChange });
   const [place, setPlace] = useState<ReturnType<typeof placeListOf>>();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -71,26 +63,13 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const keys = useListKeys({ options, current, open: () => open(true), pick });
 
   return (
-    <FieldFrame
-      label={label}
-      isLabelHidden={isLabelHidden}
-      labelAside={labelAside}
-      hint={hint}
-      error={error}
-      optional={optional}
-      optionalText={optionalText}
-      className={className}
-      style={style}
-      controlId={control.id}
-      labelId={`${control.id}-label`}
-      isDisabled={disabled}
-    >
+    <FieldFrame {...field} controlId={control.id} labelId={`${control.id}-label`} isDisabled={disabled}>
       <ListPopover
         place={place}
         trigger={trigger}
         onOpenChange={open}
         listId={listId}
-        labelId={label == null ? control.id : `${control.id}-label`}
+        labelId={field.label == null ? control.id : `${control.id}-label`}
         options={options}
         chosen={current === '' ? [] : [current]}
         emptyLabel={emptyLabel}
@@ -112,7 +91,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
           aria-required={required}
           disabled={disabled}
           data-state={isOpen ? 'open' : 'closed'}
-          data-invalid={error ? '' : undefined}
+          data-invalid={field.error ? '' : undefined}
           data-placeholder={shownLabel === undefined || current === '' ? '' : undefined}
           data-size={size}
           onClick={(event) => {

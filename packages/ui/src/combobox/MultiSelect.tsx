@@ -1,5 +1,5 @@
 import { forwardRef, useRef, useState } from 'react';
-import { FieldFrame, useField } from '../field/Field.tsx';
+import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle } from '../internal/FormBridge.tsx';
 import { placeListOf } from '../internal/placeList.ts';
@@ -48,20 +48,12 @@ export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(functi
     disabled,
     onBlur,
     id,
-    label,
-    isLabelHidden,
-    labelAside,
-    hint,
-    error,
-    optional,
-    optionalText,
-    className,
-    style,
-    ...rest
+    ...props
   },
   ref,
 ) {
-  const control = useField({ id, hint, error, 'aria-describedby': rest['aria-describedby'] });
+  const [field, rest] = splitField(props);
+  const control = useField({ ...field, id, 'aria-describedby': rest['aria-describedby'] });
   const { current, bridge } = useFormValue({ value, defaultValue, parse, onValueChange });
   const [place, setPlace] = useState<ReturnType<typeof placeListOf>>();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -77,26 +69,13 @@ export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(functi
   };
 
   return (
-    <FieldFrame
-      label={label}
-      isLabelHidden={isLabelHidden}
-      labelAside={labelAside}
-      hint={hint}
-      error={error}
-      optional={optional}
-      optionalText={optionalText}
-      className={className}
-      style={style}
-      controlId={control.id}
-      labelId={`${control.id}-label`}
-      isDisabled={disabled}
-    >
+    <FieldFrame {...field} controlId={control.id} labelId={`${control.id}-label`} isDisabled={disabled}>
       <ListPopover
         place={place}
         trigger={trigger}
         onOpenChange={open}
         listId={listId}
-        labelId={label == null ? control.id : `${control.id}-label`}
+        labelId={field.label == null ? control.id : `${control.id}-label`}
         options={options}
         chosen={current}
         isMultiple
@@ -118,7 +97,7 @@ export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(functi
           aria-required={required}
           disabled={disabled}
           data-state={isOpen ? 'open' : 'closed'}
-          data-invalid={error ? '' : undefined}
+          data-invalid={field.error ? '' : undefined}
           data-placeholder={current.length ? undefined : ''}
           data-size={size}
           onClick={() => open(!isOpen)}

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { dateMask } from '@funil/validation/masks';
-import { FieldFrame, useField } from '../field/Field.tsx';
+import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import type { ControlSize } from '../internal/controlSize.ts';
 import { FormBridge } from '../internal/FormBridge.tsx';
@@ -81,21 +81,13 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
     disabled,
     onChange,
     onBlur,
-    label,
-    isLabelHidden,
-    labelAside,
-    hint,
-    error,
-    optional,
-    optionalText,
-    className,
-    style,
     'aria-describedby': describedBy,
     'aria-label': ariaLabel,
-    ...rest
+    ...props
   },
   ref,
 ) {
+  const [field, rest] = splitField(props);
   const { current, bridge } = useFormValue({
     value,
     defaultValue,
@@ -133,8 +125,8 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
   };
   const isWrong = [shown.from, shown.to].some((text) => text !== '' && isoOfText(text) === null);
   const isReversed = current.from !== '' && current.to !== '' && current.to < current.from;
-  const shownError = error ?? (isLeft ? (isWrong ? invalidText : isReversed ? orderText : undefined) : undefined);
-  const control = useField({ id, hint, error: shownError, 'aria-describedby': describedBy });
+  const shownError = field.error ?? (isLeft ? (isWrong ? invalidText : isReversed ? orderText : undefined) : undefined);
+  const control = useField({ ...field, id, error: shownError, 'aria-describedby': describedBy });
 
   const enter = (next: DateRange) => {
     if (textOf(next) !== textOf(current)) native.current?.enter(textOf(next));
@@ -191,19 +183,12 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
 
   return (
     <FieldFrame
-      label={label}
-      isLabelHidden={isLabelHidden}
-      labelAside={labelAside}
-      hint={hint}
+      {...field}
       error={shownError}
-      optional={optional}
-      optionalText={optionalText}
-      className={className}
-      style={style}
       controlId={control.id}
       isGroup
       isDisabled={disabled}
-      rootProps={{ ...rest, 'aria-label': label == null ? ariaLabel : undefined }}
+      rootProps={{ ...rest, 'aria-label': field.label == null ? ariaLabel : undefined }}
     >
       <Ends
         ref={box}
@@ -233,7 +218,7 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
       <CalendarPopover
         isOpen={isOpen}
         onOpenChange={open}
-        title={typeof label === 'string' ? label : (ariaLabel ?? calendarText)}
+        title={typeof field.label === 'string' ? field.label : (ariaLabel ?? calendarText)}
         returnTo={first}
         anchor={box}
         aside={

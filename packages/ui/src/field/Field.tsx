@@ -58,6 +58,14 @@ export function controlProps(id: string, { hint, error, 'aria-describedby': own 
   };
 }
 
+/** Parts the props of a field from those of its control. */
+export function splitField<Props extends FieldOwnProps>(
+  props: Props,
+): [field: FieldOwnProps, control: Omit<Props, keyof FieldOwnProps>] {
+  const { label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style, ...control } = props;
+  return [{ label, isLabelHidden, labelAside, hint, error, optional, optionalText, className, style }, control];
+}
+
 export function useField(props: Described & { id?: string | undefined }): FieldControlProps {
   const made = useId();
   return controlProps(props.id ?? made, props);
@@ -147,39 +155,11 @@ export function FieldFrame({
 }
 
 /** Label, hint and error around a custom control. This package's inputs include them. */
-export function Field({
-  label,
-  isLabelHidden,
-  labelAside,
-  hint,
-  error,
-  optional,
-  optionalText,
-  className,
-  style,
-  controlId,
-  isGroup,
-  isDisabled,
-  children,
-  ...rest
-}: FieldProps) {
-  const control = useField({ id: controlId, hint, error });
+export function Field({ controlId, isGroup, isDisabled, children, ...props }: FieldProps) {
+  const [field, rest] = splitField(props);
+  const control = useField({ ...field, id: controlId });
   return (
-    <FieldFrame
-      label={label}
-      isLabelHidden={isLabelHidden}
-      labelAside={labelAside}
-      hint={hint}
-      error={error}
-      optional={optional}
-      optionalText={optionalText}
-      className={className}
-      style={style}
-      controlId={control.id}
-      isGroup={isGroup}
-      isDisabled={isDisabled}
-      rootProps={rest}
-    >
+    <FieldFrame {...field} controlId={control.id} isGroup={isGroup} isDisabled={isDisabled} rootProps={rest}>
       {children(control)}
     </FieldFrame>
   );

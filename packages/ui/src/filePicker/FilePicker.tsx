@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button } from '../button/Button.tsx';
-import { FieldFrame, useField } from '../field/Field.tsx';
+import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import { IconButton } from '../iconButton/IconButton.tsx';
 import { useComposedRefs } from '../internal/composeRefs.ts';
@@ -63,20 +63,12 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
     dropText = 'Solte para enviar',
     removeText = 'Remover arquivo',
     refusedText = refusalText,
-    label,
-    isLabelHidden,
-    labelAside,
-    hint,
-    error,
-    optional,
-    optionalText,
-    className,
-    style,
     id,
-    ...rest
+    ...props
   },
   ref,
 ) {
+  const [field, rest] = splitField(props);
   const [own, setOwn] = useState<File | null>(null);
   const [refused, setRefused] = useState<{ name: string; refusal: FileRefusal }>();
   const [isOver, setOver] = useState(false);
@@ -87,8 +79,8 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
   const shown = file === undefined ? own : file;
   // With an earlier file still shown, the message names the refused one.
   const refusedName = shown && refused?.name ? refused.name : undefined;
-  const shownError = error || (refused && refusedText(refused.refusal, { accept, maxSize, refusedName }));
-  const control = useField({ id, hint, error: shownError, 'aria-describedby': rest['aria-describedby'] });
+  const shownError = field.error || (refused && refusedText(refused.refusal, { accept, maxSize, refusedName }));
+  const control = useField({ ...field, id, error: shownError, 'aria-describedby': rest['aria-describedby'] });
   const isUploading = progress !== undefined;
   const isHeld = disabled || isUploading;
   const dialog = useFileInput(node, () => {
@@ -141,19 +133,7 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
   const name = shown?.name ?? refused?.name;
   const [stem, extension] = splitName(name ?? '');
   return (
-    <FieldFrame
-      label={label}
-      isLabelHidden={isLabelHidden}
-      labelAside={labelAside}
-      hint={hint}
-      error={shownError}
-      optional={optional}
-      optionalText={optionalText}
-      className={className}
-      style={style}
-      controlId={control.id}
-      isDisabled={disabled}
-    >
+    <FieldFrame {...field} error={shownError} controlId={control.id} isDisabled={disabled}>
       <Box
         data-over={isOver ? '' : undefined}
         data-invalid={shownError ? '' : undefined}
@@ -169,7 +149,7 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
           id={control.id}
           size="sm"
           aria-describedby={[control['aria-describedby'], `${control.id}-file`].filter(Boolean).join(' ')}
-          aria-label={typeof label === 'string' ? `${buttonText}: ${label}` : undefined}
+          aria-label={typeof field.label === 'string' ? `${buttonText}: ${field.label}` : undefined}
           disabled={isHeld}
           onClick={dialog.open}
         >

@@ -2,7 +2,7 @@ import { forwardRef, useId } from 'react';
 import type { ChangeEvent, ForwardedRef, InputHTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { FieldFrame, useField } from '../field/Field.tsx';
+import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import { choiceHint, choiceMark, choiceRow } from '../internal/choiceStyles.ts';
 
@@ -49,23 +49,15 @@ export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps>(function
     name,
     disabled,
     id,
-    label,
-    isLabelHidden,
-    labelAside,
-    hint,
-    error,
-    optional,
-    optionalText,
-    className,
-    style,
     'aria-describedby': describedBy,
     'aria-label': ariaLabel,
     'aria-labelledby': labelledBy,
-    ...rest
+    ...props
   },
   ref,
 ) {
-  const control = useField({ id, hint, error, 'aria-describedby': describedBy });
+  const [field, rest] = splitField(props);
+  const control = useField({ ...field, id, 'aria-describedby': describedBy });
   const ownName = useId();
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
@@ -73,22 +65,14 @@ export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps>(function
   };
   return (
     <FieldFrame
-      label={label}
-      isLabelHidden={isLabelHidden}
-      labelAside={labelAside}
-      hint={hint}
-      error={error}
-      optional={optional}
-      optionalText={optionalText}
-      className={className}
-      style={style}
+      {...field}
       controlId={control.id}
       isGroup
       isDisabled={disabled}
       rootProps={{
         role: 'radiogroup',
         'aria-label': ariaLabel,
-        'aria-labelledby': labelledBy ?? (label == null ? undefined : `${control.id}-label`),
+        'aria-labelledby': labelledBy ?? (field.label == null ? undefined : `${control.id}-label`),
         'aria-describedby': control['aria-describedby'],
         'aria-invalid': control['aria-invalid'],
         'aria-required': rest.required,
@@ -108,7 +92,7 @@ export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps>(function
                 ? { checked: option.value === value }
                 : { defaultChecked: option.value === defaultValue })}
               disabled={disabled || option.isDisabled}
-              data-invalid={error ? '' : undefined}
+              data-invalid={field.error ? '' : undefined}
               onChange={change}
             />
             {layout === 'cards' && option.icon}

@@ -5,7 +5,7 @@ import * as RadixSelect from '@radix-ui/react-select';
 import { Check } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
 import { tokens, useThemeContainer } from '@funil/theme';
-import { FieldFrame, useField } from '../field/Field.tsx';
+import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import { useListKeys } from '../combobox/useListKeys.ts';
 import { useTypedWord } from '../combobox/useTypedWord.ts';
 import { FormBridge } from '../internal/FormBridge.tsx';
@@ -43,20 +43,12 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
     onChange,
     onBlur,
     id,
-    label,
-    isLabelHidden,
-    labelAside,
-    hint,
-    error,
-    optional,
-    optionalText,
-    className,
-    style,
-    ...rest
+    ...props
   },
   ref,
 ) {
-  const control = useField({ id, hint, error, 'aria-describedby': rest['aria-describedby'] });
+  const [field, rest] = splitField(props);
+  const control = useField({ ...field, id, 'aria-describedby': rest['aria-describedby'] });
   const { current, bridge } = useFormValue({ value, defaultValue, parse: String, onValueChange });
   const [place, setPlace] = useState<ReturnType<typeof placeListOf>>();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -139,19 +131,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   };
 
   return (
-    <FieldFrame
-      label={label}
-      isLabelHidden={isLabelHidden}
-      labelAside={labelAside}
-      hint={hint}
-      error={error}
-      optional={optional}
-      optionalText={optionalText}
-      className={className}
-      style={style}
-      controlId={control.id}
-      isDisabled={disabled}
-    >
+    <FieldFrame {...field} controlId={control.id} isDisabled={disabled}>
       <RadixSelect.unstable_Provider
         value={current === '' && emptyLabel != null ? nothing : current}
         onValueChange={pick}
@@ -167,7 +147,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
             {...rest}
             {...control}
             ref={trigger}
-            data-invalid={error ? '' : undefined}
+            data-invalid={field.error ? '' : undefined}
             data-placeholder={chosen ? undefined : ''}
             data-size={size}
             onKeyDown={(event) => {

@@ -3,7 +3,7 @@ import type { ChangeEvent, CSSProperties, InputHTMLAttributes, KeyboardEvent, Re
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { parseTypedNumber } from '@funil/validation/values';
-import { FieldFrame, useField } from '../field/Field.tsx';
+import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import { useComposedRefs } from '../internal/composeRefs.ts';
 import { onFormReset } from '../internal/onFormReset.ts';
@@ -68,21 +68,14 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
     tone = 'accent',
     onChange,
     onKeyDown,
-    label,
-    isLabelHidden,
-    hint,
-    error: ownError,
-    optional,
-    optionalText,
-    className,
-    style,
-    ...rest
+    ...props
   },
   ref,
 ) {
+  const [field, rest] = splitField(props);
   const [refusal, setRefusal] = useState<string>();
-  const error = ownError || refusal;
-  const control = useField({ id: rest.id, hint, error, 'aria-describedby': rest['aria-describedby'] });
+  const error = field.error || refusal;
+  const control = useField({ ...field, id: rest.id, error, 'aria-describedby': rest['aria-describedby'] });
   const node = useRef<HTMLInputElement>(null);
   const composed = useComposedRefs(node, ref);
   const [own, setOwn] = useState(defaultValue);
@@ -138,8 +131,8 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
         enter(next);
         gesture.commit();
       }}
-      label={typeof label === 'string' ? label : rest['aria-label']}
-      labelledBy={typeof label === 'string' || label == null ? undefined : `${control.id}-label`}
+      label={typeof field.label === 'string' ? field.label : rest['aria-label']}
+      labelledBy={typeof field.label === 'string' || field.label == null ? undefined : `${control.id}-label`}
       disabled={rest.disabled}
       isLarge={tone === 'sim'}
     />
@@ -149,15 +142,9 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
 
   return (
     <FieldFrame
-      label={label}
-      isLabelHidden={isLabelHidden}
+      {...field}
       labelAside={typed}
-      hint={hint}
       error={error}
-      optional={optional}
-      optionalText={optionalText}
-      className={className}
-      style={style}
       controlId={control.id}
       labelId={`${control.id}-label`}
       isDisabled={rest.disabled}

@@ -249,7 +249,7 @@ export function MaskEngine({ input, mask: preset, arrival, onControl }: MaskEngi
   // Runs after the hook's effects, which create the mask.
   useEffect(() => {
     const node = input.current!;
-    const mask = maskRef.current as unknown as InputMask;
+    const mask = maskRef.current as InputMask;
     const text = entered.current;
     entered.current = null;
     const isEntering = text !== null && node.ownerDocument.activeElement === node;

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ForwardedRef, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { controlProps, FieldFrame, TextField } from '../field/Field.tsx';
+import { controlProps, FieldFrame, splitField, TextField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import type { ControlSize } from '../internal/controlSize.ts';
 import { bareInput, shell } from '../internal/inputStyles.ts';
@@ -49,27 +49,19 @@ export function PlainInput({
   ghostRef,
   mask: _mask,
   emits: _emits,
-  label,
-  isLabelHidden,
-  labelAside,
-  hint,
-  error,
-  optional,
-  optionalText,
-  className,
-  style,
   size,
   leading,
   trailing,
   loading,
   onValueChange,
   onChange,
-  ...rest
+  ...props
 }: InnerInputProps) {
+  const [field, rest] = splitField(props);
   // Depends on which props are present, not on their values: a temporary spinner must not remount the input during
   // typing.
   const isShelled = leading !== undefined || trailing !== undefined || loading !== undefined || ghostRef !== undefined;
-  const control = controlProps(id, { hint, error, 'aria-describedby': rest['aria-describedby'] });
+  const control = controlProps(id, { ...field, 'aria-describedby': rest['aria-describedby'] });
   const isInvalid = control['aria-invalid'] ?? rest['aria-invalid'];
   // An only control is drawn by the field.
   const Input = isShelled ? BareInput : 'input';
@@ -92,20 +84,7 @@ export function PlainInput({
     />
   );
   return (
-    <FieldFrame
-      label={label}
-      isLabelHidden={isLabelHidden}
-      labelAside={labelAside}
-      hint={hint}
-      error={error}
-      optional={optional}
-      optionalText={optionalText}
-      className={className}
-      style={style}
-      controlId={id}
-      isDisabled={rest.disabled}
-      Root={TextField}
-    >
+    <FieldFrame {...field} controlId={id} isDisabled={rest.disabled} Root={TextField}>
       {isShelled ? (
         <Shell
           data-shell=""

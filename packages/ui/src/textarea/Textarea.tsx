@@ -2,7 +2,7 @@ import { forwardRef, useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, CSSProperties, ReactNode, TextareaHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { FieldFrame, useField } from '../field/Field.tsx';
+import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import { useComposedRefs } from '../internal/composeRefs.ts';
 import { left, LimitCounter, tooLong } from '../internal/LimitCounter.tsx';
@@ -28,33 +28,16 @@ export interface TextareaProps
 
 /** Multi-line text that grows with its content. `ref` and unknown props reach the `<textarea>`. */
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(
-  {
-    label,
-    isLabelHidden,
-    labelAside,
-    hint,
-    error,
-    optional,
-    optionalText,
-    className,
-    style,
-    minRows = 3,
-    maxRows = 8,
-    maxLength,
-    tooLongText = tooLong,
-    leftText = left,
-    onChange,
-    onValueChange,
-    ...rest
-  },
+  { minRows = 3, maxRows = 8, maxLength, tooLongText = tooLong, leftText = left, onChange, onValueChange, ...props },
   ref,
 ) {
+  const [field, rest] = splitField(props);
   const node = useRef<HTMLTextAreaElement>(null);
   const composed = useComposedRefs(node, ref);
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
   const excess = maxLength === undefined ? 0 : length - maxLength;
-  const shownError = error || (excess > 0 ? tooLongText(excess, maxLength!) : undefined);
-  const control = useField({ id: rest.id, hint, error: shownError, 'aria-describedby': rest['aria-describedby'] });
+  const shownError = field.error || (excess > 0 ? tooLongText(excess, maxLength!) : undefined);
+  const control = useField({ ...field, id: rest.id, error: shownError, 'aria-describedby': rest['aria-describedby'] });
 
   useIsomorphicLayoutEffect(() => {
     const area = node.current!;
@@ -77,18 +60,12 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
 
   return (
     <FieldFrame
-      label={label}
-      isLabelHidden={isLabelHidden}
-      hint={hint}
+      {...field}
       error={shownError}
       labelAside={
-        labelAside ??
+        field.labelAside ??
         (maxLength === undefined ? undefined : <LimitCounter length={length} limit={maxLength} leftText={leftText} />)
       }
-      optional={optional}
-      optionalText={optionalText}
-      className={className}
-      style={style}
       controlId={control.id}
       isDisabled={rest.disabled}
     >

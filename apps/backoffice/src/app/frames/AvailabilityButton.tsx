@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { CirclePause, UserRoundCheck } from 'lucide-react';
 import { styled } from 'styled-components';
-import { isApiError } from '@funil/api';
 import { useAvailability } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, Popover, Switch, toast, topBarYields } from '@funil/ui';
+import { Button, Popover, Switch, topBarYields } from '@funil/ui';
+import { failureToast } from '../../platform/failureToast.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 
 const OwnSkips = lazyPart(() => import('./OwnSkips.tsx'), 'OwnSkips');
@@ -19,9 +19,7 @@ export function AvailabilityButton() {
     try {
       await change(isOn);
     } catch (error) {
-      toast.error('Não foi possível mudar sua disponibilidade', {
-        description: isApiError(error) ? error.message : undefined,
-      });
+      failureToast('Não foi possível mudar sua disponibilidade', error);
     }
   }
 

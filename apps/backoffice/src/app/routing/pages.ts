@@ -1,9 +1,13 @@
-import type { RouteName } from '@funil/api/contract';
+import type { ReportKind, RouteName } from '@funil/api/contract';
 import type { Prepared } from '../../screens/Prepared.ts';
 
 export type LoadPage = () => Promise<Prepared>;
 
 type ScreenName = Exclude<RouteName, 'quinder'>;
+
+const reportPageOf =
+  (report: ReportKind): LoadPage =>
+  async () => ({ Component: (await import('../../features/reports/ReportPage.tsx')).reportPages[report] });
 
 const pages: Record<ScreenName, LoadPage> = {
   login: async () => ({ Component: (await import('../../features/session/LoginPage.tsx')).LoginPage }),
@@ -93,16 +97,10 @@ const pages: Record<ScreenName, LoadPage> = {
     Component: (await import('../../features/notifications/NotificationsPage.tsx')).NotificationsPage,
   }),
   reminders: async () => ({ Component: (await import('../../features/reminders/RemindersPage.tsx')).RemindersPage }),
-  leadReports: async () => ({ Component: (await import('../../features/reports/LeadReportPage.tsx')).LeadReportPage }),
-  indicatorReport: async () => ({
-    Component: (await import('../../features/reports/IndicatorReportPage.tsx')).IndicatorReportPage,
-  }),
-  leadStatusReport: async () => ({
-    Component: (await import('../../features/reports/LeadStatusReportPage.tsx')).LeadStatusReportPage,
-  }),
-  internalSalesReport: async () => ({
-    Component: (await import('../../features/reports/InternalSalesReportPage.tsx')).InternalSalesReportPage,
-  }),
+  leadReports: reportPageOf('lead_report'),
+  indicatorReport: reportPageOf('indicator_report'),
+  leadStatusReport: reportPageOf('lead_status_report'),
+  internalSalesReport: reportPageOf('internal_sales_report'),
   adminAccounts: async () => ({
     Component: (await import('../../features/admin/AdminAccountsPage.tsx')).AdminAccountsPage,
   }),

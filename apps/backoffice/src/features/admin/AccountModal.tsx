@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { isApiError } from '@funil/api';
 import { adminAccountInput } from '@funil/api/contract';
 import type { AdminAccountDetail, AdminAccountInput } from '@funil/api/contract';
 import { useAdminAccount, useAdminAccountCommands } from '@funil/api/react';
@@ -15,6 +14,7 @@ import {
   Stack,
   toast,
 } from '@funil/ui';
+import { failureToast } from '../../platform/failureToast.ts';
 import { useDiscardQuestion } from '../../forms/useDiscardQuestion.tsx';
 import { AccountPeople } from './AccountPeople.tsx';
 import { AccountFields, useAccountForm } from './AccountForm.tsx';
@@ -61,7 +61,7 @@ function Loaded({ account, onClose }: { account: AdminAccountDetail; onClose: ()
       await (isActive ? suspend(account.id) : reactivate(account.id));
       toast.success(isActive ? `${account.name} está suspensa` : `${account.name} está ativa`);
     } catch (reason) {
-      toast.error('Não foi possível concluir', { description: isApiError(reason) ? reason.message : undefined });
+      failureToast('Não foi possível concluir', reason);
     }
   }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { isApiError } from '@funil/api';
 import { roleLabels } from '@funil/api/contract';
 import type { AdminAccountPerson } from '@funil/api/contract';
 import { useAdminAccountPeople } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Badge, Button, ErrorState, Item, ItemList, SkeletonList, toast } from '@funil/ui';
 import { formatDateTime } from '@funil/validation/values';
+import { failureToast } from '../../platform/failureToast.ts';
 import { CorrectInvitationModal } from './CorrectInvitationModal.tsx';
 
 function describePerson({ status, invitation, last_sign_in_at: at }: AdminAccountPerson): string {
@@ -31,7 +31,7 @@ export function AccountPeople({ accountId }: { accountId: string }) {
       await resend(id);
       toast.success('Convite enviado', { description: email });
     } catch (reason) {
-      toast.error('Convite não enviado', { description: isApiError(reason) ? reason.message : undefined });
+      failureToast('Convite não enviado', reason);
     } finally {
       setSendingTo(null);
     }

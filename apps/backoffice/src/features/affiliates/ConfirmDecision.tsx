@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isApiError } from '@funil/api';
 import type { Affiliate } from '@funil/api/contract';
 import { useAffiliateCommands } from '@funil/api/react';
 import { ConfirmDialog, toast } from '@funil/ui';
+import { failureToast } from '../../platform/failureToast.ts';
 
 export type Decision = 'approve' | 'deactivate' | 'reactivate';
 
@@ -66,7 +66,7 @@ export function ConfirmDecision({ affiliate: current, decision, onClose }: Confi
           await commands[decision](affiliate);
           toast.success(done(affiliate.name));
         } catch (error) {
-          toast.error('Não foi possível concluir', { description: isApiError(error) ? error.message : undefined });
+          failureToast('Não foi possível concluir', error);
         }
       }}
     >

@@ -7,6 +7,7 @@ import { useCatalog, useCatalogCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, EmptyState, ErrorState, PageFooter, PageScroll, SkeletonList, SortableList, toast } from '@funil/ui';
 import { normalizeText } from '@funil/validation/values';
+import { failureToast } from '../../platform/failureToast.ts';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { EntryHead, EntryRow } from './EntryRow.tsx';
@@ -39,9 +40,6 @@ interface CatalogScreenProps<Name extends CatalogName> {
   part?: { label: string; has: (entry: Catalog[Name]['entry']) => boolean; onLeave: () => void } | undefined;
   Form: ComponentType<EntryFormProps<Name>>;
 }
-
-const failed = (title: string, error: unknown) =>
-  toast.error(title, { description: isApiError(error) ? error.message : undefined });
 
 /** `?item=` opens an entry, `?novo` creates one. */
 export function CatalogScreen<Name extends CatalogName>({
@@ -89,7 +87,7 @@ export function CatalogScreen<Name extends CatalogName>({
     try {
       await commands.arrange([...order, ...archived]);
     } catch (problem) {
-      failed('Ordem não alterada', problem);
+      failureToast('Ordem não alterada', problem);
       retry();
     }
   }
@@ -99,7 +97,7 @@ export function CatalogScreen<Name extends CatalogName>({
       await commands.update(entry.id, { ...inputOf(entry), is_archived: isArchived });
       toast.success(`${entry.name} ${isArchived ? 'fora das listas' : 'de volta às listas'}`);
     } catch (problem) {
-      failed(isArchived ? 'Não foi possível arquivar' : 'Não foi possível restaurar', problem);
+      failureToast(isArchived ? 'Não foi possível arquivar' : 'Não foi possível restaurar', problem);
     }
   }
 

@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react';
-import { isApiError } from '@funil/api';
 import { queueStrategyLabels } from '@funil/api/contract';
 import type { DistributionQueue } from '@funil/api/contract';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { SortableList, toast } from '@funil/ui';
+import { SortableList } from '@funil/ui';
+import { failureToast } from '../../platform/failureToast.ts';
 import { formatCount } from '../../formats/count.ts';
 import { describeToday } from './queueLabels.ts';
 
@@ -32,7 +32,7 @@ export function QueueList({ queues, currentId, onOpen, onArrange }: QueueListPro
     try {
       await onArrange?.([...items, ...last].map(({ id }) => id));
     } catch (error) {
-      toast.error('Não foi possível ordenar', { description: isApiError(error) ? error.message : undefined });
+      failureToast('Não foi possível ordenar', error);
     }
   }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { isApiError } from '@funil/api';
 import {
   defaultOfferTurns,
   queueStrategies,
@@ -10,6 +9,7 @@ import {
 import type { DistributionQueue, SaveDistributionQueueInput } from '@funil/api/contract';
 import { useDistribution } from '@funil/api/react';
 import { Alert, Button, ConfirmDialog, RadioGroup, Stack, Switch, TextInput, toast } from '@funil/ui';
+import { failureToast } from '../../platform/failureToast.ts';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { ConditionFields } from './ConditionFields.tsx';
@@ -102,7 +102,7 @@ export function QueueModal({
       onRemoved?.();
     } catch (error) {
       setRemoving(false);
-      toast.error('Não foi possível excluir', { description: isApiError(error) ? error.message : undefined });
+      failureToast('Não foi possível excluir', error);
     }
   }
 

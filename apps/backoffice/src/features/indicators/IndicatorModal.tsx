@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isApiError } from '@funil/api';
 import { roleLabels, userStatusLabels } from '@funil/api/contract';
 import type { Indicator } from '@funil/api/contract';
 import { useUser, useUserCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Modal, Property, PropertyList, Stack, StatRow, StatTile, toast } from '@funil/ui';
 import { formatPhone } from '@funil/validation/values';
+import { failureToast } from '../../platform/failureToast.ts';
 import { formatCount } from '../../formats/count.ts';
 import { Email } from '../../formats/Email.tsx';
 import { formatMoneyTotal } from '../../formats/money.ts';
@@ -96,7 +96,7 @@ function IndicatorActions({
       await reactivate(id);
       toast.success(`Acesso de ${name} reativado`);
     } catch (error) {
-      toast.error('Não foi possível reativar', { description: isApiError(error) ? error.message : undefined });
+      failureToast('Não foi possível reativar', error);
     } finally {
       setSending(false);
     }

@@ -1,13 +1,13 @@
 import { cutText } from '@funil/validation/values';
 import { useState } from 'react';
 import { Download } from 'lucide-react';
-import { isApiError } from '@funil/api';
 import type { LeadImport, LeadImportError } from '@funil/api/contract';
 import { useLeadImportCommands } from '@funil/api/react';
-import { Button, Card, CardBody, CardHeader, DataTable, toast } from '@funil/ui';
+import { Button, Card, CardBody, CardHeader, DataTable } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
+import { failureToast } from '../../platform/failureToast.ts';
 import { formatCount } from '../../formats/count.ts';
 
 /** The file has the rest. */
@@ -51,7 +51,7 @@ export function ErrorsCard({ leadImport, failed }: { leadImport: LeadImport; fai
       link.download = name;
       link.click();
     } catch (error) {
-      toast.error('Não foi possível baixar', { description: isApiError(error) ? error.message : undefined });
+      failureToast('Não foi possível baixar', error);
     } finally {
       setSaving(false);
     }

@@ -1,4 +1,3 @@
-import { isApiError } from '@funil/api';
 import type { LeadImport, LeadImportKind } from '@funil/api/contract';
 import { useLeadImport, useLeadImportCommands } from '@funil/api/react';
 import {
@@ -13,8 +12,8 @@ import {
   Progress,
   SkeletonList,
   Stack,
-  toast,
 } from '@funil/ui';
+import { failureToast } from '../../platform/failureToast.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
@@ -46,7 +45,7 @@ export function ImportFlow({ id, kind }: { id: string; kind: LeadImportKind }) {
       await cancel(id);
       leave();
     } catch (problem) {
-      toast.error('Não foi possível cancelar', { description: isApiError(problem) ? problem.message : undefined });
+      failureToast('Não foi possível cancelar', problem);
     }
   }
   const another = (

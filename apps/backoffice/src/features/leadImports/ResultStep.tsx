@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { isApiError } from '@funil/api';
 import { paths, routes } from '@funil/api/contract';
 import type { LeadImport, LeadImportCounts } from '@funil/api/contract';
 import { useLeadImportCommands } from '@funil/api/react';
@@ -17,12 +16,12 @@ import {
   PageScroll,
   Progress,
   Stack,
-  toast,
 } from '@funil/ui';
 import { formatDateTime } from '@funil/validation/values';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
+import { failureToast } from '../../platform/failureToast.ts';
 import { formatCount } from '../../formats/count.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { CountBar, Counts } from './CheckCard.tsx';
@@ -79,7 +78,7 @@ export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; on
     try {
       await what();
     } catch (error) {
-      toast.error(failed, { description: isApiError(error) ? error.message : undefined });
+      failureToast(failed, error);
     } finally {
       setAsking(false);
     }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isApiError } from '@funil/api';
 import { maxListedStays, paths } from '@funil/api/contract';
 import type { LeadTransfer, SkippedLead } from '@funil/api/contract';
 import { useLeadTransfer, useLeadTransferCommands } from '@funil/api/react';
@@ -21,9 +20,9 @@ import {
   PropertyList,
   SkeletonList,
   Stack,
-  toast,
 } from '@funil/ui';
 import { formatDate, formatDateTime } from '@funil/validation/values';
+import { failureToast } from '../../platform/failureToast.ts';
 import { formatCount } from '../../formats/count.ts';
 import { useClock } from '../../formats/useClock.ts';
 import {
@@ -45,7 +44,7 @@ export function TransferModal({ id, onClose }: { id: string; onClose: () => void
       await undo(id);
       retry();
     } catch (problem) {
-      toast.error('Não foi possível desfazer', { description: isApiError(problem) ? problem.message : undefined });
+      failureToast('Não foi possível desfazer', problem);
     }
   }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Download, Images, Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { isApiError } from '@funil/api';
 import type { LogoPreset } from '@funil/api/contract';
 import { useCan, useLogoPresets } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -16,6 +15,7 @@ import {
   SkeletonList,
   toast,
 } from '@funil/ui';
+import { failureToast } from '../../platform/failureToast.ts';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { AddLogoModal } from './AddLogoModal.tsx';
@@ -124,7 +124,7 @@ export function LogoPresetsPage() {
             await remove(removing.id);
             toast.success('Logo removida');
           } catch (reason) {
-            toast.error('Não foi possível remover', { description: isApiError(reason) ? reason.message : undefined });
+            failureToast('Não foi possível remover', reason);
           }
         }}
       >

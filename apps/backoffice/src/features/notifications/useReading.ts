@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { isApiError } from '@funil/api';
 import type { NotificationUser } from '@funil/api/contract';
 import { useReadNotifications } from '@funil/api/react';
-import { toast } from '@funil/ui';
+import { failureToast } from '../../platform/failureToast.ts';
 
 const report = (error: unknown) =>
-  void toast.error('Não foi possível marcar como lida', {
-    id: 'notification-read',
-    description: isApiError(error) ? error.message : undefined,
-  });
+  failureToast('Não foi possível marcar como lida', error, { id: 'notification-read' });
 
 export function useReading() {
   const { read, readAll } = useReadNotifications();

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { isApiError } from '@funil/api';
 import { notificationTypeFacts } from '@funil/api/contract';
 import type { NotificationSetting } from '@funil/api/contract';
 import { useNotificationSettings } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { ErrorState, Skeleton, Switch, toast } from '@funil/ui';
+import { ErrorState, Skeleton, Switch } from '@funil/ui';
+import { failureToast } from '../../platform/failureToast.ts';
 
 export function NotificationSettings() {
   const { settings, error, retry, save } = useNotificationSettings();
@@ -17,9 +17,7 @@ export function NotificationSettings() {
   if (!settings) return <Skeleton height={240} />;
 
   const change = (setting: NotificationSetting) => {
-    save(setting).catch((failure: unknown) =>
-      toast.error('Notificação não alterada', { description: isApiError(failure) ? failure.message : undefined }),
-    );
+    save(setting).catch((failure: unknown) => failureToast('Notificação não alterada', failure));
   };
   return (
     <div>

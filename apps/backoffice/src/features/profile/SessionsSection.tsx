@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Monitor, Smartphone } from 'lucide-react';
-import { isApiError } from '@funil/api';
 import type { OwnSession } from '@funil/api/contract';
 import { useOwnSessions } from '@funil/api/react';
 import { Badge, Button, ErrorState, Item, ItemList, SkeletonList, toast } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
+import { failureToast } from '../../platform/failureToast.ts';
 import { formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useLeaving } from '../../platform/session/useLeaving.ts';
@@ -28,7 +28,7 @@ export function SessionsSection() {
       await revoke(session.id);
       toast.success('Dispositivo desconectado', { description: nameOf(session) });
     } catch (problem) {
-      toast.error('Não foi possível desconectar', { description: isApiError(problem) ? problem.message : undefined });
+      failureToast('Não foi possível desconectar', problem);
     } finally {
       setEndingId(null);
     }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isApiError } from '@funil/api';
 import { createdPeriodLabels, referralTeamInput, reportColumnLabels, roleLabels } from '@funil/api/contract';
 import type { ReferralTeamDetail } from '@funil/api/contract';
 import { useCan, useReferralTeam, useReferralTeamCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, ErrorState, Modal, Skeleton, Stack, StatRow, StatTile, toast } from '@funil/ui';
+import { failureToast } from '../../platform/failureToast.ts';
 import { formatCount } from '../../formats/count.ts';
 import { lowerFirst } from '../../formats/lowerFirst.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
@@ -96,9 +96,7 @@ function TeamActions({ team, onClose }: { team: ReferralTeamDetail; onClose: () 
       await update(team.id, { ...referralTeamInput.cast(inputOf(team)), is_archived: !team.is_archived });
       toast.success(team.is_archived ? `${team.name} de volta às listas` : `${team.name} fora das listas`);
     } catch (error) {
-      toast.error(team.is_archived ? 'Não foi possível restaurar' : 'Não foi possível arquivar', {
-        description: isApiError(error) ? error.message : undefined,
-      });
+      failureToast(team.is_archived ? 'Não foi possível restaurar' : 'Não foi possível arquivar', error);
     } finally {
       setSending(false);
     }

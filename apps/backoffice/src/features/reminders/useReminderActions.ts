@@ -1,12 +1,11 @@
-import { isApiError } from '@funil/api';
 import type { Reminder } from '@funil/api/contract';
 import { useReminderCommands } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
+import { failureToast } from '../../platform/failureToast.ts';
 import { useClock } from '../../formats/useClock.ts';
 
-const failed = (title: string) => (error: unknown) =>
-  void toast.error(title, { description: isApiError(error) ? error.message : undefined });
+const failed = (title: string) => (error: unknown) => failureToast(title, error);
 
 /** Each action has its toast and undo. */
 export function useReminderActions() {

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { describeReportOrder, readReportOrder, reportOrdersOf } from '@funil/api/contract';
-import type { ReportOrder, SavedReportKind } from '@funil/api/contract';
+import type { ReportOrder, ReportKind } from '@funil/api/contract';
 import { Button, Menu, MenuRadioGroup, MenuRadioItem } from '@funil/ui';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 interface OrderMenuProps {
-  report: SavedReportKind;
+  report: ReportKind;
   dimension: string;
   order: ReportOrder | null;
   onChange: (order: ReportOrder | null) => void;

@@ -7,7 +7,7 @@ import { saveFile } from '../../lists/saveFile.ts';
 import { PrintItem } from '../../screens/print/PrintItem.tsx';
 import { texts } from '../../screens/texts.ts';
 
-export interface WrittenFile {
+interface WrittenFile {
   name: string;
   url: string;
 }

@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { receivedLabels, reportDimensionLabels } from '@funil/api/contract';
-import type { Report } from '@funil/api/contract';
+import type { Report, RowReportKind } from '@funil/api/contract';
 import { useTenantTheme } from '@funil/theme';
 import { BarChart, Card, CardBody, CardHeader, TwoColumns } from '@funil/ui';
 import { namesByDays, receivedSeries } from '../dashboard/receivedSeries.ts';
 import { namesOf } from '../dashboard/dashboardPeriod.ts';
 import { SummedLine } from '../dashboard/SummedLine.tsx';
 import { countLabel } from '../../formats/countLabel.ts';
-import { reportOf } from './reportColumns.tsx';
-import type { ReportKind } from './reportColumns.tsx';
 import { wordsOf } from './reportLabels.ts';
 import type { ArrivalLists, ReportLists } from './useReportLists.ts';
 import { monthSpan } from './monthSpan.ts';
@@ -19,7 +17,7 @@ import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 const mostBars = 8;
 
 interface ReportChartsProps {
-  kind: ReportKind;
+  kind: RowReportKind;
   report: Report;
   lists: ReportLists;
   arrivals: ArrivalLists;
@@ -29,7 +27,7 @@ interface ReportChartsProps {
 export function ReportCharts({ kind, report, lists, arrivals }: ReportChartsProps) {
   const { singular_product_label: product } = useTenantTheme().personalization;
   const { role } = useCurrentSession().user;
-  const { received } = receivedLabels(reportOf[kind], role);
+  const { received } = receivedLabels(kind, role);
   const bars = report.rows.slice(0, mostBars);
   const line = useMemo(() => {
     const isMonth = monthSpan(report.days, report.before);
@@ -49,16 +47,10 @@ export function ReportCharts({ kind, report, lists, arrivals }: ReportChartsProp
   }, [report]);
   if (bars.length === 0) return null;
   const barTitle = `${received} e vendas`;
-  const lineTitle = `${received}, ${kind === 'indicators' ? 'somadas' : 'somados'} dia a dia`;
+  const lineTitle = `${received}, ${kind === 'indicator_report' ? 'somadas' : 'somados'} dia a dia`;
   return (
     <TwoColumns>
-      <SummedLine
-        title={lineTitle}
-        sums={line}
-        words={wordsOf(reportOf[kind], role).received}
-        listIn={arrivals}
-        height={200}
-      />
+      <SummedLine title={lineTitle} sums={line} words={wordsOf(kind, role).received} listIn={arrivals} height={200} />
       <Card asChild>
         <section>
           <CardHeader title={barTitle}>{report.rows.length > mostBars ? `os ${mostBars} primeiros` : ''}</CardHeader>
@@ -75,7 +67,7 @@ export function ReportCharts({ kind, report, lists, arrivals }: ReportChartsProp
                 const row = bars[index]!;
                 const measure = series === 0 ? 'received' : 'won';
                 const to = lists(measure, row, row.key);
-                const label = `${countLabel(row[measure].now, ...wordsOf(reportOf[kind], role)[measure])}: ${row.name}`;
+                const label = `${countLabel(row[measure].now, ...wordsOf(kind, role)[measure])}: ${row.name}`;
                 return to === null ? undefined : <Link to={to} aria-label={label} />;
               }}
               texts={{ category: report.by === 'product' ? product : reportDimensionLabels[report.by] }}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatRatio, receivedLabels, reportColumnLabels as labels } from '@funil/api/contract';
-import type { Report, ReportMeasure } from '@funil/api/contract';
+import type { Report, ReportMeasure, RowReportKind } from '@funil/api/contract';
 import { StatRow, StatTile } from '@funil/ui';
 import { dayOf } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
@@ -11,8 +11,6 @@ import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { compare } from '../dashboard/comparisons.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
-import { reportOf } from './reportColumns.tsx';
-import type { ReportKind } from './reportColumns.tsx';
 import { isYoung, wordsOf, youngNote } from './reportLabels.ts';
 import type { ReportLists } from './useReportLists.ts';
 
@@ -20,7 +18,7 @@ import type { ReportLists } from './useReportLists.ts';
 const minutes = (count: number) => describeElapsed(count);
 
 interface ReportNumbersRowProps {
-  kind: ReportKind;
+  kind: RowReportKind;
   report: Report;
   lists: ReportLists;
   commissionsOf?: () => string | null;
@@ -33,8 +31,8 @@ export function ReportNumbersRow({
   commissionsOf = () => null,
 }: ReportNumbersRowProps) {
   const { role } = useCurrentSession().user;
-  const words = wordsOf(reportOf[kind], role);
-  const ownLabels = receivedLabels(reportOf[kind], role);
+  const words = wordsOf(kind, role);
+  const ownLabels = receivedLabels(kind, role);
   const entries = commissions ? commissionsOf() : null;
   const to = (measure: ReportMeasure, label = countLabel(total[measure].now, ...words[measure])) => {
     const path = lists(measure, total);
@@ -70,7 +68,7 @@ export function ReportNumbersRow({
   return (
     <StatRow>
       <StatTile label={ownLabels.received} {...count('received')} />
-      {kind === 'sales' ? (
+      {kind === 'internal_sales_report' ? (
         <StatTile
           label="Primeiro contato (mediana)"
           value={contact.now === null ? '–' : minutes(contact.now)}
@@ -108,7 +106,7 @@ export function ReportNumbersRow({
           opensBefore: opensBefore('won', 'em vendas'),
         })}
       />
-      {kind === 'leads' && <StatTile label={labels.lost} {...count('lost', false)} />}
+      {kind === 'lead_report' && <StatTile label={labels.lost} {...count('lost', false)} />}
       <StatTile
         label={labels.conversion}
         value={rate}

@@ -8,7 +8,7 @@ import {
   reportDimensionLabels,
   reportOrderColumns,
 } from '@funil/api/contract';
-import type { Report } from '@funil/api/contract';
+import type { Report, RowReportKind } from '@funil/api/contract';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Card, CardHeader, DataTable, EmptyState, useIsMobile } from '@funil/ui';
 import { countLabel } from '../../formats/countLabel.ts';
@@ -16,14 +16,13 @@ import { dayOf } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
 import { isYoung } from './reportLabels.ts';
 import { OrderMenu } from './OrderMenu.tsx';
-import { reportColumns, reportOf } from './reportColumns.tsx';
-import type { ReportKind } from './reportColumns.tsx';
+import { reportColumns } from './reportColumns.tsx';
 import type { ReportAddress } from './useReportAddress.ts';
 import type { ReportLists } from './useReportLists.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 interface ReportTableProps {
-  kind: ReportKind;
+  kind: RowReportKind;
   title: string;
   report: Report;
   lists: ReportLists;
@@ -58,10 +57,10 @@ export function ReportTable({
       <section>
         <CardHeader title={title}>
           {isMobile && rows.length > 1 && (
-            <OrderMenu report={reportOf[kind]} dimension={dimension} order={order} onChange={setOrder} />
+            <OrderMenu report={kind} dimension={dimension} order={order} onChange={setOrder} />
           )}
         </CardHeader>
-        {order && <OnPaper>Ordem: {describeReportOrder(reportOf[kind], order, dimension, role)}</OnPaper>}
+        {order && <OnPaper>Ordem: {describeReportOrder(kind, order, dimension, role)}</OnPaper>}
         <DataTable
           label={title}
           layout="flow"
@@ -76,7 +75,7 @@ export function ReportTable({
           rowName={({ name }) => name}
           empty={<EmptyState title="Nada no período">Escolha outros dias ou tire um filtro.</EmptyState>}
         />
-        {kind === 'leads' && (report.by === 'person' || report.by === 'group') && <Note>{receiverRowsNote}</Note>}
+        {kind === 'lead_report' && (report.by === 'person' || report.by === 'group') && <Note>{receiverRowsNote}</Note>}
         {leftOut > 0 && <Note>Mais {countLabel(leftOut, 'linha não mostrada', 'linhas não mostradas')}.</Note>}
       </section>
     </Card>

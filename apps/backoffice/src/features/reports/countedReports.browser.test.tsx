@@ -8,10 +8,10 @@ import { makeReport, makeReportRow } from '../../../test/reportFactory.ts';
 
 const rows = [makeReportRow(1, { name: 'Bruna Siqueira' }), makeReportRow(2, { name: 'Otávio Reis' })];
 const calls = {
-  '/relatorio-leads-status': 'GET /api/lead_status_report',
-  '/relatorio-vendas-internas': 'GET /api/internal_sales_report',
-  '/relatorio-indicadores': 'GET /api/indicator_report',
-  '/leads/relatorios': 'GET /api/lead_report',
+  '/relatorio-leads-status': 'GET /api/reports/lead_status_report',
+  '/relatorio-vendas-internas': 'GET /api/reports/internal_sales_report',
+  '/relatorio-indicadores': 'GET /api/reports/indicator_report',
+  '/leads/relatorios': 'GET /api/reports/lead_report',
 };
 
 const paths = Object.keys(calls);
@@ -53,7 +53,7 @@ describe('a report that takes longer', () => {
   test('says that the count failed, and begins another one by keyboard', async () => {
     let id = 'j';
     const screen = await open('/relatorio-vendas-internas', {
-      'GET /api/internal_sales_report': () => waitingFor(id),
+      'GET /api/reports/internal_sales_report': () => waitingFor(id),
       'GET /api/jobs/j': () => jobIn('failed'),
       'GET /api/jobs/k': () => jobIn('running'),
     });
@@ -70,7 +70,7 @@ describe('a report that takes longer', () => {
     let isDown = true;
     let id = 'j';
     const screen = await open('/relatorio-vendas-internas', {
-      'GET /api/internal_sales_report': () => waitingFor(id),
+      'GET /api/reports/internal_sales_report': () => waitingFor(id),
       'GET /api/jobs/j': () => jobIn(state),
       'GET /api/jobs/k': () => jobIn('running'),
       'PUT /api/jobs/j/cancel': () => {
@@ -100,8 +100,8 @@ describe('a report that takes longer', () => {
   test('appears when the job is done, also after leaving and coming back, and says of when it is', async () => {
     let isDone = false;
     const screen = await open('/relatorio-vendas-internas', {
-      'GET /api/lead_report': () => ({ body: { report: makeReport([], { by: 'product' }) } }),
-      'GET /api/internal_sales_report': () => (isDone ? computed : waitingFor('j')),
+      'GET /api/reports/lead_report': () => ({ body: { report: makeReport([], { by: 'product' }) } }),
+      'GET /api/reports/internal_sales_report': () => (isDone ? computed : waitingFor('j')),
       'GET /api/jobs/j': () => jobIn(isDone ? 'completed' : 'running'),
     });
     const said = screen.getByText('em segundo plano desde 14:31', { exact: false });
@@ -121,7 +121,8 @@ describe('a report that takes longer', () => {
 
   test('gives way to another question, and stops', async () => {
     const screen = await open('/relatorio-vendas-internas', {
-      'GET /api/internal_sales_report': ({ query }) => (query.get('by') === 'group' ? computed : waitingFor('j')),
+      'GET /api/reports/internal_sales_report': ({ query }) =>
+        query.get('by') === 'group' ? computed : waitingFor('j'),
       'GET /api/jobs/j': () => jobIn('running'),
       'PUT /api/jobs/j/cancel': () => jobIn('canceled'),
     });

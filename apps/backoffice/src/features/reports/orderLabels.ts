@@ -1,5 +1,5 @@
 import { readReportOrder, reportOrdersOf } from '@funil/api/contract';
-import type { ReportOrder, ReportOrderColumn, SavedReportKind } from '@funil/api/contract';
+import type { ReportOrder, ReportOrderColumn, ReportKind } from '@funil/api/contract';
 
 /** Columns as the address names them. */
 const orderLabels: Record<ReportOrderColumn, string> = {
@@ -26,9 +26,9 @@ export function orderWord(order: ReportOrder): string {
 }
 
 /** Null if missing or unknown to the report. */
-export const orderOf = (word: string | null, report: SavedReportKind): ReportOrder | null =>
+export const orderOf = (word: string | null, report: ReportKind): ReportOrder | null =>
   reportOrdersOf(report).find((order) => orderWord(order) === word) ?? null;
 
 /** Null if valid or missing. */
-export const unreadOrder = (word: string | null, report: SavedReportKind): string | null =>
+export const unreadOrder = (word: string | null, report: ReportKind): string | null =>
   word && !orderOf(word, report) ? `As linhas não têm ordem por “${word}”, e essa escolha não foi usada.` : null;

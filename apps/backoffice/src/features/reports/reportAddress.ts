@@ -1,5 +1,5 @@
-import { createdPeriods, isReportPeriod, reportFilterNames } from '@funil/api/contract';
-import type { ReportFilterName, ReportFilters } from '@funil/api/contract';
+import { createdPeriods, isReportPeriod } from '@funil/api/contract';
+import type { ReportFilterName, ReportFilters, StatusReportMode } from '@funil/api/contract';
 import { isIsoDay } from '@funil/validation/values';
 import { dayKeywords, readFilters, toLeadFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
@@ -40,8 +40,9 @@ export function reportFiltersOf(params: URLSearchParams, names: readonly ReportF
   return Object.fromEntries(names.flatMap((name) => (read[name] === undefined ? [] : [[name, read[name]]])));
 }
 
+/** Second mode of the status report; the first has no value. */
+export const periodModeWord = 'periodo';
+export const modeWords: Record<StatusReportMode, string | null> = { cohort: null, period: periodModeWord };
+
 /** The filters as API parameters. */
 export const toReportFilters = (filters: FilterState): ReportFilters => toLeadFilters(filters);
-
-/** The rows are statuses already. */
-export const statusReportFilterNames = reportFilterNames.filter((name) => name !== 'status_id');

@@ -1,5 +1,11 @@
-import { formatRatio, receivedLabels, reportColumnLabels as labels, reportDimensionLabels } from '@funil/api/contract';
-import type { Report, ReportMeasure, ReportOrderColumn, ReportRow, Role, SavedReportKind } from '@funil/api/contract';
+import {
+  formatRatio,
+  receivedLabels,
+  reportColumnLabels as labels,
+  reportDimensionLabels,
+  reportTable,
+} from '@funil/api/contract';
+import type { Report, ReportMeasure, ReportOrderColumn, ReportRow, Role, RowReportKind } from '@funil/api/contract';
 import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
@@ -9,14 +15,6 @@ import { formatDuration, minuteMs } from '../../formats/duration.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import { wordsOf } from './reportLabels.ts';
 import type { ReportLists } from './useReportLists.ts';
-
-export type ReportKind = 'sales' | 'indicators' | 'leads';
-
-export const reportOf = {
-  sales: 'internal_sales_report',
-  indicators: 'indicator_report',
-  leads: 'lead_report',
-} as const satisfies Record<ReportKind, SavedReportKind>;
 
 type Column = DataTableColumn<ReportRow> & { id: ReportOrderColumn };
 
@@ -31,14 +29,14 @@ interface ReportColumnsOptions {
 }
 
 export function reportColumns(
-  kind: ReportKind,
+  kind: RowReportKind,
   { by, rows, commission_cents: commissions }: Pick<Report, 'by' | 'rows' | 'commission_cents'>,
   lists: ReportLists,
   productLabel: string,
   { commissionsOf = () => null, isRecent, role }: ReportColumnsOptions,
 ): readonly Column[] {
-  const words = wordsOf(reportOf[kind], role);
-  const ownLabels = receivedLabels(reportOf[kind], role);
+  const words = wordsOf(kind, role);
+  const ownLabels = receivedLabels(kind, role);
   const isOfPeople = by === 'person' || by === 'indicator';
   const number = (
     id: ReportOrderColumn,
@@ -172,20 +170,23 @@ export function reportColumns(
     yields: 3,
   };
   const hasCommissions = commissions !== null || rows.some(({ commission_cents: cents }) => cents !== null);
-  const hasTeams = kind === 'indicators' && rows.some(({ team }) => team !== null);
-  return [
+  const hasTeams = rows.some(({ team }) => team !== null);
+  const all: Record<ReportOrderColumn, Column | null> = {
     name,
-    ...(hasTeams ? [text('team', labels.team, 5)] : []),
-    ...(kind === 'indicators' ? [text('partner', labels.partner, 4)] : []),
-    number('received', ownLabels.received, 'received'),
-    before('received_before', ownLabels.received_before, 'received', 7),
-    kind === 'sales' ? contact : number('qualified', labels.qualified, 'qualified', { yields: 2 }),
-    number('won', labels.won, 'won'),
-    before('won_before', labels.won_before, 'won', 6),
-    ...(kind === 'leads' ? [number('lost', labels.lost, 'lost', { yields: 3 })] : []),
-    rate('conversion', 'won', {}),
-    rate('converted', 'converted', { yields: 8, ...(isRecent && { tone: 'faint' }) }),
+    team: hasTeams ? text('team', labels.team, 5) : null,
+    partner: text('partner', labels.partner, 4),
+    received: number('received', ownLabels.received, 'received'),
+    received_before: before('received_before', ownLabels.received_before, 'received', 7),
+    contact,
+    qualified: number('qualified', labels.qualified, 'qualified', { yields: 2 }),
+    won: number('won', labels.won, 'won'),
+    won_before: before('won_before', labels.won_before, 'won', 6),
+    lost: number('lost', labels.lost, 'lost', { yields: 3 }),
+    conversion: rate('conversion', 'won', {}),
+    converted: rate('converted', 'converted', { yields: 8, ...(isRecent && { tone: 'faint' }) }),
     value,
-    ...(hasCommissions ? [commission] : []),
-  ];
+    commission: hasCommissions ? commission : null,
+  };
+  const { columns } = reportTable[kind].rows;
+  return columns.flatMap((id) => all[id] ?? []);
 }

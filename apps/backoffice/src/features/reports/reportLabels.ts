@@ -1,5 +1,5 @@
 import { createdPeriodLabels, refersLeads, reportColumnLabels, statusReportLabels } from '@funil/api/contract';
-import type { CreatedPeriod, ReportMeasure, Role, SavedReportKind } from '@funil/api/contract';
+import type { CreatedPeriod, ReportMeasure, Role, ReportKind } from '@funil/api/contract';
 import { daysBetween, formatDate } from '@funil/validation/values';
 import type { Definition } from '../../screens/Definitions.tsx';
 
@@ -20,7 +20,7 @@ export function nameOfPeriod(period: string): string {
 }
 
 /** Labels say whether leads were assigned, received or sent. */
-export function wordsOf(report: SavedReportKind, role: Role): typeof measureLabels {
+export function wordsOf(report: ReportKind, role: Role): typeof measureLabels {
   if (report === 'internal_sales_report') return { ...measureLabels, received: ['lead atribuído', 'leads atribuídos'] };
   return report === 'lead_report' && refersLeads(role)
     ? { ...measureLabels, received: ['lead enviado', 'leads enviados'] }

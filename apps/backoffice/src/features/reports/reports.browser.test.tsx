@@ -15,10 +15,10 @@ const people = [
 ];
 
 const answers: Record<string, Handler> = {
-  'GET /api/lead_status_report': () => ({ body: { report: makeStatusReport() } }),
-  'GET /api/internal_sales_report': () => ({ body: { report: makeReport(rows) } }),
-  'GET /api/indicator_report': () => ({ body: { report: makeReport(people, { by: 'indicator' }) } }),
-  'GET /api/lead_report': () => ({
+  'GET /api/reports/lead_status_report': () => ({ body: { report: makeStatusReport() } }),
+  'GET /api/reports/internal_sales_report': () => ({ body: { report: makeReport(rows) } }),
+  'GET /api/reports/indicator_report': () => ({ body: { report: makeReport(people, { by: 'indicator' }) } }),
+  'GET /api/reports/lead_report': () => ({
     body: { report: makeReport([makeReportRow(5, { name: 'Auto 80' })], { by: 'product' }) },
   }),
 };
@@ -45,7 +45,7 @@ describe('every report', () => {
     let isDown = true;
     const screen = await open('/relatorio-leads-status', {
       handlers: {
-        'GET /api/lead_status_report': () =>
+        'GET /api/reports/lead_status_report': () =>
           isDown
             ? refusal(503, 'server.unavailable', 'Indisponível no momento.')
             : { body: { report: makeStatusReport() } },
@@ -66,8 +66,8 @@ describe('every report', () => {
     });
     const screen = await open('/relatorio-vendas-internas', {
       handlers: {
-        'GET /api/internal_sales_report': () => ({ body: { report: makeReport([row]) } }),
-        'GET /api/indicator_report': () => ({ body: { report: makeReport([row], { by: 'indicator' }) } }),
+        'GET /api/reports/internal_sales_report': () => ({ body: { report: makeReport([row]) } }),
+        'GET /api/reports/indicator_report': () => ({ body: { report: makeReport([row], { by: 'indicator' }) } }),
       },
     });
     await expect.element(screen.getByRole('columnheader', { name: 'Atribuídos antes' })).toBeVisible();
@@ -100,10 +100,10 @@ describe('every report', () => {
     const file = { id: reportId(99), name: 'relatorio.xlsx', content_type: 'x', size_bytes: 9, url: '#' };
     const answer: Handler = () => ({ status: 201, body: { file, rows_count: 2 } });
     const exports = {
-      '/relatorio-leads-status': 'POST /api/lead_status_report_exports',
-      '/relatorio-vendas-internas': 'POST /api/internal_sales_report_exports',
-      '/relatorio-indicadores': 'POST /api/indicator_report_exports',
-      '/leads/relatorios': 'POST /api/lead_report_exports',
+      '/relatorio-leads-status': 'POST /api/reports/lead_status_report/exports',
+      '/relatorio-vendas-internas': 'POST /api/reports/internal_sales_report/exports',
+      '/relatorio-indicadores': 'POST /api/reports/indicator_report/exports',
+      '/leads/relatorios': 'POST /api/reports/lead_report/exports',
     };
     const query = '?periodo=2026-01-05..2026-01-20&origem=manual';
     const screen = await open(`/relatorio-leads-status${query}`, {
@@ -132,7 +132,9 @@ describe('a report on paper', () => {
     const long = makeReportRow(1, { name: longName, won_value_cents: { now: 1e12, before: 0 } });
     const screen = await open('/leads/relatorios?por=campanha', {
       width: 1440,
-      handlers: { 'GET /api/lead_report': () => ({ body: { report: makeReport([long], { by: 'campaign' }) } }) },
+      handlers: {
+        'GET /api/reports/lead_report': () => ({ body: { report: makeReport([long], { by: 'campaign' }) } }),
+      },
     });
     await expect.element(screen.getByRole('heading', { name: 'Leads por campanha (UTM)' })).toBeVisible();
     await vi.waitFor(() => expect(screen.container.querySelectorAll('figure svg .line').length).toBeGreaterThan(0));
@@ -161,7 +163,7 @@ describe('a report on paper', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     onTestFinished(() => print.mockRestore());
     const screen = await open('/leads/relatorios?prazo=vencido', { width: 390 });
-    await expect.poll(() => lastQuery(screen, '/api/lead_report')).toMatchObject({ sla: 'expired' });
+    await expect.poll(() => lastQuery(screen, '/api/reports/lead_report')).toMatchObject({ sla: 'expired' });
     await screen.getByRole('button', { name: 'Filtros, 1 aplicado' }).click();
     const back = screen.getByRole('button', { name: 'Ver relatório' });
     await expect.element(back).toBeVisible();
@@ -212,7 +214,7 @@ describe('the report of statuses', () => {
       stages: stages.map((stage) => ({ ...stage, value_cents: null, age_days: null })),
     });
     const screen = await open('/relatorio-leads-status', {
-      handlers: { 'GET /api/lead_status_report': () => ({ body: { report } }) },
+      handlers: { 'GET /api/reports/lead_status_report': () => ({ body: { report } }) },
     });
     const row = screen.getByRole('row', { name: /^Novo 38 leads em Novo/ });
     await expect.element(row).toBeVisible();
@@ -250,7 +252,7 @@ describe('the report of statuses', () => {
     await screen.getByRole('radio', { name: 'Por período' }).click();
     await expect.element(screen.getByText('Leads encerrados')).toBeVisible();
     expect(screen.where()).toBe('/relatorio-leads-status?leitura=periodo');
-    expect(lastQuery(screen, '/api/lead_status_report')).toEqual({ period: 'month', mode: 'period' });
+    expect(lastQuery(screen, '/api/reports/lead_status_report')).toEqual({ period: 'month', mode: 'period' });
     expect(wayOf(screen.getByRole('link', { name: '12 leads em Ganho' }))).toBe(
       `/leads?status=${reportId(3)}&encerrado=mes`,
     );
@@ -319,7 +321,9 @@ describe('the report of internal sales', () => {
     (person.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(() => screen.where()).toBe('/relatorio-vendas-internas?por=grupo');
-    await expect.poll(() => lastQuery(screen, '/api/internal_sales_report')).toEqual({ period: 'month', by: 'group' });
+    await expect
+      .poll(() => lastQuery(screen, '/api/reports/internal_sales_report'))
+      .toEqual({ period: 'month', by: 'group' });
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(() => screen.where()).toBe('/relatorio-vendas-internas?por=produto');
   });
@@ -346,7 +350,7 @@ describe('commissions of indicators', () => {
     makeReportRow(4, { name: 'Nilton Bastos', commission_cents: 0 }),
   ];
   const answer = (list: typeof earned, cents: number | null): Record<string, Handler> => ({
-    'GET /api/indicator_report': () => ({
+    'GET /api/reports/indicator_report': () => ({
       body: { report: makeReport(list, { by: 'indicator', commission_cents: cents }) },
     }),
   });
@@ -385,7 +389,7 @@ describe('the report of leads', () => {
     ).toEqual(['Produto', 'Origem', 'Campanha (UTM)']);
     await screen.getByRole('menuitemradio', { name: 'Campanha (UTM)' }).click();
     await expect.poll(() => screen.where()).toBe('/leads/relatorios?por=campanha');
-    await expect.poll(() => lastQuery(screen, '/api/lead_report')).toEqual({ period: 'month', by: 'campaign' });
+    await expect.poll(() => lastQuery(screen, '/api/reports/lead_report')).toEqual({ period: 'month', by: 'campaign' });
   });
 
   test('asks for any two days, and for no more than two years', async () => {
@@ -413,7 +417,7 @@ describe('the report of leads', () => {
     ])
       await expect.element(screen.getByText(words, { exact: false })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Período: Este mês' })).toBeVisible();
-    expect(lastQuery(screen, '/api/lead_report')).toEqual({ period: 'month', by: 'product' });
+    expect(lastQuery(screen, '/api/reports/lead_report')).toEqual({ period: 'month', by: 'product' });
     await screen.router.navigate('/relatorio-leads-status?leitura=zzz');
     await expect.element(screen.getByText('A leitura “zzz” não existe aqui, e não foi usada.')).toBeVisible();
     await screen.router.navigate('/leads/relatorios?periodo=30d&por=origem&origem=manual');
@@ -432,8 +436,8 @@ describe('the report of leads', () => {
     ];
     const screen = await open('/leads/relatorios?ordem=vendas', {
       handlers: {
-        'GET /api/lead_report': () => ({ body: { report: makeReport(three, { by: 'product' }) } }),
-        'POST /api/lead_report_exports': ({ body }) => {
+        'GET /api/reports/lead_report': () => ({ body: { report: makeReport(three, { by: 'product' }) } }),
+        'POST /api/reports/lead_report/exports': ({ body }) => {
           sent(body);
           return { status: 201, body: { file, rows_count: 3 } };
         },

@@ -13,10 +13,7 @@ import {
   makeReportRow,
   makeStatusReport,
 } from '../../../test/reportFactory.ts';
-import { IndicatorReportPage } from './IndicatorReportPage.tsx';
-import { InternalSalesReportPage } from './InternalSalesReportPage.tsx';
-import { LeadReportPage } from './LeadReportPage.tsx';
-import { LeadStatusReportPage } from './LeadStatusReportPage.tsx';
+import { ReportPage } from './ReportPage.tsx';
 
 /** The four reports, in front of a server from memory. */
 const meta = { title: 'Screens/Reports' } satisfies Meta;
@@ -45,12 +42,12 @@ const stage = (route: RouteName, page: ReactNode, answers: Record<string, Handle
 );
 
 const status = (report = makeStatusReport()) =>
-  stage('leadStatusReport', <LeadStatusReportPage />, {
-    'GET /api/lead_status_report': () => ({ body: { report } }),
+  stage('leadStatusReport', <ReportPage report="lead_status_report" />, {
+    'GET /api/reports/lead_status_report': () => ({ body: { report } }),
   });
 const sales = (report = makeReport(rows)) =>
-  stage('internalSalesReport', <InternalSalesReportPage />, {
-    'GET /api/internal_sales_report': () => ({ body: { report } }),
+  stage('internalSalesReport', <ReportPage report="internal_sales_report" />, {
+    'GET /api/reports/internal_sales_report': () => ({ body: { report } }),
   });
 
 export const Status: Story = {
@@ -85,8 +82,9 @@ export const Empty: Story = {
 };
 export const Failed: Story = {
   render: () =>
-    stage('internalSalesReport', <InternalSalesReportPage />, {
-      'GET /api/internal_sales_report': () => refusal(503, 'server.unavailable', 'O sistema está indisponível.'),
+    stage('internalSalesReport', <ReportPage report="internal_sales_report" />, {
+      'GET /api/reports/internal_sales_report': () =>
+        refusal(503, 'server.unavailable', 'O sistema está indisponível.'),
     }),
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByText('O sistema está indisponível.')).toBeVisible());
@@ -95,8 +93,8 @@ export const Failed: Story = {
 
 const since = '2026-03-14T17:31:00.000Z';
 const counting = (state: 'running' | 'failed') =>
-  stage('internalSalesReport', <InternalSalesReportPage />, {
-    'GET /api/internal_sales_report': () => ({
+  stage('internalSalesReport', <ReportPage report="internal_sales_report" />, {
+    'GET /api/reports/internal_sales_report': () => ({
       body: { report: null, counting: { job_id: 'j', since }, counted_at: null },
     }),
     'GET /api/jobs/j': () => ({ body: { job: { id: 'j', kind: 'report.count', state } } }),
@@ -117,8 +115,8 @@ export const CountFailed: Story = {
 };
 export const CountedBefore: Story = {
   render: () =>
-    stage('internalSalesReport', <InternalSalesReportPage />, {
-      'GET /api/internal_sales_report': () => ({
+    stage('internalSalesReport', <ReportPage report="internal_sales_report" />, {
+      'GET /api/reports/internal_sales_report': () => ({
         body: { report: makeReport(rows), counting: null, counted_at: since },
       }),
     }),
@@ -129,14 +127,14 @@ export const CountedBefore: Story = {
 
 export const Indicators: Story = {
   render: () =>
-    stage('indicatorReport', <IndicatorReportPage />, {
-      'GET /api/indicator_report': () => ({ body: { report: makeReport(rows, { by: 'indicator' }) } }),
+    stage('indicatorReport', <ReportPage report="indicator_report" />, {
+      'GET /api/reports/indicator_report': () => ({ body: { report: makeReport(rows, { by: 'indicator' }) } }),
     }),
 };
 export const IndicatorsWithCommissions: Story = {
   render: () =>
-    stage('indicatorReport', <IndicatorReportPage />, {
-      'GET /api/indicator_report': () => ({
+    stage('indicatorReport', <ReportPage report="indicator_report" />, {
+      'GET /api/reports/indicator_report': () => ({
         body: {
           report: makeReport(
             rows.map((row, index) => ({ ...row, commission_cents: index * 123_456_78 })),
@@ -154,15 +152,15 @@ export const IndicatorsWithCommissions: Story = {
 export const IndicatorsLongTexts: Story = {
   globals: { viewport: { value: 'mobile' } },
   render: () =>
-    stage('indicatorReport', <IndicatorReportPage />, {
-      'GET /api/indicator_report': () => ({ body: { report: makeReport(long, { by: 'indicator' }) } }),
+    stage('indicatorReport', <ReportPage report="indicator_report" />, {
+      'GET /api/reports/indicator_report': () => ({ body: { report: makeReport(long, { by: 'indicator' }) } }),
     }),
 };
 
 export const Leads: Story = {
   render: () =>
-    stage('leadReports', <LeadReportPage />, {
-      'GET /api/lead_report': () => ({
+    stage('leadReports', <ReportPage report="lead_report" />, {
+      'GET /api/reports/lead_report': () => ({
         body: { report: makeReport(rows, { by: 'product', rows_left_out: 12 }) },
       }),
     }),

@@ -8,12 +8,11 @@ import type { ReportAddress } from './useReportAddress.ts';
 /** By row key, or without one for the whole report; null if the list lacks one of the filters. */
 export function useCommissionLists(
   { query }: Pick<ReportAddress, 'query'>,
-  report: Pick<Report, 'days'> | undefined,
+  { days }: Pick<Report, 'days'>,
 ): (key?: string) => string | null {
-  const days = report?.days;
   return useMemo(() => {
     const { period: _days, ...filters } = query;
-    const list = days ? commissionList(filters, days) : null;
+    const list = commissionList(filters, days);
     const earners = commissionEarners(filters);
     return (key = earners?.join(',')) => {
       // An empty key means no earner, for which there is no filter.

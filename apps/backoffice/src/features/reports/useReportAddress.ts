@@ -1,11 +1,28 @@
 import { useCallback, useMemo } from 'react';
-import type { ReportChoice, ReportFilterName, ReportFilters, ReportOrder, SavedReportKind } from '@funil/api/contract';
+import { reportDimensionsOf, reportFilterNamesOf, reportTable } from '@funil/api/contract';
+import type {
+  ReportChoice,
+  ReportDimension,
+  ReportFilters,
+  ReportKind,
+  ReportOrder,
+  StatusReportMode,
+} from '@funil/api/contract';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import type { Unread } from '../leadFilters/AddressNotice.tsx';
 import { unreadFilters, writeFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { dimensionOf, rowsBy } from './dimensionLabels.ts';
 import { orderOf, orderWord, unreadOrder } from './orderLabels.ts';
-import { reportFiltersOf, reportPeriodOf, reportPeriodWord, toReportFilters, unreadPeriod } from './reportAddress.ts';
+import {
+  periodModeWord,
+  reportFiltersOf,
+  reportPeriodOf,
+  reportPeriodWord,
+  toReportFilters,
+  unreadPeriod,
+} from './reportAddress.ts';
 
 export interface ReportAddress {
   period: string;
@@ -17,9 +34,14 @@ export interface ReportAddress {
   order: ReportOrder | null;
   setOrder: (order: ReportOrder | null) => void;
   shown: Pick<ReportChoice, 'period' | 'filters' | 'order'>;
-  /** Reads a report-specific parameter, such as `dimensao`. */
-  choice: (word: string) => string | null;
-  setChoice: (word: string, value: string | null) => void;
+  /** Dimension of the rows; null without a choice. */
+  by: ReportDimension | null;
+  /** Dimensions to choose from; empty without a choice. */
+  dimensions: readonly ReportDimension[];
+  /** Null except in the status report. */
+  mode: StatusReportMode | null;
+  /** Writes the parameter of a choice; null for the default. */
+  setChoice: (word: 'por' | 'leitura', value: string | null) => void;
   unread: Unread;
 }
 
@@ -29,13 +51,22 @@ interface OwnChoice {
   refuse: (text: string) => string;
 }
 
+const readings: OwnChoice = {
+  word: 'leitura',
+  values: [periodModeWord],
+  refuse: (text) => `A leitura “${text}” não existe aqui, e não foi usada.`,
+};
+
 /** State in the address, so that reload, going back and shared links show the same. */
-export function useReportAddress(
-  report: SavedReportKind,
-  names: readonly ReportFilterName[],
-  own?: OwnChoice,
-): ReportAddress {
+export function useReportAddress(report: ReportKind): ReportAddress {
   const [params, setParams] = useAddressParams();
+  const { role } = useCurrentSession().user;
+  const names = reportFilterNamesOf(report);
+  const dimensions = reportDimensionsOf(report, role);
+  const { rows } = reportTable[report];
+  const by = rows?.choosesBy ? dimensionOf(params.get('por'), dimensions, rows.by) : null;
+  const mode = rows ? null : params.get('leitura') === periodModeWord ? 'period' : 'cohort';
+  const own = rows ? (rows.choosesBy ? rowsBy(dimensions) : null) : readings;
   const period = reportPeriodOf(params.get('periodo'));
   const filters = useMemo(() => reportFiltersOf(params, names), [params, names]);
   const query = useMemo(() => ({ ...toReportFilters(filters), period }), [filters, period]);
@@ -75,7 +106,9 @@ export function useReportAddress(
     order,
     setOrder: useCallback((next: ReportOrder | null) => setChoice('ordem', next && orderWord(next)), [setChoice]),
     shown,
-    choice: useCallback((word: string) => params.get(word), [params]),
+    by,
+    dimensions,
+    mode,
     setChoice,
     unread: {
       sentences: [

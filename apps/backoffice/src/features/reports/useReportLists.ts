@@ -17,20 +17,15 @@ export type ReportLists = (
   when?: 'now' | 'before',
 ) => string | null;
 
-export function useReportLists(
-  view: ReportView,
-  { query }: Pick<ReportAddress, 'query'>,
-  report: Report | undefined,
-): ReportLists {
+export function useReportLists(view: ReportView, { query }: Pick<ReportAddress, 'query'>, report: Report): ReportLists {
   const { actor } = useCurrentSession();
   const { now, timeZone } = useClock();
   const today = dayOf(now, timeZone);
   return useMemo(() => {
     const { period, ...filters } = query;
-    const earlier = report ? daysBefore(report) : null;
+    const earlier = daysBefore(report);
     return (measure, numbers, key, when = 'now') => {
       const days = when === 'now' ? period : earlier;
-      if (days === null) return null;
       return listPath(
         reportList(actor, {
           measure,
@@ -38,8 +33,8 @@ export function useReportLists(
           period: days,
           filters,
           today,
-          row: key === undefined || !report ? undefined : { dimension: report.by, key },
-          qualifiedId: report?.qualified_from?.id,
+          row: key === undefined ? undefined : { dimension: report.by, key },
+          qualifiedId: report.qualified_from?.id,
         }),
         numbers[measure][when],
       );

@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight, CopyPlus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { isApiError } from '@funil/api';
 import { setSalesGoalsInput } from '@funil/api/contract';
 import type { SetSalesGoalsInput } from '@funil/api/contract';
 import { useSalesGoals } from '@funil/api/react';
@@ -23,6 +22,7 @@ import {
   useIsMobile,
 } from '@funil/ui';
 import { addMonths } from '@funil/validation/values';
+import { failureToast } from '../../platform/failureToast.ts';
 import { explainFailure } from '../../forms/explainFailure.ts';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
@@ -119,7 +119,7 @@ export function GoalsPanel() {
       if (found.length === 0) toast.info(`Sem metas em ${monthName(previous)}`);
       else draft(Object.fromEntries(found.map((row) => [row.key, source.get(row.key)!])));
     } catch (problem) {
-      toast.error('Não foi possível copiar', { description: isApiError(problem) ? problem.message : undefined });
+      failureToast('Não foi possível copiar', problem);
     }
   }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isApiError } from '@funil/api';
 import { canOpen, roleLabels, routes, userStatusLabels } from '@funil/api/contract';
 import type { User } from '@funil/api/contract';
 import { useUser, useUserCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, ErrorState, Modal, Property, PropertyList, Skeleton, toast } from '@funil/ui';
 import { formatPhone } from '@funil/validation/values';
+import { failureToast } from '../../platform/failureToast.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { DeactivateUserModal } from './DeactivateUserModal.tsx';
 import { UserFormModal } from './UserFormModal.tsx';
@@ -53,7 +53,7 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
       await command();
       toast.success(done);
     } catch (error) {
-      toast.error('Não foi possível concluir', { description: isApiError(error) ? error.message : undefined });
+      failureToast('Não foi possível concluir', error);
     } finally {
       setSending(false);
     }

@@ -1,6 +1,5 @@
-import { isApiError } from '@funil/api';
 import { useSignOut } from '@funil/api/react';
-import { toast } from '@funil/ui';
+import { failureToast } from '../failureToast.ts';
 import { useServices } from '../services.ts';
 
 export function useLeaving() {
@@ -12,9 +11,7 @@ export function useLeaving() {
       await signOut({ everywhere });
     } catch (error) {
       sessionEnds.forget('user');
-      toast.error('Não foi possível sair dos outros dispositivos', {
-        description: isApiError(error) ? error.message : undefined,
-      });
+      failureToast('Não foi possível sair dos outros dispositivos', error);
     }
   };
 }

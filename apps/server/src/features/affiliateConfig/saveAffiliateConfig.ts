@@ -4,7 +4,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { dropLogo, takeLogo } from '../publicPageConfig/publicPageLogos.ts';
-import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { isRuleToGive, readAffiliateConfig, writeAffiliateConfig } from './affiliateConfig.queries.ts';
 
 /** Only users who manage commission rules may assign one. @throws Refusal `affiliate_config.rule_unknown` */
@@ -16,7 +16,7 @@ async function ruleOf(
 ): Promise<string | null> {
   if (requested === undefined || cannot(actor, 'commissionRule.manage')) return before;
   if (requested !== null && requested !== before && !(await isRuleToGive(tx, requested)))
-    refuseFields([{ field: 'settings.commission_rule_id', code: 'affiliate_config.rule_unknown' }]);
+    refuseField('settings.commission_rule_id', 'affiliate_config.rule_unknown');
   return requested;
 }
 

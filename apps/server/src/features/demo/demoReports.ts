@@ -1,4 +1,4 @@
-import type { ReportChoice, ReportFrequency, SavedReportKind } from '@funil/api/contract';
+import type { ReportChoice, ReportFrequency, ReportKind } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { nextReportDay } from '../savedReports/nextReportDay.ts';
 import type { DemoPerson, DemoStaff } from './demoPeople.ts';
@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 interface DemoReport {
   name: string;
-  report: SavedReportKind;
+  report: ReportKind;
   choice: ReportChoice;
   frequency?: ReportFrequency;
 }

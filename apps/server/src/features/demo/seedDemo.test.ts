@@ -1,5 +1,5 @@
 import { can, mayOpenReport, quinderCode, roles, slaStates } from '@funil/api/contract';
-import type { Actor, ReportChoice, SavedReportKind, StatusKind } from '@funil/api/contract';
+import type { Actor, ReportChoice, ReportKind, StatusKind } from '@funil/api/contract';
 import { dayMs, isCnpj, isCpf, isEmail, isMobilePhone, isPhone, normalizeText } from '@funil/validation/values';
 import { verify } from '@node-rs/argon2';
 import { Client } from 'pg';
@@ -608,7 +608,7 @@ describe('saved reports', () => {
       email: string;
       role: Actor['role'];
       receiver_role: Actor['role'] | null;
-      report: SavedReportKind;
+      report: ReportKind;
       choice: ReportChoice;
       next_on: string | null;
     }>(`select users.email, users.role, saved_reports.report, saved_reports.choice, receiver.role as receiver_role,

@@ -1,24 +1,12 @@
 import { trashDays } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { dayMs } from '@funil/validation/values';
 import { leadBulks } from '../../platform/db/schema/leadBulks.ts';
 import { leads } from '../../platform/db/schema/leads.ts';
 import { users } from '../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { isLeadVisible } from '../leads/record/leadVisibility.ts';
-
-const columns = {
-  managedGroupId: sql`${leads.managedGroupId}`,
-  partnerId: sql`${leads.partnerId}`,
-  indicatorId: sql`${leads.indicatorId}`,
-  referralTeamId: sql`${leads.referralTeamId}`,
-  ownerId: sql`${leads.ownerId}`,
-  sellerId: sql`${leads.sellerId}`,
-  sellerGroupId: sql`${leads.sellerGroupId}`,
-  lostById: sql`${leads.lostById}`,
-  lostByGroupId: sql`${leads.lostByGroupId}`,
-};
+import { isLeadVisible, leadColumns } from '../leads/record/leadVisibility.ts';
 
 /** Locked, so that it is undone only once. */
 export async function lockBulk(tx: AccountTx, id: string) {
@@ -54,7 +42,7 @@ const inTrash = (tx: AccountTx, actor: Actor, now: Date) =>
   and(
     eq(leads.accountId, tx.accountId),
     gt(leads.deletedAt, new Date(now.getTime() - trashDays * dayMs)),
-    isLeadVisible(actor, 'lead.delete', columns),
+    isLeadVisible(actor, 'lead.delete', leadColumns),
   );
 
 export function listDeleted(tx: AccountTx, actor: Actor, now = new Date()) {

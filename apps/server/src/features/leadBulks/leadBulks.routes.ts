@@ -15,7 +15,7 @@ import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { changeLeadStatus } from '../leads/change/changeLeadStatus.ts';
 import { isWaiting } from '../leads/record/leads.queries.ts';
 import { plainInputOf } from '../leads/record/plainFields.ts';
-import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { updateLead } from '../leads/change/updateLead.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { changeInBulk } from './changeInBulk.ts';
@@ -47,8 +47,7 @@ export function registerLeadBulkRoutes(app: App): void {
     { body: bulkChangeStatusInput, answer: LeadBulkAnswerSchema },
     async ({ session, account, tx, body, audit }) => {
       const { numbers, ...target } = body;
-      if (!(await findActiveStatus(tx, target.status_id)))
-        refuseFields([{ field: 'status_id', code: 'lead.status_unknown' }]);
+      if (!(await findActiveStatus(tx, target.status_id))) refuseField('status_id', 'lead.status_unknown');
       const settings = fieldSettingsOf(account.personalization);
       const outcome = await changeInBulk(tx, session.actor, 'status', numbers, async ({ lead }) => {
         const input = { ...target, product_id: null, value_cents: null, version: lead.version };
@@ -70,7 +69,7 @@ export function registerLeadBulkRoutes(app: App): void {
         body.owner_id !== distributionId &&
         !(await findAssignablePerson(tx, session.actor, body.owner_id))
       )
-        refuseFields([{ field: 'owner_id', code: 'lead.owner_unknown' }]);
+        refuseField('owner_id', 'lead.owner_unknown');
       const settings = fieldSettingsOf(account.personalization);
       const now = new Date();
       const sentIds: string[] = [];

@@ -14,7 +14,7 @@ import { and, eq } from 'drizzle-orm';
 import { attachFile, releaseFiles } from '../../platform/files/files.queries.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import { refuseField, refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
@@ -49,9 +49,9 @@ export async function createImport(
   { file_id: fileId, kind }: CreateLeadImportInput,
 ): Promise<string> {
   const file = await attachFile(tx, fileId, ['lead_import']);
-  if (!file) refuseFields([{ field: 'file_id', code: 'lead_import.file_unknown' }]);
+  if (!file) refuseField('file_id', 'lead_import.file_unknown');
   const id = newId();
-  await insertImport(tx, { id, kind, fileId, fileName: file!.name, createdBy: actor.uid });
+  await insertImport(tx, { id, kind, fileId, fileName: file.name, createdBy: actor.uid });
   await saveImport(tx, id, { jobId: await enqueue(tx, readImportJob, { import_id: id }, { createdBy: actor.uid }) });
   return id;
 }
@@ -90,13 +90,11 @@ export async function checkImport(
   if (header.rowsBelow > maxImportRows) throw new Refusal('lead_import.too_long');
   const missing = requiredColumns(settings).filter((field) => !input.columns.includes(field));
   if (missing.length > 0) {
-    refuseFields([
-      {
-        field: 'columns',
-        code: 'lead_import.column_required',
-        message: `Escolha a coluna de ${missing.map((field) => leadFields[field].label).join(' e a de ')}.`,
-      },
-    ]);
+    refuseField(
+      'columns',
+      'lead_import.column_required',
+      `Escolha a coluna de ${missing.map((field) => leadFields[field].label).join(' e a de ')}.`,
+    );
   }
   await saveImport(tx, id, {
     settings: input,

@@ -46,7 +46,7 @@ import { presentLeadEvents, readerOf } from './history/presentLeadEvent.ts';
 import { isOwnContact } from './duplicates/isOwnContact.ts';
 import { listExistingLeads, refuseProtected } from './duplicates/protectLead.ts';
 import { readChoice } from './list/readChoice.ts';
-import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { findReferral } from './duplicates/findReferral.ts';
 import { updateLead } from './change/updateLead.ts';
 
@@ -121,7 +121,7 @@ export function registerLeadRoutes(app: App): void {
     async ({ session, account, tx, body, audit }) => {
       // Referrers cannot add contact data later, and other systems cannot be asked.
       if ((isReferrer(session.actor) || session.apiKey) && !body.phone && !body.email)
-        refuseFields([{ field: 'phone', code: 'lead.unreachable' }]);
+        refuseField('phone', 'lead.unreachable');
       if (isReferrer(session.actor)) {
         if (await isOwnContact(tx, session.actor.uid, body)) throw new Refusal('lead.self_referral');
         // Of two concurrent requests for a contact, the second sees the first one's lead.
@@ -129,8 +129,7 @@ export function registerLeadRoutes(app: App): void {
         await refuseProtected(tx, session.actor, await listExistingLeads(tx, body), account.timeZone);
       }
       // A user's referrals are attributed by identity.
-      if (body.referral_code && !session.apiKey)
-        refuseFields([{ field: 'referral_code', code: 'lead.referral_code_unknown' }]);
+      if (body.referral_code && !session.apiKey) refuseField('referral_code', 'lead.referral_code_unknown');
       const existing = session.apiKey ? await listDuplicates(tx, body) : [];
       const origin = session.apiKey
         ? ({

@@ -2,9 +2,8 @@ import type { Actor } from '@funil/api/contract';
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { leads, leadStatuses } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { leadColumns } from '../leads/record/leads.queries.ts';
 import { protectionEndOf } from '../leads/record/protectionEnd.ts';
-import { isLeadVisible } from '../leads/record/leadVisibility.ts';
+import { isLeadVisible, leadColumns } from '../leads/record/leadVisibility.ts';
 
 /** Matches the actor's list of leads filtered by itself as referrer. */
 const isOwn = ({ accountId }: AccountTx, actor: Actor) =>

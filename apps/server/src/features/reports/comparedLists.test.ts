@@ -147,7 +147,7 @@ describe('the list behind a number of the period before', () => {
       [admin, 'indicator_report', 'brought', 'indicator'],
     ] as const) {
       const query = view === 'brought' ? '' : `&by=${by}`;
-      const { report } = await show<{ report: Report }>(caller, `/api/${path}?period=month${query}`);
+      const { report } = await show<{ report: Report }>(caller, `/api/reports/${path}?period=month${query}`);
       const actor = actorOf(caller);
       for (const row of [null, ...report.rows.slice(0, 2)])
         for (const measure of measures) {
@@ -182,7 +182,7 @@ describe('the list behind a number of the period before', () => {
     for (const caller of [world.people.admin, world.people.manager]) {
       const { report } = await show<{ report: LeadStatusReport }>(
         caller,
-        `/api/lead_status_report?period=month&mode=${mode}`,
+        `/api/reports/lead_status_report?period=month&mode=${mode}`,
       );
       const list = statusReportList(actorOf(caller), mode, daysBefore(report));
       expect(await count(caller, list)).toBe(report.total.before);
@@ -213,7 +213,7 @@ describe('a report narrowed by its deadlines and queues', () => {
     for (const caller of [admin, manager])
       for (const filters of narrowings) {
         const query = new URLSearchParams({ ...(filters as Record<string, string>), period: '90d', by: 'product' });
-        const { report } = await show<{ report: Report }>(caller, `/api/lead_report?${query}`);
+        const { report } = await show<{ report: Report }>(caller, `/api/reports/lead_report?${query}`);
         const list = reportList(actorOf(caller), {
           measure: 'received',
           view: 'facts',

@@ -1,19 +1,12 @@
-import type {
-  LeadStatusReport,
-  Report,
-  ReportDimension,
-  ReportFilters,
-  ReportView,
-  SavedReportKind,
-  StatusReportMode,
-} from '@funil/api/contract';
+import type { ReportDimension, ReportFilters, ReportKind, ReportOf, StatusReportMode } from '@funil/api/contract';
+import { reportTable } from '@funil/api/contract';
 import type { FactScope } from '../leadFacts/factScope.ts';
-import { readLeadStatusReport } from './leadStatusReport.queries.ts';
+import { readLeadStatusReport } from './readLeadStatusReport.ts';
 import { readIndicatorReport } from './readIndicatorReport.ts';
 import { readReport } from './readReport.ts';
 
 export interface ReportQuestion {
-  report: SavedReportKind;
+  report: ReportKind;
   period: string;
   /** Null for the report's default. */
   by: ReportDimension | null;
@@ -21,26 +14,18 @@ export interface ReportQuestion {
   filters: ReportFilters;
 }
 
-export type NumbersOf<Kind extends SavedReportKind> = Kind extends 'lead_status_report' ? LeadStatusReport : Report;
-
-/** View and default dimension of each report in rows. */
-export const reportsInRows = {
-  internal_sales_report: { view: 'receipts', by: 'person' },
-  indicator_report: { view: 'brought', by: 'indicator' },
-  lead_report: { view: 'facts', by: 'product' },
-} as const satisfies Record<Exclude<SavedReportKind, 'lead_status_report'>, { view: ReportView; by: ReportDimension }>;
-
 /** The only way from question to numbers, for requests, files, mails and jobs. */
-export async function countQuestion<Kind extends SavedReportKind>(
+export async function countQuestion<Kind extends ReportKind>(
   scope: FactScope,
   question: ReportQuestion & { report: Kind },
-): Promise<NumbersOf<Kind>> {
+): Promise<ReportOf<Kind>> {
   // The compiler does not narrow `Kind` by the value of `report`.
-  return (await countAny(scope, question)) as NumbersOf<Kind>;
+  return (await countAny(scope, question)) as ReportOf<Kind>;
 }
 
-function countAny(scope: FactScope, { report, by, mode, filters }: ReportQuestion): Promise<Report | LeadStatusReport> {
+function countAny(scope: FactScope, { report, by, mode, filters }: ReportQuestion): Promise<ReportOf<ReportKind>> {
   if (report === 'lead_status_report') return readLeadStatusReport(scope, mode ?? 'cohort');
   if (report === 'indicator_report') return readIndicatorReport(scope, filters);
-  return readReport(scope, reportsInRows[report].view, by ?? reportsInRows[report].by);
+  const { rows } = reportTable[report];
+  return readReport(scope, rows.view, by ?? rows.by);
 }

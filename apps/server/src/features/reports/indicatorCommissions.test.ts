@@ -46,8 +46,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const show = async (caller: Caller, query = '') =>
-  (await world.ask<{ report: Report }>('GET', `/api/indicator_report?period=90d${query}`, undefined, { caller }))
-    .report;
+  (
+    await world.ask<{ report: Report }>('GET', `/api/reports/indicator_report?period=90d${query}`, undefined, {
+      caller,
+    })
+  ).report;
 const commissions = ({ rows }: Report) => new Map(rows.map(({ key, commission_cents: cents }) => [key, cents]));
 
 describe('the commission of those who bring leads', () => {
@@ -92,8 +95,9 @@ describe('the commission of those who bring leads', () => {
     expect(narrowed.commission_cents).toBe(null);
     const ofOne = await show(admin, `&indicator_id=${indicator.user.id}`);
     expect(ofOne.commission_cents).toBe(1_333);
-    const before = (await world.ask<{ report: Report }>('GET', '/api/indicator_report?period=2026-01-01..2026-01-31'))
-      .report;
+    const before = (
+      await world.ask<{ report: Report }>('GET', '/api/reports/indicator_report?period=2026-01-01..2026-01-31')
+    ).report;
     expect(commissions(before).get(indicator.user.id)).toBe(0);
   });
 
@@ -110,7 +114,7 @@ describe('the commission of those who bring leads', () => {
 
   it('stands in the file for who sees it on the screen', async () => {
     const { admin, manager } = world.people;
-    const url = '/api/indicator_report_exports';
+    const url = '/api/reports/indicator_report/exports';
     const file = await downloadExport(server, world, admin, url, { format: 'csv', period: '90d' });
     expect(file.content.body).toContain(';Comissão (R$)');
     expect(file.lines.find((line) => line.startsWith('Sandra Melo;'))).toMatch(/;13,33$/);

@@ -12,7 +12,7 @@ import {
   reportFilterNames,
   slaStates,
 } from '@funil/api/contract';
-import type { LeadFilterName, SavedReportKind } from '@funil/api/contract';
+import type { LeadFilterName, ReportKind } from '@funil/api/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
@@ -122,7 +122,7 @@ it.each(roles)('in lists and sums, for %s', async (role) => {
 const reports = ['lead_report', 'internal_sales_report', 'indicator_report', 'lead_status_report'] as const;
 
 /** The rows of the report of statuses are what this filter would choose. */
-const filtersOf = (report: SavedReportKind) =>
+const filtersOf = (report: ReportKind) =>
   reportFilterNames.filter((name) => report !== 'lead_status_report' || name !== 'status_id');
 
 const opened = roles.flatMap((person) => {
@@ -132,14 +132,14 @@ const opened = roles.flatMap((person) => {
 
 it.each(opened)('in the $report and its file, for $person', async ({ person, report }) => {
   const names = filtersOf(report);
-  const askFor = (choice: Record<string, string>) => ({ url: `/api/${report}?period=30d&${queryOf(choice)}` });
+  const askFor = (choice: Record<string, string>) => ({ url: `/api/reports/${report}?period=30d&${queryOf(choice)}` });
   const choices = choicesFor(person, names);
   const requests: { url: string; payload?: object }[] = choices.map(askFor);
   if (person === 'admin') {
     requests.push(...alone(names).map(askFor));
     // A file is written from the same numbers.
     for (const choice of choices)
-      requests.push({ url: `/api/${report}_exports`, payload: { format: 'csv', period: '30d', ...choice } });
+      requests.push({ url: `/api/reports/${report}/exports`, payload: { format: 'csv', period: '30d', ...choice } });
   }
   expect(await refusedOf(world.people[person], requests)).toEqual([]);
 });

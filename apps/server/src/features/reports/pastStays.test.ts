@@ -57,7 +57,7 @@ function questionsOf({ user: { role } }: Caller): string[] {
         period: periods[(place + turn) % 2]!,
         ...(chosen as Record<string, string>),
       });
-      return `/api/${report}${report.endsWith('?') ? '' : '&'}${query.toString()}`;
+      return `/api/reports/${report}${report.endsWith('?') ? '' : '&'}${query.toString()}`;
     }),
   );
 }
@@ -173,7 +173,7 @@ describe('what is over', () => {
       [manager, { ...actorOf(manager), managed_group_ids: [world.group.id] }],
     ];
     for (const [caller, actor] of actors) {
-      const { rows } = await show<Report>(caller, '/api/lead_report?by=product&period=last_month');
+      const { rows } = await show<Report>(caller, '/api/reports/lead_report?by=product&period=last_month');
       let elsewhere = 0;
       for (const { key, received } of rows) {
         const list = { ...ownArrivals(actor, 'last_month'), product_id: key };
@@ -187,13 +187,16 @@ describe('what is over', () => {
 
   it('leaves unsaid what leads of other people are worth', async () => {
     const { specialist } = world.people;
-    const report = await show<LeadStatusReport>(specialist, '/api/lead_status_report?period=last_month&mode=cohort');
+    const report = await show<LeadStatusReport>(
+      specialist,
+      '/api/reports/lead_status_report?period=last_month&mode=cohort',
+    );
     expect(report.elsewhere).toBeGreaterThan(0);
     const hiddenStages = report.stages.filter(({ value_cents: cents }) => cents === null);
     expect(hiddenStages.length).toBeGreaterThan(0);
     for (const { count, age_days: days } of hiddenStages) expect([count > 0, days]).toEqual([true, null]);
     const body = { format: 'csv', period: 'last_month', mode: 'cohort' };
-    const { file } = (await world.call(specialist, 'POST', '/api/lead_status_report_exports', body)).json<{
+    const { file } = (await world.call(specialist, 'POST', '/api/reports/lead_status_report/exports', body)).json<{
       file: { url: string };
     }>();
     const lines = (await world.call(specialist, 'GET', file.url)).body.split('\r\n');

@@ -1,5 +1,5 @@
-import { orderReportRows, routes } from '@funil/api/contract';
-import type { Actor, ReportOrder, SavedReportKind } from '@funil/api/contract';
+import { orderReportRows, reportTable, routes } from '@funil/api/contract';
+import type { Actor, ReportOrder, ReportKind } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Sheet } from '../../platform/exports/Sheet.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
@@ -16,24 +16,6 @@ export interface ReportReader {
   author: string;
   account: { timeZone: string; personalization: Parameters<typeof fieldSettingsOf>[0] };
 }
-
-const inRows = {
-  internal_sales_report: {
-    kind: 'sales',
-    title: routes.internalSalesReport.title,
-    file: 'relatorio-vendas-internas',
-  },
-  indicator_report: {
-    kind: 'indicators',
-    title: routes.indicatorReport.title,
-    file: 'relatorio-indicadores',
-  },
-  lead_report: {
-    kind: 'leads',
-    title: routes.leadReports.title,
-    file: 'relatorio-leads',
-  },
-} as const;
 
 export async function readReportSheet(
   { tx, actor, author, account }: ReportReader,
@@ -57,16 +39,17 @@ export async function readReportSheet(
     productLabel: personalization?.singular_product_label || 'Produto',
     role: actor.role,
   };
-  const numbersOf = async <Kind extends SavedReportKind>(asked: ReportQuestion & { report: Kind }) =>
+  const numbersOf = async <Kind extends ReportKind>(asked: ReportQuestion & { report: Kind }) =>
     (await findNumbers(scope, asked)) ?? countQuestion(scope, asked);
+  const { route, fileName: file } = reportTable[report];
+  const { title } = routes[route];
   if (report === 'lead_status_report') {
     const reading = mode === 'period' ? 'leads encerrados no período' : 'leads recebidos no período';
-    const title = `${routes.leadStatusReport.title}: ${reading}`;
+    const full = `${title}: ${reading}`;
     const numbers = await numbersOf({ ...question, report });
-    return { sheet: leadStatusSheet(title, mode ?? 'cohort', numbers, context), file: 'relatorio-leads-status', title };
+    return { sheet: leadStatusSheet(full, mode ?? 'cohort', numbers, context), file, title: full };
   }
-  const { kind, title, file } = inRows[report];
   const numbers = await numbersOf({ ...question, report });
   const rows = [...orderReportRows(numbers.rows, order)];
-  return { sheet: reportSheet({ report, kind, title, order }, { ...numbers, rows }, context), file, title };
+  return { sheet: reportSheet({ report, title, order }, { ...numbers, rows }, context), file, title };
 }

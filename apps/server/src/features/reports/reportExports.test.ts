@@ -34,17 +34,19 @@ describe('a report as a file', () => {
   it('is refused to those who may not open the report, in other formats, and by what a role does not know', async () => {
     const { admin, partner, specialist } = world.people;
     for (const path of ['lead_status_report', 'internal_sales_report', 'indicator_report']) {
-      expect((await world.call(partner, 'POST', `/api/${path}_exports`, { format: 'csv' })).statusCode).toBe(403);
-      expect((await world.call(admin, 'POST', `/api/${path}_exports`, { format: 'pdf' })).statusCode).toBe(422);
+      expect((await world.call(partner, 'POST', `/api/reports/${path}/exports`, { format: 'csv' })).statusCode).toBe(
+        403,
+      );
+      expect((await world.call(admin, 'POST', `/api/reports/${path}/exports`, { format: 'pdf' })).statusCode).toBe(422);
     }
     const asked = { format: 'csv', by: 'group' };
-    expect((await world.call(specialist, 'POST', '/api/lead_report_exports', asked)).statusCode).toBe(422);
+    expect((await world.call(specialist, 'POST', '/api/reports/lead_report/exports', asked)).statusCode).toBe(422);
   });
 
   it.each(['admin', 'manager', 'specialist'] as const)('has the rows of the screen, for a %s', async (role) => {
     const caller = world.people[role];
-    const report = await show<Report>(caller, '/api/internal_sales_report?period=last_month&by=person');
-    const { name, lines } = await download(caller, '/api/internal_sales_report_exports', {
+    const report = await show<Report>(caller, '/api/reports/internal_sales_report?period=last_month&by=person');
+    const { name, lines } = await download(caller, '/api/reports/internal_sales_report/exports', {
       period: 'last_month',
       by: 'person',
     });
@@ -73,11 +75,11 @@ describe('a report as a file', () => {
 
   it('has its rows in the order of the screen, and refuses one that there is not', async () => {
     const { admin } = world.people;
-    const path = '/api/lead_report_exports';
+    const path = '/api/reports/lead_report/exports';
     const asked = { period: '90d', by: 'campaign' };
     const unknown = await world.call(admin, 'POST', path, { format: 'csv', ...asked, order: 'vendas' });
     expect(unknown.json()).toMatchObject({ error: { fields: { order: 'Ordem é inválido' } } });
-    const { rows } = await show<Report>(admin, '/api/lead_report?period=90d&by=campaign');
+    const { rows } = await show<Report>(admin, '/api/reports/lead_report?period=90d&by=campaign');
     const namesBy = async (order?: ReportOrder) => {
       const { lines } = await download(admin, path, { ...asked, ...(order && { order }) });
       // The file says by what its rows stand.
@@ -94,7 +96,7 @@ describe('a report as a file', () => {
   });
 
   it('has every lead in a row, whoever has it by now, and says what narrows it', async () => {
-    const { lines } = await download(world.people.manager, '/api/lead_report_exports', {
+    const { lines } = await download(world.people.manager, '/api/reports/lead_report/exports', {
       period: '90d',
       by: 'product',
     });
@@ -103,12 +105,12 @@ describe('a report as a file', () => {
     const list = { receiver_group_id: world.group.id, received: '90d' };
     const { count, readable } = await countListed(world, world.people.manager, list);
     expect([count, count > readable]).toEqual([total, true]);
-    const narrowed = await download(world.people.admin, '/api/lead_report_exports', {
+    const narrowed = await download(world.people.admin, '/api/reports/lead_report/exports', {
       source: 'manual',
       by: 'campaign',
     });
     expect(narrowed.lines[2]).toBe('Filtros: Origem: Manual');
-    const foreign = await download(world.people.admin, '/api/lead_report_exports', {
+    const foreign = await download(world.people.admin, '/api/reports/lead_report/exports', {
       product_id: '01890000-0000-7000-8000-000000000001',
     });
     expect(foreign.lines[2]).toBe('Filtros: Produto: não encontrado');
@@ -117,9 +119,9 @@ describe('a report as a file', () => {
   it('says that a period which runs still is compared up to the hour, and of a whole one nothing', async () => {
     const { admin } = world.people;
     for (const path of ['lead_report', 'lead_status_report', 'internal_sales_report', 'indicator_report']) {
-      const running = await download(admin, `/api/${path}_exports`, { period: 'month' });
+      const running = await download(admin, `/api/reports/${path}/exports`, { period: 'month' });
       expect(running.lines[1]).toMatch(/, comparado com .*, até \d\d:\d\d$/);
-      const whole = await download(admin, `/api/${path}_exports`, { period: 'last_month' });
+      const whole = await download(admin, `/api/reports/${path}/exports`, { period: 'last_month' });
       expect(whole.lines[1]).not.toMatch(/, até \d\d:\d\d$/);
     }
   });
@@ -127,14 +129,14 @@ describe('a report as a file', () => {
   it('says why the rows of receivers add up to another sum than the total', async () => {
     const { admin } = world.people;
     const note = (lines: string[]) => lines.some((line) => line.startsWith('As linhas contam quem recebeu'));
-    expect(note((await download(admin, '/api/lead_report_exports', { by: 'person' })).lines)).toBe(true);
-    expect(note((await download(admin, '/api/lead_report_exports', { by: 'product' })).lines)).toBe(false);
+    expect(note((await download(admin, '/api/reports/lead_report/exports', { by: 'person' })).lines)).toBe(true);
+    expect(note((await download(admin, '/api/reports/lead_report/exports', { by: 'product' })).lines)).toBe(false);
   });
 
   it('has the numbers over the table, and what they were', async () => {
     const { admin } = world.people;
-    const { total } = await show<Report>(admin, '/api/lead_report?period=last_month');
-    const { lines } = await download(admin, '/api/lead_report_exports', { period: 'last_month' });
+    const { total } = await show<Report>(admin, '/api/reports/lead_report?period=last_month');
+    const { lines } = await download(admin, '/api/reports/lead_report/exports', { period: 'last_month' });
     const begin = lines.indexOf('Números do período;Agora;Eram');
     expect(lines.slice(begin + 1)).toEqual([
       `Recebidos;${total.received.now};${total.received.before}`,
@@ -148,8 +150,11 @@ describe('a report as a file', () => {
   });
 
   it('of statuses has the funnel, and the reasons below it', async () => {
-    const report = await show<LeadStatusReport>(world.people.admin, '/api/lead_status_report?period=90d&mode=period');
-    const { lines } = await download(world.people.admin, '/api/lead_status_report_exports', {
+    const report = await show<LeadStatusReport>(
+      world.people.admin,
+      '/api/reports/lead_status_report?period=90d&mode=period',
+    );
+    const { lines } = await download(world.people.admin, '/api/reports/lead_status_report/exports', {
       period: '90d',
       mode: 'period',
     });
@@ -164,7 +169,7 @@ describe('a report as a file', () => {
       `Perdidos;${lost.now};${lost.before}`,
       `Vendidos entre os encerrados;${percentOf(won.now, total.now)};${percentOf(won.before, total.before)}`,
     ]);
-    const cohort = await download(world.people.admin, '/api/lead_status_report_exports', { period: '90d' });
+    const cohort = await download(world.people.admin, '/api/reports/lead_status_report/exports', { period: '90d' });
     expect(cohort.lines[5]).toMatch(/^Status;Estão aqui;/);
     // Leads lost in a period, and received leads that are lost by now, are two sets.
     const beginnings = cohort.lines.map((line) => line.split(';')[0]);
@@ -178,9 +183,9 @@ describe('a report as a file', () => {
   });
 
   it('of indicators names team and partner to who reads of teams', async () => {
-    const { lines } = await download(world.people.admin, '/api/indicator_report_exports', { period: '90d' });
+    const { lines } = await download(world.people.admin, '/api/reports/indicator_report/exports', { period: '90d' });
     expect(lines[5]).toMatch(/^Indicador;Equipe;Parceiro;Indicações;/);
-    const others = await download(world.people.manager, '/api/indicator_report_exports', { period: '90d' });
+    const others = await download(world.people.manager, '/api/reports/indicator_report/exports', { period: '90d' });
     expect(others.lines[5]).toMatch(/^Indicador;Parceiro;Indicações;/);
   });
 });

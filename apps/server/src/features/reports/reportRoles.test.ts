@@ -31,7 +31,7 @@ async function show<T>(caller: Caller, path: string): Promise<T> {
 /** The table of a report as a file: without the lines that say who wrote it, and when. */
 async function download(caller: Caller, by: string): Promise<string[]> {
   const body = { format: 'csv', by, period: '90d' };
-  const answer = await world.call(caller, 'POST', '/api/lead_report_exports', body);
+  const answer = await world.call(caller, 'POST', '/api/reports/lead_report/exports', body);
   expect(answer.statusCode, answer.body).toBe(201);
   const { file } = answer.json<{ file: { url: string } }>();
   return (await world.call(caller, 'GET', file.url)).body.split('\r\n').slice(5);
@@ -42,7 +42,7 @@ async function numbersOf(caller: Caller, period = '90d') {
   const dimensions = leadReportDimensions(caller.user.role);
   const reports = [];
   for (const by of dimensions)
-    reports.push(await show<{ report: Report }>(caller, `/api/lead_report?period=${period}&by=${by}`));
+    reports.push(await show<{ report: Report }>(caller, `/api/reports/lead_report?period=${period}&by=${by}`));
   const { dashboard } = await show<{ dashboard: Dashboard }>(caller, `/api/dashboard?period=${period}`);
   return {
     reports,
@@ -56,12 +56,12 @@ describe('the numbers of those who see a part of the leads', () => {
   it('are refused where a report is not theirs', async () => {
     for (const role of restricted)
       for (const path of salesReports)
-        expect((await world.call(world.people[role], 'GET', `/api/${path}`)).statusCode).toBe(403);
+        expect((await world.call(world.people[role], 'GET', `/api/reports/${path}`)).statusCode).toBe(403);
   });
 
   it.each(restricted)('count what the rows count, for a %s', async (role) => {
     const caller = world.people[role];
-    const { report } = await show<{ report: Report }>(caller, '/api/lead_report?period=90d&by=product');
+    const { report } = await show<{ report: Report }>(caller, '/api/reports/lead_report?period=90d&by=product');
     expect(report.total.contacted.now).toBeGreaterThan(0);
     for (const when of ['now', 'before'] as const)
       expect(report.rows.reduce((sum, row) => sum + row.contacted[when], 0)).toBe(report.total.contacted[when]);
@@ -97,12 +97,12 @@ describe('a change of group', () => {
       const answers: unknown[] = [];
       for (const caller of [admin, manager, specialist])
         for (const path of [
-          '/api/internal_sales_report?period=90d&by=group',
-          '/api/internal_sales_report?period=90d&by=person',
-          '/api/internal_sales_report?period=90d&by=group&source=manual',
-          '/api/lead_report?period=90d',
-          '/api/indicator_report?period=90d',
-          '/api/lead_status_report?period=90d',
+          '/api/reports/internal_sales_report?period=90d&by=group',
+          '/api/reports/internal_sales_report?period=90d&by=person',
+          '/api/reports/internal_sales_report?period=90d&by=group&source=manual',
+          '/api/reports/lead_report?period=90d',
+          '/api/reports/indicator_report?period=90d',
+          '/api/reports/lead_status_report?period=90d',
         ])
           answers.push((await show<{ report: Report | LeadStatusReport }>(caller, path)).report);
       for (const caller of [admin, manager])

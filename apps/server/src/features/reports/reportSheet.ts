@@ -8,6 +8,7 @@ import {
   receiverRowsNote,
   reportColumnLabels as labels,
   reportDimensionLabels,
+  reportTable,
   statusReportLabels as statusLabels,
 } from '@funil/api/contract';
 import type {
@@ -15,8 +16,9 @@ import type {
   Report,
   ReportNumbers,
   ReportOrder,
+  ReportOrderColumn,
   Role,
-  SavedReportKind,
+  RowReportKind,
   StageNumbers,
   StatusReportMode,
 } from '@funil/api/contract';
@@ -77,13 +79,10 @@ interface Column {
   cell: (numbers: ReportNumbers) => SheetCell;
 }
 
-const columnsOf: Record<string, Column> = {
+/** Columns of numbers; names, teams, partners and commissions stand beside them. */
+const columnsOf: Partial<Record<ReportOrderColumn, Column>> = {
   received: { header: labels.received, cell: ({ received }) => number(received.now) },
   received_before: { header: labels.received_before, cell: ({ received }) => number(received.before) },
-  assigned: { header: labels.assigned, cell: ({ received }) => number(received.now) },
-  assigned_before: { header: labels.assigned_before, cell: ({ received }) => number(received.before) },
-  brought: { header: labels.brought, cell: ({ received }) => number(received.now) },
-  brought_before: { header: labels.brought_before, cell: ({ received }) => number(received.before) },
   qualified: { header: labels.qualified, cell: ({ qualified }) => number(qualified.now) },
   contact: {
     header: inMinutes(labels.contact),
@@ -97,13 +96,6 @@ const columnsOf: Record<string, Column> = {
   value: { header: inReais(labels.value), cell: ({ won_value_cents: value }) => money(value.now) },
 };
 
-const shownBy = {
-  sales: ['assigned', 'assigned_before', 'contact', 'won', 'won_before', 'conversion', 'converted', 'value'],
-  indicators: ['brought', 'brought_before', 'qualified', 'won', 'won_before', 'conversion', 'converted', 'value'],
-  leads: ['received', 'received_before', 'qualified', 'won', 'won_before', 'lost', 'conversion', 'converted', 'value'],
-} as const;
-type ReportKind = keyof typeof shownBy;
-
 /** A number above the table, now and before. */
 type Tile = [label: string, now: SheetCell, before: SheetCell];
 
@@ -114,7 +106,7 @@ const tileRows = (tiles: readonly Tile[]): SheetRow[] => [
 ];
 
 function tilesOf(
-  kind: ReportKind,
+  kind: RowReportKind,
   own: ReturnType<typeof receivedLabels>,
   { total, commission_cents: commissions }: Report,
 ): Tile[] {
@@ -122,12 +114,12 @@ function tilesOf(
   const count = (label: string, { now, before }: Compared): Tile => [label, number(now), number(before)];
   return [
     count(own.received, received),
-    kind === 'sales'
+    kind === 'internal_sales_report'
       ? [inMinutes(labels.contact), number(minutes.now), number(minutes.before)]
       : count(labels.qualified, qualified),
     count(labels.won, won),
     [inReais(labels.value), money(value.now), money(value.before)],
-    ...(kind === 'leads' ? [count(labels.lost, lost)] : []),
+    ...(kind === 'lead_report' ? [count(labels.lost, lost)] : []),
     [labels.conversion, rateOf(won, received, 'now'), rateOf(won, received, 'before')],
     [own.converted, rateOf(converted, received, 'now'), rateOf(converted, received, 'before')],
     ...(commissions === null ? [] : [[inReais(labels.commission), money(commissions), null] satisfies Tile]),
@@ -135,22 +127,24 @@ function tilesOf(
 }
 
 interface SheetOfRows {
-  report: SavedReportKind;
-  kind: ReportKind;
+  report: RowReportKind;
   title: string;
   /** Null for the report's own order. */
   order: ReportOrder | null;
 }
 
 export function reportSheet(
-  { report: name, kind, title, order }: SheetOfRows,
+  { report: kind, title, order }: SheetOfRows,
   report: Report,
   context: ReportSheetContext,
 ): Sheet {
-  const columns = shownBy[kind].map((name) => [name, columnsOf[name]!] as const);
-  const own = receivedLabels(name, context.role);
-  const hasTeams = kind === 'indicators' && report.rows.some(({ team }) => team !== null);
-  const people = kind === 'indicators' ? [...(hasTeams ? [labels.team] : []), labels.partner] : [];
+  const columns = reportTable[kind].rows.columns.flatMap((name) => {
+    const column = columnsOf[name];
+    return column ? [[name, column] as const] : [];
+  });
+  const own = receivedLabels(kind, context.role);
+  const hasTeams = kind === 'indicator_report' && report.rows.some(({ team }) => team !== null);
+  const people = kind === 'indicator_report' ? [...(hasTeams ? [labels.team] : []), labels.partner] : [];
   const nothing = people.map((): SheetCell => null);
   const hasCommissions =
     report.commission_cents !== null || report.rows.some(({ commission_cents: cents }) => cents !== null);
@@ -158,16 +152,16 @@ export function reportSheet(
   const rows: SheetRow[] = report.rows.map((row) => [
     text(row.name),
     ...(hasTeams ? [text(row.team)] : []),
-    ...(kind === 'indicators' ? [text(row.partner)] : []),
+    ...(kind === 'indicator_report' ? [text(row.partner)] : []),
     ...columns.map(([, { cell }]) => cell(row)),
     ...(hasCommissions ? [money(row.commission_cents)] : []),
   ]);
   if (report.rows_left_out > 0) rows.push([text(`Mais ${report.rows_left_out.toLocaleString('pt-BR')} linhas`)]);
-  const isOfReceivers = kind === 'leads' && (report.by === 'person' || report.by === 'group');
+  const isOfReceivers = kind === 'lead_report' && (report.by === 'person' || report.by === 'group');
   return {
     preface: [
       ...preface(title, report, context),
-      ...(order ? [`Ordem: ${describeReportOrder(name, order, dimension, context.role)}`] : []),
+      ...(order ? [`Ordem: ${describeReportOrder(kind, order, dimension, context.role)}`] : []),
       ...(isOfReceivers ? [receiverRowsNote] : []),
     ],
     header: [

@@ -1,10 +1,6 @@
+import { reportKinds } from '@funil/api/contract';
 import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
 
 export const reportsCalls: CallsOfFeature = {
-  bodies: {
-    exportLeadStatusReport: async () => ({ format: 'csv' }),
-    exportInternalSalesReport: async () => ({ format: 'csv' }),
-    exportIndicatorReport: async () => ({ format: 'csv' }),
-    exportLeadReport: async () => ({ format: 'csv' }),
-  },
+  bodies: Object.fromEntries(reportKinds.map((report) => [`exportReport.${report}`, async () => ({ format: 'csv' })])),
 };

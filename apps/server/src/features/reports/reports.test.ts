@@ -60,19 +60,19 @@ const reports: {
   roles: string[];
 }[] = [
   {
-    path: '/api/internal_sales_report',
+    path: '/api/reports/internal_sales_report',
     view: 'receipts',
     by: () => salesReportDimensions,
     roles: ['admin', 'manager', 'specialist'],
   },
   {
-    path: '/api/indicator_report',
+    path: '/api/reports/indicator_report',
     view: 'brought',
     by: () => ['indicator'],
     roles: ['admin', 'manager', 'specialist'],
   },
   {
-    path: '/api/lead_report',
+    path: '/api/reports/lead_report',
     view: 'facts',
     by: ({ user }) => leadReportDimensions(user.role),
     roles: ['admin', 'manager', 'specialist', 'partner', 'indicator_manager', 'indicator'],
@@ -338,17 +338,29 @@ describe('the reports in rows', () => {
     const world = worlds[0]!;
     const { admin, manager, specialist, partner, indicator } = world.people;
     const status = async (caller: Caller, path: string) => (await world.call(caller, 'GET', path)).statusCode;
-    expect(await status(admin, '/api/internal_sales_report?by=campaign')).toBe(422);
-    expect(await status(manager, '/api/lead_report?by=team')).toBe(422);
-    expect(await status(specialist, '/api/lead_report?by=group')).toBe(422);
-    expect(await status(partner, '/api/lead_report?by=person')).toBe(422);
-    expect(await status(indicator, '/api/lead_report?by=indicator')).toBe(422);
+    expect(await status(admin, '/api/reports/internal_sales_report?by=campaign')).toBe(422);
+    expect(await status(manager, '/api/reports/lead_report?by=team')).toBe(422);
+    expect(await status(specialist, '/api/reports/lead_report?by=group')).toBe(422);
+    expect(await status(partner, '/api/reports/lead_report?by=person')).toBe(422);
+    expect(await status(indicator, '/api/reports/lead_report?by=indicator')).toBe(422);
+  });
+
+  it('are four, and no other is there', async () => {
+    const { call, people } = worlds[0]!;
+    for (const [method, path] of [
+      ['GET', '/api/reports/profit_report'],
+      ['POST', '/api/reports/profit_report/exports'],
+      ['GET', '/api/reports'],
+    ] as const) {
+      const answer = await call(people.admin, method, path, method === 'POST' ? { format: 'csv' } : undefined);
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+    }
   });
 
   it('refuse what they do not know, by its name', async () => {
     const { call, people, product } = worlds[0]!;
     const { admin } = people;
-    const reportPaths = [...reports.map(({ path }) => path), '/api/lead_status_report'];
+    const reportPaths = [...reports.map(({ path }) => path), '/api/reports/lead_status_report'];
     for (const [query, field] of [
       ['seller_id=none', 'seller_id'],
       ['idle=abc', 'idle'],
@@ -363,7 +375,7 @@ describe('the reports in rows', () => {
       }
     for (const path of reportPaths) {
       const body = { format: 'csv', filters: { a: 1 } };
-      const answer = await call(admin, 'POST', `${path}_exports`, body);
+      const answer = await call(admin, 'POST', `${path}/exports`, body);
       expect([path, answer.statusCode]).toEqual([path, 422]);
       expect(answer.body).toContain('filters');
       expect((await call(admin, 'GET', `${path}?period=month&product_id=${product.id}`)).statusCode).toBe(200);
@@ -380,14 +392,18 @@ describe('the reports in rows', () => {
   it('are for those who may open them', async () => {
     const { call, people } = worlds[0]!;
     for (const caller of [people.partner, people.indicator, people.indicatorManager])
-      for (const path of ['/api/internal_sales_report', '/api/indicator_report', '/api/lead_status_report'])
+      for (const path of [
+        '/api/reports/internal_sales_report',
+        '/api/reports/indicator_report',
+        '/api/reports/lead_status_report',
+      ])
         expect((await call(caller, 'GET', path)).statusCode).toBe(403);
   });
 
   it('open what was contacted by each person, by anybody, and while nobody owned it', async () => {
     const world = worlds[0]!;
     const { admin } = world.people;
-    const { path, view } = reports.find((one) => one.path === '/api/internal_sales_report')!;
+    const { path, view } = reports.find((one) => one.path === '/api/reports/internal_sales_report')!;
     const period = `${addDays(world.today, -100)}..${addDays(world.today, -1)}`;
     const report = await ask<Report>(world, admin, path, { period, by: 'person' });
     const listed = async (row?: { dimension: 'person'; key: string }) => {
@@ -427,7 +443,9 @@ describe('the reports in rows', () => {
       const answers: Report[] = [];
       for (const caller of [admin, manager, specialist])
         for (const by of ['person', 'group'])
-          answers.push(await ask<Report>(world, caller, '/api/internal_sales_report', { period: 'last_month', by }));
+          answers.push(
+            await ask<Report>(world, caller, '/api/reports/internal_sales_report', { period: 'last_month', by }),
+          );
       return answers.map(({ total, rows }) => ({ total, rows }));
     };
     const before = await read();
@@ -455,7 +473,7 @@ describe('the report of statuses', () => {
         fc.constantFrom(...periodsOf(world.today)),
         async (caller, mode, filters, period) => {
           const query = { ...(filters as Record<string, string>), mode, period };
-          const report = await ask<LeadStatusReport>(world, caller, '/api/lead_status_report', query);
+          const report = await ask<LeadStatusReport>(world, caller, '/api/reports/lead_status_report', query);
           const of = `${zone} ${caller.user.role} ${JSON.stringify(query)}`;
           const base = { ...filters, ...statusReportList(actorOf(world, caller), mode, period) };
           expect({ of, count: (await countListed(world, caller, base)).count }).toEqual({

@@ -96,7 +96,9 @@ async function expectSteps(ways: readonly (readonly Place[])[]): Promise<void> {
     // With a filter the leads are counted, without one the daily facts are summed.
     for (const narrowing of ['', `&product_id=${world.product.id}`]) {
       const report = <T>(path: string) =>
-        ask<{ report: T }>(caller, 'GET', `/api/${path}?period=${period}${narrowing}`).then((answer) => answer.report);
+        ask<{ report: T }>(caller, 'GET', `/api/reports/${path}?period=${period}${narrowing}`).then(
+          (answer) => answer.report,
+        );
       const { stages } = await report<LeadStatusReport>('lead_status_report');
       const ofSteps = steps.map((step) => stages.find(({ id }) => id === world.statuses[step].id)!.reached.now);
       expect([role, narrowing, ofSteps]).toEqual([role, narrowing, reached]);

@@ -1,6 +1,6 @@
 import { cutText } from '@funil/validation/values';
-import { reportFrequencyLabels, reportMailHour, routes, savedReportRoutes } from '@funil/api/contract';
-import type { ReportFrequency, SavedReportKind } from '@funil/api/contract';
+import { reportFrequencyLabels, reportMailHour, reportTable, routes } from '@funil/api/contract';
+import type { ReportFrequency, ReportKind } from '@funil/api/contract';
 import type { Letter } from '../../platform/mail/composeMail.ts';
 
 interface SentReport {
@@ -9,7 +9,7 @@ interface SentReport {
   origin: string;
   id: string;
   name: string;
-  report: SavedReportKind;
+  report: ReportKind;
   frequency: ReportFrequency;
   ownerName: string;
   isOwn: boolean;
@@ -29,7 +29,7 @@ export function reportLetter({
   ownerName,
   isOwn,
 }: SentReport): Letter {
-  const route = routes[savedReportRoutes[report]];
+  const route = routes[reportTable[report].route];
   const when = `${reportFrequencyLabels[frequency].toLowerCase()}, às ${reportMailHour}h`;
   const stop = isOwn
     ? 'Para não enviar mais, abra o relatório e escolha “Enviar por e-mail” em “Relatórios salvos”.'

@@ -156,7 +156,9 @@ describe('a report goes out by mail', () => {
     for (const caller of [admin, manager, specialist]) {
       const { raw } = messages.find(({ to }) => to[0] === caller.user.email)!;
       const rows = rowsIn(raw);
-      const { report } = (await world.call(caller, 'GET', '/api/internal_sales_report?period=90d&by=person')).json();
+      const { report } = (
+        await world.call(caller, 'GET', '/api/reports/internal_sales_report?period=90d&by=person')
+      ).json();
       expect(rows[0]).toEqual(['Vendas internas']);
       expect(rows[2]).toEqual(['Filtros: nenhum']);
       expect(rows[3]![0]).toMatch(/^Exportado por Helena Prado em .* \(America\/Manaus\)$/);

@@ -1,4 +1,4 @@
-import type { ReportChoice, SavedReportKind } from '@funil/api/contract';
+import type { ReportChoice, ReportKind } from '@funil/api/contract';
 import { and, asc, eq, exists, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
 import { reportReceivers, savedReports, users } from '../../platform/db/schema/tables.ts';
@@ -51,7 +51,7 @@ export async function findSaved(tx: AccountTx, id: string): Promise<SavedReportR
 export interface SavedReportFields {
   name: string;
   nameKey: string;
-  report: SavedReportKind;
+  report: ReportKind;
   choice: ReportChoice;
 }
 

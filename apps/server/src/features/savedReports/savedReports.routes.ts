@@ -2,12 +2,14 @@ import {
   endpoints,
   maxSavedReports,
   mayOpenReport,
+  reportFilterNamesOf,
   reportMailInput,
   reportOrdersOf,
+  reportTable,
   roles,
   savedReportInput,
 } from '@funil/api/contract';
-import type { Actor, ReportChoice, SavedReport, SavedReportInput, SavedReportKind } from '@funil/api/contract';
+import type { Actor, ReportChoice, ReportKind, SavedReport, SavedReportInput } from '@funil/api/contract';
 import { ReportReceiverListSchema, SavedReportAnswerSchema, SavedReportListSchema } from '@funil/api/contract/answers';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { claimOwnName, refuseBeyond } from '../../platform/db/ownNames.ts';
@@ -20,7 +22,7 @@ import type { Call } from '../../platform/http/handle.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { listExistingPeople } from '../people/people.queries.ts';
 import { countQuestion } from '../reports/countQuestion.ts';
 import { reportScope } from '../reports/reportScope.ts';
@@ -47,14 +49,14 @@ async function openOwn(tx: AccountTx, actor: Actor, id: string): Promise<SavedRe
 }
 
 /** Drops the choices that the report does not support. */
-function choiceOf(report: SavedReportKind, { period, by, mode, filters, order }: ReportChoice): ReportChoice {
-  const isOfStatuses = report === 'lead_status_report';
-  const { status_id: _rows, ...others } = filters;
+function choiceOf(report: ReportKind, { period, by, mode, filters, order }: ReportChoice): ReportChoice {
+  const names: readonly string[] = reportFilterNamesOf(report);
+  const chosen = Object.entries(filters).filter(([name]) => names.includes(name));
   return {
     period,
-    by: isOfStatuses || report === 'indicator_report' ? null : by,
-    mode: isOfStatuses ? mode : null,
-    filters: isOfStatuses ? others : filters,
+    by: reportTable[report].rows?.choosesBy ? by : null,
+    mode: report === 'lead_status_report' ? mode : null,
+    filters: Object.fromEntries(chosen) as ReportChoice['filters'],
     ...(order && reportOrdersOf(report).includes(order) && { order }),
   };
 }
@@ -178,8 +180,7 @@ export function registerSavedReportRoutes(app: App): void {
       const { frequency } = body;
       const userIds = [...new Set(body.receiver_ids.map((id) => id.toLowerCase()))];
       const offered = new Set((await receiversFor(tx, session.actor, saved)).map(({ id }) => id));
-      if (userIds.some((id) => !offered.has(id)))
-        refuseFields([{ field: 'receiver_ids', code: 'saved_report.receiver_unknown' }]);
+      if (userIds.some((id) => !offered.has(id))) refuseField('receiver_ids', 'saved_report.receiver_unknown');
       await refuseUncountable(request, saved, reportLimitMs);
       await changeSaved(tx, saved.id, { frequency });
       await replaceReceivers(tx, saved.id, {

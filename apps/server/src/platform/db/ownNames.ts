@@ -2,7 +2,7 @@ import type { ErrorCode } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, count, eq, getTableName, ne } from 'drizzle-orm';
 import { Refusal } from '../refusals/Refusal.ts';
-import { refuseFields } from '../refusals/refuseFields.ts';
+import { refuseField } from '../refusals/refuseFields.ts';
 import { lockList } from './lockList.ts';
 import type { leadViews } from './schema/leadViews.ts';
 import type { savedReports } from './schema/savedReports.ts';
@@ -41,7 +41,7 @@ export async function claimOwnName(
         id ? ne(table.id, id) : undefined,
       ),
     );
-  if (found) refuseFields([{ field: 'name', code: nameError }]);
+  if (found) refuseField('name', nameError);
   return nameKey;
 }
 

@@ -94,5 +94,13 @@ export async function enterAccount({ db }: AdminTx, accountId: string): Promise<
   const beforeCommit = () => {
     throw new Error('Nobody listens to what a super-admin does within an account.');
   };
-  return { db, accountId, beforeCommit, afterCommit: beforeCommit } as unknown as AccountTx;
+  const tx: Omit<AccountTx, typeof accountBrand> = {
+    db,
+    accountId,
+    beforeCommit,
+    afterCommit: beforeCommit,
+    subscriptions: undefined,
+    ports: undefined,
+  };
+  return tx as AccountTx;
 }

@@ -9,6 +9,11 @@ export interface FieldProblem {
   message?: string;
 }
 
+/** @throws Refusal of one field */
+export function refuseField(field: string, code: ErrorCode, message: string = errorCatalogue[code].message): never {
+  throw new Refusal(code, { fields: { [field]: message } });
+}
+
 /**
  * Reports problems that only the database knows all at once: the first one's code, and a message per field.
  *

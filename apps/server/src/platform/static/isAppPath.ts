@@ -1,4 +1,5 @@
 import { routes } from '@funil/api/contract';
+import { entryPageAt } from './entryPages.ts';
 
 const patterns = Object.values(routes).map(
   ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
@@ -9,8 +10,6 @@ export function isAppPath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
 
-const framed = [routes.simulator.path, routes.affiliateSignUp.path];
-
 export function isFramedPath(path: string): boolean {
-  return framed.some((one) => path === one || path === `${one}/`);
+  return entryPageAt(path.replace(/\/$/, ''))?.isFramed ?? false;
 }

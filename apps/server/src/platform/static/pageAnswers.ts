@@ -1,24 +1,16 @@
 import { cutText } from '@funil/validation/values';
-import { routes, showAccount, showAffiliateSignUp, showReferredSimulator, showSimulator } from '@funil/api/contract';
+import { showAccount } from '@funil/api/contract';
 import type { PageAnswers } from '@funil/api/contract';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../http/App.ts';
-
-const ofCode = ({ path }: { path: string }, code: string) => path.replace('{code}', encodeURIComponent(code));
+import { entryPageAt } from './entryPages.ts';
 
 /** Headers that identify the caller and the account. */
 const carried = /^(?:host|user-agent|forwarded|x-forwarded-\w+|x-real-ip)$/;
 
 export function firstRequests(path: string, query: URLSearchParams): string[] {
   const code = cutText(query.get('codigo')?.trim() ?? '', 60);
-  switch (path) {
-    case routes.simulator.path:
-      return [showAccount.path, code ? ofCode(showReferredSimulator, code) : showSimulator.path];
-    case routes.affiliateSignUp.path:
-      return [showAccount.path, ...(code ? [ofCode(showAffiliateSignUp, code)] : [])];
-    default:
-      return [showAccount.path];
-  }
+  return [showAccount.path, ...(entryPageAt(path)?.requests(code) ?? [])];
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   runtimeConfigPlaceholder,
 } from '@funil/api/contract';
 import type { PageAnswers, RuntimeConfig } from '@funil/api/contract';
-import type { PageOpening } from './pageOpening.ts';
+import type { PageOpening } from './entryPages.ts';
 
 /** JSON that can neither end its script element, nor start a comment, nor break a line in JavaScript. */
 export function scriptJson(value: unknown): string {

@@ -1,3 +1,4 @@
+import type { Ability } from './abilities.ts';
 import type { Role } from './roles.ts';
 
 /** Frame around a screen; `bare` has none (public pages, TV board). */
@@ -12,6 +13,8 @@ export interface Route {
   readonly layout: Layout;
   readonly access: RouteAccess;
   readonly redirectTo?: string;
+  /** For screens beyond the specification: open to exactly the roles with this ability. A test compares both. */
+  readonly shows?: Ability;
 }
 
 /** Code of the affiliate campaign behind `/quinder`. */
@@ -140,6 +143,13 @@ export type RouteName = keyof typeof routes;
 
 /** Names of all screens. */
 export const routeNames = Object.keys(routes) as RouteName[];
+
+/**
+ * Screens that visitors open first, on phones: the page brings their files, answers and first words.
+ *
+ * @internal
+ */
+export type EntryPath = (typeof routes)['login' | 'simulator' | 'affiliateSignUp']['path'];
 
 /** Whether a role may open a screen; never for super-admin screens. */
 export function canOpen(role: Role, name: RouteName): boolean {

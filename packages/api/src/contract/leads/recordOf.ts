@@ -4,4 +4,4 @@ export const recordOf = <T extends object>(
   valueOf: (name: keyof T & string) => T[keyof T & string],
 ): T =>
   // `Object.fromEntries` forgets the names.
-  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as unknown as T;
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as T;

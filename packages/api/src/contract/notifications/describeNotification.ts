@@ -4,8 +4,8 @@ import { paths } from '../paths.ts';
 import type { Role } from '../access/roles.ts';
 import { canOpen, routes } from '../access/routes.ts';
 import type { RouteName } from '../access/routes.ts';
-import type { SavedReportKind } from '../reports/savedReportKinds.ts';
-import { savedReportRoutes } from '../savedReports/savedReports.ts';
+import type { ReportKind } from '../reports/reportKinds.ts';
+import { reportTable } from '../reports/reportTable.ts';
 import type { NotificationUser } from './notifications.ts';
 import type { NotificationType } from './notificationTypes.ts';
 
@@ -138,12 +138,11 @@ function linkOf({ type, lead, transfer, affiliate, reminder_id: reminderId }: Fa
 }
 
 /** Detail for an unsent saved report: report, id and name. */
-export const failedReportDetail = (report: SavedReportKind, id: string, name: string): string =>
-  `${report} ${id} ${name}`;
+export const failedReportDetail = (report: ReportKind, id: string, name: string): string => `${report} ${id} ${name}`;
 
 function readFailedReport(detail: string) {
   const [report, id, ...name] = detail.split(' ');
-  const { path } = routes[savedReportRoutes[report as SavedReportKind]];
+  const { path } = routes[reportTable[report as ReportKind].route];
   return { detail: name.join(' '), link: `${path}?abrir=${id}` };
 }
 

@@ -12,8 +12,8 @@ import {
   ownSales,
 } from '../leads/leadFilters.ts';
 import type { LeadFilters } from '../leads/leadFilters.ts';
-import type { StatusReportMode } from './reports.ts';
 import type { ReportDimension } from './reportDimensions.ts';
+import type { ReportKind, StatusReportMode } from './reportKinds.ts';
 
 /* Lead lists behind reports: the server counts them, and a number opens them. */
 
@@ -40,6 +40,12 @@ export const reportFilterNames = [
   'import',
 ] as const satisfies readonly (keyof LeadFilters)[];
 export type ReportFilterName = (typeof reportFilterNames)[number];
+
+const statusReportFilterNames = /* @__PURE__ */ reportFilterNames.filter((name) => name !== 'status_id');
+
+/** Filters of one report. Those of the status report leave out its rows, the statuses. */
+export const reportFilterNamesOf = (report: ReportKind): readonly ReportFilterName[] =>
+  report === 'lead_status_report' ? statusReportFilterNames : reportFilterNames;
 
 /** Filters of a report. */
 export type ReportFilters = Pick<LeadFilters, ReportFilterName>;

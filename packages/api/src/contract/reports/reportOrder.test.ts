@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exportIndicatorReportInput, exportLeadReportInput, exportLeadStatusReportInput } from './reportsInput.ts';
-import {
-  describeReportOrder,
-  orderReportRows,
-  readReportOrder,
-  reportOrderColumns,
-  reportOrdersOf,
-} from './reportOrder.ts';
+import { reportExports } from './reportsInput.ts';
+import { reportOrderColumns } from './reportKinds.ts';
+import { describeReportOrder, orderReportRows, readReportOrder, reportOrdersOf } from './reportOrder.ts';
 import type { ReportOrder } from './reportOrder.ts';
 import type { ReportRow } from './reports.ts';
 
@@ -31,16 +26,18 @@ const names = (rows: readonly ReportRow[]) => rows.map(({ name }) => name);
 describe('the order of the rows of a report', () => {
   it('is refused by a column that there is not, and of the report of statuses', () => {
     for (const order of ['vendas', '--won', 'won ', '-'])
-      expect(exportLeadReportInput.isValidSync({ format: 'csv', order }), order).toBe(false);
-    const isTaken = (input: typeof exportLeadReportInput | typeof exportIndicatorReportInput, order: ReportOrder) =>
+      expect(reportExports.lead_report.isValidSync({ format: 'csv', order }), order).toBe(false);
+    const isTaken = (input: (typeof reportExports)['lead_report' | 'indicator_report'], order: ReportOrder) =>
       input.isValidSync({ format: 'csv', order });
     for (const order of reportOrdersOf('indicator_report'))
-      expect(isTaken(exportIndicatorReportInput, order)).toBe(true);
+      expect(isTaken(reportExports.indicator_report, order)).toBe(true);
     // Of a column of another report.
-    expect(isTaken(exportLeadReportInput, '-commission')).toBe(false);
-    expect(isTaken(exportIndicatorReportInput, 'lost')).toBe(false);
+    expect(isTaken(reportExports.lead_report, '-commission')).toBe(false);
+    expect(isTaken(reportExports.indicator_report, 'lost')).toBe(false);
     expect(reportOrdersOf('lead_status_report')).toEqual([]);
-    expect(() => exportLeadStatusReportInput.validateSync({ format: 'csv', order: 'won' }, { strict: true })).toThrow();
+    expect(() =>
+      reportExports.lead_status_report.validateSync({ format: 'csv', order: 'won' }, { strict: true }),
+    ).toThrow();
   });
 
   it('is that of the report without one, and never changes what it is given', () => {

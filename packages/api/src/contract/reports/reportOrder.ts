@@ -1,12 +1,14 @@
 import { refersLeads } from '../access/refersLeads.ts';
 import type { Role } from '../access/roles.ts';
 import { compareText } from '@funil/validation/values';
-import type { SavedReportKind } from './savedReportKinds.ts';
 import { reportColumnLabels as labels } from './reportColumnLabels.ts';
+import { reportOrderColumns } from './reportKinds.ts';
+import type { ReportKind, ReportOrderColumn } from './reportKinds.ts';
+import { reportTable } from './reportTable.ts';
 import type { ReportRow } from './reportsAnswers.ts';
 
 /** Empty values come last in both directions. */
-const valueOf = {
+const valueOf: Record<ReportOrderColumn, (row: ReportRow) => string | number | null> = {
   name: ({ name }) => name,
   team: ({ team }) => team,
   partner: ({ partner }) => partner,
@@ -21,12 +23,7 @@ const valueOf = {
   converted: ({ converted, received }) => (received.now > 0 ? converted.now / received.now : null),
   value: ({ won_value_cents: value }) => value.now,
   commission: ({ commission_cents: cents }) => cents,
-} satisfies Record<string, (row: ReportRow) => string | number | null>;
-
-/** A column that reports can be sorted by. */
-export type ReportOrderColumn = keyof typeof valueOf;
-/** All columns that reports can be sorted by. */
-export const reportOrderColumns = Object.keys(valueOf) as ReportOrderColumn[];
+};
 
 /** A sort order: ascending, or descending with a leading `-`. */
 export type ReportOrder = ReportOrderColumn | `-${ReportOrderColumn}`;
@@ -57,26 +54,11 @@ export function orderReportRows(rows: readonly ReportRow[], order: ReportOrder |
   });
 }
 
-const columnsOf: Record<SavedReportKind, readonly ReportOrderColumn[]> = {
-  internal_sales_report: [
-    ...(['name', 'received', 'received_before', 'contact', 'won', 'won_before'] as const),
-    ...(['conversion', 'converted', 'value'] as const),
-  ],
-  indicator_report: [
-    ...(['name', 'team', 'partner', 'received', 'received_before', 'qualified', 'won', 'won_before'] as const),
-    ...(['conversion', 'converted', 'value', 'commission'] as const),
-  ],
-  lead_report: [
-    ...(['name', 'received', 'received_before', 'qualified', 'won', 'won_before', 'lost'] as const),
-    ...(['conversion', 'converted', 'value'] as const),
-  ],
-  // Its rows are the statuses of the funnel.
-  lead_status_report: [],
-};
-
 /** Sort orders of a report: its columns in both directions. */
-export const reportOrdersOf = (report: SavedReportKind): readonly ReportOrder[] =>
-  reportOrders.filter((order) => columnsOf[report].includes(readReportOrder(order).column));
+export function reportOrdersOf(report: ReportKind): readonly ReportOrder[] {
+  const columns: readonly ReportOrderColumn[] = reportTable[report].rows?.columns ?? [];
+  return reportOrders.filter((order) => columns.includes(readReportOrder(order).column));
+}
 
 const isText = (column: ReportOrderColumn) => column === 'name' || column === 'team' || column === 'partner';
 
@@ -90,7 +72,7 @@ interface ReceivedLabels {
  * Labels of received leads; for roles that refer, of sent ones.
  * @param role of the reader
  */
-export function receivedLabels(report: SavedReportKind, role: Role): ReceivedLabels {
+export function receivedLabels(report: ReportKind, role: Role): ReceivedLabels {
   const { converted } = labels;
   if (report === 'indicator_report')
     return { received: labels.brought, received_before: labels.brought_before, converted };
@@ -106,12 +88,7 @@ export function receivedLabels(report: SavedReportKind, role: Role): ReceivedLab
  * @param dimension label of the rows
  * @param role of the reader
  */
-export function describeReportOrder(
-  report: SavedReportKind,
-  order: ReportOrder,
-  dimension: string,
-  role: Role,
-): string {
+export function describeReportOrder(report: ReportKind, order: ReportOrder, dimension: string, role: Role): string {
   const { column, direction } = readReportOrder(order);
   const isDown = direction === 'desc';
   const names: Partial<Record<ReportOrderColumn, string>> = { ...receivedLabels(report, role) };

@@ -6,7 +6,7 @@ import { leadReportDimensions, reportDimensions } from './reportDimensions.ts';
 import { reportList, statusReportList } from './reportLists.ts';
 import type { ReportMeasure } from './reportLists.ts';
 import { isReportPeriod } from './reportPeriod.ts';
-import { leadReportInput, leadStatusReportInput } from './reportsInput.ts';
+import { reportQueries } from './reportsInput.ts';
 
 const id = '01890000-0000-7000-8000-000000000001';
 const group = '01890000-0000-7000-8000-000000000002';
@@ -39,16 +39,16 @@ describe('the days of a report', () => {
 
 describe('the input of a report', () => {
   it('refuses what it cannot mean', () => {
-    expect(leadReportInput.isValidSync({ by: 'owner' })).toBe(false);
-    expect(leadReportInput.isValidSync({ period: 'ontem' })).toBe(false);
-    expect(leadReportInput.isValidSync({ source: 'lua' })).toBe(false);
-    expect(leadStatusReportInput.isValidSync({ mode: 'all' })).toBe(false);
+    expect(reportQueries.lead_report.isValidSync({ by: 'owner' })).toBe(false);
+    expect(reportQueries.lead_report.isValidSync({ period: 'ontem' })).toBe(false);
+    expect(reportQueries.lead_report.isValidSync({ source: 'lua' })).toBe(false);
+    expect(reportQueries.lead_status_report.isValidSync({ mode: 'all' })).toBe(false);
   });
   it('knows no filter that the report itself is about', () => {
-    const fields = Object.keys(leadReportInput.fields);
+    const fields = Object.keys(reportQueries.lead_report.fields);
     for (const name of ['won', 'lost', 'created', 'received', 'seller_id', 'receiver_id', 'search'])
       expect(fields).not.toContain(name);
-    expect(Object.keys(leadStatusReportInput.fields)).not.toContain('status_id');
+    expect(Object.keys(reportQueries.lead_status_report.fields)).not.toContain('status_id');
   });
 });
 

@@ -1,126 +1,61 @@
 import { endpoint, input, wire } from '../endpoint.ts';
-import type { LeadStatusReportAnswer, ReportAnswer, ReportFile } from './reportsAnswers.ts';
-import type {
-  ExportIndicatorReportInput,
-  ExportInternalSalesReportInput,
-  ExportLeadReportInput,
-  ExportLeadStatusReportInput,
-  IndicatorReportInput,
-  InternalSalesReportInput,
-  LeadReportInput,
-  LeadStatusReportInput,
-} from './reportsInput.ts';
+import type { ReportKind } from './reportKinds.ts';
+import type { ReportAnswers, ReportFile } from './reportsAnswers.ts';
+import type { ReportExports, ReportQueries } from './reportsInput.ts';
+import { reportTable } from './reportTable.ts';
 
 export type {
   ComparedNumber,
   LeadStatusReport,
   LossReasonNumbers,
   Report,
+  ReportAnswers,
   ReportCounting,
   ReportNumbers,
+  ReportOf,
   ReportRow,
   StageNumbers,
 } from './reportsAnswers.ts';
 export type * from './reportsInput.ts';
 
-/**
- * Modes of the status report. `cohort`: the period's leads and their current status; `period`: leads won or lost in it
- * and the status they had reached.
- */
-export const statusReportModes = ['cohort', 'period'] as const;
-export type StatusReportMode = (typeof statusReportModes)[number];
-
 /** Maximum rows of a report, most leads first; further rows are only counted. */
 export const reportRowLimit = 500;
 
-/** Returns the progress of leads through the funnel, and loss reasons. */
-export const showLeadStatusReport = endpoint({
-  name: 'lead_status_report.show',
-  method: 'GET',
-  path: '/api/lead_status_report',
-  ability: 'leadStatusReport.read',
-  refusesUnknown: true,
-  query: input<LeadStatusReportInput>(),
-  response: wire<LeadStatusReportAnswer>('report', 'counting', 'counted_at'),
-});
+const show = /* @__NO_SIDE_EFFECTS__ */ <const Kind extends ReportKind>(report: Kind) =>
+  endpoint({
+    name: `${report}.show`,
+    method: 'GET',
+    path: `/api/reports/${report}`,
+    ability: reportTable[report].ability,
+    refusesUnknown: true,
+    query: input<ReportQueries[Kind]>(),
+    response: wire<ReportAnswers[Kind]>('report', 'counting', 'counted_at'),
+  });
 
-/** Exports the status report as shown. */
-export const exportLeadStatusReport = endpoint({
-  name: 'lead_status_report.export',
-  method: 'POST',
-  path: '/api/lead_status_report_exports',
-  ability: 'leadStatusReport.read',
-  refusesUnknown: true,
-  body: input<ExportLeadStatusReportInput>(),
-  response: wire<ReportFile>('file', 'rows_count'),
-  status: 201,
-});
+const exportOne = /* @__NO_SIDE_EFFECTS__ */ <const Kind extends ReportKind>(report: Kind) =>
+  endpoint({
+    name: `${report}.export`,
+    method: 'POST',
+    path: `/api/reports/${report}/exports`,
+    ability: reportTable[report].ability,
+    refusesUnknown: true,
+    body: input<ReportExports[Kind]>(),
+    response: wire<ReportFile>('file', 'rows_count'),
+    status: 201,
+  });
 
-/** Returns leads received, contacted and sold by salespeople. */
-export const showInternalSalesReport = endpoint({
-  name: 'internal_sales_report.show',
-  method: 'GET',
-  path: '/api/internal_sales_report',
-  ability: 'internalSalesReport.read',
-  refusesUnknown: true,
-  query: input<InternalSalesReportInput>(),
-  response: wire<ReportAnswer>('report', 'counting', 'counted_at'),
-});
+/** `GET /api/reports/{report}`: the numbers of one report. */
+export const showReport = {
+  lead_report: show('lead_report'),
+  indicator_report: show('indicator_report'),
+  lead_status_report: show('lead_status_report'),
+  internal_sales_report: show('internal_sales_report'),
+} as const;
 
-/** Exports the internal sales report as shown. */
-export const exportInternalSalesReport = endpoint({
-  name: 'internal_sales_report.export',
-  method: 'POST',
-  path: '/api/internal_sales_report_exports',
-  ability: 'internalSalesReport.read',
-  refusesUnknown: true,
-  body: input<ExportInternalSalesReportInput>(),
-  response: wire<ReportFile>('file', 'rows_count'),
-  status: 201,
-});
-
-/** Returns referrals and their sales by indicator. */
-export const showIndicatorReport = endpoint({
-  name: 'indicator_report.show',
-  method: 'GET',
-  path: '/api/indicator_report',
-  ability: 'indicatorReport.read',
-  refusesUnknown: true,
-  query: input<IndicatorReportInput>(),
-  response: wire<ReportAnswer>('report', 'counting', 'counted_at'),
-});
-
-/** Exports the report of indicators as shown. */
-export const exportIndicatorReport = endpoint({
-  name: 'indicator_report.export',
-  method: 'POST',
-  path: '/api/indicator_report_exports',
-  ability: 'indicatorReport.read',
-  refusesUnknown: true,
-  body: input<ExportIndicatorReportInput>(),
-  response: wire<ReportFile>('file', 'rows_count'),
-  status: 201,
-});
-
-/** Returns the leads of a period, by a dimension of choice. */
-export const showLeadReport = endpoint({
-  name: 'lead_report.show',
-  method: 'GET',
-  path: '/api/lead_report',
-  ability: 'leadReport.read',
-  refusesUnknown: true,
-  query: input<LeadReportInput>(),
-  response: wire<ReportAnswer>('report', 'counting', 'counted_at'),
-});
-
-/** Exports the lead report as shown. */
-export const exportLeadReport = endpoint({
-  name: 'lead_report.export',
-  method: 'POST',
-  path: '/api/lead_report_exports',
-  ability: 'leadReport.read',
-  refusesUnknown: true,
-  body: input<ExportLeadReportInput>(),
-  response: wire<ReportFile>('file', 'rows_count'),
-  status: 201,
-});
+/** `POST /api/reports/{report}/exports`: one report as a file, as shown. */
+export const exportReport = {
+  lead_report: exportOne('lead_report'),
+  indicator_report: exportOne('indicator_report'),
+  lead_status_report: exportOne('lead_status_report'),
+  internal_sales_report: exportOne('internal_sales_report'),
+} as const;

@@ -4,6 +4,7 @@ import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts
 import { statusKinds } from '../catalog/catalog.ts';
 import { StoredFileSchema } from '../files/filesAnswers.ts';
 import { reportDimensions } from './reportDimensions.ts';
+import type { ReportKind } from './reportKinds.ts';
 
 const DaySpan = Type.Object({
   /** Days in the account's time zone, ISO, both inclusive. */
@@ -89,8 +90,7 @@ const LeadStatusReportSchema = Type.Object({
 });
 
 /** The status report, or the job that computes it. */
-export type LeadStatusReportAnswer = Static<typeof LeadStatusReportAnswerSchema>;
-export const LeadStatusReportAnswerSchema = Type.Object({ report: Nullable(LeadStatusReportSchema), ...background });
+const LeadStatusReportAnswerSchema = Type.Object({ report: Nullable(LeadStatusReportSchema), ...background });
 
 /** Leads received, contacted, sold and lost. */
 export interface ReportNumbers extends Static<typeof ReportNumbersSchema> {}
@@ -142,9 +142,22 @@ const ReportSchema = Type.Object({
 });
 
 /** A report with rows, or the job that computes it. */
-export type ReportAnswer = Static<typeof ReportAnswerSchema>;
-export const ReportAnswerSchema = Type.Object({ report: Nullable(ReportSchema), ...background });
+const ReportAnswerSchema = Type.Object({ report: Nullable(ReportSchema), ...background });
+
+/** Shapes of the answers by report. */
+export const reportAnswers = {
+  lead_report: ReportAnswerSchema,
+  indicator_report: ReportAnswerSchema,
+  lead_status_report: LeadStatusReportAnswerSchema,
+  internal_sales_report: ReportAnswerSchema,
+} as const satisfies Record<ReportKind, unknown>;
+
+/** Answers by report. */
+export type ReportAnswers = { [Kind in ReportKind]: Static<(typeof reportAnswers)[Kind]> };
+
+/** The numbers of one report. */
+export type ReportOf<Kind extends ReportKind> = NonNullable<ReportAnswers[Kind]['report']>;
 
 /** A report as a file. Its URL works for minutes. */
-export type ReportFile = Static<typeof ReportFileSchema>;
+export interface ReportFile extends Static<typeof ReportFileSchema> {}
 export const ReportFileSchema = Type.Object({ file: StoredFileSchema, rows_count: Type.Integer() });

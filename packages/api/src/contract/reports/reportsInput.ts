@@ -1,15 +1,15 @@
 import { yup } from '@funil/validation';
-import type { SavedReportKind } from './savedReportKinds.ts';
 import { unlistable } from '../inputFields.ts';
 import { exportFormats } from '../files/exportFormats.ts';
 import { leadFilterFields } from '../leads/leadFiltersInput.ts';
 import { reportDimensions, salesReportDimensions } from './reportDimensions.ts';
+import { statusReportModes } from './reportKinds.ts';
+import type { ReportKind } from './reportKinds.ts';
 import { reportFilterNames } from './reportLists.ts';
 import { reportOrders, reportOrdersOf } from './reportOrder.ts';
 import type { ReportOrder } from './reportOrder.ts';
 import type { ReportFilterName } from './reportLists.ts';
 import { isReportPeriod } from './reportPeriod.ts';
-import { statusReportModes } from './reports.ts';
 
 /** Filters of a report, as in the list of leads. */
 export const reportFilterFields = Object.fromEntries(
@@ -32,10 +32,19 @@ const orderAmong = (orders: readonly ReportOrder[]) => yup.string().label('Ordem
 /** Sort order of the rows; missing for the report's own. */
 export const reportOrderField = orderAmong(reportOrders);
 
-const asShown = (report: SavedReportKind) => ({ format, order: orderAmong(reportOrdersOf(report)) });
+const asShown = (report: ReportKind) => ({ format, order: orderAmong(reportOrdersOf(report)) });
 
-/** Query of the status report. */
-export const leadStatusReportInput = yup
+/** The dimension; the roles' own choice of it is checked by `mayOpenReport`. */
+const leadReportQuery = yup
+  .object({
+    ...reportFields,
+    by: yup.string().label('Dimensão').oneOf(reportDimensions, unlistable).default('product'),
+  })
+  .noUnknown();
+
+const indicatorReportQuery = yup.object(reportFields).noUnknown();
+
+const leadStatusReportQuery = yup
   .object({
     ...reportFields,
     mode: yup.string().label('Leitura').oneOf(statusReportModes, unlistable).default('cohort'),
@@ -44,39 +53,30 @@ export const leadStatusReportInput = yup
   .omit(['status_id'])
   .noUnknown();
 
-/** Query of the internal sales report: by salesperson, group or product. */
-export const internalSalesReportInput = yup
+const internalSalesReportQuery = yup
   .object({
     ...reportFields,
     by: yup.string().label('Dimensão').oneOf(salesReportDimensions, unlistable).default('person'),
   })
   .noUnknown();
 
-/** Query of the report of indicators. */
-export const indicatorReportInput = yup.object(reportFields).noUnknown();
+/** Query of each report. */
+export const reportQueries = {
+  lead_report: leadReportQuery,
+  indicator_report: indicatorReportQuery,
+  lead_status_report: leadStatusReportQuery,
+  internal_sales_report: internalSalesReportQuery,
+} as const satisfies Record<ReportKind, unknown>;
 
-/** Query of the lead report; `leadReportDimensions` limits a role's dimensions. */
-export const leadReportInput = yup
-  .object({
-    ...reportFields,
-    by: yup.string().label('Dimensão').oneOf(reportDimensions, unlistable).default('product'),
-  })
-  .noUnknown();
+/** Query of each report, the format of its file, and the order of its rows. */
+export const reportExports = {
+  lead_report: leadReportQuery.shape(asShown('lead_report')),
+  indicator_report: indicatorReportQuery.shape(asShown('indicator_report')),
+  lead_status_report: leadStatusReportQuery.shape({ format }),
+  internal_sales_report: internalSalesReportQuery.shape(asShown('internal_sales_report')),
+} as const satisfies Record<ReportKind, unknown>;
 
-/** Query and format of a status report export. */
-export const exportLeadStatusReportInput = leadStatusReportInput.shape({ format });
-/** Query, format and row order of an internal sales report export. */
-export const exportInternalSalesReportInput = internalSalesReportInput.shape(asShown('internal_sales_report'));
-/** Query, format and row order of a report of indicators export. */
-export const exportIndicatorReportInput = indicatorReportInput.shape(asShown('indicator_report'));
-/** Query, format and row order of a lead report export. */
-export const exportLeadReportInput = leadReportInput.shape(asShown('lead_report'));
-
-export type LeadStatusReportInput = yup.InferType<typeof leadStatusReportInput>;
-export type InternalSalesReportInput = yup.InferType<typeof internalSalesReportInput>;
-export type IndicatorReportInput = yup.InferType<typeof indicatorReportInput>;
-export type LeadReportInput = yup.InferType<typeof leadReportInput>;
-export type ExportLeadStatusReportInput = yup.InferType<typeof exportLeadStatusReportInput>;
-export type ExportInternalSalesReportInput = yup.InferType<typeof exportInternalSalesReportInput>;
-export type ExportIndicatorReportInput = yup.InferType<typeof exportIndicatorReportInput>;
-export type ExportLeadReportInput = yup.InferType<typeof exportLeadReportInput>;
+/** Queries by report. */
+export type ReportQueries = { [Kind in ReportKind]: yup.InferType<(typeof reportQueries)[Kind]> };
+/** Bodies of exports by report. */
+export type ReportExports = { [Kind in ReportKind]: yup.InferType<(typeof reportExports)[Kind]> };

@@ -1,40 +1,9 @@
-import { levelOf } from '../access/abilities.ts';
-import type { Ability } from '../access/abilities.ts';
-import type { Role } from '../access/roles.ts';
 import { endpoint, input, wire } from '../endpoint.ts';
-import { leadReportDimensions, salesReportDimensions } from '../reports/reportDimensions.ts';
-import type { ReportDimension } from '../reports/reportDimensions.ts';
-import type { SavedReportKind } from '../reports/savedReportKinds.ts';
 import type { ReportReceiverList, SavedReportAnswer, SavedReportList } from './savedReportsAnswers.ts';
 import type { ReportMailInput, SavedReportInput } from './savedReportsInput.ts';
 
 export type { SavedReport } from './savedReportsAnswers.ts';
 export type * from './savedReportsInput.ts';
-
-const abilityOf: Record<SavedReportKind, Ability> = {
-  lead_report: 'leadReport.read',
-  indicator_report: 'indicatorReport.read',
-  lead_status_report: 'leadStatusReport.read',
-  internal_sales_report: 'internalSalesReport.read',
-};
-
-/** Screen of each report. */
-export const savedReportRoutes = {
-  lead_report: 'leadReports',
-  indicator_report: 'indicatorReport',
-  lead_status_report: 'leadStatusReport',
-  internal_sales_report: 'internalSalesReport',
-} as const;
-
-/** Dimensions of a report for a role; empty without a choice. */
-export function savedReportDimensions(kind: SavedReportKind, role: Role): readonly ReportDimension[] {
-  if (kind === 'lead_report') return leadReportDimensions(role);
-  return kind === 'internal_sales_report' ? salesReportDimensions : [];
-}
-
-/** Whether a role may open a report by a dimension. */
-export const mayOpenReport = (role: Role, kind: SavedReportKind, by: ReportDimension | null): boolean =>
-  levelOf(role, abilityOf[kind]) !== 'none' && (by === null || savedReportDimensions(kind, role).includes(by));
 
 /** Maximum saved reports of a user. */
 export const maxSavedReports = 30;

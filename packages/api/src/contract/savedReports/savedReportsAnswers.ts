@@ -5,8 +5,7 @@ import { reportDimensions } from '../reports/reportDimensions.ts';
 import { reportFilterNames } from '../reports/reportLists.ts';
 import type { ReportFilters } from '../reports/reportLists.ts';
 import { reportOrders } from '../reports/reportOrder.ts';
-import { statusReportModes } from '../reports/reports.ts';
-import { savedReportKinds } from '../reports/savedReportKinds.ts';
+import { reportKinds, statusReportModes } from '../reports/reportKinds.ts';
 import { reportFrequencies } from './savedReports.ts';
 
 const savedFilters = Type.Unsafe<ReportFilters>(
@@ -22,7 +21,7 @@ export interface SavedReport extends Static<typeof SavedReportSchema> {}
 const SavedReportSchema = Type.Object({
   id: Text,
   name: Text,
-  report: Choice(savedReportKinds),
+  report: Choice(reportKinds),
   choice: Type.Object({
     /** A relative period, or two days. */
     period: Text,

@@ -2,8 +2,7 @@ import { yup } from '@funil/validation';
 import { plainText, unlistable, uuid } from '../inputFields.ts';
 import { reportDimensions } from '../reports/reportDimensions.ts';
 import { reportFilterFields, reportOrderField, reportPeriodField } from '../reports/reportsInput.ts';
-import { statusReportModes } from '../reports/reports.ts';
-import { savedReportKinds } from '../reports/savedReportKinds.ts';
+import { reportKinds, statusReportModes } from '../reports/reportKinds.ts';
 import { maxReportReceivers, reportFrequencies } from './savedReports.ts';
 
 /** Settings of a report: period, dimension, order, mode and filters. */
@@ -22,7 +21,7 @@ const choice = yup
 export const savedReportInput = yup
   .object({
     name: plainText('Nome').required().max(60),
-    report: yup.string().label('Relatório').required().oneOf(savedReportKinds, unlistable),
+    report: yup.string().label('Relatório').required().oneOf(reportKinds, unlistable),
     choice,
   })
   .noUnknown();

@@ -14,13 +14,11 @@ import type {
 } from '../../contract/admin/manageAccounts.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 
 /** One account, for the super-admin. */
-export function useAdminAccount(id: string) {
-  const { data, error, isLoading, retry } = useRead(showAdminAccount, { params: { id } });
-  return { account: data?.account, error, isLoading, retry };
-}
+export const useAdminAccount = (id: string) =>
+  readAs('account', useRead(showAdminAccount, { params: { id } }), (answer) => answer.account);
 
 /** Account commands of the super-admin. They reject with an `ApiError` and update list and detail. */
 export function useAdminAccountCommands() {

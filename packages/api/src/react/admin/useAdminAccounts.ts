@@ -1,8 +1,5 @@
 import { listAdminAccounts } from '../../contract/admin/admin.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 
 /** All accounts, for the super-admin. */
-export function useAdminAccounts() {
-  const { data, error, isLoading, retry } = useRead(listAdminAccounts);
-  return { accounts: data?.accounts, error, isLoading, retry };
-}
+export const useAdminAccounts = () => readAs('accounts', useRead(listAdminAccounts), (answer) => answer.accounts);

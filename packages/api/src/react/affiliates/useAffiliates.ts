@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { listAffiliates, showAffiliate } from '../../contract/affiliates/affiliates.ts';
 import type { ListAffiliatesInput } from '../../contract/affiliates/affiliates.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
 /** Filters of the affiliates. */
@@ -34,7 +34,5 @@ export function useAffiliatePages(query: AffiliateFilters = {}) {
 }
 
 /** One affiliate; null requests nothing. */
-export function useAffiliate(id: string | null) {
-  const { data, error, isLoading, retry } = useRead(showAffiliate, id === null ? null : { params: { id } });
-  return { affiliate: data?.affiliate, error, isLoading, retry };
-}
+export const useAffiliate = (id: string | null) =>
+  readAs('affiliate', useRead(showAffiliate, id === null ? null : { params: { id } }), (answer) => answer.affiliate);

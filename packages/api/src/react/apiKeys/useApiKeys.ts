@@ -3,13 +3,10 @@ import { createApiKey, listApiKeys, revokeApiKey } from '../../contract/apiKeys/
 import type { ApiKeyInput } from '../../contract/apiKeys/apiKeys.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 
 /** The account's API keys, active ones first. */
-export function useApiKeys() {
-  const { data, error, isLoading, retry } = useRead(listApiKeys);
-  return { apiKeys: data?.api_keys, error, isLoading, retry };
-}
+export const useApiKeys = () => readAs('apiKeys', useRead(listApiKeys), (answer) => answer.api_keys);
 
 /** Commands for API keys. They reject with an `ApiError` and update the list. */
 export function useApiKeyCommands() {

@@ -27,7 +27,7 @@ export function useCatalogCommands<Name extends CatalogName>(
   type Entry = Catalog[Name]['entry'];
   const { call: callTyped, changeAtOnce, outdate } = useCommands();
   return useMemo(() => {
-    const call = callTyped as unknown as Call;
+    const call = callTyped as Call;
     const { list, create, update, arrange, remove } = catalogEndpoints[catalog];
     const changed = () => outdate(shows(catalog));
     const entryOf = async (answer: Promise<unknown>) => {

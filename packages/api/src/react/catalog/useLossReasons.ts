@@ -1,8 +1,5 @@
 import { listLossReasons } from '../../contract/catalog/catalog.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 
 /** Active loss reasons. */
-export function useLossReasons() {
-  const { data, error, isLoading, retry } = useRead(listLossReasons);
-  return { lossReasons: data?.loss_reasons, error, isLoading, retry };
-}
+export const useLossReasons = () => readAs('lossReasons', useRead(listLossReasons), (answer) => answer.loss_reasons);

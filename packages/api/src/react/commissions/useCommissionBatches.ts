@@ -8,7 +8,7 @@ import {
 } from '../../contract/commissions/commissionBatches.ts';
 import type { CommissionPaymentState } from '../../contract/commissions/commissionBatches.ts';
 import type { PayCommissionsInput } from '../../contract/commissions/commissions.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 import type { CommissionSelection } from './useCommissionCommands.ts';
 
@@ -24,10 +24,12 @@ export function useCommissionBatchPages() {
 }
 
 /** One batch; null requests nothing. */
-export function useCommissionBatch(id: string | null) {
-  const { data, error, isLoading, retry } = useRead(showCommissionBatch, id === null ? null : { params: { id } });
-  return { batch: data?.commission_batch, error, isLoading, retry };
-}
+export const useCommissionBatch = (id: string | null) =>
+  readAs(
+    'batch',
+    useRead(showCommissionBatch, id === null ? null : { params: { id } }),
+    (answer) => answer.commission_batch,
+  );
 
 /** Payments of a batch by beneficiary, optionally of one state, by pages. */
 export function useCommissionPayments(batchId: string, state: CommissionPaymentState | null = null) {

@@ -7,19 +7,19 @@ import type {
   ListCommissionRulesInput,
 } from '../../contract/commissions/commissionRules.ts';
 import { useClient } from '../context.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 
 /** The rules in their newest version; null requests nothing. */
-export function useCommissionRules(query: ListCommissionRulesInput | null = {}) {
-  const { data, error, isLoading, retry } = useRead(listCommissionRules, query && { query });
-  return { rules: data?.commission_rules, error, isLoading, retry };
-}
+export const useCommissionRules = (query: ListCommissionRulesInput | null = {}) =>
+  readAs('rules', useRead(listCommissionRules, query && { query }), (answer) => answer.commission_rules);
 
 /** One rule with all versions; null requests nothing. */
-export function useCommissionRule(id: string | null) {
-  const { data, error, isLoading, retry } = useRead(showCommissionRule, id === null ? null : { params: { id } });
-  return { rule: data?.commission_rule, error, isLoading, retry };
-}
+export const useCommissionRule = (id: string | null) =>
+  readAs(
+    'rule',
+    useRead(showCommissionRule, id === null ? null : { params: { id } }),
+    (answer) => answer.commission_rule,
+  );
 
 /** A rule version, as `chooseRule` takes it. */
 export type CommissionRuleCandidate = Pick<CommissionRule, 'beneficiary' | 'audience' | 'product' | 'product_type'> &

@@ -11,7 +11,7 @@ import type {
   ListCommissionsInput,
   ShowStatementInput,
 } from '../../contract/commissions/commissions.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
 /** Filters of entries for lists, totals and exports. */
@@ -46,22 +46,15 @@ export function useCommissionTotals(filters: CommissionFilters | null = {}) {
 }
 
 /** Options of the filters. */
-export function useCommissionOptions() {
-  const { data, error, isLoading, retry } = useRead(listCommissionOptions);
-  return { options: data, error, isLoading, retry };
-}
+export const useCommissionOptions = () => readAs('options', useRead(listCommissionOptions), (answer) => answer);
 
 /** One entry with its calculation and history; null requests nothing. */
-export function useCommission(id: string | null) {
-  const { data, error, isLoading, retry } = useRead(showCommission, id === null ? null : { params: { id } });
-  return { commission: data?.commission, error, isLoading, retry };
-}
+export const useCommission = (id: string | null) =>
+  readAs('commission', useRead(showCommission, id === null ? null : { params: { id } }), (answer) => answer.commission);
 
 /** Beneficiary and days of a statement. */
 export type StatementQuery = Pick<ShowStatementInput, 'beneficiary_id' | 'from' | 'until'>;
 
 /** Statement of a beneficiary for a period, by default the viewer's. Null requests nothing. */
-export function useCommissionStatement(query: StatementQuery | null) {
-  const { data, error, isLoading, retry } = useRead(showCommissionStatement, query && { query });
-  return { statement: data?.statement, error, isLoading, retry };
-}
+export const useCommissionStatement = (query: StatementQuery | null) =>
+  readAs('statement', useRead(showCommissionStatement, query && { query }), (answer) => answer.statement);

@@ -1,8 +1,6 @@
 import { showMyCommissions } from '../../contract/commissions/commissions.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 
 /** The viewer's earnings, for the home screen; requested while `isAsked`. */
-export function useOwnCommissions(isAsked = true) {
-  const { data, error, isLoading, retry } = useRead(showMyCommissions, isAsked ? {} : null);
-  return { ownCommissions: data, error, isLoading, retry };
-}
+export const useOwnCommissions = (isAsked = true) =>
+  readAs('ownCommissions', useRead(showMyCommissions, isAsked ? {} : null), (answer) => answer);

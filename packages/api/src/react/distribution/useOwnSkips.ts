@@ -1,8 +1,5 @@
 import { listOwnSkips } from '../../contract/distribution/distribution.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 
 /** Why the distribution skipped the viewer, latest first. */
-export function useOwnSkips() {
-  const { data, error, isLoading, retry } = useRead(listOwnSkips);
-  return { skips: data?.skips, error, isLoading, retry };
-}
+export const useOwnSkips = () => readAs('skips', useRead(listOwnSkips), (answer) => answer.skips);

@@ -1,8 +1,5 @@
 import { listGroups } from '../../contract/groups/groups.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 
 /** Groups that the viewer manages or sees, archived ones last. */
-export function useGroups() {
-  const { data, error, isLoading, retry } = useRead(listGroups);
-  return { groups: data?.groups, error, isLoading, retry };
-}
+export const useGroups = () => readAs('groups', useRead(listGroups), (answer) => answer.groups);

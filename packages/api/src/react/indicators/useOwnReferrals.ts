@@ -1,8 +1,6 @@
 import { showOwnReferrals } from '../../contract/indicators/indicators.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 
 /** Own link and results; requested while `isAsked`. */
-export function useOwnReferrals(isAsked = true) {
-  const { data, error, isLoading, retry } = useRead(showOwnReferrals, isAsked ? {} : null);
-  return { ownReferrals: data?.own_referrals, error, isLoading, retry };
-}
+export const useOwnReferrals = (isAsked = true) =>
+  readAs('ownReferrals', useRead(showOwnReferrals, isAsked ? {} : null), (answer) => answer.own_referrals);

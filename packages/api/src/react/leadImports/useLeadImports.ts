@@ -21,7 +21,7 @@ import { useClient } from '../context.ts';
 import { shows } from '../facts.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
 /** For when the cable sends nothing. */
@@ -47,24 +47,28 @@ export function useLeadImports(kind: LeadImportKind) {
 }
 
 /** One import, kept current by the cable while running. */
-export function useLeadImport(id: string) {
-  const { data, error, isLoading, retry } = useRead(
-    showLeadImport,
-    { params: { id } },
-    { refreshInterval: (answer) => (answer && isWorkedOn(answer.lead_import.state) ? refreshMs : 0) },
+export const useLeadImport = (id: string) =>
+  readAs(
+    'leadImport',
+    useRead(
+      showLeadImport,
+      { params: { id } },
+      { refreshInterval: (answer) => (answer && isWorkedOn(answer.lead_import.state) ? refreshMs : 0) },
+    ),
+    (answer) => answer.lead_import,
   );
-  return { leadImport: data?.lead_import, error, isLoading, retry };
-}
 
 /** Columns of a table with suggested fields; null requests nothing. */
-export function useLeadImportColumns(id: string, table: { sheet: number; headerRow: number } | null) {
-  const { data, error, isLoading, retry } = useRead(
-    suggestLeadImportColumns,
-    table && { params: { id }, query: { sheet: table.sheet, header_row: table.headerRow } },
-    { revalidateOnFocus: false, revalidateIfStale: false },
+export const useLeadImportColumns = (id: string, table: { sheet: number; headerRow: number } | null) =>
+  readAs(
+    'columns',
+    useRead(
+      suggestLeadImportColumns,
+      table && { params: { id }, query: { sheet: table.sheet, header_row: table.headerRow } },
+      { revalidateOnFocus: false, revalidateIfStale: false },
+    ),
+    (answer) => answer.columns,
   );
-  return { columns: data?.columns, error, isLoading, retry };
-}
 
 /** Commands for imports. They reject with an `ApiError` and update what is shown. */
 export function useLeadImportCommands() {

@@ -19,7 +19,7 @@ import type {
 } from '../../contract/leads/leadBulk.ts';
 import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 import { useLeadCache } from './useLeadCache.ts';
 
@@ -108,7 +108,4 @@ export function useLeadBulks() {
 }
 
 /** Leads in the trash. */
-export function useLeadTrash() {
-  const { data, error, isLoading, retry } = useRead(listDeletedLeads);
-  return { leads: data?.leads, error, isLoading, retry };
-}
+export const useLeadTrash = () => readAs('leads', useRead(listDeletedLeads), (answer) => answer.leads);

@@ -1,14 +1,9 @@
 import { listPartners, showPartner } from '../../contract/partners/partners.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 
 /** All partners alphabetically, including archived ones. */
-export function usePartners() {
-  const { data, error, isLoading, retry } = useRead(listPartners);
-  return { partners: data?.partners, error, isLoading, retry };
-}
+export const usePartners = () => readAs('partners', useRead(listPartners), (answer) => answer.partners);
 
 /** One partner with its users; null requests nothing. */
-export function usePartner(id: string | null) {
-  const { data, error, isLoading, retry } = useRead(showPartner, id === null ? null : { params: { id } });
-  return { partner: data?.partner, error, isLoading, retry };
-}
+export const usePartner = (id: string | null) =>
+  readAs('partner', useRead(showPartner, id === null ? null : { params: { id } }), (answer) => answer.partner);

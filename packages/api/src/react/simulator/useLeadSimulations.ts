@@ -1,11 +1,10 @@
 import { listLeadSimulations } from '../../contract/simulator/simulator.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 
 /** Simulations of a lead, latest first; null requests nothing. */
-export function useLeadSimulations(number: number | null) {
-  const { data, error, isLoading, retry } = useRead(
-    listLeadSimulations,
-    number === null ? null : { params: { number } },
+export const useLeadSimulations = (number: number | null) =>
+  readAs(
+    'simulations',
+    useRead(listLeadSimulations, number === null ? null : { params: { number } }),
+    (answer) => answer.simulations,
   );
-  return { simulations: data?.simulations, error, isLoading, retry };
-}

@@ -1,8 +1,5 @@
 import { listUserOptions } from '../../contract/users/users.ts';
-import { useRead } from '../useRead.ts';
+import { readAs, useRead } from '../useRead.ts';
 
 /** Roles, groups, partners and referral teams that the viewer may assign. */
-export function useUserOptions() {
-  const { data, error, isLoading, retry } = useRead(listUserOptions);
-  return { options: data, error, isLoading, retry };
-}
+export const useUserOptions = () => readAs('options', useRead(listUserOptions), (answer) => answer);

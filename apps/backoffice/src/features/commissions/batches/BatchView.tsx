@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { ArrowLeft, Download } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isApiError } from '@funil/api';
 import {
   commissionFieldLabels as labels,
   commissionPaymentStateLabels,
@@ -28,6 +27,7 @@ import {
 } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency, formatDateTime } from '@funil/validation/values';
+import { failureToast } from '../../../platform/failureToast.ts';
 import { formatCount } from '../../../formats/count.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { ChoiceFilter } from '../../../lists/ChoiceFilter.tsx';
@@ -223,7 +223,7 @@ function BatchHead({ id, batch, onBack }: BatchHeadProps) {
         toast.success('Arquivo de pagamento baixado', { description: file.name });
       }
     } catch (error) {
-      toast.error('Não foi possível baixar o arquivo', { description: isApiError(error) ? error.message : undefined });
+      failureToast('Não foi possível baixar o arquivo', error);
     } finally {
       setSaving(false);
     }

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { CheckCheck, Ellipsis, HandCoins, History } from 'lucide-react';
-import { isApiError } from '@funil/api';
 import { commissionSorts } from '@funil/api/contract';
 import type { CommissionSort, ExportFormat } from '@funil/api/contract';
 import { useCan, useCommissionCommands } from '@funil/api/react';
@@ -16,6 +15,7 @@ import {
   toast,
   useIsMobile,
 } from '@funil/ui';
+import { failureToast } from '../../../platform/failureToast.ts';
 import { ExportButton } from '../../../lists/ExportButton.tsx';
 import { saveFile } from '../../../lists/saveFile.ts';
 import { addressId } from '../../../lists/addressId.ts';
@@ -58,8 +58,7 @@ export function EntryActions() {
       if ('jobId' in made) go({ exportacao: made.jobId });
       else saveEntries(made);
     } catch (error) {
-      toast.error('Não foi possível exportar', {
-        description: isApiError(error) ? error.message : undefined,
+      failureToast('Não foi possível exportar', error, {
         action: { label: texts.tryAgain, onClick: () => void run(format) },
       });
     } finally {

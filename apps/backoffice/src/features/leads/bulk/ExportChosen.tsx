@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
-import { isApiError } from '@funil/api';
 import type { ExportFormat, LeadExportColumn } from '@funil/api/contract';
 import { useExportLeads } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
-import { BulkAction, Menu, MenuItem, toast } from '@funil/ui';
+import { BulkAction, Menu, MenuItem } from '@funil/ui';
+import { failureToast } from '../../../platform/failureToast.ts';
 import { saveExport } from '../saveExport.ts';
 
 interface ExportChosenProps {
@@ -22,7 +22,7 @@ export function ExportChosen({ numbers, query, columns }: ExportChosenProps) {
       const made = await start(query, format, columns, numbers);
       if (!('jobId' in made)) saveExport(made);
     } catch (error) {
-      toast.error('Não foi possível exportar', { description: isApiError(error) ? error.message : undefined });
+      failureToast('Não foi possível exportar', error);
     } finally {
       setRunning(false);
     }

@@ -27,7 +27,7 @@ export function useLeadForm({ defaultValues, rules, save }: LeadFormOptions): Le
   const settings = useFieldSettings();
   // The version is not a form field.
   const schema = useMemo(
-    () => rules ?? (updateLeadInput(settings).omit(['version']) as unknown as yup.Schema<CreateLeadInput>),
+    () => rules ?? (updateLeadInput(settings).omit(['version']) as yup.Schema<CreateLeadInput>),
     [rules, settings],
   );
   return useSchemaForm<LeadFormValues, CreateLeadInput>(schema, defaultValues, save, { explain: explainLeadFailure });

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { isApiError } from '@funil/api';
 import type { LeadDetail, UpdateLeadInput } from '@funil/api/contract';
 import { toast } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
+import { failureToast } from '../../../platform/failureToast.ts';
 import { leadInputOf } from './leadInputOf.ts';
 import { saleChangeOf } from './saleChangeOf.ts';
 
@@ -22,7 +22,7 @@ export function useSaleUndo(save: (input: UpdateLeadInput) => Promise<LeadDetail
           await save({ ...leadInputOf(after), value_cents, product_id, version: after.version });
           toast.success(`Venda de ${after.name} como antes: ${describe(before)}`, { description: again });
         } catch (error) {
-          toast.error('Não foi possível desfazer', { description: isApiError(error) ? error.message : undefined });
+          failureToast('Não foi possível desfazer', error);
         }
       };
       toast.undo(`Venda de ${after.name} alterada: ${describe(after)}`, () => void takeBack(), {

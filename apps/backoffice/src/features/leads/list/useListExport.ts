@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { isApiError } from '@funil/api';
 import type { ExportFormat } from '@funil/api/contract';
 import { useExportLeads } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
-import { toast } from '@funil/ui';
+import { failureToast } from '../../../platform/failureToast.ts';
 import { exportedColumns } from './exportedColumns.ts';
 import type { LeadColumnId } from './leadColumns.tsx';
 import { saveExport } from '../saveExport.ts';
@@ -41,7 +40,7 @@ export function useListExport(query: LeadListQuery, hidden: ReadonlySet<LeadColu
       if ('jobId' in made) show(made.jobId);
       else saveExport(made);
     } catch (error) {
-      toast.error('Não foi possível exportar', { description: isApiError(error) ? error.message : undefined });
+      failureToast('Não foi possível exportar', error);
     } finally {
       setRunning(false);
     }

@@ -11,9 +11,9 @@ import { makeSaved } from '../../../../test/savedReportFactory.ts';
 let savedReports: SavedReport[];
 
 const answers: Record<string, Handler> = {
-  'GET /api/lead_report': () => ({ body: { report: makeReport([makeReportRow(1)], { by: 'product' }) } }),
-  'GET /api/internal_sales_report': () => ({ body: { report: makeReport([makeReportRow(1)]) } }),
-  'GET /api/lead_status_report': () => ({ body: { report: makeStatusReport() } }),
+  'GET /api/reports/lead_report': () => ({ body: { report: makeReport([makeReportRow(1)], { by: 'product' }) } }),
+  'GET /api/reports/internal_sales_report': () => ({ body: { report: makeReport([makeReportRow(1)]) } }),
+  'GET /api/reports/lead_status_report': () => ({ body: { report: makeStatusReport() } }),
   'GET /api/saved_reports': () => ({ body: { saved_reports: savedReports } }),
 };
 const open = (path: string, { role = 'admin' as Role, handlers = {} as Record<string, Handler> } = {}) =>
@@ -83,7 +83,7 @@ describe('saved reports', () => {
       .poll(() => screen.where())
       .toBe(`/leads/relatorios?origem=manual&periodo=90d&por=campanha&ordem=-vendas&salvo=${reportId(1)}`);
     await expect
-      .poll(() => lastQuery(screen, '/api/lead_report'))
+      .poll(() => lastQuery(screen, '/api/reports/lead_report'))
       .toEqual({ period: '90d', by: 'campaign', source: 'manual' });
     await expect
       .element(screen.getByRole('button', { name: 'Relatórios salvos: Por campanha', exact: true }))
@@ -95,7 +95,7 @@ describe('saved reports', () => {
       .toBeVisible();
     // Choosing it again shows it as it was saved.
     await (await menu(screen)).getByRole('menuitemradio', { name: 'Por campanha' }).click();
-    await expect.poll(() => lastQuery(screen, '/api/lead_report')).toMatchObject({ by: 'campaign' });
+    await expect.poll(() => lastQuery(screen, '/api/reports/lead_report')).toMatchObject({ by: 'campaign' });
     const asSaved = screen.getByRole('button', { name: 'Relatórios salvos: Por campanha', exact: true });
     await expect.element(asSaved).toBeVisible();
     await screen.getByRole('columnheader', { name: 'Vendas', exact: true }).getByRole('button').click();

@@ -5,7 +5,7 @@ import { appServer } from '../../../../test/appServer.ts';
 import { StoryStage } from '../../../../test/LeadStage.tsx';
 import { longName, makeReport, makeReportRow, reportId } from '../../../../test/reportFactory.ts';
 import { makeSaved } from '../../../../test/savedReportFactory.ts';
-import { LeadReportPage } from '../LeadReportPage.tsx';
+import { ReportPage } from '../ReportPage.tsx';
 
 /** Reports under a name, over the report of leads. */
 const meta = { title: 'Screens/Reports/Saved' } satisfies Meta;
@@ -43,10 +43,10 @@ const stage = (saved: readonly SavedReport[], chosen?: number) => (
           ],
         },
       }),
-      'GET /api/lead_report': () => ({ body: { report: makeReport([makeReportRow(1)], { by: 'product' }) } }),
+      'GET /api/reports/lead_report': () => ({ body: { report: makeReport([makeReportRow(1)], { by: 'product' }) } }),
     })}
   >
-    <LeadReportPage />
+    <ReportPage report="lead_report" />
   </StoryStage>
 );
 

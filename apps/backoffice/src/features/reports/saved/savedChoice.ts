@@ -1,17 +1,9 @@
-import type { ReportChoice, ReportDimension, SavedReport, SavedReportKind } from '@funil/api/contract';
+import { reportTable } from '@funil/api/contract';
+import type { ReportChoice, SavedReport } from '@funil/api/contract';
 import { writeFilters } from '../../leadFilters/filterAddress.ts';
 import { dimensionLabels } from '../dimensionLabels.ts';
 import { orderWord } from '../orderLabels.ts';
-import { reportPeriodWord } from '../reportAddress.ts';
-
-/** Omitted from the address. */
-const usualDimensions: Partial<Record<SavedReportKind, ReportDimension>> = {
-  lead_report: 'product',
-  internal_sales_report: 'person',
-};
-
-/** Second reading of the status report; the first has no value. */
-export const periodModeWord = 'periodo';
+import { modeWords, reportPeriodWord } from '../reportAddress.ts';
 
 /** Parameters for the chosen saved report, and for the report an e-mail opens. */
 export const savedWord = 'salvo';
@@ -27,8 +19,8 @@ export function writeSaved(params: URLSearchParams, { id, report, choice }: Save
   const { period, by, mode, filters, order } = choice;
   writeFilters(params, Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value ?? '')])));
   put(params, 'periodo', reportPeriodWord(period));
-  put(params, 'por', by === null || by === usualDimensions[report] ? null : dimensionLabels[by]);
-  put(params, 'leitura', mode === 'period' ? periodModeWord : null);
+  put(params, 'por', by === null || by === reportTable[report].rows?.by ? null : dimensionLabels[by]);
+  put(params, 'leitura', mode && modeWords[mode]);
   put(params, 'ordem', order ? orderWord(order) : null);
   put(params, savedWord, id);
   params.delete(openWord);

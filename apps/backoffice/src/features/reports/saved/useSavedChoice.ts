@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { ReportChoice, SavedReport, SavedReportKind } from '@funil/api/contract';
+import type { ReportChoice, SavedReport, ReportKind } from '@funil/api/contract';
 import { useSavedReports } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
 import { isSameChoice, openWord, savedWord, writeSaved } from './savedChoice.ts';
 
 export interface ShownReport {
-  report: SavedReportKind;
+  report: ReportKind;
   choice: ReportChoice;
 }
 

@@ -1,7 +1,7 @@
 import type { CommissionRule } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 import { listRules } from './rules.queries.ts';
 
 type Named = Pick<CommissionRule, 'name' | 'valid_from' | 'valid_until'>;
@@ -27,5 +27,5 @@ export async function refuseDuplicateName(
   const named: Named = { name, valid_from: valid_from!, valid_until };
   const others = (await listRules(tx)).filter(({ id, state }) => id !== before?.id && state !== 'ended');
   const isTaken = others.some((other) => areAmbiguous(named, other) && !(before && areAmbiguous(before, other)));
-  if (isTaken) refuseFields([{ field: 'name', code: 'commission_rule.name_taken' }]);
+  if (isTaken) refuseField('name', 'commission_rule.name_taken');
 }

@@ -11,7 +11,7 @@ import { commissionRules, commissionRuleVersions, products, productTypes } from 
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
-import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 import { refuseDuplicateName } from './refuseDuplicateName.ts';
 import { listRules, listVersions } from './rules.queries.ts';
 
@@ -36,10 +36,8 @@ export async function checkPlace(
         .from(table)
         .where(and(eq(table.accountId, accountId), eq(table.id, id), isNull(table.archivedAt)))
     ).length > 0;
-  if (productId && !(await isThere(products, productId)))
-    refuseFields([{ field: 'product_id', code: 'commission_rule.product_unknown' }]);
-  if (typeId && !(await isThere(productTypes, typeId)))
-    refuseFields([{ field: 'product_type_id', code: 'commission_rule.type_unknown' }]);
+  if (productId && !(await isThere(products, productId))) refuseField('product_id', 'commission_rule.product_unknown');
+  if (typeId && !(await isThere(productTypes, typeId))) refuseField('product_type_id', 'commission_rule.type_unknown');
 }
 
 /** Only the amount of its kind is stored. */

@@ -5,7 +5,7 @@ import { listAdministrativeStatuses } from '../../account/accountLists.ts';
 import { fieldChange } from '../record/leadChanges.ts';
 import { readLeadRow, saveLead } from '../record/leads.queries.ts';
 import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
-import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 import type { LeadUpdate } from './updateLead.ts';
 
 /**
@@ -26,8 +26,7 @@ export async function changeAdministrativeStatus(
   const id = input.administrative_status_id;
   const choices = id !== null && isShown ? await listAdministrativeStatuses(tx) : [];
   const status = choices.find((one) => one.id === id);
-  if (id !== null && !status)
-    refuseFields([{ field: 'administrative_status_id', code: 'lead.administrative_status_unknown' }]);
+  if (id !== null && !status) refuseField('administrative_status_id', 'lead.administrative_status_unknown');
   const name = status?.name ?? null;
   const changes = fieldChange('administrative_status', lead.administrativeStatus, name);
   if (changes.length === 0) return { row, changes };

@@ -9,7 +9,7 @@ import { emitOutcomes } from '../events/emitOutcomes.ts';
 import { fieldChange, momentChange, referenceChange } from '../record/leadChanges.ts';
 import { readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
-import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import { refuseField, refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import { isSoldOn, momentOfSale } from './saleDay.ts';
 import { saleProblems } from './saleProblems.ts';
 
@@ -37,9 +37,9 @@ async function lossOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMo
   const current =
     input.loss_reason_id !== null && input.loss_reason_id === row.lossReason?.id ? row.lossReason : undefined;
   const reason = found ?? current;
-  if (!reason) refuseFields([{ field: 'loss_reason_id', code: 'lead.loss_reason_required' }]);
-  if (found?.requiresNote && !input.loss_note) refuseFields([{ field: 'loss_note', code: 'lead.loss_note_required' }]);
-  return { reason: reason!, note: input.loss_note };
+  if (!reason) refuseField('loss_reason_id', 'lead.loss_reason_required');
+  if (found?.requiresNote && !input.loss_note) refuseField('loss_note', 'lead.loss_note_required');
+  return { reason, note: input.loss_note };
 }
 
 /** Product and value from the input, else the lead's own. Other moves keep both. */
@@ -48,10 +48,10 @@ async function saleOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMo
   if (status.kind !== 'won') return { product, valueCents: lead.valueCents };
   const chosen =
     input.product_id && input.product_id !== product?.id ? await findActiveProduct(tx, input.product_id) : product;
-  if (chosen === undefined) refuseFields([{ field: 'product_id', code: 'lead.product_unknown' }]);
+  if (chosen === undefined) refuseField('product_id', 'lead.product_unknown');
   const valueCents = input.value_cents ?? lead.valueCents;
-  refuseFields(saleProblems(chosen ?? null, valueCents, settings));
-  return { product: chosen!, valueCents };
+  refuseFields(saleProblems(chosen, valueCents, settings));
+  return { product: chosen, valueCents };
 }
 
 /** Moment of the sale: on the given day, as before, or now. */
@@ -95,14 +95,14 @@ export async function moveLead(
   const { lead } = row;
   // A lead keeps a status archived since.
   const status = input.status_id === row.status.id ? row.status : await findActiveStatus(tx, input.status_id);
-  if (!status) refuseFields([{ field: 'status_id', code: 'lead.status_unknown' }]);
-  const loss = await lossOf(tx, row, status!, input);
-  const sale = await saleOf(tx, row, status!, input, settings);
+  if (!status) refuseField('status_id', 'lead.status_unknown');
+  const loss = await lossOf(tx, row, status, input);
+  const sale = await saleOf(tx, row, status, input, settings);
 
-  const wonAt = await wonAtOf(tx, actor, row, status!, input.won_on, now);
+  const wonAt = await wonAtOf(tx, actor, row, status, input.won_on, now);
   const isSoldAtOnce = wonAt?.getTime() === now.getTime() && lead.wonAt === null;
 
-  const moves = referenceChange('status', row.status, status!);
+  const moves = referenceChange('status', row.status, status);
   const changes: StoredChange[] = [
     ...moves,
     ...referenceChange('loss_reason', row.lossReason, loss.reason),
@@ -115,8 +115,8 @@ export async function moveLead(
   if (changes.length === 0) return { row, changes, isElsewhere: false };
 
   await saveLead(tx, lead.id, {
-    statusId: status!.id,
-    ...datesOf(row, status!, personId, now),
+    statusId: status.id,
+    ...datesOf(row, status, personId, now),
     wonAt,
     lossReasonId: loss.reason?.id ?? null,
     lossNote: loss.note,

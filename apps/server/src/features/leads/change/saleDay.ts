@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import { leadSubject } from '../record/leadVisibility.ts';
-import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 
 interface Calendar extends Record<string, unknown> {
   timeZone: string;
@@ -32,17 +32,15 @@ export async function momentOfSale(
       (${day}::date + time '12:00') at time zone time_zone as noon
     from accounts where id = ${accountId}`);
   const { timeZone, today, createdDay, noon } = rows[0]!;
-  if (day > today) refuseFields([{ field: 'won_on', code: 'lead.sale_in_future' }]);
+  if (day > today) refuseField('won_on', 'lead.sale_in_future');
   if (day < createdDay)
-    refuseFields([
-      {
-        field: 'won_on',
-        code: 'lead.sale_before_lead',
-        message: `A venda não pode ser anterior ao lead, criado em ${formatDate(lead.createdAt, timeZone)}.`,
-      },
-    ]);
+    refuseField(
+      'won_on',
+      'lead.sale_before_lead',
+      `A venda não pode ser anterior ao lead, criado em ${formatDate(lead.createdAt, timeZone)}.`,
+    );
   if (day.slice(0, 7) < today.slice(0, 7) && !can(actor, 'lead.backdateSale', leadSubject(lead)))
-    refuseFields([{ field: 'won_on', code: 'lead.sale_month_over' }]);
+    refuseField('won_on', 'lead.sale_month_over');
   if (day === today) return now;
   return new Date(Math.max(new Date(noon).getTime(), lead.createdAt.getTime()));
 }

@@ -4,8 +4,7 @@ import { parseCpfOrCnpj, parsePhone } from '@funil/validation/values';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { leads } from '../../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { leadColumns } from '../record/leads.queries.ts';
-import { isLeadVisible, leadSubject } from '../record/leadVisibility.ts';
+import { isLeadVisible, leadColumns, leadSubject } from '../record/leadVisibility.ts';
 import { personKey, sameFields } from './samePerson.ts';
 import type { PersonKeys } from './samePerson.ts';
 

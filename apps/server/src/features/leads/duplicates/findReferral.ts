@@ -1,6 +1,6 @@
 import type { Actor, CreateLeadInput } from '@funil/api/contract';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 import { findActor } from '../../people/findActor.ts';
 import { findPersonByCode } from '../../referralLinks/findPersonByCode.ts';
 import { isOwnContact } from './isOwnContact.ts';
@@ -21,7 +21,7 @@ export async function findReferral(
   if (!input.referral_code) return null;
   const person = await findPersonByCode(tx, input.referral_code);
   const found = person && (await findActor(tx, person.id));
-  if (!found) return refuseFields([{ field: 'referral_code', code: 'lead.referral_code_unknown' }]) ?? null;
+  if (!found) refuseField('referral_code', 'lead.referral_code_unknown');
   if (await isOwnContact(tx, person.id, input)) return null;
   return (await findProtected(tx, found.actor, existing)) ? null : { actor: found.actor, code: person.code };
 }

@@ -8,7 +8,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import { lockLeadForUpdate } from '../change/lockLeadForUpdate.ts';
-import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
+import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 import { updateLead } from '../change/updateLead.ts';
 
 type Lead = LeadRow['lead'];
@@ -59,7 +59,7 @@ export async function mergeLeads(
   now = new Date(),
 ): Promise<LeadRow> {
   const { other_number: otherNumber, other_version: otherVersion, ...fields } = input;
-  if (otherNumber === number) refuseFields([{ field: 'other_number', code: 'lead.merge_self' }]);
+  if (otherNumber === number) refuseField('other_number', 'lead.merge_self');
   const open = (one: number) =>
     lockLeadForUpdate(tx, actor, 'lead.merge', one, one === number ? fields.version : otherVersion);
   const first = await open(Math.min(number, otherNumber));

@@ -75,7 +75,7 @@ describe('the filter of the own field', () => {
     const get = async <T>(path: string) => (await world.call(admin, 'GET', path)).json<T>();
     expect((await get<LeadSelection>(`/api/lead_numbers?${query('2..')}`)).numbers).toHaveLength(2);
     expect(await get(`/api/lead_totals?${query('2..')}`)).toMatchObject({ total: 2 });
-    const report = await get<{ report: Report }>(`/api/lead_report?period=month&by=product&${query('2..')}`);
+    const report = await get<{ report: Report }>(`/api/reports/lead_report?period=month&by=product&${query('2..')}`);
     expect(report).toMatchObject({ report: { total: { received: { now: 2 } } } });
     const file = (
       await world.call(admin, 'POST', '/api/lead_exports', { format: 'csv', columns: ['name'], custom_field_1: '2..' })

@@ -1,33 +1,32 @@
-import { levelOf, saleAbilities } from '@funil/api/contract';
+import { levelOf, recordOf, saleAbilities } from '@funil/api/contract';
 import type { Ability, Actor, Level, Subject } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { unassignedGroupId } from '../../../platform/db/schema/leads.ts';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { leads, unassignedGroupId } from '../../../platform/db/schema/leads.ts';
 
-export interface LeadColumns {
-  managedGroupId: SQL;
-  partnerId: SQL;
-  indicatorId: SQL;
-  referralTeamId: SQL;
-  ownerId: SQL;
-  sellerId: SQL;
-  sellerGroupId: SQL;
-  lostById: SQL;
-  lostByGroupId: SQL;
-}
+const visibilityFields = [
+  'managedGroupId',
+  'partnerId',
+  'indicatorId',
+  'referralTeamId',
+  'ownerId',
+  'sellerId',
+  'sellerGroupId',
+  'lostById',
+  'lostByGroupId',
+] as const;
+type VisibilityField = (typeof visibilityFields)[number];
+
+export type LeadColumns = Readonly<Record<VisibilityField, SQL>>;
+
+export const leadColumns = recordOf<LeadColumns>(visibilityFields, (field) => sql`${leads[field]}`);
 
 /** For queries of a single relation. */
-export const bareLeadColumns: LeadColumns = {
-  managedGroupId: sql`managed_group_id`,
-  partnerId: sql`partner_id`,
-  indicatorId: sql`indicator_id`,
-  referralTeamId: sql`referral_team_id`,
-  ownerId: sql`owner_id`,
-  sellerId: sql`seller_id`,
-  sellerGroupId: sql`seller_group_id`,
-  lostById: sql`lost_by_id`,
-  lostByGroupId: sql`lost_by_group_id`,
-};
+export const bareLeadColumns = recordOf<LeadColumns>(
+  visibilityFields,
+  (field) => sql`${sql.identifier(toSnakeCase(field))}`,
+);
 
 /**
  * Must agree with `can`; a test compares both on random data. Any condition suffices. Each is an equality on the
@@ -113,17 +112,9 @@ export function isLeadVisible(actor: Actor, ability: Ability, lead: LeadColumns)
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-export function leadSubject(lead: {
-  ownerId: string | null;
-  ownerGroupId: string | null;
-  partnerId: string | null;
-  indicatorId: string | null;
-  referralTeamId: string | null;
-  sellerId: string | null;
-  sellerGroupId: string | null;
-  lostById: string | null;
-  lostByGroupId: string | null;
-}): Required<Subject> {
+export function leadSubject(
+  lead: Pick<typeof leads.$inferSelect, Exclude<VisibilityField, 'managedGroupId'> | 'ownerGroupId'>,
+): Required<Subject> {
   return {
     owner_id: lead.ownerId,
     owner_group_id: lead.ownerGroupId,

@@ -11,7 +11,7 @@ import { groups, partners, users } from '../../../platform/db/schema/people.ts';
 import { leadStatuses, lossReasons, products, productTypes } from '../../../platform/db/schema/catalog.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { protectionEndOf } from './protectionEnd.ts';
-import { isLeadVisible } from './leadVisibility.ts';
+import { isLeadVisible, leadColumns } from './leadVisibility.ts';
 import { plainColumns } from './plainFields.ts';
 
 export type StoredLead = typeof leads.$inferSelect;
@@ -21,18 +21,6 @@ const indicators = alias(users, 'indicators');
 const sellers = alias(users, 'sellers');
 const firstContacts = alias(users, 'first_contacts');
 const askedPeople = alias(users, 'asked_people');
-
-export const leadColumns = {
-  managedGroupId: sql`${leads.managedGroupId}`,
-  partnerId: sql`${leads.partnerId}`,
-  indicatorId: sql`${leads.indicatorId}`,
-  referralTeamId: sql`${leads.referralTeamId}`,
-  ownerId: sql`${leads.ownerId}`,
-  sellerId: sql`${leads.sellerId}`,
-  sellerGroupId: sql`${leads.sellerGroupId}`,
-  lostById: sql`${leads.lostById}`,
-  lostByGroupId: sql`${leads.lostByGroupId}`,
-};
 
 const account = sql.placeholder('accountId');
 

@@ -1,10 +1,10 @@
-import type { ReportCounting, SavedReportKind } from '@funil/api/contract';
+import type { ReportAnswers, ReportCounting, ReportKind, ReportOf } from '@funil/api/contract';
 import { lockList } from '../../../platform/db/lockList.ts';
 import { withinTime } from '../../../platform/db/withinTime.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { FactScope } from '../../leadFacts/factScope.ts';
 import { countQuestion } from '../countQuestion.ts';
-import type { NumbersOf, ReportQuestion } from '../countQuestion.ts';
+import type { ReportQuestion } from '../countQuestion.ts';
 import { reportScope } from '../reportScope.ts';
 import type { ReportRequest } from '../reportScope.ts';
 import { countKey } from './countKey.ts';
@@ -14,25 +14,19 @@ import type { ReportCountRow } from './reportCounts.queries.ts';
 
 type Asker = Pick<ReportRequest, 'tx' | 'actor' | 'timeZone'>;
 
-interface AnsweredReport<Numbers> {
-  report: Numbers | null;
-  counting: ReportCounting | null;
-  counted_at: string | null;
-}
-
 const presentCounting = ({ jobId, askedAt }: Pick<ReportCountRow, 'jobId' | 'askedAt'>): ReportCounting => ({
   job_id: jobId,
   since: askedAt.toISOString(),
 });
 
 /** The key determines the kind of report. */
-const numbersOf = <Kind extends SavedReportKind>({ numbers }: ReportCountRow) => numbers as NumbersOf<Kind>;
+const numbersOf = <Kind extends ReportKind>({ numbers }: ReportCountRow) => numbers as ReportOf<Kind>;
 
 /** Reuses fresh background numbers, so that a file matches the screen. */
-export async function findFreshNumbers<Kind extends SavedReportKind>(
+export async function findFreshNumbers<Kind extends ReportKind>(
   scope: FactScope,
   question: ReportQuestion & { report: Kind },
-): Promise<NumbersOf<Kind> | undefined> {
+): Promise<ReportOf<Kind> | undefined> {
   const fresh = await findFreshCount(scope.tx, { userId: scope.actor.uid, key: countKey(scope, question) });
   return fresh && numbersOf<Kind>(fresh);
 }
@@ -55,21 +49,31 @@ async function askForJob(
 }
 
 /** Returns fresh background numbers, or computes within the limit, or starts a job. */
-export async function answerReport<Kind extends SavedReportKind>(
+export async function answerReport<Kind extends ReportKind>(
   asker: Asker,
   question: ReportQuestion & { report: Kind },
   limitMs: number,
-): Promise<AnsweredReport<NumbersOf<Kind>>> {
+): Promise<ReportAnswers[Kind]> {
+  const { report, counting = null, countedAt = null } = await countWithin(asker, question, limitMs);
+  // The compiler does not narrow `Kind` by the value of `report`.
+  return { report, counting, counted_at: countedAt && countedAt.toISOString() } as ReportAnswers[Kind];
+}
+
+async function countWithin(
+  asker: Asker,
+  question: ReportQuestion,
+  limitMs: number,
+): Promise<{ report: ReportOf<ReportKind> | null; counting?: ReportCounting; countedAt?: Date | null }> {
   const { tx, actor } = asker;
   const { period, filters } = question;
   const scope = await reportScope({ ...asker, period, filters });
   const key = countKey(scope, question);
   const owner = { userId: actor.uid, key };
   const fresh = await findFreshCount(tx, owner);
-  if (fresh) return { report: numbersOf<Kind>(fresh), counting: null, counted_at: fresh.countedAt!.toISOString() };
+  if (fresh) return { report: fresh.numbers!, countedAt: fresh.countedAt };
   const running = await findRunningCount(tx, owner);
-  if (running) return { report: null, counting: presentCounting(running), counted_at: null };
+  if (running) return { report: null, counting: presentCounting(running) };
   const report = await withinTime(tx, limitMs, (limited) => countQuestion({ ...scope, tx: limited }, question));
-  if (report) return { report, counting: null, counted_at: null };
-  return { report: null, counting: await askForJob(asker, question, { key, askedAt: scope.now }), counted_at: null };
+  if (report) return { report };
+  return { report: null, counting: await askForJob(asker, question, { key, askedAt: scope.now }) };
 }

@@ -24,10 +24,10 @@ interface Answer {
 
 /** Of each report one that is counted in the leads. */
 const questions = (world: ReportWorld) => [
-  `/api/lead_status_report?period=90d&mode=period&product_id=${world.product.id}`,
-  `/api/internal_sales_report?period=90d&by=person&source=manual`,
-  `/api/indicator_report?period=90d&product_id=${world.product.id}`,
-  `/api/lead_report?period=90d&by=campaign&product_id=${world.product.id}`,
+  `/api/reports/lead_status_report?period=90d&mode=period&product_id=${world.product.id}`,
+  `/api/reports/internal_sales_report?period=90d&by=person&source=manual`,
+  `/api/reports/indicator_report?period=90d&product_id=${world.product.id}`,
+  `/api/reports/lead_report?period=90d&by=campaign&product_id=${world.product.id}`,
 ];
 
 let server: TestApp;
@@ -134,7 +134,9 @@ describe('a count in the background', () => {
   it('is not asked for by those who may not open the report', async () => {
     for (const path of questions(world).slice(0, 3))
       expect((await world.call(world.people.partner, 'GET', path)).statusCode).toBe(403);
-    expect((await world.call(world.people.specialist, 'GET', '/api/lead_report?by=group')).statusCode).toBe(422);
+    expect((await world.call(world.people.specialist, 'GET', '/api/reports/lead_report?by=group')).statusCode).toBe(
+      422,
+    );
     expect(await countJobs()).toBe(0);
   });
 
@@ -147,7 +149,7 @@ describe('a count in the background', () => {
     const stranger = other.people.admin;
     expect((await other.call(stranger, 'GET', `/api/jobs/${counting!.job_id}`)).statusCode).toBe(404);
     expect(await other.within(({ db }) => db.select().from(reportCounts))).toEqual([]);
-    expect((await other.call(stranger, 'GET', '/api/lead_report?period=90d')).json<Answer>().report).toBeNull();
+    expect((await other.call(stranger, 'GET', '/api/reports/lead_report?period=90d')).json<Answer>().report).toBeNull();
   });
 
   it('is no other person’s, whatever it may read', async () => {
@@ -253,7 +255,7 @@ describe('a count in the background', () => {
     const { report } = await askTwice(admin, path!);
     const download = async () => {
       const body = { format: 'csv', period: '90d', by: 'campaign', product_id: world.product.id };
-      const answer = await world.call(admin, 'POST', '/api/lead_report_exports', body);
+      const answer = await world.call(admin, 'POST', '/api/reports/lead_report/exports', body);
       expect(answer.statusCode, answer.body).toBe(201);
       const { body: text } = await world.call(admin, 'GET', answer.json<{ file: { url: string } }>().file.url);
       return text.split('\r\n').find((line) => line.startsWith('Total'))!;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { reportTable } from '@funil/api/contract';
 import type { FactScope } from '../../leadFacts/factScope.ts';
-import { reportsInRows } from '../countQuestion.ts';
 import type { ReportQuestion } from '../countQuestion.ts';
 
 /**
@@ -14,12 +14,8 @@ export function countKey(
   const entries = Object.entries(filters)
     .filter(([, value]) => value !== undefined && value !== '')
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const choice =
-    report === 'lead_status_report'
-      ? (mode ?? 'cohort')
-      : report === 'indicator_report'
-        ? null
-        : (by ?? reportsInRows[report].by);
+  const { rows } = reportTable[report];
+  const choice = rows ? (by ?? rows.by) : (mode ?? 'cohort');
   const rights = [
     actor.uid,
     actor.role,

@@ -1,4 +1,4 @@
--- As they were; how many leads an account has is read from the counts.
+-- Users and leads of every account, for the super-admin's list. Leads are read from `lead_counts`.
 CREATE OR REPLACE FUNCTION account_usage()
 RETURNS TABLE (account_id uuid, users_count bigint, leads_count bigint, last_activity_at timestamptz)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public

@@ -1,3 +1,4 @@
+-- Users and leads of one account.
 CREATE OR REPLACE FUNCTION account_usage_of(wanted uuid)
 RETURNS TABLE (active_users bigint, invited_users bigint, leads_count bigint, leads_last_30_days bigint, files_bytes numeric, last_activity_at timestamptz)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public

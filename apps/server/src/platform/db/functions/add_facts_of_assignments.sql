@@ -1,3 +1,4 @@
+-- Trigger: adds the daily facts of new assignments, once per statement.
 CREATE OR REPLACE FUNCTION add_facts_of_assignments() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

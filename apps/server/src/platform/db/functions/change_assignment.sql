@@ -1,4 +1,5 @@
--- What is reopened in the same step came open.
+-- Trigger: ends the assignment of the former owner and begins that of the new one. A lead reopened in the same step
+-- counts as received open.
 CREATE OR REPLACE FUNCTION change_assignment() RETURNS trigger LANGUAGE plpgsql
 AS $$
 DECLARE

@@ -1,3 +1,4 @@
+-- Trigger: adds to the daily facts the difference that changed assignments make.
 CREATE OR REPLACE FUNCTION change_facts_of_assignments() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

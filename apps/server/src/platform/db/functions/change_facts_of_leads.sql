@@ -1,4 +1,4 @@
--- As it was, and with that group.
+-- Trigger: adds to the daily facts the difference that changed leads make.
 CREATE OR REPLACE FUNCTION change_facts_of_leads() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,3 +1,4 @@
+-- Trigger: adds new leads to `lead_counts`.
 CREATE OR REPLACE FUNCTION count_added_leads() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,3 +1,4 @@
+-- Trigger: adds to `lead_counts` the difference that changed leads make.
 CREATE OR REPLACE FUNCTION count_changed_leads() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

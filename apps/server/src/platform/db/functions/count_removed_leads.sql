@@ -1,3 +1,4 @@
+-- Trigger: subtracts removed leads from `lead_counts`.
 CREATE OR REPLACE FUNCTION count_removed_leads() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- What one lead adds to the counts, written once: the triggers, the fill below and the comparison sum it.
+-- Rows that one lead adds to `lead_counts`. Written once: the triggers and the comparison sum it.
 CREATE OR REPLACE FUNCTION counts_of_lead(lead leads)
 RETURNS TABLE (dimension text, key uuid, status_id uuid, group_id uuid, is_trashed boolean, count bigint, won_count bigint, won_cents bigint)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE

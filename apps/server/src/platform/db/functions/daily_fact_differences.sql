@@ -1,3 +1,5 @@
+-- Differences between the stored daily facts and spans and those computed from the leads, in one snapshot. Rows that
+-- other transactions add or fold meanwhile do not change the result.
 CREATE OR REPLACE FUNCTION daily_fact_differences()
 RETURNS TABLE (days integer, fact text, since timestamptz, dimension text, key text, status_id uuid, lost_from_id uuid,
   loss_reason_id uuid, person_id uuid, group_id uuid, minutes integer, count bigint, value_cents bigint,

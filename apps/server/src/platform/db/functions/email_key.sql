@@ -1,5 +1,4 @@
--- What two addresses of one mailbox have in common, as `emailKey` in packages/validation says it. Addresses are stored
--- in lower case.
+-- Equal for two addresses of one mailbox, like `emailKey` of packages/validation. Addresses are stored in lower case.
 CREATE OR REPLACE FUNCTION email_key(email text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
   SELECT CASE

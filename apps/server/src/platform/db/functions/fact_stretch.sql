@@ -1,5 +1,5 @@
--- Begin of the stretch of time that a moment is in. A stretch ends with every hour at which midnight is somewhere in
--- Brazil, so that the days of each of its zones are whole stretches, and none is counted anew when an account moves.
+-- First moment of the interval that contains a moment. An interval ends at every hour that is midnight in some zone of
+-- Brazil: a day of any zone is whole intervals, and an account can change its zone without a recount.
 CREATE OR REPLACE FUNCTION fact_stretch(moment timestamptz) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
   SELECT CASE WHEN extract(hour FROM moment AT TIME ZONE 'UTC') BETWEEN 1 AND 4

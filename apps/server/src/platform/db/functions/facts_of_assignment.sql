@@ -1,4 +1,4 @@
--- What an assignment adds: a lead that somebody received (`isReceived`), and what has become of it.
+-- Daily facts of one assignment: the lead as received, and its outcome.
 CREATE OR REPLACE FUNCTION facts_of_assignment(assignment lead_assignments)
 RETURNS TABLE (fact text, since timestamptz, dimension text, key text, status_id uuid, lost_from_id uuid, person_id uuid,
   group_id uuid, count bigint, won_count bigint, person_won_count bigint, group_won_count bigint)

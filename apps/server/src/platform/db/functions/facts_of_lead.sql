@@ -1,4 +1,4 @@
--- As it was, and first contacts of a person by the group of that moment.
+-- Daily facts of one lead. Written once: the triggers and the recount sum it.
 CREATE OR REPLACE FUNCTION facts_of_lead(lead leads)
 RETURNS TABLE (fact text, since timestamptz, dimension text, key text, status_id uuid, lost_from_id uuid,
   loss_reason_id uuid, person_id uuid, group_id uuid, minutes integer, count bigint, value_cents bigint,

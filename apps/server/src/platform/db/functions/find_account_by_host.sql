@@ -1,4 +1,4 @@
--- The account behind a host: the one question that is asked before any account is known.
+-- The account behind a host: the only query that runs before an account is known.
 CREATE OR REPLACE FUNCTION find_account_by_host(wanted text)
 RETURNS TABLE (id uuid, name text, slug text, status text, time_zone text, personalization jsonb)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public

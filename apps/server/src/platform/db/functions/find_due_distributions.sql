@@ -1,4 +1,4 @@
--- Accounts of which leads wait and may be looked at again, the longest waiting first.
+-- Accounts with waiting leads that may be distributed again, the longest waiting first.
 CREATE OR REPLACE FUNCTION find_due_distributions(most integer)
 RETURNS TABLE (account_id uuid, id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public

@@ -1,4 +1,4 @@
--- Leads whose first contact is due soon, or overdue, and of which nobody was told so yet.
+-- Leads whose first contact is due soon or overdue, and without a notification so far.
 CREATE OR REPLACE FUNCTION find_due_first_contacts(most integer)
 RETURNS TABLE (account_id uuid, id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public

@@ -1,4 +1,4 @@
--- Transfers whose leads go back now, in any active account: ids only, for the process that goes on account by account.
+-- Transfers whose leads return now, in all active accounts. Ids only: the scheduler goes on account by account.
 CREATE OR REPLACE FUNCTION find_due_lead_transfers(most integer)
 RETURNS TABLE (account_id uuid, id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public

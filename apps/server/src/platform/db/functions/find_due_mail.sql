@@ -1,4 +1,4 @@
--- Which mail is due, in any account: ids only, for the process that sends it account by account.
+-- Mail that is due, in all accounts. Ids only: the scheduler sends it account by account.
 CREATE OR REPLACE FUNCTION find_due_mail(most integer)
 RETURNS TABLE (account_id uuid, id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public

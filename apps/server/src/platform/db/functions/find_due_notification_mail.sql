@@ -1,3 +1,4 @@
+-- Users with notifications that are due by e-mail, in all active accounts. Ids only.
 CREATE OR REPLACE FUNCTION find_due_notification_mail(most integer)
 RETURNS TABLE (account_id uuid, id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public

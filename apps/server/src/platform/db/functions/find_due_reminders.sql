@@ -1,4 +1,4 @@
--- What is due now, in any active account: ids only, for the process that goes on account by account.
+-- Reminders that are due, in all active accounts. Ids only.
 CREATE OR REPLACE FUNCTION find_due_reminders(most integer)
 RETURNS TABLE (account_id uuid, id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public

@@ -1,5 +1,5 @@
--- Mail of reports that is due by the clocks of its account: days are kept, so that another zone moves the moment. The
--- first condition leaves out what is due nowhere on earth yet.
+-- Mailed reports that are due in the zone of their account. Days are stored, so that another zone moves the moment. The
+-- first condition excludes days that have begun nowhere on earth.
 CREATE OR REPLACE FUNCTION find_due_report_mail(most integer)
 RETURNS TABLE (account_id uuid, id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public

@@ -1,5 +1,5 @@
--- As it was; what is folded from now on is added to the spans as well, and the rows that one span has of one key are put
--- into one. What a span says is what the folded rows of its stretches say, at every moment and for every snapshot.
+-- Merges the daily facts of each key into one row, and adds them to the spans of one and seven days. A span equals the
+-- folded rows of its intervals at every moment, in every snapshot.
 CREATE OR REPLACE FUNCTION fold_daily_facts(most integer) RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Puts the rows of the keys that have grown into one each, of the transaction's account.
+-- Merges the rows of each key of the transaction's account into one.
 CREATE OR REPLACE FUNCTION fold_lead_counts() RETURNS void LANGUAGE sql
 AS $$
   WITH grown AS (

@@ -1,4 +1,4 @@
--- Tables that only the super-admin's area reads and writes.
+-- Row level security for tables that only the super-admin's area reads and writes.
 CREATE OR REPLACE FUNCTION guard_admin_table(target regclass) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN

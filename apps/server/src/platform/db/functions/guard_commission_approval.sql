@@ -1,4 +1,4 @@
--- Beside what the guard of the entries says of their money and their states.
+-- Trigger: the approver, its moment and the payment of an entry change with the entry's state alone.
 CREATE OR REPLACE FUNCTION guard_commission_approval() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- Between approved and paid an entry is in a payment that nobody has sent yet; a tick by mistake is taken back.
+-- Trigger: amounts are written once, and states follow their order. Between approved and paid an entry is in a payment
+-- not yet transferred; a mistaken mark is taken back.
 CREATE OR REPLACE FUNCTION guard_commission_entry() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

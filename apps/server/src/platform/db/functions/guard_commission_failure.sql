@@ -1,4 +1,4 @@
--- Beside what the guard of the payments says.
+-- Trigger: a payment fails once.
 CREATE OR REPLACE FUNCTION guard_commission_failure() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

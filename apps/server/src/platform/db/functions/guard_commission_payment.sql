@@ -1,4 +1,4 @@
--- A payment is ticked as transferred, or the tick is taken back; or it fails. Nothing else happens to it.
+-- Trigger: a payment is marked as transferred, unmarked, or fails. Nothing else of it changes.
 CREATE OR REPLACE FUNCTION guard_commission_payment() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,3 +1,5 @@
+-- Trigger: beneficiary, audience and kind of target of a rule never change. A merge in the catalog may replace the
+-- target.
 CREATE OR REPLACE FUNCTION guard_commission_rule() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- The privileges of the server's role say which columns may change (`grantToServer`); these guards say how, whoever tries.
+-- Trigger: an accrued sale ends, once. The privileges of the server's role say which columns may change
+-- (`grantToServer`); this says how, for every role.
 CREATE OR REPLACE FUNCTION guard_commission_sale() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,5 +1,4 @@
--- Which leads were changed at once, and in which columns, is written once; what they had before follows a merge. The
--- privileges of the server's role keep the other columns as they are.
+-- Trigger: leads and columns of a bulk change are written once; the former values follow a merge.
 CREATE OR REPLACE FUNCTION guard_lead_bulk() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Every migration that creates a table of a tenant calls this on it.
+-- Row level security for a table of tenants: the migration that creates one calls it.
 CREATE OR REPLACE FUNCTION guard_tenant_table(target regclass) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN

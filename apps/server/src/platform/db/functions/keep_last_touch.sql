@@ -1,3 +1,4 @@
+-- Trigger: moves `last_touch_at` of a lead forward when a note or contact is added to its history.
 CREATE OR REPLACE FUNCTION keep_last_touch() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

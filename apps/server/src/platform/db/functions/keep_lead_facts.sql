@@ -1,5 +1,5 @@
--- The group of a first contact begins with it and stays: of the owner that in which it had the lead, as of a sale; of
--- anybody else its own of that moment.
+-- Trigger on leads: decides and stores who sold, who lost and who made the first contact, each with the group of that
+-- moment. These facts stay when owners and groups change later.
 CREATE OR REPLACE FUNCTION keep_lead_facts() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

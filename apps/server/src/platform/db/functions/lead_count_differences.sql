@@ -1,4 +1,4 @@
--- What is missing from the counts, and what they have too much of, seen by one snapshot: as of the daily facts.
+-- Differences between the stored counts of leads and those computed from the leads, in one snapshot.
 CREATE OR REPLACE FUNCTION lead_count_differences()
 RETURNS TABLE (dimension text, key uuid, status_id uuid, group_id uuid, is_trashed boolean, count bigint, won_count bigint, won_cents bigint)
 LANGUAGE sql STABLE

@@ -1,3 +1,4 @@
+-- Leads of the transaction's account with this e-mail, in lower case.
 CREATE OR REPLACE FUNCTION leads_with_email(wanted text) RETURNS TABLE (account_id uuid, id uuid, number bigint, deleted_at timestamptz, document_number text)
 LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, public

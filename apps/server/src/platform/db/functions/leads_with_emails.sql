@@ -1,5 +1,4 @@
--- Leads of the transaction's account with one of these e-mails, in lower case: `leads_with_email` for as many as an
--- import looks for at once.
+-- Leads of the transaction's account with one of these e-mails, in lower case. For imports.
 CREATE OR REPLACE FUNCTION leads_with_emails(wanted text[]) RETURNS TABLE (account_id uuid, id uuid, number bigint, email text)
 LANGUAGE sql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, public

@@ -1,3 +1,4 @@
+-- Trigger: copies the state of the lead to its new assignment, and marks assignments that are not the lead's first.
 CREATE OR REPLACE FUNCTION mark_assignment() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

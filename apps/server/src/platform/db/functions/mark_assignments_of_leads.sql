@@ -1,4 +1,4 @@
--- What changes is counted once for each statement, however many rows it changes.
+-- Trigger: copies the state of changed leads to their assignments, once per statement.
 CREATE OR REPLACE FUNCTION mark_assignments_of_leads() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

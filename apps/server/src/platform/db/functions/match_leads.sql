@@ -1,6 +1,5 @@
--- Leads that match each word of a search, every word by one of its LIKE patterns, at most so many: by the trigram index
--- whatever the planner thinks; the words are put together in the index. The text of the statement holds the patterns,
--- because the index takes no array of them. The account's condition is in the view.
+-- Ids of leads that match every word of a search by one of the word's LIKE patterns, up to a limit. Forces the trigram
+-- index, which intersects the words. The patterns stand in the statement's text, because the index takes no array.
 CREATE OR REPLACE FUNCTION match_leads(words jsonb, most integer) RETURNS SETOF searchable_leads
 LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET search_path = pg_catalog, public

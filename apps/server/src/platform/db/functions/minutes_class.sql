@@ -1,4 +1,4 @@
--- The fewest minutes of the class that minutes are in: each a class of its own up to 7, then four classes to the double.
+-- Lower bound of the class of some minutes: one class per minute up to 7, then four classes per doubling.
 CREATE OR REPLACE FUNCTION minutes_class(minutes integer) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
   SELECT CASE WHEN minutes < 8 THEN minutes

@@ -1,4 +1,4 @@
--- Groups and referral teams: both managers, the one that was and the one that is.
+-- Trigger on groups and referral teams: notifies of the former and the new manager.
 CREATE OR REPLACE FUNCTION notify_manager_change() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- From here on the facts are written where the lead is, by whichever command changes it.
+-- Trigger: begins the assignment of new leads that have an owner.
 CREATE OR REPLACE FUNCTION open_assignments() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

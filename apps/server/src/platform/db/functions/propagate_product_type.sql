@@ -1,4 +1,4 @@
--- A product that goes to another type takes its leads along.
+-- Trigger: the leads of a product follow it to its new type.
 CREATE OR REPLACE FUNCTION propagate_product_type() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public
 AS $$

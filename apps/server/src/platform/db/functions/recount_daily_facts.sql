@@ -1,4 +1,4 @@
--- The daily facts of the transaction's account as its leads say them now.
+-- Daily facts of the transaction's account, computed from its leads.
 CREATE OR REPLACE FUNCTION recount_daily_facts()
 RETURNS TABLE (fact text, since timestamptz, dimension text, key text, status_id uuid, lost_from_id uuid,
   loss_reason_id uuid, person_id uuid, group_id uuid, minutes integer, count bigint, value_cents bigint,

@@ -1,4 +1,4 @@
--- The audit logs only ever grow, whoever tries.
+-- Trigger: refuses every change of rows that are only added, for any role.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

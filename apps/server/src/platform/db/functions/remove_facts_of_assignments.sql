@@ -1,3 +1,4 @@
+-- Trigger: subtracts the daily facts of removed assignments.
 CREATE OR REPLACE FUNCTION remove_facts_of_assignments() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

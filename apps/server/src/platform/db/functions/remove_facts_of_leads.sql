@@ -1,3 +1,4 @@
+-- Trigger: subtracts the daily facts of removed leads.
 CREATE OR REPLACE FUNCTION remove_facts_of_leads() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN

@@ -1,5 +1,4 @@
--- Makes the daily facts of the transaction's account what its leads say, and the spans what is folded of them, and returns
--- how many were wrong.
+-- Corrects the daily facts and spans of the transaction's account, and returns the number of differences.
 CREATE OR REPLACE FUNCTION repair_daily_facts() RETURNS integer LANGUAGE sql
 AS $$
   WITH difference AS MATERIALIZED (

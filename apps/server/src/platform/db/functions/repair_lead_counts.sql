@@ -1,3 +1,4 @@
+-- Corrects the counts of the transaction's account, and returns the number of differences.
 CREATE OR REPLACE FUNCTION repair_lead_counts() RETURNS integer LANGUAGE sql
 AS $$
   WITH added AS (

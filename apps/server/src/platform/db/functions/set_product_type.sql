@@ -1,4 +1,4 @@
--- A lead's type is its product's; without a product it is the one that was chosen.
+-- Trigger: the type of a lead is its product's; without a product the chosen one stays.
 CREATE OR REPLACE FUNCTION set_product_type() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public
 AS $$

@@ -1,4 +1,4 @@
-import type { ReportChoice, ReportFrequency, SavedReportKind } from '@funil/api/contract';
+import type { ReportChoice, ReportFrequency, ReportKind } from '@funil/api/contract';
 import { date, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, createdAt } from './columns.ts';
@@ -13,7 +13,7 @@ export const savedReports = pgTable(
     name: text().notNull(),
     /** Normalized by `normalizeText`. */
     nameKey: text().notNull(),
-    report: text().$type<SavedReportKind>().notNull(),
+    report: text().$type<ReportKind>().notNull(),
     choice: jsonb().$type<ReportChoice>().notNull(),
     /** Null for never. */
     frequency: text().$type<ReportFrequency>(),

@@ -11,10 +11,8 @@ import { countContactsOfFacts, ownContactsOf } from '../leadFacts/contactsOfFact
 import type { ContactKeys } from '../leadFacts/contactsOfFacts.ts';
 import { stagesOf, stagesQuestion, sumsOfFacts } from '../leadFacts/countStages.ts';
 import { isReceived } from '../leads/list/leadFilterConditions.ts';
-import { rankedPerson, stagesShown } from './dashboard.queries.ts';
-
-/** The backlog is read separately, alike for all viewers. */
-export type DashboardNumbers = Omit<Dashboard, 'days' | 'before' | 'compared_to' | 'compared_until' | 'waiting'>;
+import { rankedPerson, stagesShown } from './leadDashboard.queries.ts';
+import type { DashboardNumbers } from './NumbersSource.ts';
 
 type Row = Record<string, unknown>;
 
@@ -62,8 +60,8 @@ function daysQuestion(scope: FactScope): SQL {
     select day::text as day, count from days order by days.day`;
 }
 
-/** Like `readLeads`, from the daily facts. */
-export async function readDailyFacts(scope: FactScope): Promise<DashboardNumbers> {
+/** `countDashboard` from the daily facts. */
+export async function sumDashboard(scope: FactScope): Promise<DashboardNumbers> {
   const standing = sumsOfFacts(scope, comparedFacts(scope, 'received', { isOfNow: true }));
   const asked = await runTogether(scope.tx, {
     received: comparedQuestion(scope, 'received'),

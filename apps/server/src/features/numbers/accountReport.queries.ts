@@ -9,7 +9,7 @@ import type { Dimension } from '../leadFacts/dailyFacts.ts';
 import { momentsOf } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { hasReached, isReceived } from '../leads/list/leadFilterConditions.ts';
-import type { ReportPlan } from './countReport.ts';
+import type { ReportPlan } from './NumbersSource.ts';
 import { attributeOf, isOfPeople, rowKeys } from './reportKeys.ts';
 import { comparedOf, noNumbers, withoutEmpty } from './reportNumbers.ts';
 import type { ReportCounts } from './reportNumbers.ts';

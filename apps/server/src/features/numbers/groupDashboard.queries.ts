@@ -15,9 +15,9 @@ import {
   isReceipt,
   ofLeadsReassigned,
 } from '../leadFacts/groupReceipts.ts';
-import { rankedPerson, stagesShown } from './dashboard.queries.ts';
-import { closedOf, comparedSums, contactsOf, peopleQuestion, rankingOf } from './factsDashboard.queries.ts';
-import type { DashboardNumbers } from './factsDashboard.queries.ts';
+import { closedOf, comparedSums, contactsOf, peopleQuestion, rankingOf } from './accountDashboard.queries.ts';
+import { rankedPerson, stagesShown } from './leadDashboard.queries.ts';
+import type { DashboardNumbers } from './NumbersSource.ts';
 
 /**
  * Leads received by the groups: all assignments minus repeated ones. Omits values and ages, which the dashboard does
@@ -68,8 +68,8 @@ function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
       where ${isClosedByNobody(scope, fact)} group by 1) as closed`;
 }
 
-/** Facts record the group of that day. */
-export async function readFactsOfGroups(scope: FactScope): Promise<DashboardNumbers> {
+/** `countDashboard` for a manager, from the daily facts of its groups, which record the group of that day. */
+export async function sumGroupDashboard(scope: FactScope): Promise<DashboardNumbers> {
   const asked = await runTogether(scope.tx, {
     stages: stagesQuestion(scope, standings(scope)),
     won: closingsQuestion(scope, 'won'),

@@ -1,5 +1,5 @@
 import { funnelOrder } from '@funil/api/contract';
-import type { NamedReference, ReportDimension, ReportNumbers, ReportView, StatusKind } from '@funil/api/contract';
+import type { NamedReference, ReportDimension, ReportNumbers, StatusKind } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import {
@@ -14,16 +14,12 @@ import {
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { hasReached } from '../leads/list/leadFilterConditions.ts';
 import { bareLeadColumns, isOwnSale } from '../leads/record/leadVisibility.ts';
+import type { ReportPlan } from './NumbersSource.ts';
 import { isOfPeople, rowKeys } from './reportKeys.ts';
 import { comparedOf, minutesOf, noNumbers } from './reportNumbers.ts';
 import type { ReportCounts } from './reportNumbers.ts';
 
 type Row = Record<string, unknown>;
-
-export interface ReportPlan {
-  view: ReportView;
-  qualifiedFrom: NamedReference | null;
-}
 
 /** Leads that reached the first status in progress were found worth working on. */
 export async function findQualifiedFrom({ tx }: Pick<FactScope, 'tx'>): Promise<NamedReference | null> {

@@ -2,11 +2,11 @@ import { funnelOrder, noneId } from '@funil/api/contract';
 import type { LeadStatusReport, StageNumbers, StatusReportMode } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { centsOf, countStages, sumsOfFacts, sumsOfLeads } from '../leadFacts/countStages.ts';
+import { centsOf, countStages } from '../leadFacts/countStages.ts';
 import type { StageCount } from '../leadFacts/countStages.ts';
-import { areNumbersInDailyFacts, comparedStandings } from '../leadFacts/dailyFacts.ts';
-import { arrivals, closings, comparedUntil } from '../leadFacts/factScope.ts';
+import { comparedUntil } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
+import { numbersSourceOf } from '../numbers/numbersSourceOf.ts';
 
 interface ReasonRow extends Record<string, unknown> {
   reason_id: string | null;
@@ -69,14 +69,9 @@ async function listReasons(
   };
 }
 
-async function sumsOf(scope: FactScope, mode: StatusReportMode): Promise<SQL> {
-  if (await areNumbersInDailyFacts(scope))
-    return sumsOfFacts(scope, comparedStandings(scope, mode === 'cohort' ? 'received' : 'closed'));
-  return sumsOfLeads(scope, mode === 'cohort' ? arrivals(scope) : closings(scope));
-}
-
 export async function readLeadStatusReport(scope: FactScope, mode: StatusReportMode): Promise<LeadStatusReport> {
-  const sums = await sumsOf(scope, mode);
+  const source = await numbersSourceOf(scope, 'leads');
+  const sums = source.statuses(mode);
   const stages = await countStages(scope, sums);
   const total = (when: 'now' | 'before', kind?: StageCount['kind']) =>
     stages.reduce((sum, stage) => sum + (kind === undefined || stage.kind === kind ? stage.held[when] : 0), 0);

@@ -1,8 +1,7 @@
 import { levelOf, rankingLimit } from '@funil/api/contract';
-import type { Dashboard, DashboardStage, RankedPerson, SlaState } from '@funil/api/contract';
+import type { Dashboard, DashboardStage, RankedPerson } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { runTogether } from '../../platform/db/runTogether.ts';
 import {
   arrivals,
   contactedByOwn,
@@ -17,7 +16,8 @@ import {
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { countStages, sumsOfLeads } from '../leadFacts/countStages.ts';
 import type { StageCount } from '../leadFacts/countStages.ts';
-import { isReceived, leadFilterConditions } from '../leads/list/leadFilterConditions.ts';
+import { isReceived } from '../leads/list/leadFilterConditions.ts';
+import type { DashboardNumbers } from './NumbersSource.ts';
 
 type Row = Record<string, unknown>;
 const whole = (value: unknown) => (value === null ? null : Math.round(Number(value)));
@@ -31,7 +31,7 @@ export const rankedPerson = (row: Row): RankedPerson => ({
   first_contact_minutes: whole(row['minutes'] ?? null),
 });
 
-export async function countReceived(scope: FactScope): Promise<Pick<Dashboard, 'received'>> {
+async function countReceived(scope: FactScope): Promise<Pick<Dashboard, 'received'>> {
   const { beforeEnd, start } = momentsOf(scope);
   const { rows } = await scope.tx.db.execute<Row>(sql`
     select count(*) filter (where came_at >= ${start})::int as now,
@@ -42,7 +42,7 @@ export async function countReceived(scope: FactScope): Promise<Pick<Dashboard, '
 }
 
 /** Same definition as in the reports. */
-export async function countFirstContacts(scope: FactScope): Promise<Pick<Dashboard, 'first_contact_minutes'>> {
+async function countFirstContacts(scope: FactScope): Promise<Pick<Dashboard, 'first_contact_minutes'>> {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const { rows } = await scope.tx.db.execute<Row>(sql`
     select ${medianMinutes} filter (where created_at >= ${start}) as now,
@@ -53,7 +53,7 @@ export async function countFirstContacts(scope: FactScope): Promise<Pick<Dashboa
   return { first_contact_minutes: { now: whole(row!['now']), before: whole(row!['before']) } };
 }
 
-export async function countClosed(scope: FactScope): Promise<Pick<Dashboard, 'won' | 'won_value_cents' | 'lost'>> {
+async function countClosed(scope: FactScope): Promise<Pick<Dashboard, 'won' | 'won_value_cents' | 'lost'>> {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const closed = async (column: SQL, among: SQL) => {
     const { rows } = await scope.tx.db.execute<Row>(sql`
@@ -73,7 +73,7 @@ export async function countClosed(scope: FactScope): Promise<Pick<Dashboard, 'wo
   return { won: won.count, won_value_cents: won.value, lost: lost.count };
 }
 
-export async function countByDay(scope: FactScope): Promise<Dashboard['received_by_day']> {
+async function countByDay(scope: FactScope): Promise<Dashboard['received_by_day']> {
   const { dayOf } = momentsOf(scope);
   const { rows } = await scope.tx.db.execute<{ day: string; count: number } & Row>(sql`
     with days as (
@@ -83,7 +83,7 @@ export async function countByDay(scope: FactScope): Promise<Dashboard['received_
   return rows.map(({ day, count }) => ({ day, count }));
 }
 
-export const listStages = async (scope: FactScope): Promise<DashboardStage[]> =>
+const listStages = async (scope: FactScope): Promise<DashboardStage[]> =>
   stagesShown(await countStages(scope, sumsOfLeads(scope, arrivals(scope))));
 
 /** Active statuses, plus archived ones used in the period. */
@@ -112,7 +112,7 @@ const referredByPerson = (scope: FactScope, start: SQL, end: SQL) => sql`
   group by indicator_id`;
 
 /** By referrer for partner and team viewers; null for viewers who see only their own leads. */
-export async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']> {
+async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']> {
   const level = levelOf(scope.actor.role, 'lead.read');
   if (level === 'own' || level === 'none') return null;
   const by = level === 'partner' || level === 'team' ? 'indicator' : 'owner';
@@ -136,68 +136,12 @@ export async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']
   return { by, people: rows.map(rankedPerson) };
 }
 
-/** Null for roles that receive no leads. */
-async function deadlineQuestions(scope: FactScope): Promise<Record<'due_soon' | 'expired', SQL> | null> {
-  const { tx, actor, now, timeZone } = scope;
-  if (levelOf(actor.role, 'lead.receive') === 'none') return null;
-  const question = async (sla: SlaState) => {
-    const where = sql.join(await leadFilterConditions(tx, { sla }, { now, timeZone }), sql` and `);
-    return sql`select count(*) as count from leads where ${seen(scope)} and ${where}`;
-  };
-  return { due_soon: await question('due_soon'), expired: await question('expired') };
-}
-
-const emptyQueues = ({ tx }: FactScope) => sql`
-  select queue.id, queue.name, count(*)::int as count
-  from distribution_waits wait join distribution_queues queue on queue.account_id = ${tx.accountId}
-      and queue.id = wait.queue_id
-    join leads on leads.account_id = ${tx.accountId} and leads.id = wait.lead_id and leads.owner_id is null
-      and leads.deleted_at is null
-    join lead_statuses status on status.account_id = ${tx.accountId} and status.id = leads.status_id
-      and status.kind in ('new', 'in_progress')
-  where wait.account_id = ${tx.accountId} and not exists (
-    select from distribution_members member join users on users.account_id = ${tx.accountId}
-      and users.id = member.user_id and users.status = 'active'
-    where member.account_id = ${tx.accountId} and member.queue_id = queue.id)
-  group by queue.id, queue.name order by count desc, queue.name`;
-
-export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting']> {
-  const { tx, actor, now } = scope;
-  const isOpen = sql`
-    status_id in (select id from lead_statuses where account_id = ${tx.accountId} and kind in ('new', 'in_progress')
-      and archived_at is null)`;
-  const overdue = sql`
-    select count(*) as count from leads
-    where account_id = ${tx.accountId} and deleted_at is null and owner_id = ${actor.uid}
-      and next_contact_at < ${now.toISOString()}::timestamptz and ${isOpen}`;
-  // Group managers see all leads without owner, so the visibility check per lead is skipped for speed.
-  const readsUnowned = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));
-  const among = readsUnowned ? existing(scope) : seen(scope);
-  const unowned = sql`
-    select count(*) as count, min(created_at) as oldest_at from leads where ${among} and owner_id is null and ${isOpen}`;
-  const assigns = levelOf(actor.role, 'lead.assign') !== 'none';
-  const deadlines = await deadlineQuestions(scope);
-  const seesQueues = levelOf(actor.role, 'distribution.manage') === 'all';
-  const questions: Record<string, SQL> = {
-    overdue,
-    ...deadlines,
-    ...(assigns && { unowned }),
-    ...(seesQueues && { emptyQueues: emptyQueues(scope) }),
-  };
-  const results = await runTogether(tx, questions);
-  const countOf = (name: string) => Number(results[name]![0]!['count']);
-  const oldest = results['unowned']?.[0]!['oldest_at'] ?? null;
-  const empty = (results['emptyQueues'] ?? []).map((row) => ({
-    id: String(row['id']),
-    name: String(row['name']),
-    count: Number(row['count']),
-  }));
-  return {
-    ...(empty.length > 0 && { empty_queues: empty }),
-    overdue: { count: countOf('overdue') },
-    sla: deadlines && { due_soon: countOf('due_soon'), expired: countOf('expired') },
-    unowned: assigns
-      ? { count: countOf('unowned'), oldest_at: oldest === null ? null : new Date(oldest as string).toISOString() }
-      : null,
-  };
-}
+/** Counts the leads, for viewers with partial visibility. */
+export const countDashboard = async (scope: FactScope): Promise<DashboardNumbers> => ({
+  ...(await countReceived(scope)),
+  ...(await countFirstContacts(scope)),
+  ...(await countClosed(scope)),
+  received_by_day: await countByDay(scope),
+  stages: await listStages(scope),
+  ranking: await rankPeople(scope),
+});

@@ -15,9 +15,9 @@ import {
   isReceipt,
   ofLeadsReassigned,
 } from '../leadFacts/groupReceipts.ts';
-import type { ReportPlan } from './countReport.ts';
-import { contactsByKey, sumArrivals, sumClosed, sumDays, sumOfRows, totalKey } from './factsReport.queries.ts';
-import type { Arrivals, NumbersByKey } from './factsReport.queries.ts';
+import type { ReportPlan } from './NumbersSource.ts';
+import { contactsByKey, sumArrivals, sumClosed, sumDays, sumOfRows, totalKey } from './accountReport.queries.ts';
+import type { Arrivals, NumbersByKey } from './accountReport.queries.ts';
 import { rowKeys } from './reportKeys.ts';
 import { noNumbers, withoutEmpty } from './reportNumbers.ts';
 import type { ReportCounts } from './reportNumbers.ts';

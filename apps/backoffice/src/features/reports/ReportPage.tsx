@@ -1,0 +1,143 @@
+import type { ComponentType } from 'react';
+import { styled } from 'styled-components';
+import { reportFilterNamesOf } from '@funil/api/contract';
+import type { ReportExports, ReportKind, ReportOf, ReportQueries, Role, RowReportKind } from '@funil/api/contract';
+import { useReport, useReportExport } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, Toolbar } from '@funil/ui';
+import { useClock } from '../../formats/useClock.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { Definitions } from '../../screens/Definitions.tsx';
+import type { Definition } from '../../screens/Definitions.tsx';
+import { PrintedSpans } from '../../screens/print/PrintedSpans.tsx';
+import { Screen } from '../../screens/Screen.tsx';
+import { AddressNotice } from '../leadFilters/AddressNotice.tsx';
+import { describeComparison } from '../dashboard/comparisons.ts';
+import { FilterBar } from '../leadFilters/FilterBar.tsx';
+import { CountNote } from './CountNote.tsx';
+import { MissingFilters } from './saved/MissingFilters.tsx';
+import { SavedReportMenu } from './saved/SavedReportMenu.tsx';
+import { useSavedChoice } from './saved/useSavedChoice.ts';
+import { ReportActions } from './ReportActions.tsx';
+import { ReportChoice } from './ReportChoice.tsx';
+import { ReportPeriodMenu } from './ReportPeriodMenu.tsx';
+import {
+  indicatorDefinitions,
+  leadDefinitions,
+  nameOfPeriod,
+  salesDefinitions,
+  statusDefinitions,
+} from './reportLabels.ts';
+import { RowReport } from './RowReport.tsx';
+import { StatusReport } from './StatusReport.tsx';
+import { useReportAddress } from './useReportAddress.ts';
+import type { ReportAddress } from './useReportAddress.ts';
+
+interface ReportScreen<Kind extends ReportKind> {
+  definitions: (numbers: ReportOf<Kind> | undefined, role: Role) => readonly Definition[];
+  Numbers: ComponentType<{ numbers: ReportOf<Kind>; address: ReportAddress }>;
+}
+
+const rowsOf =
+  (report: RowReportKind): ReportScreen<RowReportKind>['Numbers'] =>
+  (props) => <RowReport report={report} {...props} />;
+
+/** Differences between the screens. Paths, titles, dimensions and columns stand in the contract's `reportTable`. */
+const reportScreens: { readonly [Kind in ReportKind]: ReportScreen<Kind> } = {
+  lead_report: {
+    definitions: (numbers, role) => leadDefinitions(numbers?.qualified_from?.name, role),
+    Numbers: rowsOf('lead_report'),
+  },
+  indicator_report: {
+    definitions: (numbers) => indicatorDefinitions(numbers?.qualified_from?.name),
+    Numbers: rowsOf('indicator_report'),
+  },
+  lead_status_report: { definitions: () => statusDefinitions, Numbers: StatusReport },
+  internal_sales_report: { definitions: () => salesDefinitions, Numbers: rowsOf('internal_sales_report') },
+};
+
+export function ReportPage<Kind extends ReportKind>({ report }: { report: Kind }) {
+  const clock = useClock();
+  const { role } = useCurrentSession().user;
+  const address = useReportAddress(report);
+  const { by, mode, order, filters, period } = address;
+  // The address gives each report the choices that its rule has.
+  const query = { ...address.query, ...(by && { by }), ...(mode && { mode }) } as ReportQueries[Kind];
+  const { report: answered, countedAt, wait, error, retry, stop } = useReport(report, query);
+  const exportReport = useReportExport(report);
+  const shown = { report, choice: { ...address.shown, by, mode } };
+  const saved = useSavedChoice(shown);
+  // A report opened from an e-mail must not show other numbers first.
+  const numbers = saved.isOpening ? undefined : answered;
+  const { definitions, Numbers }: ReportScreen<Kind> = reportScreens[report];
+  return (
+    <Screen
+      actions={
+        <>
+          <SavedReportMenu shown={shown} choice={saved} />
+          <ReportActions
+            onExport={(format) => exportReport({ ...query, format, ...(order && { order }) } as ReportExports[Kind])}
+          />
+        </>
+      }
+    >
+      <WholeToolbar>
+        <FilterBar
+          names={reportFilterNamesOf(report)}
+          filters={filters}
+          onChange={address.setFilters}
+          doneLabel="Ver relatório"
+        />
+        <ReportChoice report={report} address={address} />
+        <ReportPeriodMenu period={period} onChange={address.setPeriod} />
+      </WholeToolbar>
+      <PageScroll>
+        <PageBody data-wide="">
+          <PageHeader
+            title={nameOfPeriod(period)}
+            description={<Compared>{numbers ? describeComparison(numbers, clock) : ' '}</Compared>}
+          >
+            <Definitions list={definitions(answered, role)} />
+          </PageHeader>
+          <PrintedSpans spans={numbers} />
+          <AddressNotice unread={address.unread} />
+          <MissingFilters choice={saved} />
+          {error && !numbers && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
+          {!saved.isOpening && (
+            <CountNote wait={wait} countedAt={countedAt} isShown={!!numbers} retry={retry} stop={stop} />
+          )}
+          {!numbers && !error && wait?.state !== 'failed' && wait?.state !== 'canceled' && (
+            <SkeletonList rows={10} rowHeight={44} label="Carregando o relatório" />
+          )}
+          {numbers && (
+            <Stack>
+              <Numbers numbers={numbers} address={address} />
+            </Stack>
+          )}
+        </PageBody>
+      </PageScroll>
+    </Screen>
+  );
+}
+
+/** Page of each report: the router opens each at a path of its own. */
+export const reportPages: Readonly<Record<ReportKind, ComponentType>> = {
+  lead_report: () => <ReportPage report="lead_report" />,
+  indicator_report: () => <ReportPage report="indicator_report" />,
+  lead_status_report: () => <ReportPage report="lead_status_report" />,
+  internal_sales_report: () => <ReportPage report="internal_sales_report" />,
+};
+
+/** Hidden in print, which states the full dates. */
+const Compared = styled.span`
+  @media print {
+    display: none;
+  }
+`;
+
+/** On phones the period must stay visible. */
+const WholeToolbar = styled(Toolbar)`
+  ${tokens.media.mobile} {
+    flex-wrap: wrap;
+  }
+`;

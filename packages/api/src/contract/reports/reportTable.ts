@@ -1,0 +1,92 @@
+import { levelOf } from '../access/abilities.ts';
+import type { Ability } from '../access/abilities.ts';
+import type { Role } from '../access/roles.ts';
+import type { RouteName } from '../access/routes.ts';
+import { leadReportDimensions, salesReportDimensions } from './reportDimensions.ts';
+import type { ReportDimension } from './reportDimensions.ts';
+import type { ReportKind, ReportOrderColumn, RowReportKind } from './reportKinds.ts';
+import type { ReportView } from './reportLists.ts';
+
+/** Rows of a report and their default dimension. */
+interface ReportRows {
+  view: ReportView;
+  by: ReportDimension;
+  /** Whether the reader chooses the dimension. */
+  choosesBy: boolean;
+  /** Columns on screen; empty ones are left out. */
+  columns: readonly ReportOrderColumn[];
+}
+
+interface ReportTraits {
+  /** Required to read, export, save and receive the report. */
+  ability: Ability;
+  /** Screen of the report, with its path and title. */
+  route: RouteName;
+  /** Name of its files, without the day. */
+  fileName: string;
+  /** Null for the status report, whose rows are the statuses of the funnel. */
+  rows: ReportRows | null;
+}
+
+/** The four reports. Query rules stand in `reportQueries`, shapes of the answers in `reportAnswers`. */
+export const reportTable = {
+  lead_report: {
+    ability: 'leadReport.read',
+    route: 'leadReports',
+    fileName: 'relatorio-leads',
+    rows: {
+      view: 'facts',
+      by: 'product',
+      choosesBy: true,
+      columns: [
+        ...(['name', 'received', 'received_before', 'qualified', 'won', 'won_before', 'lost'] as const),
+        ...(['conversion', 'converted', 'value'] as const),
+      ],
+    },
+  },
+  indicator_report: {
+    ability: 'indicatorReport.read',
+    route: 'indicatorReport',
+    fileName: 'relatorio-indicadores',
+    rows: {
+      view: 'brought',
+      by: 'indicator',
+      choosesBy: false,
+      columns: [
+        ...(['name', 'team', 'partner', 'received', 'received_before', 'qualified', 'won', 'won_before'] as const),
+        ...(['conversion', 'converted', 'value', 'commission'] as const),
+      ],
+    },
+  },
+  lead_status_report: {
+    ability: 'leadStatusReport.read',
+    route: 'leadStatusReport',
+    fileName: 'relatorio-leads-status',
+    rows: null,
+  },
+  internal_sales_report: {
+    ability: 'internalSalesReport.read',
+    route: 'internalSalesReport',
+    fileName: 'relatorio-vendas-internas',
+    rows: {
+      view: 'receipts',
+      by: 'person',
+      choosesBy: true,
+      columns: [
+        ...(['name', 'received', 'received_before', 'contact', 'won', 'won_before'] as const),
+        ...(['conversion', 'converted', 'value'] as const),
+      ],
+    },
+  },
+} as const satisfies Record<ReportKind, ReportTraits> & Record<RowReportKind, { rows: ReportRows }>;
+
+/** Dimensions of a report for a role; empty without a choice. */
+export function reportDimensionsOf(report: ReportKind, role: Role): readonly ReportDimension[] {
+  if (report === 'lead_report') return leadReportDimensions(role);
+  return report === 'internal_sales_report' ? salesReportDimensions : [];
+}
+
+/** Whether a role may open a report by a dimension. */
+export const mayOpenReport = (role: Role, report: ReportKind, by: ReportDimension | null): boolean =>
+  levelOf(role, reportTable[report].ability) !== 'none' &&
+  (by === null || reportDimensionsOf(report, role).includes(by));
