@@ -3,8 +3,7 @@
 export * from './access/abilities.ts';
 export * from './access/refersLeads.ts';
 export * from './access/roles.ts';
-export { quinderCode, routes, routeNames, canOpen, isAdminPath } from './access/routes.ts';
-export type { Layout, RouteAccess, Route, RouteName } from './access/routes.ts';
+export * from './access/routes.ts';
 export * from './account/account.ts';
 export * from './account/accountInput.ts';
 export * from './account/accountSettings.ts';

@@ -17,8 +17,7 @@ import { ListSearch } from '../../lists/ListSearch.tsx';
 import { TrashModal } from './bulk/lazyBulk.ts';
 import { LeadPanel } from './detail/LeadPanel.tsx';
 import type { Neighbours } from './detail/LeadPanelBar.tsx';
-import { LeadKanban } from './kanban/lazyKanban.ts';
-import { ExistingReferralsModal } from './existingReferrals/lazyExistingReferrals.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 import { useWaitLabels } from './create/useWaitLabels.ts';
 import { CreateLeadModal, preloadForms } from './lazyForms.ts';
 import { ExportMenu } from './list/ExportMenu.tsx';
@@ -34,6 +33,13 @@ import { useLeadListState } from './list/useLeadListState.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { createLeadLabels } from '../../screens/createLeadLabels.ts';
+
+// The kanban includes drag and drop.
+const LeadKanban = lazyPart(() => import('./kanban/LeadKanban.tsx'), 'LeadKanban');
+const ExistingReferralsModal = lazyPart(
+  () => import('./existingReferrals/ExistingReferralsModal.tsx'),
+  'ExistingReferralsModal',
+);
 
 /** Delay, so that the rows are painted first. */
 const quietAfterMs = 500;

@@ -144,11 +144,7 @@ export type RouteName = keyof typeof routes;
 /** Names of all screens. */
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/**
- * Screens that visitors open first, on phones: the page brings their files, answers and first words.
- *
- * @internal
- */
+/** Paths that visitors open first, on phones: the page brings their files, answers and first text. */
 export type EntryPath = (typeof routes)['login' | 'simulator' | 'affiliateSignUp']['path'];
 
 /** Whether a role may open a screen; never for super-admin screens. */
