@@ -19,7 +19,7 @@ export interface PreparedDatabase {
 
 export async function prepareDatabase(config: Config, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
   return config.databaseUrl && config.secret
-    ? openGiven(config.databaseUrl, config.databaseOwnerUrl, config.secret, onProblem)
+    ? openExisting(config.databaseUrl, config.databaseOwnerUrl, config.secret, onProblem)
     : openEmbedded(config, onProblem);
 }
 
@@ -48,7 +48,7 @@ async function openEmbedded(config: Config, onProblem: (error: Error) => void): 
   };
 }
 
-async function openGiven(
+async function openExisting(
   url: string,
   ownerUrl: string | null,
   secret: string,

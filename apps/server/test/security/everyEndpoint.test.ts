@@ -34,7 +34,7 @@ let endedSessions: Map<string, Caller>;
 let demoted: Map<Role, Caller>;
 let keys: Record<'good' | 'foreign' | 'revoked' | 'ofSuspended', string>;
 /** Tokens of super-admins that are worth nothing any more, by what became of them. */
-let goneAdminTokens: Map<string, string>;
+let formerAdminTokens: Map<string, string>;
 
 const callerOf = (role: Role) => server.asRole(account, role);
 const keyOf = async (of: TestAccount, facts?: Parameters<typeof createApiKey>[1]) =>
@@ -88,9 +88,9 @@ beforeAll(async () => {
   for (const role of roles) demoted.set(role, await whoLost(changes({ role })));
 
   const deactivated = await createSuperAdmin(server.database);
-  goneAdminTokens = new Map([['of one who was deactivated', await server.adminTokenOf(deactivated)]]);
+  formerAdminTokens = new Map([['of one who was deactivated', await server.adminTokenOf(deactivated)]]);
   const signedOut = await createSuperAdmin(server.database);
-  goneAdminTokens.set('signed out', await server.adminTokenOf(signedOut));
+  formerAdminTokens.set('signed out', await server.adminTokenOf(signedOut));
   await withAdmin(server.database, async ({ db }) => {
     await db.update(superAdmins).set({ status: 'inactive' }).where(eq(superAdmins.id, deactivated.id));
     await db
@@ -214,7 +214,8 @@ describe.each(adminEndpoints)('$key', ({ key, endpoint }) => {
   });
 
   it('refuses sessions that are over', async () => {
-    for (const token of goneAdminTokens.values()) await expectRefusal(endpoint, bearer(token), 401, 'session.expired');
+    for (const token of formerAdminTokens.values())
+      await expectRefusal(endpoint, bearer(token), 401, 'session.expired');
   });
 
   it('is not there at an unknown host', () =>

@@ -11,7 +11,7 @@ export interface LeadUpdatesOptions {
   client: Client;
   cache: Cache;
   /** Updates changed leads, removes inaccessible ones and refreshes lists. */
-  leadsChanged: (leads: readonly LeadDetail[], goneNumbers: readonly number[]) => Promise<void>;
+  leadsChanged: (leads: readonly LeadDetail[], removedNumbers: readonly number[]) => Promise<void>;
   /** Requests the lists again to find new leads. */
   refreshLists: () => Promise<void>;
   /** Requests everything shown again; `withNumbers`: lead counts too. */

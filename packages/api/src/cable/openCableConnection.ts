@@ -45,12 +45,12 @@ class PacedMonitor extends ConnectionMonitor {
 
 class PacedConnection extends Connection {
   static override reopenDelay = cableTimes.reopenMs;
-  readonly #onGone: () => void;
+  readonly #onClose: () => void;
 
-  constructor(consumer: Consumer, onGone: () => void) {
+  constructor(consumer: Consumer, onClose: () => void) {
     super(consumer);
     this.monitor = new PacedMonitor(this);
-    this.#onGone = onGone;
+    this.#onClose = onClose;
   }
 
   /**
@@ -58,7 +58,7 @@ class PacedConnection extends Connection {
    * that never opens.
    */
   override reopen(): void {
-    this.#onGone();
+    this.#onClose();
     if (this.letGoOfStuck()) setTimeout(() => this.monitor.isRunning() && this.open(), cableTimes.reopenMs);
     else super.reopen();
   }
@@ -77,10 +77,10 @@ class PacedConnection extends Connection {
 class PacedConsumer extends Consumer {
   override connection: PacedConnection;
 
-  constructor(url: () => string, onGone: () => void) {
+  constructor(url: () => string, onClose: () => void) {
     // Rails' client accepts a function, despite its types.
     super(url as unknown as string);
-    this.connection = new PacedConnection(this, onGone);
+    this.connection = new PacedConnection(this, onClose);
   }
 }
 

@@ -35,7 +35,7 @@ export interface ClientOptions {
 export type AnyEndpoint = Pick<Endpoint, 'name' | 'method' | 'path' | 'access' | 'status' | 'isIdempotencyKeyed'> &
   Partial<Pick<Endpoint, 'response'>>;
 
-type Given<Name extends string, Value, IsOptional = false> = [Value] extends [never]
+type Option<Name extends string, Value, IsOptional = false> = [Value] extends [never]
   ? { [K in Name]?: never }
   : [Value] extends [undefined]
     ? { [K in Name]?: never }
@@ -48,9 +48,9 @@ export type CallOptions<E> = {
   signal?: AbortSignal | undefined;
   /** Idempotency key; generated when missing. */
   idempotencyKey?: string;
-} & Given<'params', [ParamsOfEndpoint<E>] extends [never] ? never : Record<ParamsOfEndpoint<E>, string | number>> &
-  Given<'query', QueryOf<E>, true> &
-  Given<'body', BodyOf<E>>;
+} & Option<'params', [ParamsOfEndpoint<E>] extends [never] ? never : Record<ParamsOfEndpoint<E>, string | number>> &
+  Option<'query', QueryOf<E>, true> &
+  Option<'body', BodyOf<E>>;
 
 type CallArguments<E> =
   Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];

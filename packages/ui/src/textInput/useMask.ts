@@ -48,7 +48,7 @@ export function watchArrival(input: HTMLInputElement, arrival: RefObject<Arrival
   };
 }
 
-interface GivenText {
+interface MaskInput {
   value: string | undefined;
   defaultValue: string | undefined;
 }
@@ -60,7 +60,7 @@ interface GivenText {
 export function useMask(
   input: RefObject<HTMLInputElement | null>,
   mask: MaskPreset,
-  { value, defaultValue }: GivenText,
+  { value, defaultValue }: MaskInput,
 ) {
   const control = useRef<MaskControl | null>(null);
   const arrival = useRef<Arrival>('given');

@@ -54,11 +54,11 @@ export function undoneText({ counts, undone }: Pick<LeadImport, 'counts' | 'undo
   if (!undone) return '';
   const { taken_back_count: undoneCount, kept_count: editedCount } = undone;
   const isOne = undoneCount === 1;
-  const takenLeads = leadsText(undoneCount);
-  const went = `${takenLeads} ${isOne ? 'criado foi' : 'criados foram'} para a lixeira.`;
-  const back = `${takenLeads} ${isOne ? 'alterado voltou ao que era' : 'alterados voltaram ao que eram'} antes.`;
+  const undoneLeads = leadsText(undoneCount);
+  const went = `${undoneLeads} ${isOne ? 'criado foi' : 'criados foram'} para a lixeira.`;
+  const back = `${undoneLeads} ${isOne ? 'alterado voltou ao que era' : 'alterados voltaram ao que eram'} antes.`;
   const state = 'os criados estão na lixeira, e os alterados são de novo o que eram';
-  const both = `${takenLeads} ${isOne ? 'desfeito' : 'desfeitos'}: ${state}.`;
+  const both = `${undoneLeads} ${isOne ? 'desfeito' : 'desfeitos'}: ${state}.`;
   const text =
     undoneCount === 0 ? 'Nenhum lead mudou.' : counts.updated === 0 ? went : counts.created === 0 ? back : both;
   if (editedCount === 0) return text;

@@ -122,7 +122,7 @@ export function LeadsPage() {
     [go, open, sumOfLead, whyItWaits, user.role],
   );
   const openTrash = useCallback(() => go({ lixeira: '1' }, true), [go]);
-  const openKnown = useCallback(() => go({ cadastrados: '1' }, true), [go]);
+  const openExistingReferrals = useCallback(() => go({ cadastrados: '1' }, true), [go]);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const clear = useCallback(() => change({ search: '', filters: {} }), [change]);
 
@@ -145,7 +145,7 @@ export function LeadsPage() {
       actions={
         <>
           {refersLeads(user.role) && !isMobile && (
-            <Button size="sm" variant="ghost" onClick={openKnown}>
+            <Button size="sm" variant="ghost" onClick={openExistingReferrals}>
               Já cadastrados
             </Button>
           )}
@@ -166,7 +166,7 @@ export function LeadsPage() {
                 hidden={hidden}
                 onSort={change}
                 onOpenTrash={openTrash}
-                onOpenKnown={refersLeads(user.role) ? openKnown : undefined}
+                onOpenExistingReferrals={refersLeads(user.role) ? openExistingReferrals : undefined}
               />
             )
           }

@@ -21,7 +21,7 @@ const open = (path: string, handlers: Record<string, Handler>) =>
 
 /** 14:31 on the clock of the account. */
 const since = '2026-03-14T17:31:00.000Z';
-const countedBy = (id: string) => ({ body: { report: null, counting: { job_id: id, since }, counted_at: null } });
+const waitingFor = (id: string) => ({ body: { report: null, counting: { job_id: id, since }, counted_at: null } });
 const jobIn = (state: string) => ({
   body: {
     job: { id: 'j', kind: 'report.count', state, progress: { done: 0, total: null }, is_cancel_requested: false },
@@ -33,7 +33,7 @@ describe('a report that takes longer', () => {
 
   test('says since when it is counted, keeps its filters, and fits into every window', async () => {
     const screen = await open(paths[0]!, {
-      ...Object.fromEntries(Object.values(calls).map((call) => [call, () => countedBy('j')])),
+      ...Object.fromEntries(Object.values(calls).map((call) => [call, () => waitingFor('j')])),
       'GET /api/jobs/j': () => jobIn('running'),
     });
     for (const path of paths) {
@@ -53,7 +53,7 @@ describe('a report that takes longer', () => {
   test('says that the count failed, and begins another one by keyboard', async () => {
     let id = 'j';
     const screen = await open('/relatorio-vendas-internas', {
-      'GET /api/reports/internal_sales_report': () => countedBy(id),
+      'GET /api/reports/internal_sales_report': () => waitingFor(id),
       'GET /api/jobs/j': () => jobIn('failed'),
       'GET /api/jobs/k': () => jobIn('running'),
     });
@@ -70,7 +70,7 @@ describe('a report that takes longer', () => {
     let isDown = true;
     let id = 'j';
     const screen = await open('/relatorio-vendas-internas', {
-      'GET /api/reports/internal_sales_report': () => countedBy(id),
+      'GET /api/reports/internal_sales_report': () => waitingFor(id),
       'GET /api/jobs/j': () => jobIn(state),
       'GET /api/jobs/k': () => jobIn('running'),
       'PUT /api/jobs/j/cancel': () => {
@@ -101,7 +101,7 @@ describe('a report that takes longer', () => {
     let isDone = false;
     const screen = await open('/relatorio-vendas-internas', {
       'GET /api/reports/lead_report': () => ({ body: { report: makeReport([], { by: 'product' }) } }),
-      'GET /api/reports/internal_sales_report': () => (isDone ? computed : countedBy('j')),
+      'GET /api/reports/internal_sales_report': () => (isDone ? computed : waitingFor('j')),
       'GET /api/jobs/j': () => jobIn(isDone ? 'completed' : 'running'),
     });
     const said = screen.getByText('em segundo plano desde 14:31', { exact: false });
@@ -122,7 +122,7 @@ describe('a report that takes longer', () => {
   test('gives way to another question, and stops', async () => {
     const screen = await open('/relatorio-vendas-internas', {
       'GET /api/reports/internal_sales_report': ({ query }) =>
-        query.get('by') === 'group' ? computed : countedBy('j'),
+        query.get('by') === 'group' ? computed : waitingFor('j'),
       'GET /api/jobs/j': () => jobIn('running'),
       'PUT /api/jobs/j/cancel': () => jobIn('canceled'),
     });

@@ -12,7 +12,7 @@ const docsPolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Form settings change rarely, and calls validate them again. */
-const keptForSeconds = 60;
+const cacheSeconds = 60;
 
 /** Public at the account's address: describes input fields and reveals no stored data. */
 export function registerApiDocRoutes(app: App): void {
@@ -34,13 +34,13 @@ export function registerApiDocRoutes(app: App): void {
     const nonce = randomBytes(16).toString('base64');
     reply.headers({
       'content-security-policy': docsPolicy(nonce),
-      'cache-control': `private, max-age=${keptForSeconds}`,
+      'cache-control': `private, max-age=${cacheSeconds}`,
     });
     return reply.type('text/html; charset=utf-8').send(renderDocs(document, account, nonce));
   });
 
   app.get('/api/docs/openapi.json', async (request, reply) => {
     const { document } = await describe(request);
-    return reply.header('cache-control', `private, max-age=${keptForSeconds}`).send(document);
+    return reply.header('cache-control', `private, max-age=${cacheSeconds}`).send(document);
   });
 }

@@ -64,15 +64,15 @@ export function createAffiliates(random: Random, account: DemoAccount, staff: De
       decided_by: admin.id,
       decided_at: rejectedAt,
     });
-    const goneAt = ago(60);
+    const decidedAt = ago(60);
     const deactivated = signUp(sponsor, ago(63), {
       state: 'deactivated',
       decided_by: sponsor.id,
-      decided_at: goneAt,
+      decided_at: decidedAt,
       deactivated_by: sponsor.id,
-      deactivated_at: new Date(goneAt.getTime() + 30 * dayMs),
+      deactivated_at: new Date(decidedAt.getTime() + 30 * dayMs),
     });
-    const userId = random.uuid(goneAt);
+    const userId = random.uuid(decidedAt);
     people.push({
       id: userId,
       name: deactivated.name,
@@ -84,7 +84,7 @@ export function createAffiliates(random: Random, account: DemoAccount, staff: De
       partner_id: sponsor.partnerId,
       referral_team_id: sponsor.teamId,
       is_available: false,
-      created_at: goneAt,
+      created_at: decidedAt,
     });
     Object.assign(deactivated, { user_id: userId });
   }

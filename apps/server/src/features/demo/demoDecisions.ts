@@ -124,7 +124,7 @@ export function decideLeads({ queues, arrivals, holdings, isAvailable, since, no
           utmCampaign: lead.utm?.utm_campaign ?? null,
           createdAt: lead.createdAt,
         },
-        goneAt: null,
+        leftAt: null,
         heldFrom: heldBy.get(lead.id)?.from ?? null,
         heldUntil: heldBy.get(lead.id)?.until ?? null,
       }))

@@ -31,7 +31,7 @@ interface DistributionWorld {
   now: Date;
 }
 
-const keptDays = 30;
+const retentionDays = 30;
 
 const openOf = (leads: readonly DemoLead[], { id }: DemoPerson) =>
   leads.filter(({ owner, status }) => owner?.id === id && isOpenKind(status.kind)).length;
@@ -49,7 +49,7 @@ function arrivalsOf(
   { random, staff, leads, held, offered, isNamed, now }: DistributionWorld,
   eventsOf: ReadonlyMap<string, DemoEvent[]>,
 ): Map<DemoArrival, DemoEvent> {
-  const since = now.getTime() - keptDays * dayMs;
+  const since = now.getTime() - retentionDays * dayMs;
   const arrivals = new Map<DemoArrival, DemoEvent>();
   for (const lead of leads) {
     const moves = (eventsOf.get(lead.id) ?? []).filter(ownerChange);
@@ -81,7 +81,7 @@ export function createDistribution(world: DistributionWorld) {
   const sellers = staff.people.filter(({ role, status }) => role === 'specialist' && status === 'active');
   const personOf = new Map(sellers.map((person) => [person.id, person]));
   const eventsOf = Map.groupBy(events, ({ leadId }) => leadId);
-  const since = new Date(now.getTime() - keptDays * dayMs);
+  const since = new Date(now.getTime() - retentionDays * dayMs);
   // The fullest portfolio receives no more leads of the held lead's kind.
   const [busiest] = sellers.toSorted((one, other) => openOf(leads, other) - openOf(leads, one));
   const waits = held && { lead: held, person: busiest! };

@@ -19,10 +19,10 @@ const managing = ['manager', 'admin'] as const;
 async function problemsOf(
   { db, accountId }: AccountTx,
   input: GroupInput,
-  keptManagerId: string | null,
+  currentManagerId: string | null,
 ): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
-  if (input.manager_id && input.manager_id !== keptManagerId) {
+  if (input.manager_id && input.manager_id !== currentManagerId) {
     const found = await db
       .select({ id: users.id })
       .from(users)

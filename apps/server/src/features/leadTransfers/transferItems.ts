@@ -91,9 +91,9 @@ export async function keepDeadlines(
   if (restarted.size === 0) return;
   const rows = [...restarted].map(([leadId, { before }]) => ({ leadId, image: before }));
   await tx.db.execute(sql`
-    update lead_transfer_items as item set sla_before = kept.image
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept ("leadId" uuid, image jsonb)
-    where item.account_id = ${tx.accountId} and item.transfer_id = ${id} and item.lead_id = kept."leadId"`);
+    update lead_transfer_items as item set sla_before = item_image.image
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item_image ("leadId" uuid, image jsonb)
+    where item.account_id = ${tx.accountId} and item.transfer_id = ${id} and item.lead_id = item_image."leadId"`);
 }
 
 export async function markStays(

@@ -28,7 +28,7 @@ export async function moveReminders(
         and reminders.account_id = ${tx.accountId} and reminders.lead_id = item.lead_id
         and reminders.user_id = item.from_owner_id and reminders.completed_at is null
       returning reminders.id, item.lead_id, item.from_owner_id, item.to_owner_id
-    ), kept as (
+    ), stored as (
       update lead_transfer_items set reminder_ids = by_lead.ids
       from (select lead_id, array_agg(id) as ids from moved group by lead_id) as by_lead
       where account_id = ${tx.accountId} and transfer_id = ${transferId}

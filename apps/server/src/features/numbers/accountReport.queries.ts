@@ -107,7 +107,7 @@ function receipts(scope: FactScope, { dimension, ofFacts, ofAssignments, convert
 }
 
 /** Negative counts for leads received repeatedly by a row, or overall, within a period. */
-function countedAgain(scope: FactScope, { ofAssignments, isConverted }: ReceiptSplit) {
+function repeatedReceipts(scope: FactScope, { ofAssignments, isConverted }: ReceiptSplit) {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const days = sql`since >= ${beforeStart} and since < ${end} and (since >= ${start} or since < ${beforeEnd})`;
   return sql`
@@ -129,7 +129,7 @@ function received(scope: FactScope, by: ReportDimension | null): Arrivals {
   const ofAll = receiptSplit(null);
   const rows = sql`
     union all select key, is_now, status_id, lost_from_id, received, converted from counted
-    union all select * from ${countedAgain(scope, split)} as again`;
+    union all select * from ${repeatedReceipts(scope, split)} as again`;
   return sql`
     (with counted as materialized (
       select key, is_now, status_id, lost_from_id, sum(received) as received, sum(converted) as converted,
@@ -137,7 +137,7 @@ function received(scope: FactScope, by: ReportDimension | null): Arrivals {
       from ${receipts(scope, split)} as receipt group by 1, 2, 3, 4
     )
     select ${totalKey} as key, is_now, status_id, lost_from_id, received, won as converted from counted
-    union all select * from ${countedAgain(scope, ofAll)} as given ${by ? rows : sql``})`;
+    union all select * from ${repeatedReceipts(scope, ofAll)} as given ${by ? rows : sql``})`;
 }
 
 export async function sumArrivals(

@@ -44,7 +44,7 @@ const numbersByKey = (rows: readonly Row[], read: (row: Row) => Partial<ReportNu
 /** One scan of the leads for rows and total. */
 const byKeyAndAll = sql`grouping sets ((key), ())`;
 
-async function countCame(
+async function countArrivalsFrom(
   { tx, actor, ...scope }: FactScope,
   { qualifiedFrom }: ReportPlan,
   arrivals: { from: SQL; key: SQL; isSoldByReceiver: SQL | null; groups: SQL; isOnceByKey?: boolean },
@@ -76,11 +76,11 @@ async function countCame(
 async function countArrivals(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<TotalAndRows> {
   const { received: key, isSoldByReceiver } = rowKeys(by);
   const from = arrivals(scope, plan.view);
-  if (!isOfPeople(by)) return countCame(scope, plan, { from, key, isSoldByReceiver, groups: byKeyAndAll });
+  if (!isOfPeople(by)) return countArrivalsFrom(scope, plan, { from, key, isSoldByReceiver, groups: byKeyAndAll });
   const all = { from, key: sql`null::text`, isSoldByReceiver: null, groups: sql`key` };
   const ofPeople = { from: receipts(scope), key, isSoldByReceiver, groups: sql`key`, isOnceByKey: true };
-  const { total } = await countCame(scope, plan, all);
-  return { total, rows: (await countCame(scope, plan, ofPeople)).rows };
+  const { total } = await countArrivalsFrom(scope, plan, all);
+  return { total, rows: (await countArrivalsFrom(scope, plan, ofPeople)).rows };
 }
 
 async function countContacts(scope: FactScope, by: ReportDimension): Promise<TotalAndRows> {

@@ -22,8 +22,8 @@ function ofReferred(scope: FactScope): FactScope {
 const leads = (scope: FactScope): NumbersSource => ({
   dashboard: () => countDashboard(scope),
   report: async (plan, by) => {
-    const counted = plan.view === 'brought' ? ofReferred(scope) : scope;
-    return { ...(await countReport(counted, plan, by)), days: await countReportDays(counted, plan) };
+    const narrowedScope = plan.view === 'brought' ? ofReferred(scope) : scope;
+    return { ...(await countReport(narrowedScope, plan, by)), days: await countReportDays(narrowedScope, plan) };
   },
   statuses: (mode) => sumsOfLeads(scope, mode === 'cohort' ? arrivals(scope) : closings(scope)),
 });

@@ -17,7 +17,7 @@ const reached: Record<Level, (actor: Actor) => SQL | undefined> = {
   none: () => sql`false`,
 };
 
-function selectKnown(tx: AccountTx, actor: Actor, ofRoles: readonly Role[], where?: SQL) {
+function selectPeople(tx: AccountTx, actor: Actor, ofRoles: readonly Role[], where?: SQL) {
   return tx.db
     .select({
       id: users.id,
@@ -41,23 +41,23 @@ function selectKnown(tx: AccountTx, actor: Actor, ofRoles: readonly Role[], wher
     .orderBy(asc(users.name));
 }
 
-export type AssignablePerson = Awaited<ReturnType<typeof selectKnown>>[number];
+export type AssignablePerson = Awaited<ReturnType<typeof selectPeople>>[number];
 
 export const listExistingPeople = (
   tx: AccountTx,
   actor: Actor,
   ofRoles: readonly Role[],
-): Promise<AssignablePerson[]> => selectKnown(tx, actor, ofRoles);
+): Promise<AssignablePerson[]> => selectPeople(tx, actor, ofRoles);
 
 export const listAssignablePeople = (tx: AccountTx, actor: Actor): Promise<AssignablePerson[]> =>
-  selectKnown(tx, actor, owningRoles);
+  selectPeople(tx, actor, owningRoles);
 
 export async function findAssignablePerson(
   tx: AccountTx,
   actor: Actor,
   id: string,
 ): Promise<AssignablePerson | undefined> {
-  const [person] = await selectKnown(tx, actor, owningRoles, eq(users.id, id));
+  const [person] = await selectPeople(tx, actor, owningRoles, eq(users.id, id));
   return person;
 }
 

@@ -57,7 +57,7 @@ function arrivalOf(
       leadId: first.leadId,
       at: first.at,
       lead,
-      goneAt: ends.length > 0 ? Math.min(...ends) : null,
+      leftAt: ends.length > 0 ? Math.min(...ends) : null,
       heldFrom: held?.from ?? null,
       heldUntil: held?.until ?? null,
     },

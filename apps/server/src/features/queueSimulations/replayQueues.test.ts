@@ -25,7 +25,7 @@ const arrival = (id: string, at: number, more: Partial<Arrival> = {}): Arrival =
     utmCampaign: null,
     createdAt: new Date(at),
   },
-  goneAt: null,
+  leftAt: null,
   heldFrom: null,
   heldUntil: null,
   ...more,
@@ -76,7 +76,7 @@ describe('a replay', () => {
     expect(replay({ members: [], arrivals: [arrival('1', monday)] })).toEqual([['1', null, 0]]);
     expect(
       replay({
-        arrivals: [arrival('1', monday, { goneAt: monday + hour })],
+        arrivals: [arrival('1', monday, { leftAt: monday + hour })],
         isAvailable: (_, at) => at > monday + hour,
         looks: [monday + 2 * hour],
       }),

@@ -21,7 +21,7 @@ export interface Arrival {
   at: number;
   lead: Omit<MatchedLead, 'arrivedAt'> & { createdAt: Date };
   /** When the lead left the distribution otherwise; null if it did not. */
-  goneAt: number | null;
+  leftAt: number | null;
   /** Period with the actual receiver. Both null without one; `heldUntil` is null while it lasts. */
   heldFrom: number | null;
   heldUntil: number | null;
@@ -96,7 +96,7 @@ export function replayQueues({
     const blocked = new Set<ReplayedQueue>();
     for (;;) {
       const next = [...waiting]
-        .map(([queue, list]) => [queue, list.filter(({ goneAt }) => goneAt === null || goneAt > at)] as const)
+        .map(([queue, list]) => [queue, list.filter(({ leftAt }) => leftAt === null || leftAt > at)] as const)
         .filter(([queue, list]) => {
           if (list.length === 0) waiting.delete(queue);
           else waiting.set(queue, list);

@@ -34,7 +34,7 @@ const isInPeriod = (at: AnyPgColumn, { from, until, timeZone }: NumbersPeriod) =
   )!;
 
 /** Only leads that the actor can read, so that the linked list agrees; never those in the trash. */
-const whereCounted = (accountId: string, actor: Actor, period: NumbersPeriod) =>
+const whereInNumbers = (accountId: string, actor: Actor, period: NumbersPeriod) =>
   and(
     eq(leads.accountId, accountId),
     isNull(leads.deletedAt),
@@ -98,7 +98,7 @@ async function readReferred(
         .from(leads)
         .where(
           and(
-            whereCounted(tx.accountId, actor, period),
+            whereInNumbers(tx.accountId, actor, period),
             teamId === undefined ? undefined : eq(leads.referralTeamId, teamId),
           ),
         )
@@ -214,6 +214,6 @@ export function listReferredByPerson(
   return db
     .select({ indicatorId: leads.indicatorId, ...numbersIn(period) })
     .from(leads)
-    .where(and(whereCounted(accountId, actor, period), eq(leads.referralTeamId, teamId)))
+    .where(and(whereInNumbers(accountId, actor, period), eq(leads.referralTeamId, teamId)))
     .groupBy(leads.indicatorId);
 }

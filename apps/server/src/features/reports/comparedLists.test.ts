@@ -164,13 +164,13 @@ describe('the list behind a number of the period before', () => {
           if (list) expect(await count(caller, list), `${path} ${row?.name} ${measure}`).toBe(number);
         }
       // What the line of the report has added up by some day.
-      const cameAt = (days: string) =>
+      const receivedOn = (days: string) =>
         reportList(actor, { measure: 'received', view, period: days, filters: {}, today: world.today });
       const receivedDays = report.by_day.filter(({ day }) => day >= report.days.from && day <= report.days.to);
       for (const length of [1, receivedDays.length]) {
         const sum = receivedDays.slice(0, length).reduce((all, one) => all + one.received, 0);
         const days = `${report.days.from}..${receivedDays[length - 1]?.day ?? report.days.from}`;
-        expect(await count(caller, cameAt(days)!), `${path} ${days}`).toBe(sum);
+        expect(await count(caller, receivedOn(days)!), `${path} ${days}`).toBe(sum);
       }
       // Of everybody's, the world has some that nobody made.
       if (caller === specialist)

@@ -160,7 +160,7 @@ function countTruth(
   const truth = truthOf(world, question, all);
   const isPeople = by === 'person' || by === 'group';
   const own = truth.among;
-  const cameTo = (lead: LeadTruth) =>
+  const receivedBy = (lead: LeadTruth) =>
     truth
       .receiptsIn(lead, days)
       .filter((one) => key === null || !isPeople || (by === 'person' ? one.by : (one.group ?? 'groupless')) === key);
@@ -169,7 +169,7 @@ function countTruth(
     (lead) =>
       isOfRow(lead) &&
       (truth.byReceipt && (key !== null || question.report.view === 'receipts' || hasOwn(question))
-        ? cameTo(lead).length > 0
+        ? receivedBy(lead).length > 0
         : inDays(lead.created, days) && lead.seen[question.caller.user.id]),
   );
   const beyond = [

@@ -51,12 +51,12 @@ async function openOwn(tx: AccountTx, actor: Actor, id: string): Promise<SavedRe
 /** Drops the choices that the report does not support. */
 function choiceOf(report: ReportKind, { period, by, mode, filters, order }: ReportChoice): ReportChoice {
   const names: readonly string[] = reportFilterNamesOf(report);
-  const known = Object.entries(filters).filter(([name]) => names.includes(name));
+  const chosen = Object.entries(filters).filter(([name]) => names.includes(name));
   return {
     period,
     by: reportTable[report].rows?.choosesBy ? by : null,
     mode: report === 'lead_status_report' ? mode : null,
-    filters: Object.fromEntries(known) as ReportChoice['filters'],
+    filters: Object.fromEntries(chosen) as ReportChoice['filters'],
     ...(order && reportOrdersOf(report).includes(order) && { order }),
   };
 }

@@ -119,11 +119,11 @@ export async function giveDeadlinesBack(tx: AccountTx, images: ReadonlyMap<strin
   if (images.size === 0) return;
   const rows = [...images].map(([id, { dueAt, warnAt, notifyAt, rule }]) => ({ id, dueAt, warnAt, notifyAt, rule }));
   await tx.db.execute(sql`
-    update leads set sla_due_at = kept."dueAt", sla_warn_at = kept."warnAt", sla_notify_at = kept."notifyAt",
-      sla_rule = kept.rule
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept (id uuid, "dueAt" timestamptz,
+    update leads set sla_due_at = due."dueAt", sla_warn_at = due."warnAt", sla_notify_at = due."notifyAt",
+      sla_rule = due.rule
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as due (id uuid, "dueAt" timestamptz,
       "warnAt" timestamptz, "notifyAt" timestamptz, rule jsonb)
-    where leads.account_id = ${tx.accountId} and leads.id = kept.id and leads.first_contact_at is null`);
+    where leads.account_id = ${tx.accountId} and leads.id = due.id and leads.first_contact_at is null`);
 }
 
 export async function endDeadlinesSince(tx: AccountTx, moments: ReadonlyMap<string, Date>): Promise<void> {

@@ -230,7 +230,7 @@ describe('the link of a lead', () => {
 });
 
 describe('who brought a lead', () => {
-  const toldOf = (email: string) =>
+  const noticesOf = (email: string) =>
     world.within(async (tx) => {
       const [lead] = await tx.db.select({ id: leads.id }).from(leads).where(eq(leads.email, email));
       const rows = await tx.db.select().from(notificationUsers).where(eq(notificationUsers.leadId, lead!.id));
@@ -247,11 +247,11 @@ describe('who brought a lead', () => {
       document_number: document,
     });
     expect(sent.statusCode, sent.body).toBe(201);
-    expect(await toldOf(email)).toEqual([]);
+    expect(await noticesOf(email)).toEqual([]);
     for (const caller of [null, specialist]) {
       const visit = visitOf(caller);
       await send(visit);
-      expect(await toldOf(visit.email)).toEqual([]);
+      expect(await noticesOf(visit.email)).toEqual([]);
     }
   });
 
@@ -261,7 +261,7 @@ describe('who brought a lead', () => {
     await send(visit);
     await send(visit);
     await send({ ...visitOf(indicator), email: visit.email, document_number: visit.document_number });
-    expect(await toldOf(visit.email)).toEqual([indicator.user.id]);
+    expect(await noticesOf(visit.email)).toEqual([indicator.user.id]);
   });
 });
 

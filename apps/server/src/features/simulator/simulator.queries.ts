@@ -73,7 +73,7 @@ export async function listSimulations({ db, accountId }: AccountTx, leadId: stri
   );
 }
 
-const mostKnown = 100;
+const mostExisting = 100;
 
 /** Existing leads that the user's link referred again, latest first. */
 export async function listExistingReferrals(
@@ -91,7 +91,7 @@ export async function listExistingReferrals(
       ),
     )
     .orderBy(desc(simulations.createdAt), desc(simulations.id))
-    .limit(mostKnown);
+    .limit(mostExisting);
   return rows.map(({ id, visitorName, productType, createdAt, protectedUntil }) => ({
     id,
     name: visitorName ?? '',

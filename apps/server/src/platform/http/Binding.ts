@@ -20,7 +20,7 @@ interface Declared<E> {
 type PartsOf<E> = { [Part in keyof Bound]-?: [Declared<E>[Part]] extends [void] ? never : Part }[keyof Bound];
 
 /** The type that a rule leaves, or that a shape has. */
-type Left<Part, Given> = Part extends 'answer' ? Static<Given & TSchema> : InputOf<Given>;
+type Left<Part, Rule> = Part extends 'answer' ? Static<Rule & TSchema> : InputOf<Rule>;
 
 /** Stands where the type of a rule or shape is not the declared one, so that the compiler names both. */
 interface Mismatch<Expected, Found> {
@@ -35,6 +35,6 @@ type Exactly<Expected, Found> = Same<Expected, Found> extends true ? unknown : M
  * A rule or shape for each part that an endpoint declares, of exactly the declared type, and none for what it does not
  * declare.
  */
-export type Binding<E extends AnyEndpoint, Given extends Bound> = Given & {
-  [Part in PartsOf<E>]: Part extends keyof Given ? Exactly<Declared<E>[Part], Left<Part, Given[Part]>> : unknown;
+export type Binding<E extends AnyEndpoint, Parts extends Bound> = Parts & {
+  [Part in PartsOf<E>]: Part extends keyof Parts ? Exactly<Declared<E>[Part], Left<Part, Parts[Part]>> : unknown;
 } & { [Part in Exclude<keyof Bound, PartsOf<E>>]?: never };

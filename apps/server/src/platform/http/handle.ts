@@ -41,23 +41,23 @@ export interface Call<E extends AnyEndpoint> extends CallInput<E> {
  * ability (403), idempotency key, input (404, 422), the handler, the audit log; all from the session on in one
  * transaction. The answer is what the bound shape lets through.
  */
-export function handle<const E extends AnyEndpoint, const Given extends Bound>(
+export function handle<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,
-  binding: Binding<E, Given>,
+  binding: Binding<E, Parts>,
   handler: (call: Call<E>) => Promise<ResponseOf<E>>,
 ): void {
-  handlePrepared<E, Given, undefined>(app, endpoint, binding, null, (call) => handler(call));
+  handlePrepared<E, Parts, undefined>(app, endpoint, binding, null, (call) => handler(call));
 }
 
 /**
  * For calls with slow work, or effects that outlive a refusal, such as checking a password. `prepare` reads in its own
  * transaction behind the same checks; the function it returns runs between that transaction and the call's.
  */
-export function handlePrepared<const E extends AnyEndpoint, const Given extends Bound, Prepared>(
+export function handlePrepared<const E extends AnyEndpoint, const Parts extends Bound, Prepared>(
   app: App,
   endpoint: E,
-  binding: Binding<E, Given>,
+  binding: Binding<E, Parts>,
   prepare: ((call: Omit<Call<E>, 'audit'>) => Promise<() => Promise<Prepared>>) | null,
   handler: (call: Call<E>, prepared: Prepared) => Promise<ResponseOf<E>>,
 ): void {
@@ -66,7 +66,7 @@ export function handlePrepared<const E extends AnyEndpoint, const Given extends 
   const takesKey = endpoint.takesApiKey;
   const limitKey = takesKey ? keyLimit(app) : async () => {};
 
-  register<E, Given>(app, endpoint, binding, async (request, reply, read) => {
+  register<E, Parts>(app, endpoint, binding, async (request, reply, read) => {
     const account = await requireAccount(database, accountHostOf(request));
     const secret = takesKey ? apiKeyOf(request.headers.authorization) : null;
     const token = secret === null ? await tokens.read(bearerOf(request.headers.authorization)) : null;

@@ -22,16 +22,16 @@ export interface AdminCall<E extends AnyEndpoint> extends CallInput<E> {
 }
 
 /** Order: host, session, input, handler, audit log; one transaction. */
-export function handleAdmin<const E extends AnyEndpoint, const Given extends Bound>(
+export function handleAdmin<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,
-  binding: Binding<E, Given>,
+  binding: Binding<E, Parts>,
   handler: (call: AdminCall<E>) => Promise<ResponseOf<E>>,
 ): void {
   if (endpoint.access !== 'admin') throw new Error(`${endpoint.name} is not for super-admins.`);
   const { database, tokens } = app.services;
 
-  register<E, Given>(app, endpoint, binding, async (request, reply, read) => {
+  register<E, Parts>(app, endpoint, binding, async (request, reply, read) => {
     await requireAdminHost(app.services, request);
     const token = await tokens.readAdmin(bearerOf(request.headers.authorization));
     const { response, renewed } = await withAdmin(database, async (tx) => {

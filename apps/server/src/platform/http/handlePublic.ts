@@ -24,17 +24,17 @@ export interface PublicCall<E extends AnyEndpoint> extends CallInput<E> {
 }
 
 /** Public on the host of an active account. Order: account, input, handler. */
-export function handlePublic<const E extends AnyEndpoint, const Given extends Bound>(
+export function handlePublic<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,
-  binding: Binding<E, Given>,
+  binding: Binding<E, Parts>,
   handler: (call: PublicCall<E>) => Promise<ResponseOf<E>>,
 ): void {
   if (endpoint.access !== 'public' || !endpoint.path.startsWith('/public_api/'))
     throw new Error(`${endpoint.name} is not public.`);
   const { database, vault } = app.services;
 
-  register<E, Given>(app, endpoint, binding, async (request, reply, read) => {
+  register<E, Parts>(app, endpoint, binding, async (request, reply, read) => {
     const account = await requireAccount(database, accountHostOf(request));
     const input = await read(account);
     return handler({

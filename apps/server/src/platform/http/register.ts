@@ -21,10 +21,10 @@ export type ReadInput<E extends AnyEndpoint> = (
  * Registers an endpoint's route with its rules and its shape: the answer is serialized by the shape, which drops the
  * fields that it does not name.
  */
-export function register<const E extends AnyEndpoint, const Given extends Bound>(
+export function register<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,
-  binding: Binding<E, Given>,
+  binding: Binding<E, Parts>,
   answer: (request: FastifyRequest, reply: FastifyReply, read: ReadInput<E>) => Promise<ResponseOf<E>>,
 ): void {
   if (app.bindings.has(endpoint.name)) throw new Error(`${endpoint.name} is bound twice.`);

@@ -11,7 +11,7 @@ const unavailable =
 const storageFull = /^(ENOSPC|EDQUOT)$/;
 const storageCalls =
   /^(open|write|mkdir|mkdtemp|rename|copyfile|fsync|ftruncate|chmod|fchmod|read|stat|fstat|lstat|scandir|unlink|rm|link)$/;
-const storageGone = /^(EACCES|EPERM|EROFS|EIO|ENOTDIR|ENOENT|ENXIO|ELOOP|EMFILE|ENFILE|ESTALE)$/;
+const storageErrors = /^(EACCES|EPERM|EROFS|EIO|ENOTDIR|ENOENT|ENXIO|ELOOP|EMFILE|ENFILE|ESTALE)$/;
 /** Text that PostgreSQL cannot store, or numbers out of range: invalid input that passed validation. */
 const unstorable = /^(22021|22P02|22P05|22003|22008)$/;
 /** A concurrent change between check and write that no lock covered. */
@@ -50,7 +50,7 @@ function storageRefusal(error: Error): Refusal | null {
   const call = 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : '';
   if (!storageCalls.test(call)) return null;
   if (storageFull.test(codeOf(error))) return new Refusal('file.storage_full');
-  if (!storageGone.test(codeOf(error))) return null;
+  if (!storageErrors.test(codeOf(error))) return null;
   return new Refusal('file.storage_unavailable', { retryAfter: storageRetrySeconds });
 }
 

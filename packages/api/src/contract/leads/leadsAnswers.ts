@@ -70,10 +70,10 @@ export const LeadTotalsSchema = Type.Object({
 });
 
 /** Without counting. */
-const notCounted = { total: Type.Null(), is_total_capped: Type.Null(), total_value_cents: Type.Null() };
+const noTotals = { total: Type.Null(), is_total_capped: Type.Null(), total_value_cents: Type.Null() };
 
 /** Totals beside a page: null on later pages, and when a search was faster than its count. See `totalLeads`. */
-export type LeadListTotals = LeadTotals | Static<Type.TObject<typeof notCounted>>;
+export type LeadListTotals = LeadTotals | Static<Type.TObject<typeof noTotals>>;
 
 /** A page of leads. */
 export interface LeadList extends Static<typeof LeadListSchema> {}
@@ -81,7 +81,7 @@ export const LeadListSchema = Type.Object({
   leads: Type.Array(LeadSummarySchema),
   meta: Type.Union([
     Type.Object({ ...PageMeta.properties, ...LeadTotalsSchema.properties }),
-    Type.Object({ ...PageMeta.properties, ...notCounted }),
+    Type.Object({ ...PageMeta.properties, ...noTotals }),
   ]),
 });
 

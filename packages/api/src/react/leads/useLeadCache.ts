@@ -37,19 +37,19 @@ export function useLeadCache() {
       await change(listLeads, 'any', (page) => removeRow(page, number));
     }
     /** `goneNumbers`: leads that the user can no longer see. */
-    async function leadsChanged(leads: readonly LeadDetail[], goneNumbers: readonly number[] = []) {
+    async function leadsChanged(leads: readonly LeadDetail[], removedNumbers: readonly number[] = []) {
       for (const lead of leads) {
         await keep(showLead, { params: { number: lead.number } }, { lead });
         await change(listLeads, 'any', (page) => replaceRow(page, lead));
       }
-      for (const number of goneNumbers) await forget(number);
+      for (const number of removedNumbers) await forget(number);
       await Promise.all([
         outdate(
           ...leads.flatMap(({ number }) => [
             keyOf(listLeadEvents, { params: { number } }),
             keyOf(listLeadAttachments, { params: { number } }),
           ]),
-          ...goneNumbers.map((number) => keyOf(showLead, { params: { number } })),
+          ...removedNumbers.map((number) => keyOf(showLead, { params: { number } })),
         ),
         refreshLists(),
       ]);

@@ -15,7 +15,7 @@ import { BulkActions } from './lazyBulk.ts';
 let server: LeadServer;
 
 /** Under the root of the application, which holds the focus. */
-function KeptLeads() {
+function StoredLeads() {
   useFocusKeeper();
   return <LeadsPage />;
 }
@@ -24,7 +24,7 @@ const show = async (
   role: Role = 'admin',
   personalization: Parameters<typeof renderLeads>[1]['personalization'] = null,
 ) => {
-  const shown = await renderLeads(<KeptLeads />, { server, path: '/leads', role, personalization });
+  const shown = await renderLeads(<StoredLeads />, { server, path: '/leads', role, personalization });
   await expect.element(page.getByText(/^1–\d+ de/)).toBeVisible();
   return shown;
 };

@@ -95,7 +95,7 @@ interface PhoneListMenuProps {
   onSort: (sort: Pick<LeadListState, 'sort' | 'direction'>) => void;
   onOpenTrash: () => void;
   /** Opens referrals that were already registered. */
-  onOpenKnown?: (() => void) | undefined;
+  onOpenExistingReferrals?: (() => void) | undefined;
 }
 
 /** Sort orders, because cards have no headers to click. */
@@ -108,7 +108,14 @@ const orders: readonly { sort: LeadSort; direction: 'asc' | 'desc'; label: strin
   { sort: 'nome', direction: 'asc', label: leadFields.name.label },
 ];
 
-export function PhoneListMenu({ state, query, hidden, onSort, onOpenTrash, onOpenKnown }: PhoneListMenuProps) {
+export function PhoneListMenu({
+  state,
+  query,
+  hidden,
+  onSort,
+  onOpenTrash,
+  onOpenExistingReferrals,
+}: PhoneListMenuProps) {
   const { can } = useCan();
   const { isRunning, run } = useListExport(query, hidden);
   const isTable = state.mode === 'table';
@@ -143,9 +150,9 @@ export function PhoneListMenu({ state, query, hidden, onSort, onOpenTrash, onOpe
       <MenuItem icon={<Download aria-hidden />} disabled={isRunning} onSelect={() => void run('xlsx')}>
         Exportar Excel (XLSX)
       </MenuItem>
-      {(onOpenKnown || can('lead.delete')) && <MenuSeparator />}
-      {onOpenKnown && (
-        <MenuItem icon={<UserCheck aria-hidden />} onSelect={onOpenKnown}>
+      {(onOpenExistingReferrals || can('lead.delete')) && <MenuSeparator />}
+      {onOpenExistingReferrals && (
+        <MenuItem icon={<UserCheck aria-hidden />} onSelect={onOpenExistingReferrals}>
           Já cadastrados
         </MenuItem>
       )}

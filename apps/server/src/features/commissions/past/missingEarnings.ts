@@ -13,7 +13,7 @@ export interface MissingSale extends SaleFacts {
   id: string;
   leadId: string;
   wonAt: string;
-  isKept: boolean;
+  isRecorded: boolean;
   number: number;
   name: string;
   earnings: Earning[];
@@ -79,7 +79,7 @@ export async function findMissingSales(
       id: sale?.id ?? newId(),
       leadId: lead.leadId,
       wonAt: lead.wonAt!,
-      isKept: sale !== undefined,
+      isRecorded: sale !== undefined,
     };
     const all = accrueSale(facts, versions);
     const worth = all.filter(({ accrued }) => accrued.total_cents !== 0);

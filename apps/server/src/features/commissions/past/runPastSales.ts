@@ -51,7 +51,7 @@ export async function runPastSales(tx: AccountTx, period: PastSalesInput, actorI
   const { sales, skipped } = await findMissingSales(tx, period);
   await insertSales(
     tx,
-    sales.filter(({ isKept }) => !isKept),
+    sales.filter(({ isRecorded }) => !isRecorded),
   );
   const entries = sales.flatMap((sale) => entriesOf(sale, sale.earnings, actorId));
   await insertEntries(tx, entries);

@@ -7,7 +7,7 @@ import { listRules } from './rules.queries.ts';
 type Named = Pick<CommissionRule, 'name' | 'valid_from' | 'valid_until'>;
 
 /** Equal names, ignoring case and accents, with overlapping validity. */
-const cannotBeToldApart = (one: Named, other: Named) =>
+const areAmbiguous = (one: Named, other: Named) =>
   normalizeText(one.name) === normalizeText(other.name) &&
   (other.valid_until === null || one.valid_from <= other.valid_until) &&
   (one.valid_until === null || other.valid_from <= one.valid_until);
@@ -26,8 +26,6 @@ export async function refuseDuplicateName(
 ): Promise<void> {
   const named: Named = { name, valid_from: valid_from!, valid_until };
   const others = (await listRules(tx)).filter(({ id, state }) => id !== before?.id && state !== 'ended');
-  const isTaken = others.some(
-    (other) => cannotBeToldApart(named, other) && !(before && cannotBeToldApart(before, other)),
-  );
+  const isTaken = others.some((other) => areAmbiguous(named, other) && !(before && areAmbiguous(before, other)));
   if (isTaken) refuseField('name', 'commission_rule.name_taken');
 }

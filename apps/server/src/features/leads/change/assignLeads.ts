@@ -17,9 +17,9 @@ export async function assignLeads(
   if (owners.length === 0) return;
   const column = (pick: (owner: NewOwner) => string | null) => sql`${sql.param(owners.map(pick))}::uuid[]`;
   await tx.db.execute(sql`
-    update leads set owner_id = given.owner_id, owner_group_id = given.group_id, owner_via = ${via},
+    update leads set owner_id = assigned.owner_id, owner_group_id = assigned.group_id, owner_via = ${via},
       updated_at = ${now.toISOString()}, version = version + 1
     from unnest(${column(({ leadId }) => leadId)}, ${column(({ ownerId }) => ownerId)},
-      ${column(({ groupId }) => groupId)}) as given (lead_id, owner_id, group_id)
-    where leads.account_id = ${tx.accountId} and leads.id = given.lead_id`);
+      ${column(({ groupId }) => groupId)}) as assigned (lead_id, owner_id, group_id)
+    where leads.account_id = ${tx.accountId} and leads.id = assigned.lead_id`);
 }

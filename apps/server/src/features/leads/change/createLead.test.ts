@@ -73,14 +73,14 @@ describe('refusals', () => {
   });
 
   it('take no archived product, and none of an archived type', async () => {
-    const [archived, typeGone] = await world.within(async (tx) => {
+    const [archived, ofArchivedType] = await world.within(async (tx) => {
       const one = await createProduct(tx);
       const two = await createProduct(tx);
       await tx.db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, one.id));
       await tx.db.update(productTypes).set({ archivedAt: new Date() }).where(eq(productTypes.id, two.productTypeId));
       return [one, two];
     });
-    for (const product of [archived!, typeGone!])
+    for (const product of [archived!, ofArchivedType!])
       expect((await create(world.people.admin, { product_id: product.id })).json().error.code).toBe(
         'lead.product_unknown',
       );

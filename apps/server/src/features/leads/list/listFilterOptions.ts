@@ -19,14 +19,14 @@ const visible: Record<Level, (actor: Actor) => SQL | undefined> = {
   none: () => sql`false`,
 };
 
-const knownTeams: Partial<Record<Level, (actor: Actor) => SQL | undefined>> = {
+const visibleTeams: Partial<Record<Level, (actor: Actor) => SQL | undefined>> = {
   all: () => undefined,
   partner: (actor) => (actor.partner_id === null ? sql`false` : eq(referralTeams.partnerId, actor.partner_id)),
   team: (actor) => inArray(referralTeams.id, [...actor.managed_team_ids]),
 };
 
 async function listTeams({ db, accountId }: AccountTx, actor: Actor): Promise<NamedReference[]> {
-  const where = knownTeams[levelOf(actor.role, 'referralTeam.read')];
+  const where = visibleTeams[levelOf(actor.role, 'referralTeam.read')];
   if (!where) return [];
   return db
     .select({ id: referralTeams.id, name: referralTeams.name })

@@ -7,7 +7,7 @@ import type { IdFilter } from './describeLeadFilters.ts';
 /** Names are loaded once for all lists. */
 export function unknownFiltersOf(tx: AccountTx, actor: Actor, settings: FieldSettings) {
   const idsByFilter = new Map<IdFilter, Set<string>>();
-  const knownOf = async (name: IdFilter) => {
+  const idsOf = async (name: IdFilter) => {
     const ids = idsByFilter.get(name) ?? new Set((await namesOf(tx, actor, name)).map(({ id }) => id));
     idsByFilter.set(name, ids);
     return ids;
@@ -20,7 +20,7 @@ export function unknownFiltersOf(tx: AccountTx, actor: Actor, settings: FieldSet
       const ids = String(value)
         .split(',')
         .filter((id) => !noneKeywords.has(id));
-      const names = ids.length > 0 ? await knownOf(name) : null;
+      const names = ids.length > 0 ? await idsOf(name) : null;
       if (names && ids.some((id) => !names.has(id.toLowerCase()))) labels.push(leadFilterLabel(name, settings));
     }
     return labels;

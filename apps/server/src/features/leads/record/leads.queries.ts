@@ -238,14 +238,14 @@ export type OwnerPatch =
   | Partial<Record<'ownerId' | 'ownerGroupId' | 'ownerVia', never>>;
 
 /** Written by database triggers. */
-type KeptColumn = 'lastTouchAt' | 'idleSince' | 'sellerId' | 'sellerGroupId' | 'lostById' | 'lostByGroupId';
+type TriggerColumn = 'lastTouchAt' | 'idleSince' | 'sellerId' | 'sellerGroupId' | 'lostById' | 'lostByGroupId';
 
 export type LeadPatch = Partial<
   Omit<
     typeof leads.$inferInsert,
     Extract<
       LeadColumn,
-      'accountId' | 'id' | 'number' | 'version' | 'ownerId' | 'ownerGroupId' | 'ownerVia' | KeptColumn
+      'accountId' | 'id' | 'number' | 'version' | 'ownerId' | 'ownerGroupId' | 'ownerVia' | TriggerColumn
     >
   >
 > &

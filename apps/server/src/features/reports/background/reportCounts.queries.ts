@@ -5,7 +5,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 export type ReportCountRow = typeof reportCounts.$inferSelect;
 type Owner = Pick<ReportCountRow, 'userId' | 'key'>;
 
-const keptFor = sql`interval '10 minutes'`;
+const retention = sql`interval '10 minutes'`;
 
 const isOf = (accountId: string, { userId, key }: Owner) =>
   and(eq(reportCounts.accountId, accountId), eq(reportCounts.userId, userId), eq(reportCounts.key, key));
@@ -63,6 +63,6 @@ export async function keepNumbers(
 ): Promise<void> {
   await db
     .update(reportCounts)
-    .set({ numbers, countedAt, keptUntil: sql`now() + ${keptFor}` })
+    .set({ numbers, countedAt, keptUntil: sql`now() + ${retention}` })
     .where(isOfJob(accountId, jobId));
 }

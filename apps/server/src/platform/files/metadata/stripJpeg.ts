@@ -14,7 +14,7 @@ const markers = {
 const exifName = Buffer.from('Exif\0\0', 'latin1');
 
 /** Application segments that affect how a picture looks. */
-const keptNames: Record<number, string> = {
+const segmentNames: Record<number, string> = {
   [markers.app0]: 'JFIF\0',
   [markers.icc]: 'ICC_PROFILE\0',
   [markers.adobe]: 'Adobe',
@@ -45,7 +45,7 @@ function cleaned(marker: number, content: Buffer): Buffer | null {
       : null;
     return block && segment(marker, Buffer.concat([exifName, block]));
   }
-  const name = keptNames[marker];
+  const name = segmentNames[marker];
   return name !== undefined && content.toString('latin1', 0, name.length) === name ? segment(marker, content) : null;
 }
 
