@@ -75,7 +75,7 @@ export async function listSimulations({ db, accountId }: AccountTx, leadId: stri
 
 const mostKnown = 100;
 
-/** Existing leads that the user's link referred again, latest first. */
+/** Leads that existed before the visitor opened the user's link, latest first. */
 export async function listExistingReferrals(
   { db, accountId }: AccountTx,
   personId: string,

@@ -49,7 +49,7 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
   const settings = useFieldSettings();
   const clock = useClock();
   const id = useId();
-  /** Number of the lead whose value is kept. */
+  /** Per field, the number of the lead whose value the user chose to keep. A number stays valid when the leads swap roles. */
   const [choices, setChoices] = useState<Partial<Record<ConflictField, number>>>({});
   const [failure, setFailure] = useState<string | null>(null);
 
