@@ -10,7 +10,7 @@ const longestInDays = 60;
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
-/** As configured: `45 min`, `2 h`, `1 h 30 min`. */
+/** Minutes as a user configured them: `45 min`, `2 h`, `1 h 30 min`. */
 export function describeMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])].join(' ');

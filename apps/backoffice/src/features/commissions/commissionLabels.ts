@@ -25,7 +25,7 @@ const stateTotalLabels: Record<CommissionState, string> = {
   canceled: 'Canceladas',
 };
 
-/** A negative balance is deducted from the next payments. */
+/** Label and positive amount of a balance. A negative balance is labelled as deducted from the next payments. */
 export const describeBalance = (label: string, cents: number) =>
   cents < 0 ? { label: `${label}, a descontar`, cents: -cents } : { label, cents };
 

@@ -68,7 +68,7 @@ export function todayIn(now: Date, timeZone: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** In the account's time zone. */
+/** "Bom dia", "Boa tarde" or "Boa noite", in the account's time zone. */
 export function greetingAt(now: Date, timeZone: string): string {
   const hour = Number(new Intl.DateTimeFormat('pt-BR', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now));
   if (hour < 5 || hour >= 18) return 'Boa noite';

@@ -14,7 +14,7 @@ const daysOf = ({ from, to }: Span): string[] =>
 const shortDay = (day: string, hasYear = false) =>
   `${day.slice(8)}/${day.slice(5, 7)}${hasYear ? `/${day.slice(2, 4)}` : ''}`;
 
-/** For legend and table: "16/11 a 22/11". */
+/** Names of the two compared periods in legend and table, such as "16/11 a 22/11" */
 export function namesByDays(...spans: [Span, Span]): [string, string] {
   const hasYear = new Set(spans.flatMap(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)])).size > 1;
   const name = ({ from, to }: Span) =>

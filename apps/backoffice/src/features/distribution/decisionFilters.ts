@@ -43,7 +43,7 @@ const translate = (text: string, from: 0 | 1) =>
     .map((part) => Object.entries(outcomeLabels).find((pair) => pair[from] === part)?.[1 - from] ?? part)
     .join(',');
 
-/** `openId` is the open queue. */
+/** API parameters for the decisions of the open queue (`openId`) or of a chosen one. */
 export function toDecisionQuery(
   { queue, person, outcome, days }: DecisionFilterState,
   openId: string,

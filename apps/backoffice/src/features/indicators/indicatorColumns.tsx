@@ -17,7 +17,7 @@ import { earnedPath } from '../commissions/commissionsAddress.ts';
 import { referredPath, soldPath } from '../leadFilters/leadsBehind.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 
-/** People who signed up through a person's code. */
+/** Address of the people who signed up through a person's code. */
 export const signedUpPath = (id: string, isAdmin: boolean) =>
   isAdmin ? affiliatesPath(id) : `${routes.myIndicators.path}?veio_por=${id}`;
 

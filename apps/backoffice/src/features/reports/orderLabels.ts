@@ -19,16 +19,16 @@ const orderLabels: Record<ReportOrderColumn, string> = {
   commission: 'comissao',
 };
 
-/** "-vendas": most sales first. */
+/** Order of rows as a word for the address: "-vendas" has most sales first. */
 export function orderWord(order: ReportOrder): string {
   const { column, direction } = readReportOrder(order);
   return `${direction === 'desc' ? '-' : ''}${orderLabels[column]}`;
 }
 
-/** Null if missing or unknown to the report. */
+/** Order of rows of a word in the address. Null if missing or unknown to the report. */
 export const orderOf = (word: string | null, report: SavedReportKind): ReportOrder | null =>
   reportOrdersOf(report).find((order) => orderWord(order) === word) ?? null;
 
-/** Null if valid or missing. */
+/** Notice for an order in the address that the report does not have. Null if valid or missing. */
 export const unreadOrder = (word: string | null, report: SavedReportKind): string | null =>
   word && !orderOf(word, report) ? `As linhas não têm ordem por “${word}”, e essa escolha não foi usada.` : null;

@@ -13,7 +13,7 @@ export function reportError(error: unknown) {
   capture(error);
 }
 
-/** Starts with the queued errors. */
+/** Sends all errors to a receiver from now on, first those reported before it was ready. */
 export function reportTo(next: Capture) {
   capture = next;
   waiting.splice(0).forEach((error) => next(error));

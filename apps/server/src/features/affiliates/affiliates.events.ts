@@ -15,7 +15,9 @@ declare module '../../platform/events/emit.ts' {
   }
 }
 
-/** When an obstacle exists, the affiliate waits for a decision. */
+/**
+ * Approves a new affiliate where no approval is required. If that is impossible, the affiliate waits for a decision.
+ */
 export const admitSignedUp: Subscriber<'affiliate.signedUp'> = async (tx, { affiliateId, requiresApproval }) => {
   if (requiresApproval) return;
   const affiliate = await lockAffiliate(tx, affiliateId);

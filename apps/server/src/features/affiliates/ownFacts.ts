@@ -29,7 +29,7 @@ export async function readOwnFacts({ db, accountId }: AccountTx, userId: string)
 
 export type OwnFacts = Awaited<ReturnType<typeof readOwnFacts>>;
 
-/** The sponsor, then its own sponsors up the chain. */
+/** Ids of the sponsor and of its own sponsors, up the chain. */
 export async function findSponsorChain({ db, accountId }: AccountTx, sponsorId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive chain as (
@@ -42,6 +42,6 @@ export async function findSponsorChain({ db, accountId }: AccountTx, sponsorId: 
   return rows.map(({ id }) => id);
 }
 
-/** True when any identifying fact is equal. */
+/** Whether two people share an identifying fact. */
 export const isSamePerson = (own: OwnFacts, { email, phone, documentNumber, pixKey }: Facts): boolean =>
   [email, phone, documentNumber, pixKey].some((value) => value !== null && own.values.has(factKey(value)));

@@ -15,7 +15,7 @@ interface Concerned {
   partnerIds: readonly string[];
 }
 
-/** A change of the money of a person or of a partner. */
+/** An amount that a user or a partner has earned or lost. */
 interface Earning {
   userId: string | null;
   partnerId: string | null;

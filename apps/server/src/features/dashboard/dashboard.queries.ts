@@ -41,7 +41,7 @@ export async function countReceived(scope: FactScope): Promise<Pick<Dashboard, '
   return { received: { now: Number(row!['now']), before: Number(row!['before']) } };
 }
 
-/** Same definition as in the reports. */
+/** Median minutes until the first contact, defined as in the reports. */
 export async function countFirstContacts(scope: FactScope): Promise<Pick<Dashboard, 'first_contact_minutes'>> {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const { rows } = await scope.tx.db.execute<Row>(sql`
@@ -86,7 +86,7 @@ export async function countByDay(scope: FactScope): Promise<Dashboard['received_
 export const listStages = async (scope: FactScope): Promise<DashboardStage[]> =>
   stagesShown(await countStages(scope, sumsOfLeads(scope, arrivals(scope))));
 
-/** Active statuses, plus archived ones used in the period. */
+/** Statuses that the dashboard shows: the active ones, and archived ones used in the period. */
 export function stagesShown(stages: readonly StageCount[]): DashboardStage[] {
   const isShown = ({ isArchived, held, lost }: StageCount) => !isArchived || held.now > 0 || lost.now > 0;
   return stages.filter(isShown).map(({ id, name, color, kind, held, lost }) => ({

@@ -32,7 +32,7 @@ function comparedQuestion(scope: FactScope, fact: keyof typeof whens): SQL {
       ${isCut ? cutDay : sql``}) as compared`;
 }
 
-/** Needs the columns `is_now`, `count` and `value_cents`. */
+/** SQL sums of both periods, over rows with the columns `is_now`, `count` and `value_cents`. */
 export const comparedSums = sql`
   coalesce(sum(count) filter (where is_now), 0) as now,
   coalesce(sum(count) filter (where not is_now), 0) as before,
@@ -62,7 +62,7 @@ function daysQuestion(scope: FactScope): SQL {
     select day::text as day, count from days order by days.day`;
 }
 
-/** Like `readLeads`, from the daily facts. */
+/** Same numbers as `readLeads`, from the daily facts. */
 export async function readDailyFacts(scope: FactScope): Promise<DashboardNumbers> {
   const standing = sumsOfFacts(scope, comparedFacts(scope, 'received', { isOfNow: true }));
   const asked = await runTogether(scope.tx, {
@@ -119,7 +119,7 @@ export function peopleQuestion(scope: FactScope): SQL {
     select * from ranked order by cents desc, won desc, received desc, name`;
 }
 
-/** Only for the people shown. */
+/** First contacts by person, only for the people shown. */
 export function contactsOf(scope: FactScope, people: readonly RankedPerson[]): ContactKeys {
   return {
     dimension: 'person',

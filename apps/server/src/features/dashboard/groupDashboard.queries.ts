@@ -68,7 +68,7 @@ function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
       where ${isClosedByNobody(scope, fact)} group by 1) as closed`;
 }
 
-/** Facts record the group of that day. */
+/** Dashboard of a group manager from the daily facts, which record the group of that day. */
 export async function readFactsOfGroups(scope: FactScope): Promise<DashboardNumbers> {
   const asked = await runTogether(scope.tx, {
     stages: stagesQuestion(scope, standings(scope)),

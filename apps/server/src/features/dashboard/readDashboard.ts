@@ -15,7 +15,7 @@ import { readDailyFacts } from './factsDashboard.queries.ts';
 import type { DashboardNumbers } from './factsDashboard.queries.ts';
 import { readFactsOfGroups } from './groupDashboard.queries.ts';
 
-/** For viewers with partial visibility. */
+/** Dashboard numbers counted from leads, for viewers who see only a part of them. */
 export const readLeads = async (scope: FactScope): Promise<DashboardNumbers> => ({
   ...(await countReceived(scope)),
   ...(await countFirstContacts(scope)),

@@ -83,7 +83,7 @@ const memberOf = (
   lastReceivedAt: null,
 });
 
-/** Uses the production code. */
+/** Distributes the demo's leads with the production code. */
 export function decideLeads({ queues, arrivals, holdings, isAvailable, since, now }: DecisionsWorld): {
   decisions: ReplayedDecision[];
   members: QueueMemberRow[];

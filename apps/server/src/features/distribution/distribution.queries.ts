@@ -43,7 +43,7 @@ const withEveryCondition = (rows: StoredQueue[]): StoredQueue[] =>
     };
   });
 
-/** The catch-all is last. */
+/** Queues of the account in their order, the catch-all last. */
 export const listQueues = async (tx: AccountTx): Promise<StoredQueue[]> => withEveryCondition(await selectQueues(tx));
 
 /** Locked, because only one process at a time may distribute an account's leads. */
@@ -58,7 +58,7 @@ export interface QueueMemberRow extends Candidate {
   heldCount: number;
 }
 
-/** Active people, with their counts for that day. */
+/** Active members of all queues, with their counts for that day. */
 export async function listMembers(tx: AccountTx, day: string): Promise<QueueMemberRow[]> {
   const { db, accountId } = tx;
   const rows = await db
@@ -119,7 +119,7 @@ export async function listHolidayDates({ db, accountId }: AccountTx): Promise<Re
   return new Set(rows.map((row) => row.date));
 }
 
-/** Only open leads, locked until the transaction ends. */
+/** Those of the leads that are open and have no owner, locked until the transaction ends. */
 export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly string[]) {
   const rows = await db
     .select({
@@ -180,7 +180,7 @@ export async function isRoomAwaited({ db, accountId }: AccountTx, userIds: reado
   return rows[0]!.is_awaited;
 }
 
-/** Without a list, checks any person. */
+/** Whether any of the users is a member of a queue. Without a list, whether there is any member. */
 export async function isAnyMember({ db, accountId }: AccountTx, userIds: readonly string[] | null): Promise<boolean> {
   const own = userIds ? sql` and user_id = any(${sql.param(userIds)}::uuid[])` : sql``;
   const { rows } = await db.execute<{ is_member: boolean }>(
@@ -189,7 +189,7 @@ export async function isAnyMember({ db, accountId }: AccountTx, userIds: readonl
   return rows[0]!.is_member;
 }
 
-/** Skips locked rows, so that no transaction waits for another's leads. */
+/** Makes these waiting leads due now. Skips locked rows, so that no transaction waits for another's leads. */
 export async function wakeLeads({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   await db.execute(sql`
@@ -232,7 +232,7 @@ export async function stopWaiting({ db, accountId }: AccountTx, leadIds: readonl
       .where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, [...leadIds])));
 }
 
-/** Oldest wait first. */
+/** Waiting leads by queue, the longest wait first. */
 export async function listWaiting({ db, accountId }: AccountTx) {
   return db
     .select({

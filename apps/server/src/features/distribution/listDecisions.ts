@@ -161,7 +161,7 @@ export const listAllDecisions = (tx: AccountTx, actor: Actor, filters: DecisionF
 
 const mostSkips = 20;
 
-/** Newest first, without lead data. */
+/** Decisions in which a user was skipped, newest first, without lead data. */
 export async function listOwnSkips({ db, accountId }: AccountTx, userId: string): Promise<OwnSkip[]> {
   const rows = await db
     .select({

@@ -21,7 +21,7 @@ const refuse = (code: ErrorCode, field: string): never => {
   throw new Refusal(code, { fields: { [field]: new Refusal(code).message } });
 };
 
-/** Others manage only their own people in queues. */
+/** Whether a user may change all of a queue. Others manage only their own people in it. */
 export const keepsQueues = (actor: Actor): boolean => levelOf(actor.role, 'distribution.manage') === 'all';
 
 function refuseUnlessKeeper(actor: Actor): void {

@@ -7,7 +7,7 @@ import type { FactScope } from './factScope.ts';
 
 /** Condition on `group_id` of assignments and facts: one of the viewer's groups. */
 export const isOwn = ({ actor }: FactScope): SQL => isOwnReceipt(actor) ?? sql`false`;
-/** Condition on `lead_assignments`: receipts of the viewer's groups. */
+/** SQL condition on `lead_assignments`: leads that the viewer's groups received. */
 export const isReceipt = (scope: FactScope) => sql`
   account_id = ${scope.tx.accountId} and not is_trashed and ${isReceived} and ${isOwn(scope)}`;
 

@@ -4,7 +4,7 @@ import { undoUntil } from './leadImports.queries.ts';
 
 const working: readonly LeadImportState[] = ['reading', 'checking', 'running', 'undoing'];
 
-/** The phase, unless its job ended without changing it. */
+/** State of an import: its phase, unless its job ended without changing it. */
 export function stateOf({ row, job }: Pick<ShownImport, 'row' | 'job'>): LeadImportState {
   if (!working.includes(row.phase)) return row.phase;
   if (job?.state === 'queued' || job?.state === 'running') return row.phase;

@@ -31,7 +31,7 @@ export async function findImport(tx: AccountTx, id: string): Promise<ShownImport
   return found;
 }
 
-/** Newest first; ids are time-ordered. */
+/** Imports of the account, newest first, since ids are time-ordered. */
 export function listImportRows(
   tx: AccountTx,
   kind: LeadImportKind | undefined,
@@ -67,7 +67,7 @@ export async function saveImport(tx: AccountTx, id: string, patch: ImportPatch):
   await tx.db.update(leadImports).set(patch).where(isImport(tx, id));
 }
 
-/** From the latest file with the same columns. */
+/** Fields of the columns as chosen for the latest file with the same columns. */
 export async function findMapping(
   tx: AccountTx,
   kind: LeadImportKind,
@@ -91,7 +91,7 @@ export async function findMapping(
   return found?.mapping ?? null;
 }
 
-/** Runs in the transaction that writes the leads. */
+/** Stores the outcome of each row, in the transaction that writes the leads. */
 export async function insertOutcomes(
   { db, accountId }: AccountTx,
   importId: string,
@@ -163,7 +163,7 @@ export async function listEditedLeads(tx: AccountTx, importId: string): Promise<
     .limit(mostKept);
 }
 
-/** Null once the undo period is over, even before the sweep. */
+/** File with the refused rows. Null once the undo period is over, even before the sweep. */
 export function storedErrorFile(row: LeadImportRow, now = new Date()): string | null {
   const until = undoUntil(row);
   return until && until <= now ? null : row.errorFileId;

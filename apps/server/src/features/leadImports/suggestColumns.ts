@@ -10,7 +10,7 @@ import type {
 import { normalizeText } from '@funil/validation/values';
 import { firstNameTitles, marketTitles, surnameTitles, vagueNameTitles } from './marketTitles.ts';
 
-/** Without case, accents and punctuation. */
+/** Title of a column for comparison, without case, accents and punctuation. */
 export const titleKey = (title: string) => normalizeText(title.replaceAll(/[^\p{L}\p{N}]+/gu, ' '));
 
 const isError = (key: string) => key === titleKey(importErrorColumn);
@@ -29,7 +29,7 @@ function wordsOf(kind: LeadImportKind, settings: FieldSettings): Map<string, Lea
   return words;
 }
 
-/** Ignores case and an added error column. */
+/** Digest of a file's column titles, without case. Ignores an added error column. */
 export function fingerprintOf(titles: readonly string[]): string {
   const keys = titles.map(titleKey).filter((key) => key !== '' && !isError(key));
   return createHash('sha256').update(keys.join('\n')).digest('hex');

@@ -22,7 +22,7 @@ export const nextItems = (tx: AccountTx, id: string, state: 'planned' | 'moved')
     .orderBy(asc(leadTransferItems.leadId))
     .limit(batch);
 
-/** Deleted or not; locked until the transaction ends. */
+/** Leads of a transfer, in the trash or not, locked until the transaction ends. */
 export async function lockItemLeads(tx: AccountTx, items: readonly TransferItem[]) {
   const rows = await tx.db
     .select({ id: leads.id, ownerId: leads.ownerId, statusId: leads.statusId, deletedAt: leads.deletedAt })
@@ -82,7 +82,7 @@ export async function markItems(
     .where(and(ofTransfer(tx, id), inArray(leadTransferItems.leadId, [...leadIds])));
 }
 
-/** Stores former deadlines for an undo. */
+/** Stores the former deadlines of a transfer's leads for an undo. */
 export async function keepDeadlines(
   tx: AccountTx,
   id: string,

@@ -66,7 +66,7 @@ export async function moveNotifications(
     .where(and(eq(notificationUsers.accountId, accountId), eq(notificationUsers.leadId, fromLeadId)));
 }
 
-/** Returns the affected users. */
+/** Marks the notifications of a transfer or bulk action as undone. Returns the affected users. */
 export async function markUndone({ db, accountId }: AccountTx, transferId: string): Promise<string[]> {
   const rows = await db
     .update(notificationUsers)

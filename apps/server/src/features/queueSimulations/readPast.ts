@@ -15,7 +15,7 @@ export interface Episode {
   decisions: PastDecision[];
 }
 
-/** Each episode lasts from arrival to assignment. */
+/** Decisions grouped into episodes, each from a lead's arrival to its assignment. */
 export function episodesOf(history: readonly PastDecision[]): Episode[] {
   const episodes: Episode[] = [];
   const open = new Map<string, Episode>();
@@ -139,7 +139,7 @@ interface PastOptions {
   anewId: string | null;
 }
 
-/** `members` are the current members of the queues to replay. */
+/** State and arrivals of the past for a replay. `members` are the current members of the queues to replay. */
 export async function readPast(
   tx: AccountTx,
   queues: readonly ReplayedQueue[],

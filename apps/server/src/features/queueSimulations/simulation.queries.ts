@@ -17,7 +17,7 @@ export interface PastDecision {
 
 const iso = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** Oldest first. */
+/** Decisions of the past, oldest first. */
 export async function listPastDecisions(
   { db, accountId }: AccountTx,
   since: Date,
@@ -126,7 +126,7 @@ export async function listHoldings(
   }));
 }
 
-/** Maps `queue user` to milliseconds. */
+/** Moment at which each member last received a lead. Maps `queue user` to milliseconds. */
 export async function listLastReceived(
   { db, accountId }: AccountTx,
   before: Date,
@@ -137,7 +137,7 @@ export async function listLastReceived(
   return new Map(rows.map(({ queue_id: queueId, owner_id: ownerId, at }) => [`${queueId} ${ownerId}`, Date.parse(at)]));
 }
 
-/** Maps `queue user` to a count. */
+/** Number of leads that each member received. Maps `queue user` to a count. */
 export async function countReceived(
   { db, accountId }: AccountTx,
   from: Date,

@@ -26,7 +26,7 @@ async function readNumbers(baseScope: FactScope, scope: FactScope, plan: ReportP
   return { ...(await countReport(scope, plan, by)), days: await countReportDays(scope, plan) };
 }
 
-/** The report on referrers counts only referred leads. */
+/** Numbers of a report. The report on referrers counts only referred leads. */
 export async function readReport(baseScope: FactScope, view: ReportView, by: ReportDimension): Promise<Report> {
   const { where = [], isReadableOnly = false } = baseScope.narrowing ?? {};
   const scope: FactScope =

@@ -19,7 +19,7 @@ export async function insertSimulation(
   await db.insert(simulations).values({ ...row, accountId, id: newId() });
 }
 
-/** Null if the type has several products to choose from. */
+/** The one active product of a type. Null if there are several to choose from. */
 export async function findOnlyProduct({ db, accountId }: AccountTx, productTypeId: string): Promise<string | null> {
   const rows = await db
     .select({ id: products.id })

@@ -6,7 +6,7 @@ import { formatCount } from '../../../formats/count.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Reversals are deducted automatically, so they cannot be selected. */
+/** Whether an entry can be selected for approval or payment. Reversals cannot: payments deduct them automatically. */
 export const isSelectable = ({ state, amount_cents: cents }: CommissionEntry) =>
   state === 'pending' || (state === 'approved' && cents > 0);
 

@@ -10,7 +10,7 @@ const usualDimensions: Partial<Record<SavedReportKind, ReportDimension>> = {
   internal_sales_report: 'person',
 };
 
-/** Second reading of the status report; the first has no value. */
+/** Parameter for the second reading of the status report. The first reading has no parameter. */
 export const periodModeWord = 'periodo';
 
 /** Parameters for the chosen saved report, and for the report an e-mail opens. */
@@ -22,7 +22,7 @@ function put(params: URLSearchParams, word: string, value: string | null) {
   else params.set(word, value);
 }
 
-/** Shows a saved report at this address. */
+/** Writes a saved report to the address, which then shows it. */
 export function writeSaved(params: URLSearchParams, { id, report, choice }: SavedReport): URLSearchParams {
   const { period, by, mode, filters, order } = choice;
   writeFilters(params, Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value ?? '')])));
@@ -35,7 +35,7 @@ export function writeSaved(params: URLSearchParams, { id, report, choice }: Save
   return params;
 }
 
-/** An undefined dimension or mode matches any. */
+/** Whether two choices give the same report. A missing dimension or mode matches any. */
 export function isSameChoice(one: ReportChoice, other: ReportChoice): boolean {
   const textOf = ({ filters }: ReportChoice) =>
     JSON.stringify(

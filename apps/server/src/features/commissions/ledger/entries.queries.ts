@@ -102,7 +102,7 @@ export const isReversed = (accountId: string, relation: string): SQL => sql`exis
   from commission_entries reversal
   where reversal.account_id = ${accountId} and reversal.reverses_id = ${sql.raw(relation)}.id)`;
 
-/** Earned and not reversed. */
+/** SQL condition: the entry is an accrual that has not been reversed. */
 export const isStanding = (accountId: string, relation: string): SQL =>
   sql`${sql.raw(relation)}.reverses_id is null and not ${isReversed(accountId, relation)}`;
 

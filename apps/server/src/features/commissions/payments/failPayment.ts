@@ -8,7 +8,7 @@ import { lockPayments, takeOpenEntries } from './openEntries.queries.ts';
 import { findPayees, keyChangeOf, pixProblemOf, planPayments } from './planPayments.ts';
 import { emitBatched, writePayments } from './writePayments.ts';
 
-/** Locks the payment. @throws Refusal `commission_payment.not_found` */
+/** Finds a payment and locks it until the transaction ends. */
 export async function openPayment({ db, accountId }: AccountTx, id: string) {
   const [payment] = await db
     .select()

@@ -61,7 +61,7 @@ const nobody: Payee = {
 /** Payers see a notice of a changed key this long, and until a first payment to it succeeded. */
 const recentDays = 30;
 
-/** A partner has no key until an administrator sets it. */
+/** Name and PIX key of the beneficiaries. A partner has no key until an administrator sets it. */
 export async function findPayees(
   { db, accountId }: AccountTx,
   plans: readonly Pick<PaymentPlan, 'userId' | 'partnerId'>[],

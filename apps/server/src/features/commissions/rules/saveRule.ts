@@ -40,7 +40,7 @@ export async function checkPlace(
   if (typeId && !(await isThere(productTypes, typeId))) refuseField('product_type_id', 'commission_rule.type_unknown');
 }
 
-/** Only the amount of its kind is stored. */
+/** Columns of a rule version. Only the amount of its kind is stored. */
 export const valuesOf = (terms: Terms) => ({
   name: terms.name,
   kind: terms.kind,

@@ -10,7 +10,7 @@ import { isReferrer } from '../record/referrers.ts';
 import { findSamePerson, personOf } from './findDuplicates.ts';
 import type { TypedPerson } from './findDuplicates.ts';
 
-/** Leads with the same document first, then newest first. */
+/** Existing leads of a person: those with the same document first, then newest first. */
 export async function listExistingLeads(tx: AccountTx, typed: TypedPerson) {
   const { db, accountId } = tx;
   const ids = await findSamePerson(tx, typed);

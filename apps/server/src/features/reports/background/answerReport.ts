@@ -28,7 +28,7 @@ const presentCounting = ({ jobId, askedAt }: Pick<ReportCountRow, 'jobId' | 'ask
 /** The key determines the kind of report. */
 const numbersOf = <Kind extends SavedReportKind>({ numbers }: ReportCountRow) => numbers as NumbersOf<Kind>;
 
-/** Reuses fresh background numbers, so that a file matches the screen. */
+/** Numbers that a background job counted a moment ago, so that a file matches the screen. */
 export async function findFreshNumbers<Kind extends SavedReportKind>(
   scope: FactScope,
   question: ReportQuestion & { report: Kind },
