@@ -44,7 +44,10 @@ export function formatDay(moment: string, clock: Clock): string {
   return `${name}, ${date}`;
 }
 
-/** `agora`, `há 38 min`, `há 2 dias`, `há 3 meses`. Future moments are `agora`: clocks differ slightly. */
+/**
+ * Time since a moment: `agora`, `há 38 min`, `há 2 dias`, `há 3 meses`. Future moments are `agora`, since clocks
+ * differ slightly.
+ */
 export function formatElapsed(moment: string, { now }: Pick<Clock, 'now'>): string {
   const elapsed = now.getTime() - Date.parse(moment);
   return elapsed < minuteMs ? 'agora' : `há ${formatDuration(elapsed)}`;

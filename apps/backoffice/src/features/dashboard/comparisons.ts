@@ -18,7 +18,7 @@ interface Comparison {
   opensBefore?: (was: string) => ReactNode;
 }
 
-/** A change from zero has no percentage, so only the previous value is shown. */
+/** Difference between two values. A change from zero has no percentage, so only the previous value is shown. */
 export function compare({
   now,
   before,
@@ -41,7 +41,7 @@ export function compare({
   };
 }
 
-/** Filter value; while the period runs, it ends at the compared minute. */
+/** Filter value for the period compared with. While the current period runs, it ends at the compared minute. */
 export const daysBefore = ({
   before,
   compared_to: to,

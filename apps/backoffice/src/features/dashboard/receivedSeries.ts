@@ -26,8 +26,8 @@ export function namesByDays(...spans: [Span, Span]): [string, string] {
 const dayOfMonth = (index: number) => `Dia ${index + 1}`;
 
 /**
- * Months are aligned by day of month; other periods have equal lengths. The last compared day has the compared total,
- * which may end within that day.
+ * Series of received leads in both periods. Months are aligned by day of month; other periods have equal lengths. The
+ * last compared day has the compared total, which may end within that day.
  */
 export function receivedSeries(
   {

@@ -18,7 +18,7 @@ export const decisionFilterNames = Object.keys(decisionFilterLabels) as Decision
 /** Comma-separated values; days as `from..until`. */
 export type DecisionFilterState = Partial<Record<DecisionFilterName, string>>;
 
-/** Value for all queues; by default only the open queue is shown. */
+/** Value of the filter for all queues. Without it only the open queue is shown. */
 export const everyQueue = 'todas';
 
 const outcomeLabels: Record<DecisionOutcome, string> = {

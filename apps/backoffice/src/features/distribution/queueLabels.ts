@@ -171,8 +171,8 @@ export function describeOthers({
 }
 
 /**
- * The weighted strategy targets shares of received leads, "fewest open" equal portfolios. Shares refer to the whole
- * queue, even if the viewer sees only part of it.
+ * Shares of a queue's members. The weighted strategy targets shares of received leads, "fewest open" equal portfolios.
+ * Shares refer to the whole queue, even if the viewer sees only part of it.
  */
 export function fairnessOf(
   { strategy, members, others }: Pick<DistributionQueue, 'strategy' | 'members' | 'others'>,

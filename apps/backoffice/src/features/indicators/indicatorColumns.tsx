@@ -21,7 +21,9 @@ import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 export const signedUpPath = (id: string, isAdmin: boolean) =>
   isAdmin ? affiliatesPath(id) : `${routes.myIndicators.path}?veio_por=${id}`;
 
-/** `isCard`: phone layout. Partners see no partner column, because all rows are their own. */
+/**
+ * Columns of the indicators. `isCard`: phone layout. Partners see no partner column, because all rows are their own.
+ */
 export const indicatorColumns = (
   today: string,
   { isAdmin, isCard }: { isAdmin: boolean; isCard: boolean },

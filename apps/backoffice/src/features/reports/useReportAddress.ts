@@ -29,7 +29,7 @@ interface OwnChoice {
   refuse: (text: string) => string;
 }
 
-/** State in the address, so that reload, going back and shared links show the same. */
+/** Choices of a report in the address, so that reload, going back and shared links show the same. */
 export function useReportAddress(
   report: SavedReportKind,
   names: readonly ReportFilterName[],

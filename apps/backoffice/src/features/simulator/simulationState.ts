@@ -42,7 +42,10 @@ export const monthsOf = (offer: SimulatorOffer): Span => ({
   step: offer.step_months,
 });
 
-/** From the smallest amount over the longest term to the largest over the shortest. */
+/**
+ * Range of instalments that an offer allows: from the smallest amount over the longest term to the largest over the
+ * shortest.
+ */
 export function installmentsOf(offer: SimulatorOffer): Span {
   const plan = planOf(offer.calculator, offer.rates);
   const least = firstInstallment(plan, offer.min_cents, offer.max_months) ?? 0;

@@ -64,7 +64,7 @@ export function referralOf(query: URLSearchParams, now = Date.now()): Referral |
   return code ? { code, firstTouchAt: new Date(now).toISOString(), utm: utmOf(query) } : null;
 }
 
-/** The first link opened counts for thirty days; later ones do not replace it. */
+/** Stores the link that a visitor opened. The first counts for thirty days; later ones do not replace it. */
 export function keepReferral(query: URLSearchParams, now = Date.now()): Referral | null {
   const stored = read(now);
   if (stored) return stored;

@@ -8,7 +8,7 @@ let capture: Capture = (error) => {
   if (waiting.length > maxWaiting) waiting.shift();
 };
 
-/** Queued until the service is loaded. Does nothing if reporting is off. */
+/** Reports an error to the error service. Queued until the service is loaded. Does nothing if reporting is off. */
 export function reportError(error: unknown) {
   capture(error);
 }

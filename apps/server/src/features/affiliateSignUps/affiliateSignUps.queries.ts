@@ -12,7 +12,7 @@ export async function findSubmittedSponsor({ db, accountId }: AccountTx, submiss
   return row?.sponsorId;
 }
 
-/** Matches any address of the mailbox in any status: exact address first, then active people. */
+/** User with any address of the same mailbox, in any status: the exact address first, then active people. */
 export async function findUserByEmail({ db, accountId }: AccountTx, email: string) {
   const [user] = await db
     .select({ id: users.id, status: users.status, email: users.email })
@@ -85,7 +85,7 @@ export async function insertAffiliate(
 /** Minutes before a second e-mail about repeated sign-ups. */
 const letterMinutes = 15;
 
-/** True when such an e-mail was sent recently; prevents flooding another person's mailbox. */
+/** True when such an e-mail was sent recently. Prevents flooding another person's mailbox. */
 export async function hasLetterJustNow(
   { db, accountId }: AccountTx,
   { type, id }: { type: 'user' | 'affiliate'; id: string },

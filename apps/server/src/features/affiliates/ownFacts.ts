@@ -5,7 +5,10 @@ import { factKey } from '../leads/duplicates/factKey.ts';
 
 type Facts = Pick<typeof affiliates.$inferSelect, 'email' | 'phone' | 'documentNumber' | 'pixKey'>;
 
-/** Current data and that of the sign-up. Compared as one set, because a PIX key may equal any of the others. */
+/**
+ * Identifying data of a person: the current ones and those of the sign-up. Compared as one set, because a PIX key may
+ * equal any of the others.
+ */
 export async function readOwnFacts({ db, accountId }: AccountTx, userId: string) {
   const rows = await db
     .select({

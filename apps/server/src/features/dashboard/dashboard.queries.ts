@@ -111,7 +111,10 @@ const referredByPerson = (scope: FactScope, start: SQL, end: SQL) => sql`
   where ${seen(scope)} and indicator_id is not null and created_at >= ${start} and created_at < ${end}
   group by indicator_id`;
 
-/** By referrer for partner and team viewers; null for viewers who see only their own leads. */
+/**
+ * Ranking of people on the dashboard: referrers for partner and team viewers; null for viewers who see only their own
+ * leads.
+ */
 export async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']> {
   const level = levelOf(scope.actor.role, 'lead.read');
   if (level === 'own' || level === 'none') return null;

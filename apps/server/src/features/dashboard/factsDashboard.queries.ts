@@ -86,8 +86,8 @@ export async function readDailyFacts(scope: FactScope): Promise<DashboardNumbers
 }
 
 /**
- * Like `rankPeople`; limited to a manager's groups. Repeated assignments of a lead to one person count once, so those
- * few are looked up.
+ * Same as `rankPeople` from the daily facts, limited to a manager's groups. Repeated assignments of a lead to one
+ * person count once, so those few are looked up.
  */
 export function peopleQuestion(scope: FactScope): SQL {
   const { tx } = scope;

@@ -45,7 +45,7 @@ export const leaveUnqueued: Subscriber<'lead.unqueued'> = async (tx, { leadIds }
   await emit(tx, 'distribution.changed', {});
 };
 
-/** The wait of a lead that was closed or deleted meanwhile goes on. */
+/** Lets leads wait again that waited before they were closed or deleted. */
 export const resumeWaiting: Subscriber<'lead.reopened' | 'lead.restored'> = async (tx, { leads }) => {
   await wakeLeads(tx, idsOf(leads));
   await refreshMembers(tx, ownersOf(leads));
@@ -114,7 +114,7 @@ export const releaseMany: Subscriber<'leads.changed' | 'lead.merged'> = async (t
 
 const withQueuesBroadcast = new WeakSet<AccountTx>();
 
-/** Tells open screens that queues have changed, at most once per transaction. */
+/** Announces changed queues to open screens, at most once per transaction. */
 export const broadcastDistribution: Subscriber<'distribution.changed'> = (tx) => {
   if (withQueuesBroadcast.has(tx)) return;
   withQueuesBroadcast.add(tx);

@@ -46,7 +46,7 @@ const withEveryCondition = (rows: StoredQueue[]): StoredQueue[] =>
 /** Queues of the account in their order, the catch-all last. */
 export const listQueues = async (tx: AccountTx): Promise<StoredQueue[]> => withEveryCondition(await selectQueues(tx));
 
-/** Locked, because only one process at a time may distribute an account's leads. */
+/** Locks the account's queues, because only one process at a time may distribute its leads. */
 export const lockQueues = async (tx: AccountTx): Promise<StoredQueue[]> =>
   withEveryCondition(await selectQueues(tx).for('update'));
 
@@ -144,7 +144,10 @@ export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Longest waiting first. Skips locked rows, so that no transaction waits for another's leads. */
+/**
+ * Waiting leads that are due, the longest waiting first. Skips locked rows, so that no transaction waits for another's
+ * leads.
+ */
 export async function takeWaiting({ db, accountId }: AccountTx, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ leadId: distributionWaits.leadId })
@@ -170,7 +173,10 @@ export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
       for update of resting skip locked)`);
 }
 
-/** Only with a limit of open leads can a smaller portfolio free a member. Without a list, checks any member. */
+/**
+ * Whether leads wait and one of the users has a limit of open leads, since only then can a smaller portfolio free a
+ * member. Without a list, checks any member.
+ */
 export async function isRoomAwaited({ db, accountId }: AccountTx, userIds: readonly string[] | null): Promise<boolean> {
   const own = userIds ? sql` and user_id = any(${sql.param(userIds)}::uuid[])` : sql``;
   const { rows } = await db.execute<{ is_awaited: boolean }>(sql`
@@ -199,8 +205,8 @@ export async function wakeLeads({ db, accountId }: AccountTx, leadIds: readonly 
 }
 
 /**
- * The next scheduled run decides: for many leads, or when the receiver is not needed at once. `distributeLeads` decides
- * in the same transaction.
+ * Lets leads wait for the next scheduled run: for many leads, or when the receiver is not needed at once.
+ * `distributeLeads` decides in the same transaction.
  */
 export async function sendToDistribution(
   { db, accountId }: AccountTx,

@@ -144,7 +144,10 @@ async function readDecisions(
   }));
 }
 
-/** Newest first. Managers of some groups see their own receipts, visible leads and their own people. */
+/**
+ * Decisions of the distribution, newest first. Managers of some groups see their own receipts, visible leads and their
+ * own people.
+ */
 export async function listDecisions(
   tx: AccountTx,
   actor: Actor,

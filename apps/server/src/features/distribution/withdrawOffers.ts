@@ -12,7 +12,7 @@ async function withdraw(tx: AccountTx, where: SQL): Promise<boolean> {
   return true;
 }
 
-/** The leads are owned, closed, trashed or out of the distribution; null checks all leads. */
+/** Withdraws offers of leads that are owned, closed, trashed or out of the distribution. Null checks all leads. */
 export const withdrawRemovedLeads = (tx: AccountTx, leadIds: readonly string[] | null): Promise<boolean> =>
   withdraw(
     tx,

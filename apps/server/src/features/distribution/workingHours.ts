@@ -21,8 +21,8 @@ const minuteOf = (time: string): number => {
 };
 
 /**
- * An end before the start means past midnight, counted to the day it starts; equal times mean the whole day. Without
- * weekdays every day counts.
+ * Whether a moment is within the hours. An end before the start means past midnight, counted to the day it starts;
+ * equal times mean the whole day. Without weekdays every day counts.
  */
 export function isWithin(
   { weekdays, from, to }: HoursWindow,

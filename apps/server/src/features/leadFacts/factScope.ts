@@ -95,8 +95,8 @@ export function contactedByOwn(scope: FactScope): SQL {
 }
 
 /**
- * Once per period, with `came_at`. Must match `reportList`. A later owner does not affect the receiver or the first
- * contact.
+ * SQL rows of leads that arrived, once per period, with `came_at`. Must match `reportList`. A later owner does not
+ * affect the receiver or the first contact.
  */
 export function arrivals(scope: FactScope, view: ReportView = 'facts'): SQL {
   const { beforeStart, start, end } = momentsOf(scope);

@@ -40,7 +40,7 @@ export function isCutClosing(scope: FactScope, fact: 'won' | 'lost'): SQL | null
   return isCut && sql`${isCut} and ${group} = any(${sql.param([...scope.actor.managed_group_ids])}::uuid[])`;
 }
 
-/** Closings without a seller or loser, of leads visible to the viewer today. */
+/** SQL condition: a closing without a seller or loser, of a lead that the viewer sees today. */
 export function isClosedByNobody(scope: FactScope, fact: 'won' | 'lost'): SQL {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const { at, by } = closers[fact];

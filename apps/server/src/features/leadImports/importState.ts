@@ -16,7 +16,7 @@ export function stateOf({ row, job }: Pick<ShownImport, 'row' | 'job'>): LeadImp
 
 export const isWorking = (state: LeadImportState) => working.includes(state);
 
-/** Null when there is nothing to undo or the time is over. */
+/** Moment until which an import can be undone. Null when there is nothing to undo or the time is over. */
 export function openUndo(shown: Pick<ShownImport, 'row' | 'job'>, now = new Date()): Date | null {
   const state = stateOf(shown);
   const isOver = state === 'completed' || state === 'canceled' || (state === 'failed' && shown.row.undoneAt === null);

@@ -178,7 +178,7 @@ export const surnameTitles: ReadonlySet<string> = new Set([
   'surname',
 ]);
 
-/** With a surname column both form the name, ahead of other name columns. */
+/** Titles of columns with first names. With a surname column both form the name, ahead of other name columns. */
 export const firstNameTitles: ReadonlySet<string> = new Set(['primeiro nome', 'first name', 'given name']);
 
 /** Titles that may mean a name. Used only when nothing else matches. */

@@ -105,7 +105,7 @@ export function suggestColumns(
   });
 }
 
-/** The row with the most known titles, else the first with several cells. */
+/** Row with the column titles: the one with the most known titles, else the first with several cells. */
 export function guessHeaderRow(preview: LeadImportSheet['preview'], settings: FieldSettings): number {
   const words = wordsOf('old', settings);
   const scores = preview.map(({ cells }) => cells.filter((cell) => words.has(titleKey(cell))).length);

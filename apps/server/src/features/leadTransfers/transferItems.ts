@@ -13,7 +13,10 @@ const batch = 500;
 const ofTransfer = ({ accountId }: AccountTx, id: string) =>
   and(eq(leadTransferItems.accountId, accountId), eq(leadTransferItems.transferId, id));
 
-/** Processed items have another state, so a new attempt continues where the last one stopped. */
+/**
+ * Next unprocessed items of a transfer. Processed items have another state, so a new attempt continues where the last
+ * one stopped.
+ */
 export const nextItems = (tx: AccountTx, id: string, state: 'planned' | 'moved'): Promise<TransferItem[]> =>
   tx.db
     .select()

@@ -64,7 +64,10 @@ function arrivalOf(
   };
 }
 
-/** Derived from recorded decisions. Before the first one its value applies, later that of the last one. */
+/**
+ * Availability of members in the past, from recorded decisions. Before the first one its value applies, later that of
+ * the last one.
+ */
 export function availabilityOf(
   history: readonly PastDecision[],
   isAvailableNow: (userId: string) => boolean,
@@ -92,8 +95,8 @@ export function availabilityOf(
 const nothingOwed = (members: readonly { userId: string }[]) => new Map(members.map(({ userId }) => [userId, 0]));
 
 /**
- * Found by undoing decisions from the current credits. All zero when shares changed meanwhile, because that resets
- * credits.
+ * Credits at the beginning of the period, found by undoing decisions from the current ones. All zero when shares
+ * changed meanwhile, because that resets credits.
  */
 export function creditsBefore(
   members: readonly Pick<QueueMemberRow, 'userId' | 'weight' | 'credit'>[],

@@ -96,7 +96,10 @@ export interface Holding {
   until: number | null;
 }
 
-/** Only periods in which the lead was open. The closing moment is known only for leads that are closed now. */
+/**
+ * Periods in which users owned leads, only while a lead was open. The closing moment is known only for leads that are
+ * closed now.
+ */
 export async function listHoldings(
   { db, accountId }: AccountTx,
   since: Date,

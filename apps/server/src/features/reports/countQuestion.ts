@@ -30,7 +30,7 @@ export const reportsInRows = {
   lead_report: { view: 'facts', by: 'product' },
 } as const satisfies Record<Exclude<SavedReportKind, 'lead_status_report'>, { view: ReportView; by: ReportDimension }>;
 
-/** The only way from question to numbers, for requests, files, mails and jobs. */
+/** Numbers of a report. The only way from question to numbers, for requests, files, mails and jobs. */
 export async function countQuestion<Kind extends SavedReportKind>(
   scope: FactScope,
   question: ReportQuestion & { report: Kind },

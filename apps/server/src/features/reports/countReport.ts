@@ -25,7 +25,7 @@ export interface ReportPlan {
   qualifiedFrom: NamedReference | null;
 }
 
-/** Leads that reached the first status in progress were found worth working on. */
+/** First status in progress. Leads that reached it were found worth working on. */
 export async function findQualifiedFrom({ tx }: Pick<FactScope, 'tx'>): Promise<NamedReference | null> {
   const { rows } = await tx.db.execute<{ id: string; name: string; kind: StatusKind } & Row>(sql`
     select id, name, kind from lead_statuses where account_id = ${tx.accountId} and archived_at is null

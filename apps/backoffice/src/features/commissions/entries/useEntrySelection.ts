@@ -10,7 +10,9 @@ const nothing: ReadonlySet<string> = new Set();
 export const isSelectable = ({ state, amount_cents: cents }: CommissionEntry) =>
   state === 'pending' || (state === 'approved' && cents > 0);
 
-/** Survives paging and refetching, drops removed and paid entries, resets with another query. */
+/**
+ * Selected entries. They survive paging and refetching, lose removed and paid entries, and reset with another query.
+ */
 export function useEntrySelection(entries: readonly CommissionEntry[] | undefined, query: object) {
   const [made, setMade] = useState({ query, ids: nothing });
   const ids = made.query === query ? made.ids : nothing;

@@ -31,9 +31,9 @@ const isSale = ({ status }: LeadDetail) => status.kind === 'won';
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /**
- * Each field takes one lead's value; missing values are filled from the other. A won lead stays, with its commissions
- * and dates; two won leads cannot be merged. Both are frozen as first shown, and after a change meanwhile the server
- * refuses. No `useSchemaForm`: there is no input to validate.
+ * Merges two leads of one person. Each field takes one lead's value; missing values are filled from the other. A won
+ * lead stays, with its commissions and dates; two won leads cannot be merged. Both are frozen as first shown, and
+ * after a change meanwhile the server refuses. No `useSchemaForm`: there is no input to validate.
  */
 export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLeadsModalProps) {
   const { lead: latest, error, retry } = useLead(otherNumber);

@@ -27,8 +27,8 @@ const columns = sql.raw(
 const batch = 2_000;
 
 /**
- * The portion paid before the sale changed is approved at once, so that the next batch nets it against the clawback.
- * The rest is a pending entry of its own.
+ * Entries that a sale earns. The portion paid before the sale changed is approved at once, so that the next batch nets
+ * it against the clawback. The rest is a pending entry of its own.
  */
 export function entriesOf(
   sale: SaleFacts & { id: string; lead_id: string },
@@ -86,17 +86,23 @@ export function entriesOf(
 
 export type EntryDraft = ReturnType<typeof entriesOf>[number];
 
-/** In a payment: the money was sent, or may have been sent before it was marked, so its clawback is owed back. */
+/**
+ * Whether an entry is in a payment. Its money was sent, or may have been sent before it was marked, so its clawback is
+ * owed back.
+ */
 export const isCommittedState = (state: CommissionState): boolean => state === 'to_transfer' || state === 'paid';
 
 export const isCommitted = (relation: string): SQL => sql.raw(`${relation}.state in ('to_transfer', 'paid')`);
 
-/** Approved at insertion: replaces an amount paid before the sale changed, and is netted against that clawback. */
+/**
+ * SQL condition: the entry was approved at insertion. It replaces an amount paid before the sale changed, and is
+ * netted against that clawback.
+ */
 export const isCovered = (relation: string): SQL => sql.raw(`${relation}.approved_at = ${relation}.created_at`);
 
 /**
- * A reversed entry that is approved again belonged to a failed payment: the money never arrived, so it offsets the
- * clawback even where its own reversal is settled.
+ * SQL condition: the entry has been reversed. Such an entry that is approved again belonged to a failed payment: the
+ * money never arrived, so it offsets the clawback even where its own reversal is settled.
  */
 export const isReversed = (accountId: string, relation: string): SQL => sql`exists (select 1
   from commission_entries reversal

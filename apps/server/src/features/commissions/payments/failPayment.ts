@@ -84,7 +84,7 @@ export async function previewAgain(tx: AccountTx, id: string): Promise<PayAgainP
 }
 
 /**
- * Pays the entries that are still approved, less amounts owed back since.
+ * Makes a payment in place of a failed one. Pays its entries that are still approved, less amounts owed back since.
  *
  * @returns the new payment's id
  * @throws Refusal `commission_payment.not_found`, `commission_payment.not_failed`, `commission.nothing_due`

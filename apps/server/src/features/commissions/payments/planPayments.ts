@@ -14,7 +14,10 @@ export interface PaymentPlan {
   clawbackCents: number;
 }
 
-/** An earner who owes more than it earned gets no payment, and its entries wait for a later batch. */
+/**
+ * Payments of a batch by beneficiary. An earner who owes more than it earned gets none, and its entries wait for a
+ * later batch.
+ */
 export function planPayments(entries: readonly OpenEntry[]): { paid: PaymentPlan[]; left: PaymentPlan[] } {
   const plans = new Map<string, PaymentPlan>();
   for (const { id, earner_id: earnerId, user_id: userId, partner_id: partnerId, amount_cents: cents } of entries) {

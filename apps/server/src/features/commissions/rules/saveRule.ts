@@ -87,7 +87,7 @@ async function openRule(tx: AccountTx, id: string, version: number) {
 }
 
 /**
- * Earlier versions stay, because sales use the version of their day.
+ * Adds a version to a rule. Earlier versions stay, because sales use the version of their day.
  *
  * @returns the previous version
  * @throws Refusal `commission_rule.not_found`, `commission_rule.conflict`, `commission_rule.name_taken`

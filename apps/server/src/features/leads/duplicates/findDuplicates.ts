@@ -52,7 +52,7 @@ export async function findSamePerson(tx: AccountTx, input: TypedPerson): Promise
   return found.map(({ id }) => id);
 }
 
-/** Hidden leads form one last entry, so that not even their count is revealed. */
+/** Leads of the same person. Hidden leads form one last entry, so that not even their count is revealed. */
 export async function findDuplicates(
   tx: AccountTx,
   actor: Actor,

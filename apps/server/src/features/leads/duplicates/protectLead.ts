@@ -57,7 +57,8 @@ export async function findProtected(
 }
 
 /**
- * Applies also to the referrer's own contacts. The message reveals only the end of the protection.
+ * Refuses a new lead whose contact is protected, also the referrer's own contacts. The message reveals only the end of
+ * the protection.
  *
  * @throws Refusal `lead.protected`
  */

@@ -215,7 +215,10 @@ export async function lockVisibleLead(tx: AccountTx, actor: Actor, number: numbe
   return found && readLeadRow(tx, found.id);
 }
 
-/** The counter stays locked until the transaction ends, so that numbers have no gaps; call this last. */
+/**
+ * Next number of a lead. The counter stays locked until the transaction ends, so that numbers have no gaps; call this
+ * last.
+ */
 export async function takeLeadNumber(tx: AccountTx): Promise<number> {
   const { rows } = await tx.db.execute<{ lead_number: string }>(sql`
     insert into account_counters (account_id, lead_number) values (${tx.accountId}, 1)
