@@ -23,7 +23,7 @@ function longDate(moment: Date, timeZone: string, withYear: boolean): string {
   return formatter.format(moment);
 }
 
-/** Day in the account's time zone, `2026-11-21`. */
+/** Day of a moment in the account's time zone, such as `2026-11-21`. */
 export function dayKey(moment: string | Date, { timeZone }: Pick<Clock, 'timeZone'>): string {
   return dayOf(moment, timeZone);
 }
@@ -44,7 +44,10 @@ export function formatDay(moment: string, clock: Clock): string {
   return `${name}, ${date}`;
 }
 
-/** `agora`, `há 38 min`, `há 2 dias`, `há 3 meses`. Future moments are `agora`: clocks differ slightly. */
+/**
+ * Time since a moment: `agora`, `há 38 min`, `há 2 dias`, `há 3 meses`. Future moments are `agora`, since clocks
+ * differ slightly.
+ */
 export function formatElapsed(moment: string, { now }: Pick<Clock, 'now'>): string {
   const elapsed = now.getTime() - Date.parse(moment);
   return elapsed < minuteMs ? 'agora' : `há ${formatDuration(elapsed)}`;
@@ -55,14 +58,14 @@ export interface Deadline {
   state: 'late' | 'today' | 'later';
 }
 
-/** States a delay in words, because colour alone is not accessible. */
+/** Text of a deadline. States a delay in words, because colour alone is not accessible. */
 export function formatDeadline(moment: string, clock: Clock): Deadline {
   const overdue = clock.now.getTime() - Date.parse(moment);
   if (overdue >= minuteMs) return { text: `Atrasado ${formatDuration(overdue)}`, state: 'late' };
   return { text: formatRelative(moment, clock), state: daysAway(moment, clock) === 0 ? 'today' : 'later' };
 }
 
-/** Full days, at least 0. */
+/** Full days since a moment, at least 0. */
 export function daysSince(moment: string, { now }: Pick<Clock, 'now'>): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / dayMs));
 }

@@ -6,7 +6,7 @@ const twoDecimals = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, m
 const millionInCents = 100_000_000;
 const units = ['mi', 'bi', 'tri'] as const;
 
-/** Exact below a million, then `R$ 7,41 mi`, `R$ 412,7 mi`, `R$ 1,25 bi`. */
+/** Sum of money, exact below a million, then `R$ 7,41 mi`, `R$ 412,7 mi`, `R$ 1,25 bi`. */
 export function formatMoneyTotal(cents: number): string {
   const size = Math.abs(cents);
   if (size < millionInCents) return formatCurrency(cents);
@@ -23,7 +23,7 @@ export function formatMoneyTotal(cents: number): string {
 
 const short = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** Readable from afar: `R$ 450 mil`, `R$ 96,5 mil`, `R$ 1,98 mi`; whole reais below ten thousand. */
+/** Sum of money to be read from afar: `R$ 450 mil`, `R$ 96,5 mil`, `R$ 1,98 mi`; whole reais below ten thousand. */
 export function formatShortMoney(cents: number): string {
   const size = Math.abs(cents);
   // 1000 mil are a million.

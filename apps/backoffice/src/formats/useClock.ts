@@ -27,7 +27,7 @@ function currentMoment() {
   return shown;
 }
 
-/** Rerenders each minute. */
+/** Current time and time zone of the account. Rerenders each minute. */
 export function useClock(): Clock {
   const moment = useSyncExternalStore(subscribe, currentMoment, currentMoment);
   const timeZone = useAccount().account?.time_zone ?? 'America/Sao_Paulo';

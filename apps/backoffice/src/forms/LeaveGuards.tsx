@@ -32,7 +32,7 @@ interface LeaveGuardsState {
 export const LeaveGuardsContext = createContext<LeaveGuardsState | null>(null);
 
 /**
- * A router has only one blocker, so a dialog's would disable that of the page. The topmost guard asks; its answer
+ * Lets several forms guard unsaved changes, although a router has only one blocker. The topmost guard asks; its answer
  * applies to all.
  */
 export function LeaveGuards({ children }: { children: ReactNode }) {

@@ -25,7 +25,7 @@ const PixKeyKindChoice = lazyPart(() => import('./PixKeyKindChoice.tsx'), 'PixKe
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** If the digits fit both a document and a mobile number, the user must choose. */
+/** Field for a PIX key. If the digits fit both a document and a mobile number, the user must choose. */
 export function PixKeyField<Values extends PixKeyValues>({
   form: { register, watch, setValue, trigger, formState },
   phone,

@@ -24,7 +24,7 @@ export function Section({ title, description, actions, children }: SectionProps)
   );
 }
 
-/** Up to `$count`, each at least `$least` px wide; one column in narrow windows. */
+/** Columns of a form: up to `$count`, each at least `$least` px wide; one in narrow windows. */
 export const Columns = styled.div<{ $count: number; $least?: number }>`
   display: grid;
   grid-template-columns: repeat(

@@ -31,7 +31,7 @@ export function WholeNumberInput({ value, onValueChange, inputRef, ...props }: W
   );
 }
 
-/** Null if empty, NaN if invalid. */
+/** Whole number of a typed text. Null if empty, NaN if invalid. */
 export const readWholeNumber = (text: string): number | null =>
   text.trim() === '' ? null : (parseWholeNumber(text) ?? Number.NaN);
 

@@ -1,7 +1,7 @@
 const prefix = 'funil.draft.';
 const keyOf = (userId: string, about: string) => `${prefix}${userId}.${about}`;
 
-/** In this tab. Deletes other users' drafts, so that they are never shown. */
+/** Unsaved text of the user in this tab. Deletes other users' drafts, so that they are never shown. */
 export function readTextDraft(userId: string, about: string): string | null {
   try {
     for (const key of Object.keys(sessionStorage))
@@ -12,7 +12,7 @@ export function readTextDraft(userId: string, about: string): string | null {
   }
 }
 
-/** Stored until saved or discarded, across reloads and sessions; null deletes it. */
+/** Stores an unsaved text until it is saved or discarded, across reloads and sessions. Null deletes it. */
 export function keepTextDraft(userId: string, about: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(keyOf(userId, about));

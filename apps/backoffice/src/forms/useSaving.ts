@@ -22,7 +22,7 @@ function firstMessage(errors: object): string | null {
 }
 
 /**
- * Ignores a second submit while one runs. A failed save keeps the input.
+ * Runs the saving of a form. Ignores a second submit while one runs. A failed save keeps the input.
  *
  * @param explain assigns a failure to fields
  * @param onRefused called with the first message, for forms whose fields may be out of view

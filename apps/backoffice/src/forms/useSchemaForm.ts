@@ -53,7 +53,7 @@ function useHasChanges<Values extends FieldValues, Input extends FieldValues>({
   return useSyncExternalStore(follow, () => isDirty.current);
 }
 
-/** Fields of a contract's input with its validation. */
+/** Form with the fields of an input of the contract and its validation. */
 export function useSchemaForm<Values extends FieldValues, Input extends FieldValues = Values>(
   rules: FormRules<Input>,
   defaultValues: Values,

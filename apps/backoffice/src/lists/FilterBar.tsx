@@ -10,7 +10,7 @@ import { lazyPart } from '../platform/lazyPart.ts';
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), 'FilterSheet');
 
-/** On phones one button with a count. */
+/** Filters of a list. On phones it is one button with a count. */
 export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const { names, filters, values, onChange, renderEditor } = props;
   const isMobile = useIsMobile();

@@ -9,7 +9,7 @@ interface FilterSheetProps<Name extends string> extends FilterBarProps<Name> {
   onClose: () => void;
 }
 
-/** For phones; each choice applies at once. */
+/** Filters of a list on phones. Each choice applies at once. */
 export function FilterSheet<Name extends string>({
   names,
   filters,

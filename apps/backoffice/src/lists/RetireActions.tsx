@@ -19,7 +19,7 @@ interface RetireActionsProps {
   onRemove: () => void;
 }
 
-/** Used records are archived or merged, others deleted. */
+/** Actions to remove a record. Used records are archived or merged, others deleted. */
 export function RetireActions({
   name,
   isArchived,

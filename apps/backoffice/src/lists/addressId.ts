@@ -1,9 +1,9 @@
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether it is a record id. */
+/** Whether a text is a record id. */
 export const isId = (value: string | null): value is string => value !== null && uuid.test(value);
 
-/** Null if missing or invalid. */
+/** Record id in the address. Null if missing or invalid. */
 export function addressId(params: URLSearchParams, field: string): string | null {
   const value = params.get(field);
   return isId(value) ? value : null;

@@ -29,7 +29,7 @@ const useLabels: Record<Exclude<EntryUse['place'], 'products'>, RecordLabels['us
 /** Otherwise only the count. */
 const mostNames = 3;
 
-/** "2 filas (Moto e Verão)". */
+/** One kind of use of a record: "2 filas (Moto e Verão)" */
 export function describePart({ place, count, names }: EntryUse, { use }: RecordLabels): string {
   const words = place === 'products' ? use : useLabels[place];
   const said = names.length > 0 && names.length <= mostNames ? ` (${listOf(names)})` : '';

@@ -9,7 +9,7 @@ interface PendingPageProps {
   onRetry: () => void;
 }
 
-/** Loading, error and not-found states. */
+/** Loading, error and not-found states of a screen. */
 export function PendingPage({ error, failedTitle, missing, onRetry }: PendingPageProps) {
   const isMissing = missing && error?.status === 404;
   return (

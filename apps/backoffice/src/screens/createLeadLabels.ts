@@ -15,5 +15,5 @@ const created = {
   done: (number: number) => `Lead ${number} criado`,
 } as const;
 
-/** Referrers send leads, others create them for the team. */
+/** Labels for a new lead: referrers send leads, other roles create them for the team. */
 export const createLeadLabels = (role: Role) => (refersLeads(role) ? sent : created);

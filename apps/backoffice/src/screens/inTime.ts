@@ -1,6 +1,6 @@
 /** ms that a toast waits for details; its text and undo button must not come later. */
 const withinMs = 1500;
 
-/** Null if the answer is late or fails. */
+/** The given answer, or null if it is late or fails. */
 export const inTime = (asked: Promise<string | null>): Promise<string | null> =>
   Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, withinMs, null))]).catch(() => null);

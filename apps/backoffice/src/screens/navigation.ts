@@ -60,7 +60,10 @@ export interface NavigationLabels {
   plural_product_label: string;
 }
 
-/** Offers only screens the role may open. Administrators' catalogs are a group; rarely used screens are collapsed. */
+/**
+ * Sidebar of a role, with the screens that it may open. Administrators' catalogs are a group; rarely used screens are
+ * collapsed.
+ */
 export function navigationFor(role: Role, words: NavigationLabels): Navigation {
   const isAdmin = role === 'admin';
   const simulatorConfig = item('simulatorConfig', Link, isAdmin ? 'Simulador da conta' : undefined);

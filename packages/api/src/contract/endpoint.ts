@@ -1,7 +1,7 @@
 import type { Ability } from './access/abilities.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** A type on the wire, for the compiler only. */
+/** Carries the type of an answer or input to the compiler. At run time it holds only `fields`. */
 export interface Wire<T> {
   readonly __wire?: T;
   /** In every valid answer; without any, the answer is not from this server. */

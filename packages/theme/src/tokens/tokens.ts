@@ -109,7 +109,7 @@ export const tokens = {
     toast: 2000,
     tooltip: 2100,
   },
-  /** Elevation: 1 controls, 2 raised parts, 3 menus and toasts, 4 panels and modals. */
+  /** Shadow of 1 buttons and cards, 2 tooltips, 3 menus, toasts and dragged cards, 4 panels and modals. */
   shadow: { 1: shadow(1), 2: shadow(2), 3: shadow(3), 4: shadow(4) },
   /** The mobile layout applies up to 780 px, and the folded sidebar up to 1,100 px. */
   media: {

@@ -15,8 +15,8 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithoutRef<'div'>, '
 }
 
 /**
- * A list without rows. Unused: its purpose and the first action. No match: the search term and "Limpar filtros". No
- * permission: who has it.
+ * Stands in place of a list without rows. When the list was never used, it says its purpose and offers the first action.
+ * When a search has no match, it shows the term and "Limpar filtros". Without permission, it says which users have it.
  */
 export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function EmptyState(
   { title, titleAs = 'h2', icon, actions, children, ...props },

@@ -27,7 +27,7 @@ export function loadMaskEngine(): Promise<unknown> {
 
 /** Records how text enters an input before its mask is active; returns its removal. */
 export function watchArrival(input: HTMLInputElement, arrival: RefObject<Arrival>): () => void {
-  // Entered before hydration.
+  // The browser or the user filled in the field before hydration.
   if (readText(input) !== input.defaultValue) arrival.current = 'whole';
   let last = readText(input);
   const listen = (event: Event) => {

@@ -12,13 +12,13 @@ interface AppendFlags {
   readonly tail?: boolean;
 }
 
-/** Text before the cursor when a typed point was taken for the comma. */
+/** Per field, the text before the cursor after a typed point was changed into a comma. */
 const typedPoints = new WeakMap<NumberMask, string>();
 
-/** An amount with the hidden text typed after it. */
+/** Per field, the amount and the letters typed after it, which the mask does not show ("mil" of "80 mil"). */
 const typedWords = new WeakMap<NumberMask, { amount: string; behind: string }>();
 
-/** Applies the word after the amount: "80 mil" becomes 80.000 on leaving. */
+/** Multiplies an amount by the word typed after it, when the user leaves the field: "80 mil" becomes 80.000. */
 export function scaleTypedAmount(text: string, masked: NumberMask): string {
   const { amount, behind = '' } = typedWords.get(masked) ?? {};
   typedWords.delete(masked);

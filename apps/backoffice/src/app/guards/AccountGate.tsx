@@ -10,8 +10,8 @@ import { useScheme } from '../../platform/scheme/useScheme.ts';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 
 /**
- * Renders nothing before the account has loaded. Without an account only "Conta não encontrada" is shown; with one,
- * that screen redirects to the start page.
+ * Shows its screens once the account of the host has loaded, and nothing before. Without an account it shows "Conta
+ * não encontrada"
  */
 export function AccountGate({ children }: { children: ReactNode }) {
   const { account, error } = useAccount();

@@ -10,7 +10,10 @@ import { SessionFailure } from './SessionFailure.tsx';
 import { SignInRedirect } from './SignInRedirect.tsx';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 
-/** All others, including a tenant's users, go to the super-admin's sign-in page. */
+/**
+ * Shows its screens only to super-admins. All others, including users of a tenant, go to the super-admin's sign-in
+ * page.
+ */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { sessionEnds } = useServices();
   const { hasToken, admin, error, retry } = useAdminSession();

@@ -15,7 +15,9 @@ export interface UserGateProps {
   children: ReactNode;
 }
 
-/** Others are sent to sign in, and then back. */
+/**
+ * Shows its screens only to signed-in users. Other users are sent to the sign-in page, and return after signing in.
+ */
 export function UserGate({ children }: UserGateProps) {
   const { viewer, sessionEnds } = useServices();
   const { hasToken, user, actor, error, retry } = useSession();

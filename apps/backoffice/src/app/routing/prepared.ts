@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Services } from '../../platform/services.ts';
 import type { Prepared } from '../../screens/Prepared.ts';
 
-/** Data arriving within this time avoids a flash of placeholders. */
+/** Time that a route waits for its data. Data that arrives in it avoids a flash of placeholders. */
 export const worthWaitingForMs = 100;
 
 /** Adds a loader where a screen can prefetch, so that its data are requested in parallel with its parents'. */

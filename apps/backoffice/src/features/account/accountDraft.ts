@@ -32,7 +32,7 @@ export function draftOf({ name, personalization }: AccountSettings): AccountDraf
 export const changedFields = (draft: AccountDraft, saved: AccountDraft): DraftField[] =>
   (Object.keys(saved) as DraftField[]).filter((field) => draft[field] !== saved[field]);
 
-/** Only changed fields, so that concurrent changes are kept. */
+/** API input with the changed fields only, so that concurrent changes of other fields are kept. */
 export function inputOf(draft: AccountDraft, changed: readonly DraftField[]): AccountInput {
   const personalization = Object.fromEntries(
     changed.filter((field) => field !== 'name').map((field) => [field, draft[field] === '' ? null : draft[field]]),

@@ -26,7 +26,7 @@ const fieldOf = (path: string) => path.replace(/^personalization\./, '');
 const sayRefused = (message: string | null) =>
   toast.error('Não foi possível salvar', { description: message ?? undefined });
 
-/** One form for all tabs. */
+/** Unsaved changes of the account. All tabs share this form. */
 export function useAccountDraft(
   account: AccountSettings,
   send: (input: AccountInput) => Promise<AccountSettings>,

@@ -11,7 +11,7 @@ interface CorrectInvitationModalProps {
   onClose: () => void;
 }
 
-/** A new e-mail sends a new invitation. */
+/** Corrects name or e-mail of an invited administrator. A new e-mail sends a new invitation. */
 export function CorrectInvitationModal({ person, onSave, onClose }: CorrectInvitationModalProps) {
   const formId = useId();
   const { form, hasChanges, failure, submit } = useSchemaForm<AdminInvitationInput>(

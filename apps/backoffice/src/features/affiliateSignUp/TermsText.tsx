@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** Long terms scroll, also by keyboard. */
+/** Text of the account's terms. Long terms scroll, also by keyboard. */
 export function TermsText({ text }: { text: string }) {
   const id = useId();
   return (

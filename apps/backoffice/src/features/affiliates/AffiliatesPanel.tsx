@@ -39,7 +39,10 @@ const toSort = ({ column, direction }: DataTableSort): AffiliateSort => {
 /** Value of the tab with all states. */
 const everyState = 'todos';
 
-/** Administrators see those of every sponsor; pending ones first. `?afiliado=` opens one, `?de=` filters by sponsor. */
+/**
+ * Lists affiliates, pending ones first. Administrators see those of every sponsor. `?afiliado=` opens one, `?de=`
+ * filters by sponsor.
+ */
 export function AffiliatesPanel() {
   const { params, go: change, hrefOf } = useAddressState();
   const { user } = useCurrentSession();

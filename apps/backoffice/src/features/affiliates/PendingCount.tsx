@@ -3,7 +3,7 @@ import { countLabel } from '../../formats/countLabel.ts';
 
 const everybody = {};
 
-/** Nothing for zero. */
+/** Number of affiliates that wait for a decision, as "3 pendentes". Renders nothing for zero. */
 export function PendingCount() {
   // Shares the first request of the tab's list.
   const pending = useAffiliatePages(everybody).counts?.pending ?? 0;

@@ -68,7 +68,7 @@ const columnsOf = (timeZone: string, settings: LeadFieldLabels): readonly DataTa
 const day = /^\d{4}-\d\d-\d\d$/;
 const dayOf = (value: string | null) => (value && day.test(value) ? value : undefined);
 
-/** The filters are in the address. */
+/** Lists the entries of the audit log. Its filters are in the address. */
 export function AuditTab() {
   const [params, setParams] = useAddressParams();
   const { account } = useAccount();

@@ -2,7 +2,7 @@ import { paths, routes } from '@funil/api/contract';
 import type { AuditEntry } from '@funil/api/contract';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 
-/** Null when the target's name no longer exists. */
+/** Label and address of the record that an audit entry is about. Null when the record no longer has a name. */
 export function describeTarget({
   target_type: type,
   target_id: id,

@@ -41,7 +41,7 @@ interface CatalogScreenProps<Name extends CatalogName> {
   Form: ComponentType<EntryFormProps<Name>>;
 }
 
-/** `?item=` opens an entry, `?novo` creates one. */
+/** Lists the entries of a catalog. `?item=` opens an entry, `?novo` creates one. */
 export function CatalogScreen<Name extends CatalogName>({
   catalog,
   texts,

@@ -16,7 +16,7 @@ const StatementPanel = lazyPart(() => import('./statement/StatementPanel.tsx'), 
 const CommissionRules = lazyPart(() => import('./rules/CommissionRules.tsx'), 'CommissionRules');
 const PastSalesModal = lazyPart(() => import('./pastSales/PastSalesModal.tsx'), 'PastSalesModal');
 
-/** Tabs at `?aba=`. Users who may not approve see their own entries and statement. */
+/** Commissions, in tabs at `?aba=`. Users who may not approve see their own entries and statement. */
 export function CommissionsPage() {
   const { can } = useCan();
   const { params, go } = useAddressState();

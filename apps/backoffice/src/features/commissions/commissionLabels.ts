@@ -25,7 +25,7 @@ const stateTotalLabels: Record<CommissionState, string> = {
   canceled: 'Canceladas',
 };
 
-/** A negative balance is deducted from the next payments. */
+/** Label and positive amount of a balance. A negative balance is labelled as deducted from the next payments. */
 export const describeBalance = (label: string, cents: number) =>
   cents < 0 ? { label: `${label}, a descontar`, cents: -cents } : { label, cents };
 
@@ -79,7 +79,10 @@ export function describeEntry({ earner, lead, amount_cents: cents }: CommissionE
   return [earner.name, lead && `lead ${lead.number}`, formatCurrency(cents)].filter(Boolean).join(', ');
 }
 
-/** After a lost connection the outcome is unknown; the text says that resending is safe. */
+/**
+ * Message for a payment that was not confirmed. After a lost connection the outcome is unknown; the text says that
+ * resending is safe.
+ */
 export function explainUnsent(error: unknown, safety: string): { fields: Record<string, never>; message: string } {
   if (!isApiError(error)) return { fields: {}, message: 'Não foi possível concluir. Tente de novo.' };
   const message = Object.values(error.fields)[0] ?? error.message;

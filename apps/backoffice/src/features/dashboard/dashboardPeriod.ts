@@ -3,17 +3,17 @@ import type { DashboardPeriod } from '@funil/api/react';
 import { dayKeywords } from '../leadFilters/filterAddress.ts';
 import { namesByDays } from './receivedSeries.ts';
 
-/** By default the current month. */
+/** Period of the dashboard in the address. The current month by default. */
 export const periodOf = (word: string | null): DashboardPeriod =>
   createdPeriods.find((period) => dayKeywords[period] === word) ?? 'month';
 
-/** Null if valid. */
+/** Notice for a period in the address that does not exist. Null if the period is valid. */
 export const unreadPeriod = (word: string | null): string | null =>
   !word || createdPeriods.some((period) => dayKeywords[period] === word)
     ? null
     : `O período “${word}” não existe aqui: os números são deste mês.`;
 
-/** Null for the current month. */
+/** Word of a period in the address. Null for the current month, the default. */
 export const wordOf = (period: DashboardPeriod): string | null => (period === 'month' ? null : dayKeywords[period]);
 
 export const periodChoices = createdPeriods.map((period) => ({ value: period, label: createdPeriodLabels[period] }));

@@ -14,7 +14,7 @@ const daysOf = ({ from, to }: Span): string[] =>
 const shortDay = (day: string, hasYear = false) =>
   `${day.slice(8)}/${day.slice(5, 7)}${hasYear ? `/${day.slice(2, 4)}` : ''}`;
 
-/** For legend and table: "16/11 a 22/11". */
+/** Names of the two compared periods in legend and table, such as "16/11 a 22/11" */
 export function namesByDays(...spans: [Span, Span]): [string, string] {
   const hasYear = new Set(spans.flatMap(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)])).size > 1;
   const name = ({ from, to }: Span) =>
@@ -26,8 +26,8 @@ export function namesByDays(...spans: [Span, Span]): [string, string] {
 const dayOfMonth = (index: number) => `Dia ${index + 1}`;
 
 /**
- * Months are aligned by day of month; other periods have equal lengths. The last compared day has the compared total,
- * which may end within that day.
+ * Series of received leads in both periods. Months are aligned by day of month; other periods have equal lengths. The
+ * last compared day has the compared total, which may end within that day.
  */
 export function receivedSeries(
   {

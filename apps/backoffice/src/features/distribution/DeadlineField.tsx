@@ -13,7 +13,7 @@ interface DeadlineFieldProps {
   hasHours: boolean;
 }
 
-/** Minutes; empty for none. */
+/** Minutes of a queue's deadline. Empty for no deadline. */
 export function DeadlineField({ inputRef, value, onChange, onBlur, error, hasHours }: DeadlineFieldProps) {
   const rule = hasHours
     ? 'Conta só no horário de trabalho da fila, fora dos feriados da conta.'

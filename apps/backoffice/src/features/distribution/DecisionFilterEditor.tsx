@@ -15,7 +15,7 @@ interface DecisionFilterEditorProps {
   onChange: (value: string | null) => void;
 }
 
-/** A valid choice applies at once, an invalid one stays as typed. */
+/** Editor of one filter. A valid choice applies at once, an invalid one stays as typed. */
 export function DecisionFilterEditor({ name, value: applied, onChange: apply, ...list }: DecisionFilterEditorProps) {
   const clock = useClock();
   // The address updates later, so the next choice starts from this value.

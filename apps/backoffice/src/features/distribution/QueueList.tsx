@@ -23,7 +23,7 @@ function describeQueue(queue: DistributionQueue): string {
   return count === 0 ? 'Ninguém na fila' : queueStrategyLabels[queue.strategy];
 }
 
-/** The catch-all queue is fixed at the end. */
+/** The queues in their order, which the user can change. The catch-all queue stays at the end. */
 export function QueueList({ queues, currentId, onOpen, onArrange }: QueueListProps) {
   const movable = queues.filter((queue) => !queue.is_catch_all);
   const last = queues.filter((queue) => queue.is_catch_all);

@@ -33,8 +33,8 @@ const leavesQueue =
   };
 
 /**
- * If another user saved the queue meanwhile, the first save is refused with a notice and the next overwrites the
- * members.
+ * Form with the members of a queue. If another user saved the queue meanwhile, the first save is refused with a notice
+ * and the next overwrites the members.
  */
 export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProps) {
   const { update } = useDistribution();

@@ -53,7 +53,7 @@ const strategies = queueStrategies.map((value) => ({
   hint: value === 'weighted' ? 'Um de cada vez, na proporção dos pesos.' : 'Para quem tem menos leads em aberto.',
 }));
 
-/** The catch-all queue has no conditions; group managers see only their own people. */
+/** Form of a queue. The catch-all queue has no conditions; group managers see only their own people. */
 export function QueueModal({
   queue,
   isGone: isMissing = false,

@@ -18,7 +18,7 @@ export const decisionFilterNames = Object.keys(decisionFilterLabels) as Decision
 /** Comma-separated values; days as `from..until`. */
 export type DecisionFilterState = Partial<Record<DecisionFilterName, string>>;
 
-/** Value for all queues; by default only the open queue is shown. */
+/** Value of the filter for all queues. Without it only the open queue is shown. */
 export const everyQueue = 'todas';
 
 const outcomeLabels: Record<DecisionOutcome, string> = {
@@ -43,7 +43,7 @@ const translate = (text: string, from: 0 | 1) =>
     .map((part) => Object.entries(outcomeLabels).find((pair) => pair[from] === part)?.[1 - from] ?? part)
     .join(',');
 
-/** `openId` is the open queue. */
+/** API parameters for the decisions of the open queue (`openId`) or of a chosen one. */
 export function toDecisionQuery(
   { queue, person, outcome, days }: DecisionFilterState,
   openId: string,

@@ -32,7 +32,7 @@ const describePlace = ({ weight, daily_cap: daily, open_cap: open }: QueueMember
     ...(open === null ? [] : [`${formatCount(open)} em aberto`]),
   ].join(', ');
 
-/** As far as the viewer may see them. */
+/** Differences between two versions of a queue, as far as the viewer may see them. */
 export function describeQueueChanges(
   before: DistributionQueue,
   after: DistributionQueue,

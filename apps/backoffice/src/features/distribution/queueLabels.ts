@@ -120,7 +120,7 @@ export function describeCount({
 /** Outcomes that are no skip: assigned, offered, or not their turn. */
 const unskipped: readonly CandidateOutcome[] = ['assigned', 'offered', 'not_turn'];
 
-/** People whose names the viewer may not see. */
+/** "2 pessoas de outros grupos", for members whose names the viewer may not see. */
 export const describeOtherPeople = (count: number): string =>
   count === 1 ? '1 pessoa de outro grupo' : `${formatCount(count)} pessoas de outros grupos`;
 
@@ -140,7 +140,7 @@ export function describeSkips({
 export const describeMember = (skippedFor: CandidateOutcome | null): string =>
   skippedFor === null ? 'Recebendo' : candidateOutcomeLabels[skippedFor];
 
-/** 0 to 100, an integer. */
+/** Percentage of a part, as an integer from 0 to 100. */
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
 /** Shares and targets in percent. */
@@ -171,8 +171,8 @@ export function describeOthers({
 }
 
 /**
- * The weighted strategy targets shares of received leads, "fewest open" equal portfolios. Shares refer to the whole
- * queue, even if the viewer sees only part of it.
+ * Shares of a queue's members. The weighted strategy targets shares of received leads, "fewest open" equal portfolios.
+ * Shares refer to the whole queue, even if the viewer sees only part of it.
  */
 export function fairnessOf(
   { strategy, members, others }: Pick<DistributionQueue, 'strategy' | 'members' | 'others'>,

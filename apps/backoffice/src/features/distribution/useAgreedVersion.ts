@@ -14,7 +14,10 @@ interface AgreedVersion {
 
 export const isOutdatedError = (error: unknown) => isApiError(error) && error.code === 'distribution_queue.outdated';
 
-/** Live updates do not change this version, so that a save cannot silently overwrite another user's. */
+/**
+ * Version of a queue that the form was filled from. Live updates do not change it, so that a save cannot silently
+ * overwrite another user's.
+ */
 export function useAgreedVersion(queue: DistributionQueue | null): AgreedVersion {
   const [begun] = useState(queue);
   const [version, setVersion] = useState(queue?.version);

@@ -10,7 +10,7 @@ interface ShownQueue {
   forget: () => void;
 }
 
-/** The shown queue stays even if other users reorder or delete queues. */
+/** The queue on screen. It stays even if other users reorder or delete queues. */
 export function useShownQueue(queues: readonly DistributionQueue[] | undefined, asked: string | null): ShownQueue {
   const [held, setHeld] = useState<{ asked: string | null; queue: DistributionQueue } | null>(null);
   const id = asked ?? (held?.asked === null ? held.queue.id : queues?.[0]?.id);

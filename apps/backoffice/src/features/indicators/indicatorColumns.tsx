@@ -17,11 +17,13 @@ import { earnedPath } from '../commissions/commissionsAddress.ts';
 import { referredPath, soldPath } from '../leadFilters/leadsBehind.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 
-/** People who signed up through a person's code. */
+/** Address of the people who signed up through a person's code. */
 export const signedUpPath = (id: string, isAdmin: boolean) =>
   isAdmin ? affiliatesPath(id) : `${routes.myIndicators.path}?veio_por=${id}`;
 
-/** `isCard`: phone layout. Partners see no partner column, because all rows are their own. */
+/**
+ * Columns of the indicators. `isCard`: phone layout. Partners see no partner column, because all rows are their own.
+ */
 export const indicatorColumns = (
   today: string,
   { isAdmin, isCard }: { isAdmin: boolean; isCard: boolean },

@@ -26,7 +26,7 @@ export interface FilterEditorProps {
   onChange: (value: string | null) => void;
 }
 
-/** A valid choice applies at once, an invalid one stays as typed. */
+/** Editor of one filter. A valid choice applies at once, an invalid one stays as typed. */
 export function FilterEditor({ field, value: applied, onChange: apply }: FilterEditorProps) {
   // The address updates later, so the next key or choice starts from this value.
   const [value, setValue] = useState(applied);

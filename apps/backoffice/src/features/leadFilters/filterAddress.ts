@@ -14,7 +14,7 @@ import type { CreatedPeriod, LeadFilterName, LeadFilters, SlaState } from '@funi
 
 export type FilterName = Exclude<LeadFilterName, 'search'>;
 
-/** Without the search, in the order of the chips. */
+/** Names of all filters but the search, in the order of their chips. */
 export const filterNames = leadFilterNames.filter((name): name is FilterName => name !== 'search');
 
 /** As the API takes them; several ids with commas. */
@@ -97,11 +97,11 @@ function isInOrder(name: FilterName, value: string): boolean {
   return name === 'value' ? Number(from) <= Number(to) : from <= to;
 }
 
-/** Whether the API accepts it. */
+/** Whether the API accepts a value of a filter. */
 export const isAccepted = (name: FilterName, value: string) =>
   leadFilterFields[name].isValidSync(value) && isInOrder(name, value);
 
-/** Undefined if valid. */
+/** Message why the API refuses a value of a filter. Undefined if it accepts the value. */
 export function refusalOf(name: FilterName, value: unknown): string | undefined {
   try {
     leadFilterFields[name].validateSync(value);
@@ -111,7 +111,7 @@ export function refusalOf(name: FilterName, value: unknown): string | undefined 
   }
 }
 
-/** Ignores values that the API would refuse. */
+/** Filters in the address. Ignores values that the API would refuse. */
 export function readFilters(params: URLSearchParams): FilterState {
   const filters: FilterState = {};
   for (const name of filterNames) {
@@ -134,7 +134,7 @@ export interface UnreadFilter {
   why: 'screen' | 'value' | 'empty' | 'word';
 }
 
-/** Filters that a screen with `names` ignores. */
+/** Filters in the address that a screen with the filters `names` ignores, each with the reason. */
 export function unreadFilters(params: URLSearchParams, names: readonly FilterName[]): UnreadFilter[] {
   return filterNames.flatMap((name): UnreadFilter[] => {
     const word = leadFilterWord(name);

@@ -3,7 +3,7 @@ import { leadsPath } from './filterAddress.ts';
 
 export const referredPath = (personId: string) => leadsPath({ indicator_id: personId });
 
-/** Leads among them won by today, in the account's time zone. */
+/** Address of a person's referred leads that were won by today, in the account's time zone. */
 export const soldPath = (personId: string, today: string) => leadsPath({ indicator_id: personId, won: `..${today}` });
 
 export interface BroughtForTeam {
@@ -17,13 +17,13 @@ const forTeam = ({ teamId, personIds }: BroughtForTeam) => ({
   ...(personIds && { indicator_id: personIds.join(',') }),
 });
 
-/** Leads referred in the period. */
+/** Address of the leads that a team referred in a period. */
 export const teamReferredPath = (brought: BroughtForTeam) =>
   leadsPath({ ...forTeam(brought), created: brought.period });
 
-/** Leads among them won by today, in the account's time zone. */
+/** Address of a team's leads of a period that were won by today, in the account's time zone. */
 export const teamConvertedPath = (brought: BroughtForTeam, today: string) =>
   leadsPath({ ...forTeam(brought), created: brought.period, won: `..${today}` });
 
-/** Leads won in the period, whenever created. */
+/** Address of a team's leads that were won in a period, whenever they were created. */
 export const teamSoldPath = (sold: BroughtForTeam) => leadsPath({ ...forTeam(sold), won: sold.period });

@@ -64,7 +64,7 @@ const groupsThen = (groups: readonly { id: string; name: string }[]): FilterChoi
 const ofGroup = ({ id, label }: FilterChoice): FilterChoice =>
   id === grouplessId ? { id, label } : { id, label: `${label} (grupo)` };
 
-/** With the account's labels and the viewer's choices. */
+/** Filters of lead lists with the choices that the viewer may use, in the account's words. */
 export function useFilterChoices(): Record<FilterName, OfferedFilter> {
   const { leadStatuses } = useLeadStatuses();
   const { products } = useProducts();

@@ -18,7 +18,10 @@ const columns: readonly DataTableColumn<LeadImportError>[] = [
 const rowId = ({ row, column, message }: LeadImportError) => `${row} ${column} ${message}`;
 const rowName = ({ row }: LeadImportError) => `Linha ${row}`;
 
-/** Rows read differently than written: another person, restored zeros of a document, a ninth digit of a mobile. */
+/**
+ * Lists rows that are read differently than written: another person, restored zeros of a document, a ninth digit of a
+ * mobile.
+ */
 export function NoticesCard({ check }: Pick<LeadImport, 'check'>) {
   if (!check || check.noticed_count === 0) return null;
   const notices = check.notices.slice(0, shown);

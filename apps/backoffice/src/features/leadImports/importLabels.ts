@@ -30,7 +30,7 @@ export const stateLabels: Record<LeadImportState, string> = {
   undone: 'Desfeita',
 };
 
-/** Most common first. */
+/** Choices by which an import recognizes existing leads, the most common first. */
 export const duplicateChoices: readonly { label: string; keys: DuplicateField[] }[] = [
   { label: 'Documento ou telefone iguais', keys: ['document_number', 'phone'] },
   { label: 'Documento igual', keys: ['document_number'] },

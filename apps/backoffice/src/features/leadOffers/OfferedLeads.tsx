@@ -13,7 +13,10 @@ interface OfferedLeadsProps {
   onOpen?: () => void;
 }
 
-/** Below the list, several are folded to the first to expire, so that they do not crowd out the list. */
+/**
+ * Leads offered to the user, with buttons to answer. Below the list, several fold to the first to expire, so that they
+ * do not crowd out the list.
+ */
 export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
   const answers = useOfferAnswers();
   const { offers } = answers;

@@ -11,7 +11,10 @@ const nearSeconds = 60;
 /** Above an hour the expiry time is shown. */
 const farSeconds = 60 * 60;
 
-/** Screen readers get the time of expiry: in a toast a countdown would be announced every second. */
+/**
+ * Time left to answer an offer. Screen readers get the time of expiry, because they would announce a countdown every
+ * second.
+ */
 export function RemainingTime({ until, timeZone }: { until: string; timeZone: string }) {
   const seconds = useSecondsUntil(until);
   const now = new Date(Date.parse(until) - seconds * 1000);

@@ -1,6 +1,6 @@
 const key = 'funil.closed-offers';
 
-/** Closed in this tab; empty without storage. */
+/** Ids of the offers whose toast the user closed in this tab. Empty without browser storage. */
 export function readClosedOffers(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
@@ -10,7 +10,7 @@ export function readClosedOffers(): readonly string[] {
   }
 }
 
-/** Stored until the tab is closed. */
+/** Stores the ids of offers whose toast the user closed, until the tab is closed. */
 export function keepClosedOffers(ids: readonly string[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(ids));

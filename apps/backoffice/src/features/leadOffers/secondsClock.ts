@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Rounded up, at least 0; rerenders every second. */
+/** Seconds until a moment, rounded up and at least 0. Rerenders every second. */
 export function useSecondsUntil(moment: string): number {
   const read = () => Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000));
   return useSyncExternalStore(subscribe, read, read);
@@ -23,7 +23,7 @@ export function useSecondsUntil(moment: string): number {
 
 const isOver = ({ expires_at: expiresAt }: { expires_at: string }) => Date.parse(expiresAt) <= Date.now();
 
-/** Rerenders when an offer expires. */
+/** Offers that have not expired. Rerenders when one expires. */
 export function useUnexpired<Offer extends { id: string; expires_at: string }>(
   offers: readonly Offer[] | undefined,
 ): readonly Offer[] {

@@ -14,7 +14,7 @@ export interface OfferAnswers {
   timeZone: string;
 }
 
-/** The outcome replaces the offer's toast. */
+/** Id of an offer's toast. The toast with the outcome has the same id and replaces it. */
 export const offerToastId = (id: string) => `lead-offer-${id}`;
 
 /** Answers offers and shows the outcome. */

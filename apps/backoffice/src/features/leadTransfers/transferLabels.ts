@@ -30,7 +30,7 @@ const nothing: Partial<Record<TransferState, string>> = {
   returned: 'Nada devolvido',
 };
 
-/** Includes the return date of a temporary transfer. */
+/** State of a transfer in words, with the return date of a temporary one. */
 export function describeState({
   state,
   return_on: returnOn,

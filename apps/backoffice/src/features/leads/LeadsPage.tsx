@@ -56,13 +56,13 @@ function neighboursOf(leads: readonly LeadSummary[] | undefined, number: number 
   return { previous: leads[place - 1]?.number ?? null, next: leads[place + 1]?.number ?? null };
 }
 
-/** Prefetches the rows. */
+/** Route of the lead list, which prefetches the rows. */
 export const leadsPage: Prepared = {
   Component: LeadsPage,
   prefetch: ({ client }, url) => prefetchList(client, url),
 };
 
-/** `?lead=` opens one, `?novo` creates one. */
+/** Lists the leads. `?lead=` opens one, `?novo` creates one. */
 export function LeadsPage() {
   const { can } = useCan();
   const { user } = useCurrentSession();

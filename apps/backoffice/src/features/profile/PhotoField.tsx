@@ -17,7 +17,7 @@ interface PhotoFieldProps {
   onChange: (fileId: string | null) => Promise<void>;
 }
 
-/** Uploaded when chosen. */
+/** The user's photo, which is uploaded as soon as it is chosen. */
 export function PhotoField({ name, seed, url, onChange }: PhotoFieldProps) {
   const { baseUrl } = useClient();
   const { upload, isUploading } = useUploadFile('avatar');

@@ -39,7 +39,7 @@ export function PublicPageConfigLayout({
   const [answeredCount, setAnsweredCount] = useState(0);
   const { refusedCount, isSaving } = form;
 
-  // A refused field may be hidden or far up the page. Messages exist only after saving has ended.
+  // After a refused save, shows the form, whose refused field may be hidden. Its message exists only once saving has ended.
   if (!isSaving && refusedCount !== answeredCount) {
     setShown('form');
     setAnsweredCount(refusedCount);
@@ -89,7 +89,7 @@ export function PublicPageConfigLayout({
 
 type PublicPageConfigPendingProps = Omit<ComponentProps<typeof PendingPage>, 'missing'>;
 
-/** Loading, error and not-found states. */
+/** Loading, error and not-found states of the settings of a visitor page. */
 export const PublicPageConfigPending = (props: PublicPageConfigPendingProps) => (
   <PendingPage {...props} missing={{ title: 'Pessoa não encontrada', text: 'Ela não existe nesta conta.' }} />
 );

@@ -38,7 +38,7 @@ const fieldOf = (path: string) => path.replace(/^settings\./, '');
 const sayRefused = (message: string | null) =>
   toast.error('Não foi possível salvar', { description: message ?? undefined });
 
-/** Input is kept when saving fails. */
+/** Form with the settings of a visitor page. The input is kept when saving fails. */
 export function usePublicPageForm<Config, Draft extends FieldValues, Input extends FieldValues>({
   config,
   rules,

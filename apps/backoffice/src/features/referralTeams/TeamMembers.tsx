@@ -45,7 +45,7 @@ function Numbers({ numbers, name, lists }: NumbersProps) {
 
 const formerLabel = 'Quem já saiu da equipe';
 
-/** Former members are summed up in one line. */
+/** Lists the members of a referral team. Former members are summed up in one line. */
 export function TeamMembers({ team, context }: { team: ReferralTeamDetail; context: TeamListContext }) {
   const { members, former } = team;
   const hasFormer = former.leads_count > 0 || former.sales_count > 0;

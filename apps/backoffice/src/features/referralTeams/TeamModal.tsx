@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { EntryFormModal } from '../../lists/EntryFormModal.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
-/** `''` for none. */
+/** Values of the form of a referral team. A missing manager or partner is `''`. */
 export const inputOf = (team?: ReferralTeam): ReferralTeamInput => ({
   name: team?.name ?? '',
   manager_id: team?.manager?.id ?? '',

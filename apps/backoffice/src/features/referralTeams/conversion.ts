@@ -14,14 +14,14 @@ export const definitions: readonly Definition[] = [
   { term: reportColumnLabels.sent_converted, meaning: 'Quantos destes leads já foram vendidos, até hoje.' },
 ];
 
-/** Null without leads. */
+/** Share of leads won, from 0 to 1. Null without leads. */
 export const conversionOf = ({ leads_count: leads, sales_count: sales }: ReferralNumbers) =>
   leads === 0 ? null : sales / leads;
 
-/** "12,5%"; an en dash without leads. */
+/** Share of leads won, such as "12,5%". An en dash without leads. */
 export const formatConversion = ({ leads_count: leads, sales_count: sales }: ReferralNumbers): string =>
   formatRatio(sales, leads);
 
-/** Share of the period's leads won by now. */
+/** Share of the period's leads that have been won by now, such as "12,5%" */
 export const formatConverted = ({ leads_count: leads, converted_count: converted }: ReferralNumbers): string =>
   formatRatio(converted, leads);

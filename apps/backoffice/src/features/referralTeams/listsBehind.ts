@@ -15,7 +15,10 @@ const peoplePages: Partial<Record<Role, string>> = {
   partner: routes.myIndicators.path,
 };
 
-/** Null if empty. Viewers without a list of indicators see them in the team. */
+/**
+ * Addresses of the lists behind a team's numbers, null where a list is empty. Viewers without a list of indicators see
+ * them in the team.
+ */
 export function listsBehind(
   { id: teamId, ...numbers }: ReferralNumbers & { id: string },
   { role, period, today }: TeamListContext,

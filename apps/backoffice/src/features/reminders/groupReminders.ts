@@ -12,7 +12,7 @@ export const reminderGroups = [
 
 export type ReminderGroup = (typeof reminderGroups)[number]['key'];
 
-/** In the account's time zone. Any past time is overdue, even earlier today. */
+/** Group of a reminder, in the account's time zone. Any past time is overdue, even earlier today. */
 export function groupOf(dueAt: string, clock: Clock): ReminderGroup {
   if (Date.parse(dueAt) < clock.now.getTime()) return 'overdue';
   const days = daysBetween(dayKey(clock.now, clock), dayKey(dueAt, clock));

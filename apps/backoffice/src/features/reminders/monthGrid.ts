@@ -5,11 +5,11 @@ export type Month = string;
 
 const firstDay = (month: Month) => `${month}-01`;
 
-/** Accepts only months like `2026-11`. */
+/** Whether a text is a month such as `2026-11`. */
 export const isMonth = (text: string | null): text is Month =>
   text !== null && /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/.test(text);
 
-/** Weeks from Sunday, ISO days. */
+/** Days of a month as ISO texts, in weeks that start on Sunday. */
 export function monthGrid(month: Month): string[][] {
   const first = firstDay(month);
   const start = addDays(first, -weekdayOf(first));

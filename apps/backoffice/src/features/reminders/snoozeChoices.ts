@@ -12,7 +12,7 @@ export interface SnoozeChoice {
 /** Default time. */
 const morning = '09:00';
 
-/** In the account's time zone. */
+/** Moments to which a reminder can be put off, in the account's time zone. */
 export function snoozeChoices(clock: Clock): SnoozeChoice[] {
   const today = dayKey(clock.now, clock);
   // Sunday is 0; on a Monday it is a week away.

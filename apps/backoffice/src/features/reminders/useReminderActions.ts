@@ -7,7 +7,7 @@ import { useClock } from '../../formats/useClock.ts';
 
 const failed = (title: string) => (error: unknown) => failureToast(title, error);
 
-/** Each action has its toast and undo. */
+/** Actions on reminders. Each shows a toast with undo. */
 export function useReminderActions() {
   const { complete, reopen, snooze, remove } = useReminderCommands();
   const clock = useClock();

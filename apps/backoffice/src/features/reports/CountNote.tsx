@@ -17,7 +17,7 @@ const ended: Record<Exclude<ReportWait['state'], 'counting'>, string> = {
   canceled: 'A contagem foi interrompida',
 };
 
-/** Shown while the report is computed in the background, or after its computation failed. */
+/** Note that a report is computed in the background, or that its computation failed. */
 export function CountNote({ wait, countedAt, retry, stop, isShown }: CountNoteProps) {
   const { timeZone } = useClock();
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { ReportDimension } from '@funil/api/contract';
 
-/** Dimensions as the address names them. */
+/** Words for the dimensions of a report, as the address has them. */
 export const dimensionLabels: Record<ReportDimension, string> = {
   person: 'vendedor',
   group: 'grupo',
@@ -12,14 +12,14 @@ export const dimensionLabels: Record<ReportDimension, string> = {
   campaign: 'campanha',
 };
 
-/** Choice of dimension in the address. */
+/** Choice in the address of the dimension by which a report has its rows. */
 export const rowsBy = (offered: readonly ReportDimension[]) => ({
   word: 'por',
   values: offered.map((dimension) => dimensionLabels[dimension]),
   refuse: (text: string) => `Este relatório não tem linhas por “${text}”, e essa escolha não foi usada.`,
 });
 
-/** Only available dimensions. */
+/** Dimension of a word in the address. Falls back to `otherwise` when the report does not offer it. */
 export const dimensionOf = (
   word: string | null,
   offered: readonly ReportDimension[],

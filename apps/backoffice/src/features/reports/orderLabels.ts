@@ -19,7 +19,7 @@ const orderLabels: Record<ReportOrderColumn, string> = {
   commission: 'comissao',
 };
 
-/** "-vendas": most sales first. */
+/** Order of rows as a word for the address: "-vendas" has most sales first. */
 export function orderWord(order: ReportOrder): string {
   const { column, direction } = readReportOrder(order);
   return `${direction === 'desc' ? '-' : ''}${orderLabels[column]}`;

@@ -4,7 +4,7 @@ import { isIsoDay } from '@funil/validation/values';
 import { dayKeywords, readFilters, toLeadFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 
-/** By default the current month. */
+/** Period of a report in the address. The current month by default. */
 export function reportPeriodOf(word: string | null): string {
   const named = createdPeriods.find((period) => dayKeywords[period] === word);
   if (named) return named;
@@ -13,7 +13,7 @@ export function reportPeriodOf(word: string | null): string {
 
 const isDays = (word: string) => /^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/.test(word);
 
-/** Null if valid or missing. */
+/** Notice for a period in the address that cannot be used. Null if valid or missing. */
 export function unreadPeriod(word: string | null): string | null {
   if (!word || isReportPeriod(word) || createdPeriods.some((period) => dayKeywords[period] === word)) return null;
   const [from = '', to = ''] = word.split('..');
@@ -27,14 +27,14 @@ export function unreadPeriod(word: string | null): string | null {
   return `O período “${word}” ${why}: os números são deste mês.`;
 }
 
-/** Null for the current month. */
+/** Word of a report's period in the address. Null for the current month, the default. */
 export function reportPeriodWord(period: string): string | null {
   if (period === 'month') return null;
   const named = createdPeriods.find((one) => one === period);
   return named ? dayKeywords[named] : period;
 }
 
-/** Reports have no filters by date or actor. */
+/** Filters of a report in the address. Filters by date or actor are left out, because reports have none. */
 export function reportFiltersOf(params: URLSearchParams, names: readonly ReportFilterName[]): FilterState {
   const read = readFilters(params);
   return Object.fromEntries(names.flatMap((name) => (read[name] === undefined ? [] : [[name, read[name]]])));

@@ -12,7 +12,7 @@ export const measureLabels: Record<ReportMeasure, readonly [string, string]> = {
   lost: ['lead perdido', 'leads perdidos'],
 };
 
-/** "Este mês", "05/10/2026 a 14/10/2026". */
+/** Name of a period: "Este mês", "05/10/2026 a 14/10/2026" */
 export function nameOfPeriod(period: string): string {
   if (period in createdPeriodLabels) return createdPeriodLabels[period as CreatedPeriod];
   const [from = '', to = ''] = period.split('..');
@@ -30,7 +30,7 @@ export function wordsOf(report: ReportKind, role: Role): typeof measureLabels {
 /** Days in which leads of a past period may still be won. */
 const ripeAfterDays = 30;
 
-/** Its leads have had little time to be won. */
+/** Whether a period ended so recently that its leads have had little time to be won. */
 export const isYoung = ({ to }: { to: string }, today: string): boolean => daysBetween(to, today) < ripeAfterDays;
 
 export const youngNote = 'período recente: ainda cresce';

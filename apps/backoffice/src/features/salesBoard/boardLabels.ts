@@ -28,7 +28,7 @@ function lastWeek(day: string): string {
   return name === 'sábado' || name === 'domingo' ? `no ${name} passado` : `na ${name} passada`;
 }
 
-/** Compares with the same weekday last week, up to this hour. */
+/** Compares today's number with the same weekday of last week, up to this hour. */
 export function standingOfDay({
   today,
   day: { count, week_ago_count: before },

@@ -13,7 +13,7 @@ export function useBoardLists() {
       today: sales('today'),
       month: sales('month'),
       ofDay: (day: string) => sales(`${day}..${day}`),
-      /** Up to a minute of a day: `2026-11-14T13:05`. */
+      /** Sales from the start of a day until this minute of it, such as `2026-11-14T13:05`. */
       ofDayUntil: (minute: string) => sales(`${dayOfEnd(minute)}..${minute}`),
       soldBy: (by: RankedBy, personId: string) =>
         leadsPath(rankedList(actor, by, personId, 'won', 'month') as FilterState),

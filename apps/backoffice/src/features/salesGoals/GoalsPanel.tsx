@@ -63,7 +63,7 @@ const leavesGoals = (here: Place, there: Place) => tabOf(here) !== tabOf(there);
 
 const describeChanges = (count: number) => (count === 1 ? '1 meta alterada' : `${count} metas alteradas`);
 
-/** `?mes=`: goals of the account, groups and their members. */
+/** Goals of the account, its groups and their members in the month of `?mes=`. */
 export function GoalsPanel() {
   const clock = useClock();
   const isMobile = useIsMobile();

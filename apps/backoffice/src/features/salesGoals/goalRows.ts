@@ -12,7 +12,7 @@ export interface GoalRow {
   canSet: boolean;
 }
 
-/** Order: account, groups with members, people without a group. */
+/** Rows of the table of goals: the account, groups with their members, people without a group. */
 export function goalRows({ account, groups, people, allowed }: SalesGoals): GoalRow[] {
   const person = ({ id, name, goal_cents: goal, sold_cents: sold }: SalesGoals['people'][number]): GoalRow => ({
     key: id,
@@ -48,7 +48,7 @@ export function goalRows({ account, groups, people, allowed }: SalesGoals): Goal
   ];
 }
 
-/** By group key, including unsaved drafts. */
+/** Sum of the members' goals of each group, with the drafts that are not yet saved. */
 export function sharedOut(goals: SalesGoals, goalOf: (row: GoalRow) => number | null): Map<string, number> {
   const sums = new Map<string, number>();
   const groupOf = new Map(goals.people.map(({ id, group_id: group }) => [id, group]));

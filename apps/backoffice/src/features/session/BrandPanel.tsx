@@ -4,7 +4,7 @@ import { tokens } from '@funil/theme';
 /** In SVG units. */
 const radii = [100, 210, 320, 430, 540, 650, 760, 870, 980];
 
-/** One of two places that show the account's colour unadjusted. */
+/** Panel with the account's brand. One of two places that show its colour unadjusted. */
 export function BrandPanel() {
   return (
     <Panel aria-hidden>

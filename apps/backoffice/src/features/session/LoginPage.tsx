@@ -12,7 +12,7 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 /** Only demos need it, and the page must not wait. */
 const DemoSignIns = lazyPart(() => import('./DemoSignIns.tsx'), 'DemoSignIns');
 
-/** Signed-in users return to where they came from. */
+/** Sign-in page. Signed-in users return to where they came from. */
 export function LoginPage() {
   const { name } = useTenantTheme();
   const token = useToken();

@@ -39,7 +39,7 @@ function explainRefusal(error: unknown): SaveFailure<FieldName> {
   return { fields: { ...(email && { email }), ...(password && { password }) }, message: describeRefusal(error) };
 }
 
-/** Errors are shown at their field, or above the form. */
+/** Form to sign in. Errors are shown at their field, or above the form. */
 export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote, children }: SignInFormProps) {
   const { form, save, submit, failure } = useSchemaForm<CreateSessionInput>(
     loadRules,

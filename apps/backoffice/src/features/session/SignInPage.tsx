@@ -13,7 +13,7 @@ export interface SignInPageProps {
   children: ReactNode;
 }
 
-/** Form on the left, brand panel on the right. */
+/** Sign-in page: the form on the left, the brand panel on the right. */
 export function SignInPage({ brandName, title, subtitle, children }: SignInPageProps) {
   const { personalization } = useTenantTheme();
   return (

@@ -1,6 +1,6 @@
 import { toast } from '@funil/ui';
 
-/** Shows `done` as a toast. */
+/** Copies a text and shows `done` as a toast. */
 export async function copyText(text: string, done: string) {
   try {
     await navigator.clipboard.writeText(text);

@@ -42,7 +42,10 @@ export const monthsOf = (offer: SimulatorOffer): Span => ({
   step: offer.step_months,
 });
 
-/** From the smallest amount over the longest term to the largest over the shortest. */
+/**
+ * Range of instalments that an offer allows: from the smallest amount over the longest term to the largest over the
+ * shortest.
+ */
 export function installmentsOf(offer: SimulatorOffer): Span {
   const plan = planOf(offer.calculator, offer.rates);
   const least = firstInstallment(plan, offer.min_cents, offer.max_months) ?? 0;
@@ -65,7 +68,7 @@ export function startWith(offer: SimulatorOffer, unknown: Unknown = 'installment
   };
 }
 
-/** As far as it matches the current offers. */
+/** Stored choices of a visitor, as far as the current offers allow them. */
 export function requestedFrom(
   offers: readonly SimulatorOffer[],
   stored: Partial<Record<keyof Requested, unknown>> = {},
@@ -86,7 +89,7 @@ export function solve(offers: readonly SimulatorOffer[], requested: Requested): 
 
   const setMonths = nearestOffered(requested.months, terms);
   const setAmount = nearestOffered(requested.amountCents, amounts);
-  // The nearest, if even it exceeds the instalment.
+  // When even the smallest amount exceeds the requested instalment, that amount is the nearest.
   const amountCents = isSought('amount')
     ? (solveAmount(plan, requested.installmentCents, setMonths, amounts) ?? amounts.min)
     : setAmount;
@@ -112,7 +115,7 @@ export function solve(offers: readonly SimulatorOffer[], requested: Requested): 
   return { offer, plan, amountCents, months, estimate: result, installments, isNearest: !isExact };
 }
 
-/** Four neighbouring terms, including the chosen one. */
+/** Four neighbouring terms, of which one is the chosen one. */
 export function comparedTerms(offer: SimulatorOffer, months: number): number[] {
   const { min, max, step } = monthsOf(offer);
   const all = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);

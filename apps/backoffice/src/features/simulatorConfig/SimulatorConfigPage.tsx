@@ -8,7 +8,7 @@ import { ShareCard } from '../publicPageConfig/ShareCard.tsx';
 import { linkOf } from './simulatorLink.ts';
 import { useSimulatorConfigForm } from './useSimulatorConfigForm.ts';
 
-/** The viewer's own (an administrator's is the account's), or with an id in the address another person's. */
+/** Configures the viewer's simulator (for an administrator the account's), or that of the person in the address. */
 export function SimulatorConfigPage() {
   const { id = null } = useParams();
   const { simulatorConfig, error, retry, save } = useSimulatorConfig(id);

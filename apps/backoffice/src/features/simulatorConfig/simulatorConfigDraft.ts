@@ -86,7 +86,7 @@ function offerDraft(
   };
 }
 
-/** A person's starts with the account's ranges and inherits its rates. */
+/** Form values of a simulator. A person's starts with the account's ranges and inherits its rates. */
 export function draftOf({ settings, standard, product_types: types, person }: SimulatorConfig): SimulatorConfigDraft {
   const own = new Map(settings.offers?.map((offer) => [offer.product_type_id, offer]));
   const standardOffers = new Map(standard.offers?.map((offer) => [offer.product_type_id, { ...offer, rates: null }]));
@@ -134,7 +134,7 @@ function ratesOf(draft: RatesDraft, calculator: string | undefined): OfferRates 
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** Invalid numbers stay NaN, for validation to refuse. */
+/** Settings of the form for validation, which refuses the NaN of invalid numbers. */
 export function settingsOf(
   draft: SimulatorConfigDraft,
   { product_types: types, settings }: Pick<SimulatorConfig, 'product_types' | 'settings'>,
@@ -170,7 +170,7 @@ export function settingsOf(
   };
 }
 
-/** Incomplete ranges and rates show their saved values. */
+/** Settings that the preview shows. Incomplete ranges and rates are replaced by their saved values. */
 export function previewSettings(requested: SimulatorSettings, saved: SimulatorSettings): SimulatorSettings {
   const isSound = ({ product_type_id: _id, rates, ...range }: SimulatorConfigOffer) =>
     Object.values(range).every((value) => Number.isFinite(value) && value > 0) &&

@@ -9,7 +9,7 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
 const leadsOf = (count: number) => (count === 1 ? '1 lead aberto' : `${count.toLocaleString('pt-BR')} leads abertos`);
 
-/** After choosing who gets the open leads. */
+/** Deactivates a user after a choice of the receivers of the user's open leads. */
 export function DeactivateUserModal({
   user,
   onClose,

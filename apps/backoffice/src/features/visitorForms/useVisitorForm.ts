@@ -44,7 +44,10 @@ function valuesOf<Values extends FieldValues>(page: VisitorPage | null, { nobody
 
 type DraftRules<Values extends FieldValues> = Pick<VisitorFormOptions<Values, Values>, 'nobody' | 'agreement'>;
 
-/** Input survives a reload or lost connection until sent. An expired token is renewed automatically. */
+/**
+ * Form of a visitor page. Its input survives a reload or lost connection until sent. An expired token is renewed
+ * automatically.
+ */
 export function useVisitorForm<Values extends FieldValues, Input extends FieldValues>({
   page,
   rules,

@@ -13,7 +13,7 @@ export interface VisitorDraft {
 
 const keyOf = (page: VisitorPage) => `funil.visitor.${page}`;
 
-/** Empty if missing or storage is blocked. */
+/** Values that a visitor has entered in this tab. Empty if missing, or if storage is blocked. */
 export function readDraft(page: VisitorPage): VisitorDraft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(page)) ?? '{}');
@@ -23,7 +23,7 @@ export function readDraft(page: VisitorPage): VisitorDraft {
   }
 }
 
-/** Until the tab is closed; undefined values are removed. */
+/** Stores values that a visitor has entered, until the tab is closed. Undefined values are removed. */
 export function keepDraft(page: VisitorPage, changes: VisitorDraft): void {
   try {
     sessionStorage.setItem(keyOf(page), JSON.stringify({ ...readDraft(page), ...changes }));
@@ -32,7 +32,7 @@ export function keepDraft(page: VisitorPage, changes: VisitorDraft): void {
   }
 }
 
-/** Keeps no personal data in the browser. */
+/** Removes a form's values and token after it was sent, so that the browser keeps no personal data. */
 export const dropSent = (page: VisitorPage): void =>
   keepDraft(page, { formToken: undefined, submissionId: undefined, values: undefined, agreedVersion: undefined });
 

@@ -1,6 +1,6 @@
 /**
- * Matches failed module loads (no connection, or files of an old version are gone) of Chromium, Firefox and Safari, and
- * Vite's for style sheets.
+ * Whether the code of a screen could not be loaded (no connection, or files of an old version are gone), in Chromium,
+ * Firefox and Safari, and by Vite for style sheets.
  */
 export function isMissingCode(error: unknown): boolean {
   return (

@@ -8,12 +8,12 @@ let capture: Capture = (error) => {
   if (waiting.length > maxWaiting) waiting.shift();
 };
 
-/** Queued until the service is loaded. Does nothing if reporting is off. */
+/** Reports an error to the error service. Queued until the service is loaded. Does nothing if reporting is off. */
 export function reportError(error: unknown) {
   capture(error);
 }
 
-/** Starts with the queued errors. */
+/** Sends all errors to a receiver from now on, first those reported before it was ready. */
 export function reportTo(next: Capture) {
   capture = next;
   waiting.splice(0).forEach((error) => next(error));

@@ -1,4 +1,4 @@
-/** They contain nothing personal. */
+/** Parameters of addresses that contain nothing personal, so that reports of errors may keep them. */
 export const harmlessParameters: ReadonlySet<string> = new Set([
   'lead',
   'perfil',

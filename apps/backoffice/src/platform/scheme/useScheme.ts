@@ -26,7 +26,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Shared by the tabs of this browser. */
+/** Light or dark scheme and a function to choose it. The tabs of this browser share the choice. */
 export function useScheme(): [SchemeChoice, (choice: SchemeChoice) => void] {
   const scheme = useSyncExternalStore(subscribe, read);
   const choose = useCallback((choice: SchemeChoice) => {

@@ -9,7 +9,7 @@ export interface CurrentSession {
 
 export const CurrentSessionContext = createContext<CurrentSession | null>(null);
 
-/** Throws outside the screens behind the sign-in. */
+/** Signed-in user and account. Throws outside the screens behind the sign-in. */
 export function useCurrentSession(): CurrentSession {
   const session = useContext(CurrentSessionContext);
   if (!session) throw new Error('useCurrentSession is for screens behind the sign-in');

@@ -38,8 +38,9 @@ function letReactFindItsTexts(): () => void {
 }
 
 /**
- * Translation replaces texts with `<font>` elements, but React still holds the texts: removing one or inserting next to
- * one throws, and its changes stay invisible. Packages render such texts too, so they cannot be avoided.
+ * Keeps the app working while the browser translates the page. Translation replaces texts with `<font>` elements, but
+ * React still holds the texts: removing one or inserting next to one throws, and its changes stay invisible. Packages
+ * render such texts too, so they cannot be avoided.
  */
 export function followTranslation(): () => void {
   let stopHelping: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { createGlobalStyle } from 'styled-components';
 /** The screen, or the dialog printed in its place. The id outweighs component styles. */
 const sheet = ":is(#root, body > [role='dialog'])";
 
-/** Prints only the content, without cut rows. Lists with many columns are in landscape. */
+/** Styles of printed pages: only the content, without cut rows. Lists with many columns are in landscape. */
 export const PrintStyle = createGlobalStyle`
   @media print {
     @page sheet {

@@ -41,7 +41,10 @@ const overviewColumns = sql`accounts.id, accounts.name, accounts.slug, accounts.
   array(select host from account_hosts where account_hosts.account_id = accounts.id
     order by length(host), host) as hosts`;
 
-/** Usage is counted by a function of the schema owner, because tenant rows are not readable here. */
+/**
+ * All accounts with their usage, which a function of the schema owner counts, because tenant rows are not readable
+ * here.
+ */
 export async function listAccounts({ db }: AdminTx): Promise<AccountOverview[]> {
   const { rows } = await db.execute<Row>(sql`
     select ${overviewColumns}, usage.users_count::int as "usersCount",

@@ -12,7 +12,7 @@ export async function findSubmittedSponsor({ db, accountId }: AccountTx, submiss
   return row?.sponsorId;
 }
 
-/** Matches any address of the mailbox in any status: exact address first, then active people. */
+/** User with any address of the same mailbox, in any status: the exact address first, then active people. */
 export async function findUserByEmail({ db, accountId }: AccountTx, email: string) {
   const [user] = await db
     .select({ id: users.id, status: users.status, email: users.email })
@@ -23,7 +23,7 @@ export async function findUserByEmail({ db, accountId }: AccountTx, email: strin
   return user;
 }
 
-/** Ignores rejected sign-ups and placeholders. */
+/** Sign-up with an e-mail or document. Ignores rejected sign-ups and placeholders. */
 export async function findSignUp({ db, accountId }: AccountTx, key: { email: string } | { documentNumber: string }) {
   const [row] = await db
     .select({
@@ -69,7 +69,7 @@ export async function hasSignUpOf(
   return rows.length > 0;
 }
 
-/** Undefined when the e-mail, document or form already has a sign-up. */
+/** Stores a sign-up and returns its id. Undefined when the e-mail, document or form already has a sign-up. */
 export async function insertAffiliate(
   { db, accountId }: AccountTx,
   row: Omit<typeof affiliates.$inferInsert, 'accountId' | 'id'>,
@@ -85,7 +85,7 @@ export async function insertAffiliate(
 /** Minutes before a second e-mail about repeated sign-ups. */
 const letterMinutes = 15;
 
-/** True when such an e-mail was sent recently; prevents flooding another person's mailbox. */
+/** True when such an e-mail was sent recently. Prevents flooding another person's mailbox. */
 export async function hasLetterJustNow(
   { db, accountId }: AccountTx,
   { type, id }: { type: 'user' | 'affiliate'; id: string },

@@ -105,8 +105,8 @@ async function isSeenBySponsor(
 }
 
 /**
- * Existing people get an e-mail with their next step, and the sponsor sees at most a placeholder. So no person refers
- * itself under another e-mail, and no two people refer each other.
+ * Signs up a visitor as an affiliate. Existing people get an e-mail with their next step, and the sponsor sees at most
+ * a placeholder. So no person refers itself under another e-mail, and no two people refer each other.
  *
  * @throws Refusal `affiliate_sign_up.closed`, `affiliate_sign_up.terms_changed`
  */

@@ -44,7 +44,7 @@ async function openAccess(tx: AccountTx, actor: Actor, id: string, state: 'appro
 }
 
 /**
- * Ends the access, including sessions and code. A subscriber updates the affiliate's state.
+ * Ends an affiliate's access, including sessions and code. A subscriber updates the affiliate's state.
  *
  * @returns the affiliate before the change
  * @throws Refusal as `openAccess`

@@ -6,20 +6,23 @@ import { affiliates } from '../../platform/db/schema/tables.ts';
 
 type AffiliateAbility = Extract<Ability, 'affiliate.read' | 'affiliate.approve'>;
 
-/** A sponsor reaches its own affiliates, an administrator all. */
+/** Condition for the affiliates that a user reaches: a sponsor its own, an administrator all. */
 export function whereReached(actor: Actor, ability: AffiliateAbility): SQL | undefined {
   const level = levelOf(actor.role, ability);
   if (level === 'all') return undefined;
   return level === 'own' ? eq(affiliates.sponsorId, actor.uid) : sql`false`;
 }
 
-/** `whereReached` as facts for permission checks. */
+/** Facts about an affiliate for permission checks, with the same result as `whereReached`. */
 export const affiliateSubject = ({ sponsorId }: { sponsorId: string }) => ({
   owner_id: sponsorId,
   indicator_id: sponsorId,
 });
 
-/** A sponsor may undo only its own decision. */
+/**
+ * True when the actor may not reverse a decision about an affiliate, because another user made it. Administrators may
+ * always.
+ */
 export function isClosedByAnother(
   actor: Actor,
   { state, decidedBy, deactivatedBy }: Pick<typeof affiliates.$inferSelect, 'state' | 'decidedBy' | 'deactivatedBy'>,
@@ -29,5 +32,5 @@ export function isClosedByAnother(
   return state === 'deactivated' && deactivatedBy !== actor.uid;
 }
 
-/** Only users who pay see document and PIX key. */
+/** Whether a user sees document and PIX key of an affiliate: only users who pay do. */
 export const maySeePayment = (actor: Actor) => levelOf(actor.role, 'affiliate.read') === 'all';

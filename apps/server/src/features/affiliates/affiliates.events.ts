@@ -15,7 +15,9 @@ declare module '../../platform/events/emit.ts' {
   }
 }
 
-/** When an obstacle exists, the affiliate waits for a decision. */
+/**
+ * Approves a new affiliate where no approval is required. If that is impossible, the affiliate waits for a decision.
+ */
 export const admitSignedUp: Subscriber<'affiliate.signedUp'> = async (tx, { affiliateId, requiresApproval }) => {
   if (requiresApproval) return;
   const affiliate = await lockAffiliate(tx, affiliateId);
@@ -35,8 +37,8 @@ export const broadcastAffiliates: Subscriber<'affiliate.changed' | 'affiliate.si
   });
 
 /**
- * A sponsor may undo only its own decision, so a user who ends the access later replaces the sponsor, and never the
- * reverse.
+ * Marks an affiliate as deactivated after its user was. A sponsor may undo only its own decision, so a user who ends
+ * the access later replaces the sponsor, and never the reverse.
  */
 export const closeAffiliate: Subscriber<'user.deactivated'> = async (tx, { userId, actorId }) => {
   const values = { state: 'deactivated', deactivatedBy: actorId, deactivatedAt: new Date() } as const;

@@ -132,7 +132,7 @@ export const listAllAffiliateRows = (tx: AccountTx, actor: Actor, filters: Filte
     .orderBy(...orderOf(filters.sort))
     .limit(most);
 
-/** Ignores the state filter, to give the number for each tab. */
+/** Number of affiliates in each state, for the tabs. Ignores the filter by state. */
 export async function countByState(
   { db, accountId }: AccountTx,
   actor: Actor,
@@ -150,7 +150,7 @@ export async function countByState(
   >;
 }
 
-/** Undefined for hidden and missing affiliates alike. */
+/** An affiliate that the user reaches. Undefined for hidden and missing affiliates alike. */
 export async function findAffiliateRow(tx: AccountTx, actor: Actor, id: string): Promise<AffiliateRow | undefined> {
   const [row] = await selectAffiliates(tx, actor, and(eq(affiliates.id, id), whereReached(actor, 'affiliate.read')));
   return row;
@@ -193,7 +193,7 @@ export async function moveAffiliateOf(
   return row;
 }
 
-/** Replaces the sponsor as the user who ended the access. */
+/** Records the actor, in place of the sponsor, as the user who ended an affiliate's access. */
 export async function takeOverClosing({ db, accountId }: AccountTx, userId: string, actorId: string) {
   const [row] = await db
     .update(affiliates)

@@ -6,7 +6,7 @@ import { accountOriginOf } from '../../platform/mail/accountOrigin.ts';
 import { sendInvitation } from '../passwords/sendInvitation.ts';
 import { welcomeText } from './affiliateLetters.ts';
 
-/** Automatic approvals have no user request that could send the e-mail. */
+/** Sends the invitation of an automatically approved affiliate, because no user request could send it. */
 export const inviteAffiliateJob = defineJob({
   name: 'affiliate.invite',
   input: yup.object({ affiliate_id: yup.string().required() }).noUnknown(),

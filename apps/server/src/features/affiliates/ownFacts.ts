@@ -5,7 +5,10 @@ import { factKey } from '../leads/duplicates/factKey.ts';
 
 type Facts = Pick<typeof affiliates.$inferSelect, 'email' | 'phone' | 'documentNumber' | 'pixKey'>;
 
-/** Current data and that of the sign-up. Compared as one set, because a PIX key may equal any of the others. */
+/**
+ * Identifying data of a person: the current ones and those of the sign-up. Compared as one set, because a PIX key may
+ * equal any of the others.
+ */
 export async function readOwnFacts({ db, accountId }: AccountTx, userId: string) {
   const rows = await db
     .select({
@@ -29,7 +32,7 @@ export async function readOwnFacts({ db, accountId }: AccountTx, userId: string)
 
 export type OwnFacts = Awaited<ReturnType<typeof readOwnFacts>>;
 
-/** The sponsor, then its own sponsors up the chain. */
+/** Ids of the sponsor and of its own sponsors, up the chain. */
 export async function findSponsorChain({ db, accountId }: AccountTx, sponsorId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive chain as (
@@ -42,6 +45,6 @@ export async function findSponsorChain({ db, accountId }: AccountTx, sponsorId: 
   return rows.map(({ id }) => id);
 }
 
-/** True when any identifying fact is equal. */
+/** Whether two people share an identifying fact. */
 export const isSamePerson = (own: OwnFacts, { email, phone, documentNumber, pixKey }: Facts): boolean =>
   [email, phone, documentNumber, pixKey].some((value) => value !== null && own.values.has(factKey(value)));

@@ -14,7 +14,10 @@ const docsPolicy = (nonce: string) =>
 /** Form settings change rarely, and calls validate them again. */
 const cacheSeconds = 60;
 
-/** Public at the account's address: describes input fields and reveals no stored data. */
+/**
+ * Routes of the API's documentation. Public at the account's address: they describe input fields and reveal no stored
+ * data.
+ */
 export function registerApiDocRoutes(app: App): void {
   const describe = async (request: FastifyRequest) => {
     const host = normalizeHost(request.host);

@@ -22,7 +22,7 @@ interface Test {
   params?: Record<string, unknown>;
 }
 
-/** Empty for checks that a schema cannot express. */
+/** JSON schema of a validation rule. Empty for a rule that a schema cannot express. */
 function constraintOf({ name = '', params = {} }: Test, isText: boolean): JsonSchema {
   const own = ownRules[name];
   if (own) return { description: own.description, examples: [own.example] };

@@ -20,7 +20,7 @@ export const presentApiKey = ({ key, createdBy }: ApiKeyRow): ApiKey => ({
 });
 
 /**
- * The secret is only in this answer.
+ * Creates an API key. Only this answer contains its secret.
  *
  * @throws Refusal `api_key.name_taken`, `api_key.too_many`
  */

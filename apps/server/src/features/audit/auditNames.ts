@@ -29,7 +29,7 @@ const named = [
   'api_keys',
 ] as const;
 
-/** Removed records have no name. */
+/** Current names of the records in the audit log. Removed records have no name. */
 export async function findAuditNames(
   { db, accountId }: AccountTx,
   ids: readonly string[],

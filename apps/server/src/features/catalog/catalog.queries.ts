@@ -9,7 +9,7 @@ type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
 
 const table = (catalog: CatalogName) => sql.identifier(catalog);
 
-/** Names, order and the initial status concern all entries. */
+/** Locks a catalog until the transaction ends, because names, order and initial status concern all its entries. */
 export async function lockCatalog(tx: AccountTx, catalog: CatalogName): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${catalog} ${tx.accountId}`}, 0))`);
 }
@@ -62,7 +62,7 @@ export async function findEntry<Name extends CatalogName>(
   return entry;
 }
 
-/** Ignores case and accents. */
+/** Another entry of the catalog with the same name, without case and accents. */
 export async function findNamed(
   tx: AccountTx,
   catalog: CatalogName,
@@ -112,7 +112,7 @@ export async function placeEntries(tx: AccountTx, catalog: CatalogName, ids: rea
     where r.account_id = ${tx.accountId} and r.id = place.id`);
 }
 
-/** Includes trashed leads, conditions and filters. */
+/** Replaces one entry by another wherever it is used, also in trashed leads, conditions and filters. */
 export async function moveUses(tx: AccountTx, catalog: CatalogName, fromId: string, intoId: string): Promise<void> {
   for (const { table: user, column } of catalogKeepers[catalog].usedIn) {
     const name = sql.identifier(column);

@@ -39,7 +39,7 @@ function note<Name extends CatalogName>(audit: AuditDraft, catalog: Name, { befo
   return { entry };
 }
 
-/** Written out per catalog for type inference. */
+/** Routes of the four catalogs, written out for each for type inference. */
 export function registerCatalogRoutes(app: App): void {
   const statuses = catalogEndpoints.lead_statuses;
   handle(app, statuses.list, { answer: catalogAnswers.lead_statuses.all }, async ({ tx }) => ({

@@ -15,7 +15,8 @@ const isStillNamed = (error: unknown) =>
   error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code === '23503';
 
 /**
- * With `intoId`, references move there first. History stores names, so it stays unchanged.
+ * Deletes an entry of a catalog. With `intoId`, references move there first. History stores names, so it stays
+ * unchanged.
  *
  * @throws Refusal `catalog.not_found`, `catalog.in_use`, `catalog.receiver_unknown`, and those of the catalog's own
  * rules

@@ -5,7 +5,7 @@ import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 /**
- * Skips and counts entries reversed or approved concurrently.
+ * Approves pending entries. Skips and counts entries reversed or approved concurrently.
  *
  * @throws Refusal `commission.nothing_due`
  */

@@ -1,3 +1,4 @@
+// Accepted calls of the endpoints, from which the security tests derive the refused ones.
 import { paidAtOnce } from '@funil/api/contract';
 import { createLeadRow, createLeadStatus, createUser } from '../../../test/factories.ts';
 import { createCommission, createCommissionPayment, createCommissionRule } from '../../../test/commissions.ts';

@@ -15,7 +15,7 @@ interface Concerned {
   partnerIds: readonly string[];
 }
 
-/** A change of the money of a person or of a partner. */
+/** An amount that belongs to a user or to a partner. */
 interface Earning {
   userId: string | null;
   partnerId: string | null;
@@ -62,7 +62,7 @@ function leadIdsOf(event: DomainEvents[SaleChange]): readonly string[] {
   return isSale ? [event.lead.id] : [];
 }
 
-/** Only sales that are in the ledger already: a new one begins with `accrueSale`. */
+/** Updates the commissions of sales that are in the ledger already. A new sale begins with `accrueSale`. */
 export const settleSale: Subscriber<SaleChange> = async (tx, event) => {
   await accrueSales(tx, leadIdsOf(event), { actorId: 'actorId' in event ? event.actorId : null, begins: false });
 };

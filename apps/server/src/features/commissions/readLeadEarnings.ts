@@ -54,7 +54,7 @@ async function readClawbacks(tx: AccountTx, actor: Actor, leadId: string) {
 }
 
 /**
- * Only earnings visible to the actor, as accrued or as they would be.
+ * Earnings of a lead that the actor may see, as accrued or as they would be.
  *
  * @throws Refusal `lead.not_found`
  */

@@ -66,7 +66,8 @@ async function findEarner({ db, accountId }: AccountTx, actor: Actor, requested:
 }
 
 /**
- * The closing balance is the pending, approved and not yet transferred amount.
+ * Statement of a beneficiary over a period. The closing balance is the pending, approved and not yet transferred
+ * amount.
  *
  * @throws Refusal `commission.beneficiary_unknown`
  */

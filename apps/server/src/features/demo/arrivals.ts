@@ -11,7 +11,7 @@ const hourWeights = [
   2.1, 0.9,
 ];
 
-/** Fourteen months. */
+/** Days of history in the demo: fourteen months. */
 export const historyDays = 426;
 
 /** Grows by about two thirds over the history, with a peak in the last month of each quarter. */
@@ -20,7 +20,7 @@ function demand(daysAgo: number): number {
   return growth * (1 + 0.12 * Math.sin((2 * Math.PI * daysAgo) / 91));
 }
 
-/** Oldest first. */
+/** Moments at which leads of the demo arrive, oldest first. */
 export function arrivalTimes(random: Random, now: Date, count: number): Date[] {
   const days = Array.from({ length: historyDays }, (_, daysAgo) => {
     const day = localDay(now, -daysAgo);

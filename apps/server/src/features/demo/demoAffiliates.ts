@@ -15,7 +15,7 @@ const isSponsor = ({ role, email }: DemoPerson, { slug }: DemoAccount) =>
   ['partner', 'specialist', 'indicator', 'indicator_manager'].some((one) => one === role) &&
   email === `${role}@${slug}.demo`;
 
-/** Some approved affiliates are indicators of the staff, so that they have leads. */
+/** Affiliates of the demo. Some approved ones are indicators of the staff, so that they have leads. */
 export function createAffiliates(random: Random, account: DemoAccount, staff: DemoStaff, now: Date) {
   const people: Record<string, unknown>[] = [];
   const rows: Record<string, unknown>[] = [];

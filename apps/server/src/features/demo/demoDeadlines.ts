@@ -41,7 +41,9 @@ function deadlineOf({ queue, at }: TimedLead, minutes: number, now: Date): Deadl
 /** Used shares of the deadline: early, overdue, due soon. */
 const usedParts = [0.4, 1.5, 0.82, 0.82];
 
-/** The newest uncontacted leads get adjusted times, so that the demo shows every state. */
+/**
+ * Deadlines of the demo's leads. The newest uncontacted leads get adjusted times, so that the demo shows every state.
+ */
 export function createDeadlines(leads: readonly TimedLead[], now: Date): ReadonlyMap<string, DeadlineColumns> {
   const timed = leads.filter(
     ({ at, queue }) => queue.minutes !== null && at.getTime() > now.getTime() - timedDays * dayMs,

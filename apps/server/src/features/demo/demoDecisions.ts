@@ -46,7 +46,10 @@ export function holdingsOf(leads: readonly DemoLead[], eventsOf: ReadonlyMap<str
 const pauseMs = 6 * hourMs;
 const pausedPart = 0.6;
 
-/** At most one person at a time, so that no lead has to wait, and none today. */
+/**
+ * Times at which members of the demo are away. At most one person at a time, so that no lead has to wait, and none
+ * today.
+ */
 export function drawPauses(random: Random, people: readonly DemoPerson[], since: Date, now: Date) {
   const count = Math.max(0, Math.floor((now.getTime() - since.getTime()) / pauseMs) - 4);
   const away = Array.from({ length: count }, () => (random.chance(pausedPart) ? random.pick(people).id : null));
@@ -83,7 +86,7 @@ const memberOf = (
   lastReceivedAt: null,
 });
 
-/** Uses the production code. */
+/** Distributes the demo's leads with the production code. */
 export function decideLeads({ queues, arrivals, holdings, isAvailable, since, now }: DecisionsWorld): {
   decisions: ReplayedDecision[];
   members: QueueMemberRow[];

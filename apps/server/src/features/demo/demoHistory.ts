@@ -15,14 +15,14 @@ const nationalHolidays = [
   ['12-25', 'Natal'],
 ] as const;
 
-/** This year and the next. */
+/** Holidays of this year and the next. */
 export function createHolidays(now: Date) {
   return [0, 1].flatMap((offset) =>
     nationalHolidays.map(([day, name]) => ({ date: `${now.getUTCFullYear() + offset}-${day}`, name })),
   );
 }
 
-/** Contains no personal data. */
+/** Entries of the demo's audit log. They contain no personal data. */
 export function createAuditTrail(random: Random, accountId: string, staff: DemoStaff, catalog: DemoCatalog, now: Date) {
   const admin = staff.people.find(({ role }) => role === 'admin')!;
   const sellers = staff.people.filter(({ role }) => role === 'specialist');

@@ -76,7 +76,7 @@ const plan = [
   { days: 24, hour: 9 },
 ] as const;
 
-/** Managers and indicators have fewer reminders. */
+/** Reminders of users without open leads, such as managers and indicators, who have fewer. */
 const sparsePlan = [plan[1], plan[3], plan[5], plan[8]];
 
 function remindersOf({ random, leads, now }: NotificationWorld, person: DemoPerson): DemoReminder[] {
@@ -152,7 +152,7 @@ function notificationsOfEvents({ leads, events, now }: NotificationWorld): Notif
   });
 }
 
-/** Past reminders are marked as notified. */
+/** Notifications and reminders of the demo. Past reminders are marked as notified. */
 export function createNotifications(world: NotificationWorld): {
   reminders: DemoReminder[];
   notifications: DemoNotification[];

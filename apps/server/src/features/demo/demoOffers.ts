@@ -10,7 +10,7 @@ export const offeringSlug = 'aurora';
 /** The offer must still be open hours after seeding. */
 const acceptMinutes = 1_440;
 
-/** The offering queue precedes broader ones. */
+/** Queue of the demo that offers a lead. It precedes broader queues. */
 export function createOffers(
   random: Random,
   staff: DemoStaff,

@@ -55,7 +55,8 @@ function groupByEarner(entries: readonly DemoEntry[]): Map<string, DemoEntry[]> 
 }
 
 /**
- * Pays everything due before the month. One payment failed first, and some of the last batch are not transferred yet.
+ * Monthly payments of the demo: each pays everything due before the month. One payment failed first, and some of the
+ * last batch are not transferred yet.
  */
 export function payMonthly({ random, entries, payees, adminId, now }: Ledger) {
   const batches: Record<string, unknown>[] = [];

@@ -37,7 +37,7 @@ function handovers({ staff, events }: TransferWorld): Handover[] {
     });
 }
 
-/** The transfers are too old to be undone. */
+/** Transfers of the demo. They are too old to be undone. */
 export function createTransfers(world: TransferWorld) {
   const found = handovers(world);
   const reasonOf = new Map<string, string>();

@@ -12,7 +12,8 @@ const minuteMs = 60_000;
 const heldSources = ['api', 'affiliate', 'import', 'simulator', 'manual'] as const;
 
 /**
- * The lead shown as waiting: its queue has one member, with a full portfolio. The queue's condition needs a product.
+ * Lead that the demo shows as waiting: its queue has one member, with a full portfolio. The queue's condition needs a
+ * product.
  */
 export function chooseHeld(leads: readonly DemoLead[], now: Date): DemoLead | null {
   const waiting = leads.filter(

@@ -13,5 +13,5 @@ export interface DemoWorld {
   now: Date;
 }
 
-/** Time since the inactive salesperson left and the group got the open leads. */
+/** Time since the demo's inactive salesperson left and the group got the open leads. */
 export const departureMs = 96 * dayMs;

@@ -3,7 +3,10 @@ import type pg from 'pg';
 /** Rows per statement: few round trips, and less than a megabyte of text each. */
 const batchSize = 1_000;
 
-/** All rows must have the same columns. PostgreSQL converts the JSON to the column types. */
+/**
+ * Inserts many rows as one JSON value. All rows must have the same columns. PostgreSQL converts the JSON to the column
+ * types.
+ */
 export async function insertRows(
   client: pg.ClientBase,
   table: string,

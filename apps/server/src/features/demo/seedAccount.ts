@@ -39,7 +39,7 @@ export interface SeedContext {
   storage?: FileStorage;
 }
 
-/** The caller owns the transaction. */
+/** Fills an account with demo data. The caller owns the transaction. */
 export async function seedAccount(
   client: pg.ClientBase,
   account: DemoAccount,

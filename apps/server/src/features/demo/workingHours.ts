@@ -20,7 +20,7 @@ export function atLocalTime(day: Date, hour: number, minute: number): Date {
   return new Date(localDay(day).getTime() + hour * hourMs + minute * minuteMs);
 }
 
-/** Weekdays from 8:30 to 19:00, Saturdays until 13:00. */
+/** Whether a moment is in the demo's working hours: weekdays from 8:30 to 19:00, Saturdays until 13:00. */
 export function isWorking(at: Date): boolean {
   const { weekday, hour } = localParts(at);
   const opens = at.getTime() >= atLocalTime(at, 8, 30).getTime();

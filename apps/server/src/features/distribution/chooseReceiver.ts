@@ -30,7 +30,7 @@ export interface Decision {
 /** Open offers may be accepted at any moment. */
 const loadOf = ({ openCount, heldCount = 0 }: Candidate) => openCount + heldCount;
 
-/** Null for a free member. */
+/** Reason why a member gets no lead now. Null for a free member. */
 export function skipOf(
   candidate: Candidate,
   isOpen: boolean,

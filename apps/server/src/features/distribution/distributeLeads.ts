@@ -37,8 +37,8 @@ const expiryOf = ({ acceptMinutes }: StoredQueue, now: Date): Date =>
   new Date(now.getTime() + acceptMinutes * minuteMs);
 
 /**
- * Applied in memory, because the next decision must see it. A person in several queues has one portfolio, and open
- * offers count like assignments.
+ * Applies a decision to the members in memory, because the next decision must see it. A person in several queues has
+ * one portfolio, and open offers count like assignments.
  */
 export function settle(
   members: readonly QueueMemberRow[],

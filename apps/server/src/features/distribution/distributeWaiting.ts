@@ -19,8 +19,8 @@ async function distributeWoken(tx: AccountTx): Promise<void> {
 }
 
 /**
- * A member may be free now. Runs after the commit, so that the queues are locked before any lead. If the process dies
- * in between, the scheduled run finds the same leads.
+ * Distributes waiting leads when a member may be free. Runs after the commit, so that the queues are locked before any
+ * lead. If the process dies in between, the scheduled run finds the same leads.
  */
 export async function distributeSoon(tx: AccountTx): Promise<void> {
   await wakeWaiting(tx);

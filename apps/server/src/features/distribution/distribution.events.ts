@@ -45,7 +45,7 @@ export const leaveUnqueued: Subscriber<'lead.unqueued'> = async (tx, { leadIds }
   await emit(tx, 'distribution.changed', {});
 };
 
-/** The wait of a lead that was closed or deleted meanwhile goes on. */
+/** Lets leads wait again that waited before they were closed or deleted. */
 export const resumeWaiting: Subscriber<'lead.reopened' | 'lead.restored'> = async (tx, { leads }) => {
   await wakeLeads(tx, idsOf(leads));
   await refreshMembers(tx, ownersOf(leads));
@@ -58,21 +58,21 @@ export const wakeForPerson: Subscriber<'user.available'> = async (tx, { userId }
   await refreshMembers(tx, [userId]);
 };
 
-/** A name, group or access affects the user's queues. */
+/** Announces changed queues after a member's name, group or access has changed. */
 export const refreshMember: Subscriber<'user.changed'> = (tx, { user }) => refreshMembers(tx, [user.user.id]);
 
-/** Re-offers the leads of a member who receives none for now. */
+/** Offers the leads of a member to others when the member receives none for now. */
 export const reofferPaused: Subscriber<'user.paused'> = async (tx, { userId }) => {
   if (await withdrawFrom(tx, userId)) await distributeSoon(tx);
   await refreshMembers(tx, [userId]);
 };
 
-/** Re-offers the leads of a member who has left. */
+/** Offers the leads of a member to others when the member has left. */
 export const reofferDeactivated: Subscriber<'user.deactivated'> = async (tx, { userId }) => {
   if (await withdrawFrom(tx, userId)) await distributeSoon(tx);
 };
 
-/** A removed holiday may open the queues. */
+/** Distributes waiting leads when holidays change, since a removed holiday may open the queues. */
 export const wakeForCalendar: Subscriber<'account.holidaysChanged'> = async (tx) => {
   await distributeSoon(tx);
   if (await isAnyMember(tx, null)) await emit(tx, 'distribution.changed', {});
@@ -114,7 +114,7 @@ export const releaseMany: Subscriber<'leads.changed' | 'lead.merged'> = async (t
 
 const withQueuesBroadcast = new WeakSet<AccountTx>();
 
-/** At most once per transaction. */
+/** Announces changed queues to open screens, at most once per transaction. */
 export const broadcastDistribution: Subscriber<'distribution.changed'> = (tx) => {
   if (withQueuesBroadcast.has(tx)) return;
   withQueuesBroadcast.add(tx);
@@ -128,7 +128,7 @@ export const broadcastDistribution: Subscriber<'distribution.changed'> = (tx) =>
 
 const withOffersBroadcast = new WeakSet<AccountTx>();
 
-/** Sent to receivers, and to users who see offers in lists. */
+/** Announces changed offers to their receivers, and to users who see offers in lists. */
 export const broadcastOffers: Subscriber<'leadOffers.changed'> = (tx, { userIds }) => {
   broadcast(tx, {
     stream: 'NotificationsChannel',

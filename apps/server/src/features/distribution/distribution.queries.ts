@@ -43,10 +43,10 @@ const withEveryCondition = (rows: StoredQueue[]): StoredQueue[] =>
     };
   });
 
-/** The catch-all is last. */
+/** Queues of the account in their order, the catch-all last. */
 export const listQueues = async (tx: AccountTx): Promise<StoredQueue[]> => withEveryCondition(await selectQueues(tx));
 
-/** Locked, because only one process at a time may distribute an account's leads. */
+/** Locks the account's queues, because only one process at a time may distribute its leads. */
 export const lockQueues = async (tx: AccountTx): Promise<StoredQueue[]> =>
   withEveryCondition(await selectQueues(tx).for('update'));
 
@@ -58,7 +58,7 @@ export interface QueueMemberRow extends Candidate {
   heldCount: number;
 }
 
-/** Active people, with their counts for that day. */
+/** Active members of all queues, with their counts for that day. */
 export async function listMembers(tx: AccountTx, day: string): Promise<QueueMemberRow[]> {
   const { db, accountId } = tx;
   const rows = await db
@@ -119,7 +119,7 @@ export async function listHolidayDates({ db, accountId }: AccountTx): Promise<Re
   return new Set(rows.map((row) => row.date));
 }
 
-/** Only open leads, locked until the transaction ends. */
+/** Those of the leads that are open and have no owner, locked until the transaction ends. */
 export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly string[]) {
   const rows = await db
     .select({
@@ -144,7 +144,10 @@ export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Longest waiting first. Skips locked rows, so that no transaction waits for another's leads. */
+/**
+ * Waiting leads that are due, the longest waiting first. Skips locked rows, so that no transaction waits for another's
+ * leads.
+ */
 export async function takeWaiting({ db, accountId }: AccountTx, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ leadId: distributionWaits.leadId })
@@ -170,7 +173,10 @@ export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
       for update of resting skip locked)`);
 }
 
-/** Only with a limit of open leads can a smaller portfolio free a member. Without a list, checks any member. */
+/**
+ * Whether leads wait and one of the users has a limit of open leads, since only then can a smaller portfolio free a
+ * member. Without a list, checks any member.
+ */
 export async function isRoomAwaited({ db, accountId }: AccountTx, userIds: readonly string[] | null): Promise<boolean> {
   const own = userIds ? sql` and user_id = any(${sql.param(userIds)}::uuid[])` : sql``;
   const { rows } = await db.execute<{ isAwaited: boolean }>(sql`
@@ -180,7 +186,7 @@ export async function isRoomAwaited({ db, accountId }: AccountTx, userIds: reado
   return rows[0]!.isAwaited;
 }
 
-/** Without a list, checks any person. */
+/** Whether any of the users is a member of a queue. Without a list, whether there is any member. */
 export async function isAnyMember({ db, accountId }: AccountTx, userIds: readonly string[] | null): Promise<boolean> {
   const own = userIds ? sql` and user_id = any(${sql.param(userIds)}::uuid[])` : sql``;
   const { rows } = await db.execute<{ isMember: boolean }>(
@@ -189,7 +195,7 @@ export async function isAnyMember({ db, accountId }: AccountTx, userIds: readonl
   return rows[0]!.isMember;
 }
 
-/** Skips locked rows, so that no transaction waits for another's leads. */
+/** Makes these waiting leads due now. Skips locked rows, so that no transaction waits for another's leads. */
 export async function wakeLeads({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   await db.execute(sql`
@@ -199,8 +205,8 @@ export async function wakeLeads({ db, accountId }: AccountTx, leadIds: readonly 
 }
 
 /**
- * The next scheduled run decides: for many leads, or when the receiver is not needed at once. `distributeLeads` decides
- * in the same transaction.
+ * Lets leads wait for the next scheduled run: for many leads, or when the receiver is not needed at once.
+ * `distributeLeads` decides in the same transaction.
  */
 export async function sendToDistribution(
   { db, accountId }: AccountTx,
@@ -232,7 +238,7 @@ export async function stopWaiting({ db, accountId }: AccountTx, leadIds: readonl
       .where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, [...leadIds])));
 }
 
-/** Oldest wait first. */
+/** Waiting leads by queue, the longest wait first. */
 export async function listWaiting({ db, accountId }: AccountTx) {
   return db
     .select({

@@ -16,8 +16,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * The returned function gives the first manager of the people's groups, else the longest-standing administrator, else
- * null.
+ * Returns a function that gives the person who gets a lead that no member accepted: the first manager of the members'
+ * groups, else the longest-standing administrator, else null.
  *
  * @param userIds all people that will be passed to the returned function
  */

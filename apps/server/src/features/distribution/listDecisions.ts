@@ -144,7 +144,10 @@ async function readDecisions(
   }));
 }
 
-/** Newest first. Managers of some groups see their own receipts, visible leads and their own people. */
+/**
+ * Decisions of the distribution, newest first. Managers of some groups see their own receipts, visible leads and their
+ * own people.
+ */
 export async function listDecisions(
   tx: AccountTx,
   actor: Actor,
@@ -161,7 +164,7 @@ export const listAllDecisions = (tx: AccountTx, actor: Actor, filters: DecisionF
 
 const mostSkips = 20;
 
-/** Newest first, without lead data. */
+/** Decisions in which a user was skipped, newest first, without lead data. */
 export async function listOwnSkips({ db, accountId }: AccountTx, userId: string): Promise<OwnSkip[]> {
   const rows = await db
     .select({

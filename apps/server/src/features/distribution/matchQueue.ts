@@ -54,6 +54,6 @@ function matches({ isActive, isCatchAll, conditions }: Matchable, lead: MatchedL
   );
 }
 
-/** The last queue matches every lead. */
+/** First queue whose conditions a lead meets. The last queue matches every lead. */
 export const matchQueue = <Queue extends Matchable>(queues: readonly Queue[], lead: MatchedLead): Queue | undefined =>
   queues.find((queue) => matches(queue, lead));

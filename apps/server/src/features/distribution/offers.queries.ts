@@ -69,7 +69,7 @@ interface EndedOffer {
   leadId: string;
 }
 
-/** Records the outcome in the decisions. Skips rows that another transaction is ending. */
+/** Ends offers and records the outcome in the decisions. Skips rows that another transaction is ending. */
 export async function endOffers(
   { db, accountId }: AccountTx,
   status: 'accepted' | LetGo | 'withdrawn',

@@ -28,7 +28,10 @@ async function listReceipts({ db, accountId }: AccountTx, timeZone: string, day:
   return rows;
 }
 
-/** Managers of some groups see their own people, and totals for all others. */
+/**
+ * Queues with their members and waiting leads. Managers of some groups see their own people, and totals for all
+ * others.
+ */
 export async function readDistribution(
   tx: AccountTx,
   actor: Actor,

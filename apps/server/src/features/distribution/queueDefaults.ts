@@ -1,6 +1,6 @@
 import type { QueueConditions } from '@funil/api/contract';
 
-/** Also used in a migration. */
+/** Name of the queue that takes all other leads. A migration uses it too. */
 export const catchAllName = 'Todos os outros';
 
 export const noConditions: QueueConditions = {

@@ -21,7 +21,7 @@ const refuse = (code: ErrorCode, field: string): never => {
   throw new Refusal(code, { fields: { [field]: new Refusal(code).message } });
 };
 
-/** Others manage only their own people in queues. */
+/** Whether a user may change all of a queue. Others manage only their own people in it. */
 export const keepsQueues = (actor: Actor): boolean => levelOf(actor.role, 'distribution.manage') === 'all';
 
 function refuseUnlessKeeper(actor: Actor): void {
@@ -91,7 +91,8 @@ async function foreignMembers(
 }
 
 /**
- * Daily counts stay; changed shares (`isSame` is false) reset the round-robin credits.
+ * Members of a queue after a change. Daily counts stay; changed shares (`isSame` is false) reset the round-robin
+ * credits.
  *
  * @throws Refusal `distribution_queue.member_unknown`
  */
@@ -227,7 +228,8 @@ const factsOf = ({
 });
 
 /**
- * Managers of some groups may change only their own people. The catch-all queue has no conditions and is always active.
+ * Changes a queue. Managers of some groups may change only their own people. The catch-all queue has no conditions and
+ * is always active.
  *
  * @throws Refusal `distribution_queue.not_found`, `.outdated`, `.rule_reserved`, `.name_taken`, `.member_unknown`,
  * `.condition_unknown`

@@ -12,7 +12,7 @@ async function withdraw(tx: AccountTx, where: SQL): Promise<boolean> {
   return true;
 }
 
-/** The leads are owned, closed, trashed or out of the distribution; null checks all leads. */
+/** Withdraws offers of leads that are owned, closed, trashed or out of the distribution. Null checks all leads. */
 export const withdrawRemovedLeads = (tx: AccountTx, leadIds: readonly string[] | null): Promise<boolean> =>
   withdraw(
     tx,
@@ -23,6 +23,6 @@ export const withdrawRemovedLeads = (tx: AccountTx, leadIds: readonly string[] |
 
 export const withdrawRemovedQueues = (tx: AccountTx): Promise<boolean> => withdraw(tx, isQueueRemoved(tx.accountId));
 
-/** The other members get the offers. */
+/** Withdraws a user's open offers, so that other members get them. True if there were any. */
 export const withdrawFrom = (tx: AccountTx, userId: string): Promise<boolean> =>
   withdraw(tx, sql`offer.user_id = ${userId}`);

@@ -4,7 +4,10 @@ import { abandonOrphans, deleteFiles, takeRemoved } from '../../platform/files/f
 
 const batch = 100;
 
-/** Content first: a leftover row is found again after a crash, a leftover content would not be. */
+/**
+ * Deletes removed files, the content first: a leftover row is found again after a crash, a leftover content would not
+ * be.
+ */
 export const sweepFiles = defineSystemJob({
   name: 'system.sweep_files',
   cron: '23 * * * *',

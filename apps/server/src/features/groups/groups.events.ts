@@ -18,5 +18,5 @@ export const broadcastGroups: Subscriber<'group.changed'> = (tx) =>
     audience: readers('group.read'),
   });
 
-/** A manager's visible leads depend on the groups. */
+/** Announces changed leads when groups change, since a manager's visible leads depend on them. */
 export const changeLeadsOfGroups: Subscriber<'group.changed'> = (tx) => emit(tx, 'leads.changed', {});

@@ -17,7 +17,7 @@ import { mergeGoals } from '../salesGoals/salesGoals.queries.ts';
 import { openGroup, presentGroup, readGroupRow } from './groups.queries.ts';
 
 /**
- * With `intoId`, its people, leads, sales, goals and references in filters move there first.
+ * Deletes a group. With `intoId`, its people, leads, sales, goals and references in filters move there first.
  *
  * @returns the group before the removal
  * @throws Refusal `group.not_found`, `group.in_use`, `group.receiver_unknown`

@@ -28,8 +28,8 @@ export interface BulkOutcome {
 }
 
 /**
- * One transaction, with the same rules, permissions, history and events as the single command. Refused leads are
- * skipped with the reason; an error of the request itself refuses the whole action.
+ * Applies a command to many leads in one transaction, with the same rules, permissions, history and events as the
+ * single command. Refused leads are skipped with the reason; an error of the request itself refuses the whole action.
  *
  * @param change applies the command to one lead; must refuse before writing anything
  */

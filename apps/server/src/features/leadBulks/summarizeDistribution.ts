@@ -13,7 +13,7 @@ interface Row extends Record<string, unknown> {
   isOffered: boolean;
 }
 
-/** People of groups that the actor does not manage are only counted. */
+/** Counts the receivers of distributed leads. People of groups that the actor does not manage are only counted. */
 export async function summarizeDistribution(
   tx: AccountTx,
   actor: Actor,

@@ -93,8 +93,8 @@ function undoneBy(from: LeadRow, to: LeadRow): UndoneChange {
 const eventKinds = { status: 'status_changed', owner: 'owner_changed', delete: 'restored' } as const;
 
 /**
- * Allowed for its author or an account-wide user, within the time limit. A second call changes nothing and reports so
- * for each lead. Leads changed since are skipped.
+ * Undoes a bulk action. Allowed for its author or an account-wide user, within the time limit. A second call changes
+ * nothing and reports so for each lead. Leads changed since are skipped.
  *
  * @throws Refusal `lead_bulk.not_found`, `lead_bulk.too_late`
  */

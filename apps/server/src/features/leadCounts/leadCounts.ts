@@ -16,7 +16,7 @@ const isOf = ({ accountId }: AccountTx, dimension: Dimension, id?: PgColumn | st
     id === undefined ? undefined : eq(leadCounts.key, id),
   );
 
-/** Includes trash; while there are any, the record cannot be deleted. */
+/** Number of leads that refer to a record, trash included. While there are any, the record cannot be deleted. */
 export function heldLeads(tx: AccountTx, dimension: Dimension, id: PgColumn | string): SQL<number> {
   const query = tx.db
     .select({ count: total })
@@ -25,7 +25,7 @@ export function heldLeads(tx: AccountTx, dimension: Dimension, id: PgColumn | st
   return sql<number>`(${query})`;
 }
 
-/** Without trash; equals the filtered lead list. */
+/** Number of leads that refer to a record, without trash. Equals the filtered lead list. */
 export function listedLeads(tx: AccountTx, dimension: Dimension, id: PgColumn | string): SQL<number> {
   const query = tx.db
     .select({ count: total })
@@ -68,7 +68,7 @@ export const listedLeadsByOwnerGroup = (tx: AccountTx) =>
     .groupBy(leadCounts.groupId)
     .as('listed_leads');
 
-/** Excludes trash. */
+/** Number of leads that teams or indicators referred, without trash. */
 export const referredBy = (tx: AccountTx, dimension: 'team' | 'indicator', ids?: readonly string[]) =>
   tx.db
     .select({

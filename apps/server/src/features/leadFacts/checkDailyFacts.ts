@@ -9,7 +9,10 @@ interface CheckedAccount {
   wrong: number;
 }
 
-/** Safe during operation: each account is compared in one snapshot and corrected by the difference. */
+/**
+ * Compares the daily facts with the leads. Safe during operation: each account is compared in one snapshot and
+ * corrected by the difference.
+ */
 export async function checkDailyFacts(
   database: Database,
   { repairs }: { repairs: boolean },

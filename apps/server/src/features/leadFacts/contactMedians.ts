@@ -128,7 +128,9 @@ function contactsOf(histograms: Histograms, minutes: Map<string, Histograms>, cl
   );
 }
 
-/** Two round trips: the class of each median, then the contacts of those classes. */
+/**
+ * Median times of first contacts, in two round trips: the class of each median, then the contacts of those classes.
+ */
 export async function countContacts(
   tx: AccountTx,
   asked: readonly ContactQuestions[],

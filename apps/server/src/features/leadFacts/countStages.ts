@@ -37,7 +37,7 @@ const compared = (row: Row, name: string): Compared => ({
   before: Number(row[`${name}_before`]),
 });
 
-/** Null when no lead is readable. */
+/** Value of leads in both periods. Null for a period in which the viewer may read none of them. */
 export function centsOf(count: Compared, elsewhere: Compared, cents: Compared): ComparedCents {
   const centsWhen = (when: keyof Compared) => (count[when] > 0 && elsewhere[when] === count[when] ? null : cents[when]);
   return { now: centsWhen('now'), before: centsWhen('before') };

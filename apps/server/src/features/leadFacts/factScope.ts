@@ -68,14 +68,14 @@ const live = ({ tx, narrowing }: FactScope) => [
 
 export const seen = (scope: FactScope) => all([...live(scope), isVisible(scope)]);
 
-/** Visible leads; only sales are limited to the viewer's own. */
+/** SQL condition: the viewer sees the lead. A sale must also be the viewer's own. */
 export const sold = (scope: FactScope) =>
   sql`${seen(scope)} and ${isOwnSale(scope.actor, 'lead.read', bareLeadColumns)}`;
 
 export const lostByOwn = (scope: FactScope) =>
   sql`${seen(scope)} and ${isOwnLoss(scope.actor, 'lead.read', bareLeadColumns)}`;
 
-/** All leads, regardless of the current owner. */
+/** SQL condition for all leads of the account outside the trash, also those that other users own now. */
 export const existing = (scope: FactScope) => (scope.narrowing?.isReadableOnly ? seen(scope) : all(live(scope)));
 
 /**
@@ -88,15 +88,15 @@ export function isOwnReceipt(actor: Actor): SQL | null {
   return own.receiver_group_id ? sql`group_id = any(${sql.param([...actor.managed_group_ids])}::uuid[])` : null;
 }
 
-/** Own contacts count regardless of the current owner. */
+/** SQL condition: the viewer or the viewer's people made the first contact, also when other users own the lead now. */
 export function contactedByOwn(scope: FactScope): SQL {
   const isOwn = isOwnContact(scope.actor);
   return isOwn ? sql`${existing(scope)} and ${isOwn}` : seen(scope);
 }
 
 /**
- * Once per period, with `came_at`. Must match `reportList`. A later owner does not affect the receiver or the first
- * contact.
+ * SQL rows of leads that arrived, once per period, with `came_at`. Must match `reportList`. A later owner does not
+ * affect the receiver or the first contact.
  */
 export function arrivals(scope: FactScope, view: ReportView = 'facts'): SQL {
   const { beforeStart, start, end } = momentsOf(scope);
@@ -123,7 +123,7 @@ function receiptsOf({ actor }: FactScope, view: ReportView): SQL | null {
   return isOwnReceipt(actor) ?? (view === 'receipts' ? sql`true` : null);
 }
 
-/** Rows have the columns of the lead, `receiver_id` and `receiver_group_id`. */
+/** SQL rows of received leads, with the columns of the lead, `receiver_id` and `receiver_group_id`. */
 export function receipts(scope: FactScope): SQL {
   const { beforeStart, end } = momentsOf(scope);
   return sql`(
@@ -134,7 +134,7 @@ export function receipts(scope: FactScope): SQL {
         and since >= ${beforeStart} and since < ${end} and ${isReceived}) as receipt on lead_id = id)`;
 }
 
-/** `came_at` is the closing moment. */
+/** SQL rows of won and lost leads. `came_at` is the closing moment. */
 export function closings(scope: FactScope): SQL {
   const { beforeStart, end } = momentsOf(scope);
   const isWithin = (column: SQL) => sql`${column} is not null and ${column} >= ${beforeStart} and ${column} < ${end}`;

@@ -7,7 +7,7 @@ import type { FactScope } from './factScope.ts';
 
 /** Condition on `group_id` of assignments and facts: one of the viewer's groups. */
 export const isOwn = ({ actor }: FactScope): SQL => isOwnReceipt(actor) ?? sql`false`;
-/** Condition on `lead_assignments`: receipts of the viewer's groups. */
+/** SQL condition on `lead_assignments`: leads that the viewer's groups received. */
 export const isReceipt = (scope: FactScope) => sql`
   account_id = ${scope.tx.accountId} and not is_trashed and ${isReceived} and ${isOwn(scope)}`;
 
@@ -40,7 +40,7 @@ export function isCutClosing(scope: FactScope, fact: 'won' | 'lost'): SQL | null
   return isCut && sql`${isCut} and ${group} = any(${sql.param([...scope.actor.managed_group_ids])}::uuid[])`;
 }
 
-/** Closings without a seller or loser, of leads visible to the viewer today. */
+/** SQL condition: a closing without a seller or loser, of a lead that the viewer sees today. */
 export function isClosedByNobody(scope: FactScope, fact: 'won' | 'lost'): SQL {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const { at, by } = closers[fact];

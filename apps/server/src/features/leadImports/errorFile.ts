@@ -19,7 +19,7 @@ interface ErrorFileOptions {
   inStep: <T>(fn: (tx: AccountTx) => Promise<T>) => Promise<T>;
 }
 
-/** The corrected file can be imported again. */
+/** Writes the refused rows with their reasons to a file, which can be imported again after correction. */
 export function writeErrorFile({
   storage,
   fileName,

@@ -4,7 +4,7 @@ import { undoUntil } from './leadImports.queries.ts';
 
 const working: readonly LeadImportState[] = ['reading', 'checking', 'running', 'undoing'];
 
-/** The phase, unless its job ended without changing it. */
+/** State of an import: its phase, unless its job ended without changing it. */
 export function stateOf({ row, job }: Pick<ShownImport, 'row' | 'job'>): LeadImportState {
   if (!working.includes(row.phase)) return row.phase;
   if (job?.state === 'queued' || job?.state === 'running') return row.phase;
@@ -16,7 +16,7 @@ export function stateOf({ row, job }: Pick<ShownImport, 'row' | 'job'>): LeadImp
 
 export const isWorking = (state: LeadImportState) => working.includes(state);
 
-/** Null when there is nothing to undo or the time is over. */
+/** Moment until which an import can be undone. Null when there is nothing to undo or the time is over. */
 export function openUndo(shown: Pick<ShownImport, 'row' | 'job'>, now = new Date()): Date | null {
   const state = stateOf(shown);
   const isOver = state === 'completed' || state === 'canceled' || (state === 'failed' && shown.row.undoneAt === null);

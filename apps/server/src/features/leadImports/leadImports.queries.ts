@@ -32,7 +32,7 @@ export async function findImport(tx: AccountTx, id: string): Promise<ShownImport
   return found;
 }
 
-/** Newest first; ids are time-ordered. */
+/** Imports of the account, newest first, since ids are time-ordered. */
 export function listImportRows(
   tx: AccountTx,
   kind: LeadImportKind | undefined,
@@ -68,7 +68,7 @@ export async function saveImport(tx: AccountTx, id: string, patch: ImportPatch):
   await tx.db.update(leadImports).set(patch).where(isImport(tx, id));
 }
 
-/** From the latest file with the same columns. */
+/** Fields of the columns as chosen for the latest file with the same columns. */
 export async function findMapping(
   tx: AccountTx,
   kind: LeadImportKind,
@@ -156,7 +156,7 @@ export async function listEditedLeads(tx: AccountTx, importId: string): Promise<
     .limit(mostEdited);
 }
 
-/** Null once the undo period is over, even before the sweep. */
+/** File with the refused rows. Null once the undo period is over, even before the sweep. */
 export function storedErrorFile(row: LeadImportRow, now = new Date()): string | null {
   const until = undoUntil(row);
   return until && until <= now ? null : row.errorFileId;

@@ -165,7 +165,7 @@ export const marketTitles: Partial<Record<LeadImportField, readonly string[]>> =
   notes: ['note', 'nota do lead', 'notas do lead', 'mensagem', 'message'],
 };
 
-/** Surnames, appended to the name. */
+/** Titles of columns with surnames, which are appended to the name. */
 export const surnameTitles: ReadonlySet<string> = new Set([
   'sobrenome',
   'ultimo nome',
@@ -178,10 +178,10 @@ export const surnameTitles: ReadonlySet<string> = new Set([
   'surname',
 ]);
 
-/** With a surname column both form the name, ahead of other name columns. */
+/** Titles of columns with first names. With a surname column both form the name, ahead of other name columns. */
 export const firstNameTitles: ReadonlySet<string> = new Set(['primeiro nome', 'first name', 'given name']);
 
-/** Used only when nothing else matches. */
+/** Titles that may mean a name. Used only when nothing else matches. */
 export const vagueNameTitles: ReadonlySet<string> = new Set([
   'lead',
   'nome do lead',

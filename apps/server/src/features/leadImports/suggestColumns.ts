@@ -10,7 +10,7 @@ import type {
 import { normalizeText } from '@funil/validation/values';
 import { firstNameTitles, marketTitles, surnameTitles, vagueNameTitles } from './marketTitles.ts';
 
-/** Without case, accents and punctuation. */
+/** Title of a column for comparison, without case, accents and punctuation. */
 export const titleKey = (title: string) => normalizeText(title.replaceAll(/[^\p{L}\p{N}]+/gu, ' '));
 
 const isError = (key: string) => key === titleKey(importErrorColumn);
@@ -29,7 +29,7 @@ function wordsOf(kind: LeadImportKind, settings: FieldSettings): Map<string, Lea
   return words;
 }
 
-/** Ignores case and an added error column. */
+/** Digest of a file's column titles, without case. Ignores an added error column. */
 export function fingerprintOf(titles: readonly string[]): string {
   const keys = titles.map(titleKey).filter((key) => key !== '' && !isError(key));
   return createHash('sha256').update(keys.join('\n')).digest('hex');
@@ -105,7 +105,7 @@ export function suggestColumns(
   });
 }
 
-/** The row with the most known titles, else the first with several cells. */
+/** Row with the column titles: the one with the most known titles, else the first with several cells. */
 export function guessHeaderRow(preview: LeadImportSheet['preview'], settings: FieldSettings): number {
   const words = wordsOf('old', settings);
   const scores = preview.map(({ cells }) => cells.filter((cell) => words.has(titleKey(cell))).length);

@@ -39,6 +39,8 @@ async function lockStanding(tx: AccountTx, actor: Actor, id: string, now: Date) 
 }
 
 /**
+ * Makes the user the owner of an offered lead.
+ *
  * @returns the lead
  * @throws Refusal as `lockStanding`, and `access.denied` when the actor may no longer own leads
  */
@@ -72,7 +74,7 @@ export async function acceptOffer(
 }
 
 /**
- * The next member gets the offer in the same transaction.
+ * Declines an offer. The next member gets it in the same transaction.
  *
  * @throws Refusal as `lockStanding`
  */

@@ -48,7 +48,10 @@ export async function describeOrigin(
   return ids.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []);
 }
 
-/** Excludes visible leads that the actor may not transfer, such as its groups' sales with other owners. */
+/**
+ * Leads that a transfer concerns. Excludes visible leads that the actor may not transfer, such as its groups' sales
+ * with other owners.
+ */
 export async function chooseLeads(tx: AccountTx, actor: Actor, query: TransferQuery, timeZone: string) {
   const origin = await readOrigin(tx, query, timeZone, actor);
   const source = await findLeadSource(tx, origin.fragment);

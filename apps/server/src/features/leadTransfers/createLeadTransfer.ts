@@ -22,7 +22,7 @@ const refuse = (code: ErrorCode, field: string): never => {
 };
 
 /**
- * Leads that change owner before the job reaches them are skipped.
+ * Records a transfer, whose job moves the leads. Leads that change owner before the job reaches them are skipped.
  *
  * @returns its id
  * @throws Refusal `lead_transfer.receiver_unknown`, `lead_transfer.nothing`, `lead_transfer.too_many`,

@@ -8,6 +8,6 @@ declare module '../../platform/events/emit.ts' {
   }
 }
 
-/** Applies whether a queue or a user assigned the lead. */
+/** Moves kept reminders to a lead's new owner, whether a queue or a user assigned the lead. */
 export const handOverReminders: Subscriber<'lead.assigned'> = (tx, { leadIds, ownerId }) =>
   moveStoredReminders(tx, leadIds, ownerId);

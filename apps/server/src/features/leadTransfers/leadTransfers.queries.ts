@@ -105,7 +105,7 @@ async function withReceivers(tx: AccountTx, rows: Awaited<ReturnType<typeof sele
 
 export type TransferRow = Awaited<ReturnType<typeof withReceivers>>[number];
 
-/** Newest first, plus one row when there is a next page. */
+/** Transfers, newest first, plus one row when there is a next page. */
 export async function listTransferRows(
   tx: AccountTx,
   actor: Actor,
@@ -133,7 +133,7 @@ const stayLabels: Record<StayReason, string> = {
   owner_inactive: 'Quem o receberia de volta não está mais ativo.',
 };
 
-/** Named only if visible to the actor. */
+/** Leads that a transfer left where they were. Named only if visible to the actor. */
 export async function listStays(tx: AccountTx, actor: Actor, id: string): Promise<SkippedLead[]> {
   const named = sql<string | null>`case when ${isVisibleLead(actor)} then ${leads.name} end`;
   const rows = await tx.db

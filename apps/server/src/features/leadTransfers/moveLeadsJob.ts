@@ -104,7 +104,10 @@ async function finish(tx: AccountTx, { id, createdBy, reason }: StoredTransfer):
   await emit(tx, 'leads.changed', {});
 }
 
-/** Lead and item state change in one transaction, so that an interrupted job moves each remaining lead exactly once. */
+/**
+ * Moves the leads of a transfer. Lead and item state change in one transaction, so that an interrupted job moves each
+ * remaining lead exactly once.
+ */
 export const moveLeadsJob = defineJob({
   name: 'lead_transfer.move',
   input: transferJobInput,

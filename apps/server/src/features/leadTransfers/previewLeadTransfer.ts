@@ -41,7 +41,7 @@ const idsOf = (receivers: readonly Receiver[]) => sql`${sql.param(receivers.map(
 
 type Destination = Pick<PreviewLeadTransferInput, 'only_open' | 'to_distribution'>;
 
-/** The distribution accepts only open leads. */
+/** Whether a destination takes only open leads, as the distribution does. */
 export const takesOpenOnly = ({ only_open: onlyOpen, to_distribution: isDistributed }: Destination): boolean =>
   onlyOpen || isDistributed;
 
@@ -51,7 +51,7 @@ const isThere = ({ accountId }: AccountTx, receivers: readonly Receiver[], isDis
     ? sql`(owner_id is null and id in (select lead_id from distribution_waits where account_id = ${accountId}))`
     : sql`coalesce(owner_id = any(${idsOf(receivers)}), false)`;
 
-/** Leads already with a receiver do not move to another one. */
+/** SQL condition: the transfer moves the lead. A lead already with a receiver does not move to another one. */
 export const isMoved = (tx: AccountTx, receivers: readonly Receiver[], destination: Destination, open: SQL): SQL =>
   sql`not ${isThere(tx, receivers, destination.to_distribution)}${takesOpenOnly(destination) ? sql` and ${open}` : sql``}`;
 

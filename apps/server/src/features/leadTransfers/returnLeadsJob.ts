@@ -121,7 +121,7 @@ async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTran
   await emit(tx, 'leads.changed', {});
 }
 
-/** By undo or on the return date; each lead once, like `moveLeadsJob`. */
+/** Gives the leads of a transfer back, by undo or on the return date. Each lead once, as in `moveLeadsJob`. */
 export const returnLeadsJob = defineJob({
   name: 'lead_transfer.give_back',
   input: transferJobInput,

@@ -13,7 +13,10 @@ const batch = 500;
 const ofTransfer = ({ accountId }: AccountTx, id: string) =>
   and(eq(leadTransferItems.accountId, accountId), eq(leadTransferItems.transferId, id));
 
-/** Processed items have another state, so a new attempt continues where the last one stopped. */
+/**
+ * Next unprocessed items of a transfer. Processed items have another state, so a new attempt continues where the last
+ * one stopped.
+ */
 export const nextItems = (tx: AccountTx, id: string, state: 'planned' | 'moved'): Promise<TransferItem[]> =>
   tx.db
     .select()
@@ -22,7 +25,7 @@ export const nextItems = (tx: AccountTx, id: string, state: 'planned' | 'moved')
     .orderBy(asc(leadTransferItems.leadId))
     .limit(batch);
 
-/** Deleted or not; locked until the transaction ends. */
+/** Leads of a transfer, in the trash or not, locked until the transaction ends. */
 export async function lockItemLeads(tx: AccountTx, items: readonly TransferItem[]) {
   const rows = await tx.db
     .select({ id: leads.id, ownerId: leads.ownerId, statusId: leads.statusId, deletedAt: leads.deletedAt })
@@ -82,7 +85,7 @@ export async function markItems(
     .where(and(ofTransfer(tx, id), inArray(leadTransferItems.leadId, [...leadIds])));
 }
 
-/** Stores former deadlines for an undo. */
+/** Stores the former deadlines of a transfer's leads for an undo. */
 export async function keepDeadlines(
   tx: AccountTx,
   id: string,

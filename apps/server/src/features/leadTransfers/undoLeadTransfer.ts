@@ -9,7 +9,8 @@ import { lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import { stateOf, undoUntil } from './presentLeadTransfer.ts';
 
 /**
- * For its author, or a user who may transfer all leads. A second call changes nothing; a failed undo continues.
+ * Starts the undo of a transfer, for its author or a user who may transfer all leads. A second call changes nothing; a
+ * failed undo continues.
  *
  * @throws Refusal `lead_transfer.not_found`, `lead_transfer.too_late`, `lead_transfer.still_running`,
  * `lead_transfer.returned`

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findView, insertView, listViews, removeView, saveView } from './leadViews.queries.ts';
 import type { LeadViewFields, LeadViewRow } from './leadViews.queries.ts';
 
-/** Shared views also by users who may share. */
+/** Users edit their own views. Users who may share also edit shared views of others. */
 const mayEdit = (actor: Actor, view: LeadViewRow) =>
   view.userId === actor.uid || (view.isShared && can(actor, 'leadView.share'));
 

@@ -25,7 +25,7 @@ export const notifyOfSimulation: Subscriber<'lead.simulated'> = (tx, { lead: { i
   if (ownerId) notify(tx, { type: 'lead_simulated', userId: ownerId, actorId: null, leadIds: [id] });
 };
 
-/** Skipped when the visit only updated an existing lead. */
+/** Notifies the referrer of a new lead from the simulator. A visit of an existing lead creates none. */
 export const notifyReferrer: Subscriber<'lead.created'> = (tx, { lead: { id, indicatorId, source } }) => {
   if (indicatorId && source === 'simulator')
     notify(tx, { type: 'lead_referred', userId: indicatorId, actorId: null, leadIds: [id] });
@@ -58,13 +58,13 @@ export const notifyOfReminder: Subscriber<'reminder.due'> = (tx, { reminder: { i
     detail: text,
   });
 
-/** Notifies the owner and the owner's managers. */
+/** Notifies the owner and the owner's managers of a first contact that is due. */
 export const notifyOfDeadline: Subscriber<'lead.contactDue'> = (tx, { lead, userIds, isOver }) => {
   for (const userId of userIds)
     notify(tx, { type: isOver ? 'sla_expired' : 'sla_expiring', userId, actorId: null, leadIds: [lead.id] });
 };
 
-/** Notifications not mailed yet are no longer mailed. */
+/** Marks the notifications of an undone transfer. Those not mailed yet are no longer mailed. */
 export const markUndoneTransfer: Subscriber<'leadTransfer.undone'> = async (tx, { transferId }) => {
   for (const userId of await markUndone(tx, transferId)) broadcastOwn(tx, 'notifications_changed', userId);
 };

@@ -54,7 +54,10 @@ export const listNotificationRows = (tx: AccountTx, actor: Actor, page: number, 
     .limit(size)
     .offset((page - 1) * size);
 
-/** A notification about a merged lead, now in the trash, would lead nowhere. */
+/**
+ * Moves notifications from a merged lead to the kept one. A notification about the merged lead, now in the trash,
+ * would lead nowhere.
+ */
 export async function moveNotifications(
   { db, accountId }: AccountTx,
   fromLeadId: string,
@@ -66,7 +69,7 @@ export async function moveNotifications(
     .where(and(eq(notificationUsers.accountId, accountId), eq(notificationUsers.leadId, fromLeadId)));
 }
 
-/** Returns the affected users. */
+/** Marks the notifications of a transfer or bulk action as undone. Returns the affected users. */
 export async function markUndone({ db, accountId }: AccountTx, transferId: string): Promise<string[]> {
   const rows = await db
     .update(notificationUsers)
@@ -92,7 +95,9 @@ export async function countUnread(tx: AccountTx, userId: string): Promise<number
   return row!.count;
 }
 
-/** `found` is false for another user's notification; `changed` is true if it was unread. */
+/**
+ * Marks a notification as read. `found` is false for another user's notification; `changed` is true if it was unread.
+ */
 export async function markRead(
   tx: AccountTx,
   userId: string,
@@ -117,7 +122,9 @@ export async function markAllRead(tx: AccountTx, userId: string): Promise<number
   return rowCount ?? 0;
 }
 
-/** Takes all pending mail, due or not, so that it leaves as one. Rows locked by another process are skipped. */
+/**
+ * Takes all pending mail of a user, due or not, so that it leaves as one. Rows locked by another process are skipped.
+ */
 export async function takeMail(tx: AccountTx, userId: string): Promise<string[]> {
   const held = await tx.db
     .select({ id: notificationUsers.id, readAt: notificationUsers.readAt })

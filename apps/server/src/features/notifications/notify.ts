@@ -60,7 +60,7 @@ export function notify(tx: AccountTx, { leadIds = [], ...notification }: NewNoti
   broadcastOwn(tx, 'notifications_changed', notification.userId);
 }
 
-/** Undoing the bulk change then marks this transaction's notifications. */
+/** Links this transaction's notifications to a bulk action, whose undo then marks them. */
 export function tieToBulk(tx: AccountTx, bulkId: string): void {
   for (const draft of waiting.get(tx)?.values() ?? []) draft.transferId ??= bulkId;
 }

@@ -30,7 +30,7 @@ function comparedQuestion(scope: FactScope, fact: keyof typeof whens): SQL {
       ${isCut ? cutDay : sql``}) as compared`;
 }
 
-/** Needs the columns `is_now`, `count` and `value_cents`. */
+/** SQL sums of both periods, over rows with the columns `is_now`, `count` and `value_cents`. */
 export const comparedSums = sql`
   coalesce(sum(count) filter (where is_now), 0) as now,
   coalesce(sum(count) filter (where not is_now), 0) as before,
@@ -84,8 +84,8 @@ export async function sumDashboard(scope: FactScope): Promise<DashboardNumbers> 
 }
 
 /**
- * Like `rankPeople`; limited to a manager's groups. Repeated assignments of a lead to one person count once, so those
- * few are looked up.
+ * Same as `rankPeople` from the daily facts, limited to a manager's groups. Repeated assignments of a lead to one
+ * person count once, so those few are looked up.
  */
 export function peopleQuestion(scope: FactScope): SQL {
   const { tx } = scope;
@@ -117,7 +117,7 @@ export function peopleQuestion(scope: FactScope): SQL {
     select * from ranked order by cents desc, won desc, received desc, name`;
 }
 
-/** Only for the people shown. */
+/** First contacts by person, only for the people shown. */
 export function contactsOf(scope: FactScope, people: readonly RankedPerson[]): ContactKeys {
   return {
     dimension: 'person',

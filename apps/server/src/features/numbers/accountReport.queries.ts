@@ -120,7 +120,7 @@ function repeatedReceipts(scope: FactScope, { ofAssignments, isConverted }: Rece
       ) as given)`;
 }
 
-/** Key of the total when computed with the rows. */
+/** Key of the total, where it is computed with the rows. */
 export const totalKey = '';
 
 /** A lead received repeatedly in a period counts once per row, and once in the total under `totalKey`. */
@@ -235,7 +235,7 @@ function restOf(total: ReportNumbers, rows: ReadonlyMap<string, ReportNumbers>):
   return Object.fromEntries(amounts.map((name) => [name, { now: left(name, 'now'), before: left(name, 'before') }]));
 }
 
-/** Only for amounts that belong to exactly one row. */
+/** Total of a report as the sum of its rows. Only for amounts that belong to exactly one row. */
 export function sumOfRows(rows: ReadonlyMap<string, ReportNumbers>): ReportNumbers {
   const sum = (name: Amount | 'contacted', when: 'now' | 'before') =>
     [...rows.values()].reduce((all, numbers) => all + numbers[name][when], 0);
@@ -302,7 +302,7 @@ export async function sumReportDays(
   return sumDays(scope, sql`(${arrivals})`, sql`(${ofDay(factsByDay(scope, 'won', dimension))})`);
 }
 
-/** Both inputs have the columns `day` and `count`. */
+/** Adds two series by day, both with the columns `day` and `count`. */
 export async function sumDays(
   { tx }: FactScope,
   arrivals: SQL,

@@ -108,7 +108,7 @@ async function contacts(scope: FactScope, by: PeopleDimension): Promise<[rows: N
   return [contactsByKey(ofRows!), contactsByKey(ofAll!)];
 }
 
-/** `countReport` for a manager, from the daily facts of its groups. */
+/** Report of a group manager like `countReport`, but from the daily facts of the manager's groups. */
 export async function sumGroupReport(scope: FactScope, plan: ReportPlan, by: PeopleDimension): Promise<ReportCounts> {
   const received = await sumArrivals(scope, plan, sql`(${receipts(scope, splits[by])})`);
   const [all] = (await sumArrivals(scope, plan, sql`(${receipts(scope, ofAll)})`)).values();

@@ -86,7 +86,7 @@ async function countByDay(scope: FactScope): Promise<Dashboard['received_by_day'
 const listStages = async (scope: FactScope): Promise<DashboardStage[]> =>
   stagesShown(await countStages(scope, sumsOfLeads(scope, arrivals(scope))));
 
-/** Active statuses, plus archived ones used in the period. */
+/** Statuses that the dashboard shows: the active ones, and archived ones used in the period. */
 export function stagesShown(stages: readonly StageCount[]): DashboardStage[] {
   const isShown = ({ isArchived, held, lost }: StageCount) => !isArchived || held.now > 0 || lost.now > 0;
   return stages.filter(isShown).map(({ id, name, color, kind, held, lost }) => ({

@@ -28,10 +28,10 @@ const columns: Record<Exclude<ReportDimension, 'person' | 'group'>, SQL> = {
 
 export const attributeOf = (by: Exclude<ReportDimension, 'person' | 'group'>): SQL => columns[by];
 
-/** Else the rows are attributes of the leads. */
+/** Whether the rows are people or groups. Otherwise they are attributes of the leads. */
 export const isOfPeople = (by: ReportDimension): by is 'person' | 'group' => by === 'person' || by === 'group';
 
-/** Row keys as they were at the time of each fact. */
+/** SQL keys of a report's rows, as they were at the time of each fact. */
 export function rowKeys(by: ReportDimension): RowKeys {
   if (by === 'person')
     return {

@@ -21,11 +21,11 @@ export const noNumbers = (): ReportNumbers => ({
 const isAny = ({ received, contacted, won, lost }: ReportNumbers) =>
   [received, contacted, won, lost].some(({ now, before }) => now !== 0 || before !== 0);
 
-/** Removes rows of zeros, left by facts that cancel out. */
+/** Rows without those of zeros, which facts leave that cancel out. */
 export const withoutEmpty = (rows: ReportCounts['rows']): ReportCounts['rows'] =>
   new Map([...rows].filter(([, numbers]) => isAny(numbers)));
 
-/** Both periods of a column, such as `won_now` and `won_before`. */
+/** Numbers of a column in both periods, such as `won_now` and `won_before`. */
 export const comparedOf = (row: Row, name: string) => ({
   now: Number(row[`${name}_now`] ?? 0),
   before: Number(row[`${name}_before`] ?? 0),

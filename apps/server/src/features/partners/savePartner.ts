@@ -22,6 +22,8 @@ import { moveTeams } from './moveTeams.ts';
 import { findPartnerRow, findOtherPartner, heldBy, openPartner } from './partners.queries.ts';
 
 /**
+ * Creates or changes a partner.
+ *
  * @returns the id, and the previous row
  * @throws Refusal `partner.not_found`, `partner.name_taken`, `partner.document_taken`, and for archived ones
  * `partner.name_archived`, `partner.document_archived`

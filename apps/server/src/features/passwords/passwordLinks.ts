@@ -24,7 +24,7 @@ export async function createPasswordLink(
   return secret;
 }
 
-/** Active or invited, and below the hourly limit. */
+/** User with an e-mail who may get a recovery link: active or invited, and below the hourly limit. */
 export async function findRecoverable({ db, accountId }: AccountTx, email: string) {
   const [person] = await db
     .select({ id: users.id, name: users.name, email: users.email, status: users.status })
@@ -76,7 +76,7 @@ export async function findLinkOwner(
   return row ?? null;
 }
 
-/** True for exactly one caller. Also ends the user's other links. */
+/** Uses up a link, which succeeds for exactly one caller. Also ends the user's other links. */
 export async function consumeLink({ db, accountId }: AccountTx, secret: string, userId: string): Promise<boolean> {
   const consumed = await db
     .delete(passwordLinks)
@@ -87,7 +87,7 @@ export async function consumeLink({ db, accountId }: AccountTx, secret: string, 
   return true;
 }
 
-/** Also activates an invited user. False if the user was deactivated meanwhile. */
+/** Sets a user's password. Also activates an invited user. False if the user was deactivated meanwhile. */
 export async function setPassword(tx: AccountTx, userId: string, passwordHash: string): Promise<boolean> {
   const { db, accountId } = tx;
   const changed = await db

@@ -38,8 +38,8 @@ async function hasNewLink({ db, accountId }: AccountTx, userId: string): Promise
 }
 
 /**
- * Revokes earlier invitations, or does nothing if one was just sent. For a placeholder, mails the actual holder of the
- * e-mail.
+ * Sends an invitation and revokes earlier ones, or does nothing if one was just sent. For a placeholder, mails the
+ * actual holder of the e-mail.
  */
 export async function sendInvitation(
   tx: AccountTx,

@@ -22,7 +22,8 @@ export async function isPublicPageLogo({ db, accountId }: AccountTx, url: string
 }
 
 /**
- * Only a file of the account: an image on another site would reveal visitors to that site and could change.
+ * Logo for a public page. Only a file of the account: an image on another site would reveal visitors to that site and
+ * could change.
  *
  * @throws Refusal the given one
  */

@@ -30,13 +30,13 @@ type Share = SimulatedPerson['simulated'];
 const minuteMs = 60_000;
 const isSkip = (outcome: CandidateOutcome) => outcome !== 'assigned' && outcome !== 'offered' && outcome !== 'not_turn';
 
-/** Whole minutes; null without an assignment. */
+/** Whole minutes that a lead waited for its assignment. Null without an assignment. */
 export function waitOf({ arrivedAt, decisions }: Course): number | null {
   const last = decisions.at(-1);
   return last?.receiverId ? Math.floor((last.at - arrivedAt) / minuteMs) : null;
 }
 
-/** Members with the last reason for skipping them. */
+/** Skipped members of a course, each with the last reason. */
 export const skipsOf = ({ decisions }: Course): ReadonlyMap<string, CandidateOutcome> =>
   new Map(
     decisions
@@ -101,7 +101,7 @@ function sharesOf(queueId: string, courses: readonly Course[]): ReadonlyMap<stri
   );
 }
 
-/** Covers all leads that the queue decided in either course. */
+/** Compares the decisions of a simulation with the real ones, for all leads that the queue decided in either. */
 export function compareWithPast(queueId: string, replayed: readonly ReplayedDecision[], episodes: readonly Episode[]) {
   const byArrival = Map.groupBy(replayed, ({ arrival }) => arrival.id);
   const both = episodes.map(({ first, decisions }): ComparedLead => ({

@@ -15,7 +15,7 @@ export interface Episode {
   decisions: PastDecision[];
 }
 
-/** Each episode lasts from arrival to assignment. */
+/** Decisions grouped into episodes, each from a lead's arrival to its assignment. */
 export function episodesOf(history: readonly PastDecision[]): Episode[] {
   const episodes: Episode[] = [];
   const open = new Map<string, Episode>();
@@ -64,7 +64,10 @@ function arrivalOf(
   };
 }
 
-/** Derived from recorded decisions. Before the first one its value applies, later that of the last one. */
+/**
+ * Availability of members in the past, from recorded decisions. Before the first one its value applies, later that of
+ * the last one.
+ */
 export function availabilityOf(
   history: readonly PastDecision[],
   isAvailableNow: (userId: string) => boolean,
@@ -92,8 +95,8 @@ export function availabilityOf(
 const nothingOwed = (members: readonly { userId: string }[]) => new Map(members.map(({ userId }) => [userId, 0]));
 
 /**
- * Found by undoing decisions from the current credits. All zero when shares changed meanwhile, because that resets
- * credits.
+ * Credits at the beginning of the period, found by undoing decisions from the current ones. All zero when shares
+ * changed meanwhile, because that resets credits.
  */
 export function creditsBefore(
   members: readonly Pick<QueueMemberRow, 'userId' | 'weight' | 'credit'>[],
@@ -139,7 +142,7 @@ interface PastOptions {
   anewId: string | null;
 }
 
-/** `members` are the current members of the queues to replay. */
+/** State and arrivals of the past for a replay. `members` are the current members of the queues to replay. */
 export async function readPast(
   tx: AccountTx,
   queues: readonly ReplayedQueue[],

@@ -56,8 +56,8 @@ function endOf({ heldFrom, heldUntil }: Arrival, at: number): number | null {
 }
 
 /**
- * Decides by {@link chooseReceiver}. A waiting lead is recorded when its wait starts and when it is assigned, like in
- * the decision log. Writes nothing to the database.
+ * Distributes past leads again by {@link chooseReceiver}. A waiting lead is recorded when its wait starts and when it
+ * is assigned, like in the decision log. Writes nothing to the database.
  */
 export function replayQueues({
   queues,

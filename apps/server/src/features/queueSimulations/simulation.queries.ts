@@ -17,7 +17,7 @@ export interface PastDecision {
 
 const iso = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** Oldest first. */
+/** Decisions of the past, oldest first. */
 export async function listPastDecisions(
   { db, accountId }: AccountTx,
   since: Date,
@@ -88,7 +88,10 @@ export interface Holding {
   until: number | null;
 }
 
-/** Only periods in which the lead was open. The closing moment is known only for leads that are closed now. */
+/**
+ * Periods in which users owned leads, only while a lead was open. The closing moment is known only for leads that are
+ * closed now.
+ */
 export async function listHoldings(
   { db, accountId }: AccountTx,
   since: Date,
@@ -118,7 +121,7 @@ export async function listHoldings(
   }));
 }
 
-/** Maps `queue user` to milliseconds. */
+/** Moment at which each member last received a lead. Maps `queue user` to milliseconds. */
 export async function listLastReceived(
   { db, accountId }: AccountTx,
   before: Date,
@@ -129,7 +132,7 @@ export async function listLastReceived(
   return new Map(rows.map(({ queueId, ownerId, at }) => [`${queueId} ${ownerId}`, Date.parse(at)]));
 }
 
-/** Maps `queue user` to a count. */
+/** Number of leads that each member received. Maps `queue user` to a count. */
 export async function countReceived(
   { db, accountId }: AccountTx,
   from: Date,

@@ -11,6 +11,8 @@ import { openTeam } from './referralTeams.queries.ts';
 import type { StoredTeam } from './saveReferralTeam.ts';
 
 /**
+ * Deletes a referral team.
+ *
  * @returns the team before deletion
  * @throws Refusal `referral_team.not_found`, `referral_team.in_use`
  */

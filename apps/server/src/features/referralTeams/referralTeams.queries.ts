@@ -126,7 +126,7 @@ async function selectTeams(tx: AccountTx, actor: Actor, period: NumbersPeriod, w
 
 export type TeamRow = Awaited<ReturnType<typeof selectTeams>>[number];
 
-/** Active teams in alphabetical order, then archived ones. */
+/** Referral teams: active ones in alphabetical order, then archived ones. */
 export async function listTeamRows(tx: AccountTx, actor: Actor, period: NumbersPeriod): Promise<TeamRow[]> {
   const rows = await selectTeams(tx, actor, period, whereTeamReached(actor, 'referralTeam.read'));
   const isArchived = ({ team }: TeamRow) => Number(team.archivedAt !== null);
@@ -135,7 +135,7 @@ export async function listTeamRows(tx: AccountTx, actor: Actor, period: NumbersP
   );
 }
 
-/** Finds the team regardless of the actor's reach. */
+/** Referral team with an id, regardless of the actor's reach. */
 export async function findTeamRow(
   tx: AccountTx,
   actor: Actor,

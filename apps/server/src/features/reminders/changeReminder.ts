@@ -52,7 +52,7 @@ async function openReminder(tx: AccountTx, actor: Actor, id: string): Promise<St
 }
 
 /**
- * A new time notifies the user again.
+ * Changes text or time of a reminder. A new time notifies the user again.
  *
  * @throws Refusal `reminder.not_found`, `reminder.in_the_past`
  */

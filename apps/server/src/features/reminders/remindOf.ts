@@ -2,7 +2,9 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { takeDueReminder } from './reminders.queries.ts';
 
-/** The transaction also marks the reminder, so it fires once however many processes run. */
+/**
+ * Notifies a user of a reminder. The transaction also marks the reminder, so it fires once however many processes run.
+ */
 export async function remindOf(tx: AccountTx, id: string): Promise<void> {
   const reminder = await takeDueReminder(tx, id);
   if (!reminder) return;

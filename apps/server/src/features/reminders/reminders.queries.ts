@@ -47,7 +47,7 @@ export async function findReminderRow(tx: AccountTx, actor: Actor, id: string): 
   return row;
 }
 
-/** Serializes the scheduler and a user who snoozes the reminder. */
+/** Finds a reminder and locks it, so that the scheduler and a user who snoozes it follow one another. */
 export async function lockReminder(tx: AccountTx, userId: string, id: string): Promise<StoredReminder | undefined> {
   const [row] = await tx.db
     .select()
@@ -57,7 +57,7 @@ export async function lockReminder(tx: AccountTx, userId: string, id: string): P
   return row;
 }
 
-/** Skips a reminder that another process has locked. */
+/** Locks a due reminder. Skips one that another process has locked. */
 export async function takeDueReminder({ db, accountId }: AccountTx, id: string): Promise<StoredReminder | undefined> {
   const isDue = and(
     eq(reminders.accountId, accountId),

@@ -1,3 +1,4 @@
+// Accepted calls of the endpoints, from which the security tests derive the refused ones.
 import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
 import { createUser } from '../../../test/factories.ts';
 

@@ -66,7 +66,7 @@ export interface Goal {
   valueCents: number | null;
 }
 
-/** Null removes a goal. */
+/** Stores sales goals of a month. Null removes a goal. */
 export async function writeGoals(
   { db, accountId }: AccountTx,
   month: string,

@@ -72,7 +72,7 @@ export async function changeSaved(
     .where(and(eq(savedReports.accountId, tx.accountId), eq(savedReports.id, id)));
 }
 
-/** Receivers are deleted by cascade. */
+/** Deletes a saved report. Its receivers are deleted by cascade. */
 export async function removeSaved(tx: AccountTx, id: string): Promise<void> {
   await tx.db.delete(savedReports).where(and(eq(savedReports.accountId, tx.accountId), eq(savedReports.id, id)));
 }

@@ -33,7 +33,7 @@ function openParts(day: string, hours: HoursWindow, holidays: ReadonlySet<string
     .filter(([minute]) => isOpenAt(hours, { day, weekday, minute }, holidays));
 }
 
-/** Null if three years do not hold that much working time. */
+/** Moment after a number of working minutes. Null if about three years do not hold that many. */
 export function addWorkingMinutes(
   start: Date,
   minutes: number,

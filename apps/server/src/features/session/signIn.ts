@@ -19,7 +19,11 @@ export async function findCandidate({ db, accountId }: AccountTx, email: string)
   return row ?? null;
 }
 
-/** @returns the session's id */
+/**
+ * Opens a session of the user.
+ *
+ * @returns the session's id
+ */
 export async function openSession(
   { db, accountId }: AccountTx,
   userId: string,

@@ -19,7 +19,7 @@ export async function insertSimulation(
   await db.insert(simulations).values({ ...row, accountId, id: newId() });
 }
 
-/** Null if the type has several products to choose from. */
+/** The one active product of a type. Null if there are several to choose from. */
 export async function findOnlyProduct({ db, accountId }: AccountTx, productTypeId: string): Promise<string | null> {
   const rows = await db
     .select({ id: products.id })
@@ -75,7 +75,7 @@ export async function listSimulations({ db, accountId }: AccountTx, leadId: stri
 
 const mostExisting = 100;
 
-/** Existing leads that the user's link referred again, latest first. */
+/** Leads that existed before the visitor opened the user's link, latest first. */
 export async function listExistingReferrals(
   { db, accountId }: AccountTx,
   personId: string,

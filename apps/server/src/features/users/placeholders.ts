@@ -15,11 +15,11 @@ import { isEmailInactive, isEmailSeen, isEmailInUse } from './users.queries.ts';
 
 export const seesEverybody = (actor: Actor) => levelOf(actor.role, 'user.read') === 'all';
 
-/** Hides by even time whether an e-mail has access. */
+/** Runs an action in even time, so that its duration does not reveal whether an e-mail has access. */
 export const inEvenTime = <T>({ evenTime }: Services, actor: Actor, work: () => Promise<T>): Promise<T> =>
   seesEverybody(actor) ? work() : evenTime(work);
 
-/** Serializes decisions about an e-mail. */
+/** Locks an e-mail until the transaction ends, so that decisions about it follow one another. */
 export async function lockEmail({ db, accountId }: AccountTx, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`e-mail ${accountId} ${email}`}, 0))`);
 }

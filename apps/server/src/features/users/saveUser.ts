@@ -50,7 +50,7 @@ const newCode = (name: string) =>
 type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'role'> &
   Partial<Omit<typeof users.$inferInsert, 'accountId' | 'id' | 'status' | 'code' | 'name' | 'email' | 'role'>>;
 
-/** Null if a person that is no placeholder has the e-mail. */
+/** Stores an invited user and returns the id. Null if a user who is no placeholder has the e-mail. */
 export async function insertInvitedUser(tx: AccountTx, facts: NewUser): Promise<string | null> {
   const values = { accountId: tx.accountId, id: newId(), status: 'invited' as const, ...facts };
   const firstName = facts.name.split(' ')[0]!;

@@ -100,7 +100,7 @@ export async function listUserRows(
   };
 }
 
-/** Undefined if out of the actor's reach. */
+/** User with an id. Undefined if out of the actor's reach. */
 export async function findUserRow(tx: AccountTx, actor: Actor, id: string): Promise<UserRow | undefined> {
   const [row] = await selectUsers(tx, and(eq(users.id, id), whereReached(actor, 'user.read')));
   return row;
@@ -155,7 +155,7 @@ export async function isEmailInactive(
   return (await db.$count(users, isIt)) > 0;
 }
 
-/** Placeholders included. */
+/** Whether a user within the actor's reach, placeholders included, has an e-mail. */
 export async function isEmailSeen(
   { db, accountId }: AccountTx,
   actor: Actor,

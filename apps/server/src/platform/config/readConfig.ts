@@ -174,7 +174,7 @@ function readLogLevel(text: string): LogLevel {
 }
 
 /**
- * Empty values count as absent.
+ * Reads the configuration from the environment. Empty values count as absent.
  *
  * @throws ConfigError naming the invalid setting
  */

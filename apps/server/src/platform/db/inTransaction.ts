@@ -19,7 +19,7 @@ function builderOf(client: pg.PoolClient): NodePgDatabase {
 
 const whenCommitted = new WeakMap<Transaction, (() => void)[]>();
 
-/** Skipped on rollback; `run` must not fail. */
+/** Runs a function after the commit, and not at all after a rollback. `run` must not fail. */
 export function onCommit(db: Transaction, run: () => void): void {
   whenCommitted.set(db, [...(whenCommitted.get(db) ?? []), run]);
 }

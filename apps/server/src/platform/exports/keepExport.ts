@@ -24,7 +24,7 @@ export interface WrittenExport {
   sha256: string;
 }
 
-/** The file exists while `handOn` runs. */
+/** Writes a list to a temporary file and hands it to `handOn`. The file exists only while `handOn` runs. */
 export async function writeExport<T>(
   sheet: Sheet,
   format: ExportFormat,

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Sheet, SheetCell, SheetRow } from './Sheet.ts';
 
-/** Limit of the format for a cell. */
+/** Longest text of a cell that the format allows. */
 const longestTextCharacters = 32_767;
 
 const batch = 200;

@@ -76,7 +76,7 @@ function firstTag(text: string, parts: readonly { opening: string; closing: stri
   }
 }
 
-/** Ignores the file name; null if unknown. */
+/** Content type of a file by its bytes, not by its name. Null if unknown. */
 export async function contentTypeOf(path: string): Promise<string | null> {
   const found = await fileTypeFromFile(path);
   // Some SVG files show only an XML declaration as signature.

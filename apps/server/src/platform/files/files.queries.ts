@@ -12,7 +12,7 @@ export async function insertFile(
   await db.insert(files).values({ ...row, accountId });
 }
 
-/** Null if the row was deleted meanwhile. */
+/** Marks an uploaded file as ready. Null if its row was deleted meanwhile. */
 export async function markReady({ db, accountId }: AccountTx, id: string): Promise<FileRow | null> {
   const [row] = await db
     .update(files)
@@ -56,7 +56,7 @@ export async function attachFile(
   return row ?? null;
 }
 
-/** The next sweep deletes the files. */
+/** Marks files as removed. The next sweep deletes them. */
 export async function releaseFiles({ db, accountId }: AccountTx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db

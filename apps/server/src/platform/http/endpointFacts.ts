@@ -7,7 +7,7 @@ export type EndpointKey = keyof typeof endpoints;
 /** Converts `/api/leads/{number}` to Fastify's `/api/leads/:number`. */
 export const routePath = (endpoint: AnyEndpoint) => endpoint.path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Also covers records of another account. */
+/** Error code for a record that is missing or belongs to another account. */
 export function notFoundCode(endpoint: AnyEndpoint): ErrorCode {
   const codes: readonly ErrorCode[] = endpoint.errors;
   return codes.find((code) => code.endsWith('.not_found') && !code.startsWith('account.')) ?? 'request.not_found';

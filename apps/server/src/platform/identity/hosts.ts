@@ -9,7 +9,7 @@ export function normalizeHost(text: string): string {
   return /^[a-z0-9._-]{1,253}$/.test(host) ? host : '';
 }
 
-/** Empty for `null` and for non-web origins. */
+/** Host of an `Origin` header. Empty for `null` and for non-web origins. */
 export function hostOfOrigin(origin: string): string {
   if (!URL.canParse(origin)) return '';
   const url = new URL(origin);

@@ -8,7 +8,7 @@ export const hashPassword = (password: string) => hash(password, cost);
 /** Verified when the user does not exist, so that both answers take as long. */
 const nobody = hashPassword(crypto.randomUUID());
 
-/** Takes the same time without a user. */
+/** Whether a password is right. Takes the same time without a user. */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobody), password);
   return matches && passwordHash != null;

@@ -40,7 +40,7 @@ export function bearerOf(header: string | undefined): string {
 interface SignOptions {
   /** Seconds since 1970; for tests with old tokens. */
   now?: number;
-  /** Caps the expiry. */
+  /** The token expires at this moment, if not earlier. */
   notAfter?: Date;
 }
 

@@ -12,7 +12,7 @@ export function broadcastJob(tx: AccountTx, { id, createdBy }: Pick<JobRow, 'id'
   });
 }
 
-/** The permission table treats a job as its creator's own. */
+/** Facts about a job for permission checks: it counts as its creator's own. */
 export const jobSubject = ({ createdBy }: Pick<JobRow, 'createdBy'>) => ({
   owner_id: createdBy ?? undefined,
   indicator_id: createdBy ?? undefined,

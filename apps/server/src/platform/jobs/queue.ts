@@ -13,7 +13,7 @@ export interface QueuedJob {
   job_id: string;
 }
 
-/** Receives jobs without further retries, so that waiting users are notified. */
+/** Queue of jobs without further retries, so that waiting users are notified. */
 export const lostJobs = 'job.lost';
 
 /** In seconds: a process silent for longer counts as dead. The queue's minimum. */
@@ -55,7 +55,7 @@ export function openQueue(db: Db, options: Partial<ConstructorParameters<typeof 
   });
 }
 
-/** The job exists only if the transaction commits. */
+/** Sends a job to the queue. The job exists only if the transaction commits. */
 export async function sendInTransaction({ db }: AccountTx, name: string, job: QueuedJob): Promise<void> {
   const sent = await openQueue(fromDrizzle(db, sql)).send(name, job);
   if (!sent) throw new Error(`The queue did not take a job of ${name}.`);

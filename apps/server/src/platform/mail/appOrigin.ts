@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/readConfig.ts';
 import { accountHostOf, isOwnMachine } from '../identity/hosts.ts';
 
-/** Null if not configured. */
+/** Configured origin of the app for a host. Null if not configured. */
 export const saidOrigin = ({ appOrigin }: Pick<Config, 'appOrigin'>, host: string): string | null =>
   appOrigin?.replace('{host}', host) ?? null;
 

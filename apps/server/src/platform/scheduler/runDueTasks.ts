@@ -16,7 +16,7 @@ interface RunOptions extends DueTaskServices {
   signal?: AbortSignal;
 }
 
-/** A failing item stops no other. */
+/** Finds the due items of a task and runs each in a transaction. A failing item stops no other. */
 export async function runDueTasks({
   database,
   tasks,

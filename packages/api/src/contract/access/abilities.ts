@@ -46,6 +46,7 @@ export const abilityTable = {
   'lead.backdateSale': { admin: 'all', manager: 'group' },
   'lead.assign': { admin: 'all', manager: 'group' },
   'lead.delete': { admin: 'all', manager: 'group' },
+  /** Not for indicators, even of leads that they referred. */
   'lead.readNotes': {
     admin: 'all',
     manager: 'group',
@@ -53,6 +54,7 @@ export const abilityTable = {
     specialist: 'own',
     indicator_manager: 'team',
   },
+  /** Also records contacts. Not for indicators. */
   'lead.writeNotes': {
     admin: 'all',
     manager: 'group',
@@ -60,7 +62,7 @@ export const abilityTable = {
     specialist: 'own',
     indicator_manager: 'team',
   },
-  /** Not for the indicator who referred the lead. */
+  /** Not for indicators, even of leads that they referred. */
   'lead.readAttachments': {
     admin: 'all',
     manager: 'group',
@@ -68,6 +70,7 @@ export const abilityTable = {
     specialist: 'own',
     indicator_manager: 'team',
   },
+  /** Not for indicators, even of leads that they referred. */
   'lead.writeAttachments': {
     admin: 'all',
     manager: 'group',

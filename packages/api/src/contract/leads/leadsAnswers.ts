@@ -164,7 +164,7 @@ export const CreatedLeadSchema = Type.Object({
   empty_queue: Nullable(Named),
 });
 
-/** A moved lead. */
+/** A lead after a change of its status. */
 export interface MovedLead extends Static<typeof MovedLeadSchema> {}
 export const MovedLeadSchema = Type.Object({
   lead: LeadDetailSchema,

@@ -29,7 +29,7 @@ const PersonGoalSchema = Type.Object({
 /** Goals and sales of a month in the account's time zone. */
 export interface SalesGoals extends Static<typeof SalesGoalsSchema> {}
 const SalesGoalsSchema = Type.Object({
-  /** `2026-11`. */
+  /** The month of the goals, such as `2026-11`. */
   month: Text,
   /** Null for viewers of parts of the account. */
   account: Nullable(GoalRow),

@@ -49,7 +49,7 @@ export const createSimulation = endpoint({
   errors: ['simulator.form_expired', 'simulator.offer_changed'],
 });
 
-/** Lists visitors of the caller's link who were already leads: the latest hundred. */
+/** Lists leads that existed before the visitor opened the caller's link: the latest hundred. */
 export const listExistingReferrals = endpoint({
   name: 'simulation.list_known',
   method: 'GET',

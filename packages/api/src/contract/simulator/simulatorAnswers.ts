@@ -95,7 +95,7 @@ export const CreatedSimulationSchema = Type.Object({
   }),
 });
 
-/** A visitor by link who was already a lead: the referral does not count. */
+/** A lead that existed before the visitor opened the caller's link; this referral does not count. */
 export interface ExistingReferral extends Static<typeof ExistingReferralSchema> {}
 const ExistingReferralSchema = Type.Object({
   id: Text,
@@ -107,7 +107,7 @@ const ExistingReferralSchema = Type.Object({
   protected_until: Moment,
 });
 
-/** The caller's visitors who were already leads. */
+/** Leads that existed before the visitor opened the caller's link. */
 export type ExistingReferralList = Static<typeof ExistingReferralListSchema>;
 export const ExistingReferralListSchema = Type.Object({
   existing_referrals: Type.Array(ExistingReferralSchema),

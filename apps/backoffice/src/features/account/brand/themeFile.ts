@@ -3,7 +3,7 @@ import type { Issue } from '@funil/theme/tokens';
 import type { AccountDraft } from '../accountDraft.ts';
 import { accountOf } from '../accountDraft.ts';
 
-/** Also read by Storybook and `theme-lint`. */
+/** Text of an exported theme file. Storybook and `theme-lint` also read it. */
 export const themeFileOf = (draft: AccountDraft): string => `${JSON.stringify(accountOf(draft), null, 2)}\n`;
 
 export interface ImportedTheme {

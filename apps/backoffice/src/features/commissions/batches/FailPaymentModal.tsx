@@ -11,7 +11,7 @@ interface FailPaymentModalProps {
   onClose: () => void;
 }
 
-/** The entries become approved again and wait for another payment. */
+/** Marks a payment as failed. Its entries become approved again and wait for another payment. */
 export function FailPaymentModal({ payment, onClose }: FailPaymentModalProps) {
   const { fail } = useCommissionBatchCommands();
   const { form, failure, submit } = useSchemaForm(

@@ -16,7 +16,7 @@ const failed = (title: string) => (error: unknown) => {
   return false;
 };
 
-/** Each promise resolves to whether it succeeded. */
+/** Marks payments as transferred, and takes marks back. Each promise resolves to whether it succeeded. */
 export function useTransfers() {
   const { transfer, undoTransfer } = useCommissionBatchCommands();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());

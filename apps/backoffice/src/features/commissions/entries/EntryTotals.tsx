@@ -13,7 +13,10 @@ import { entryFilters } from '../filters/entryFilters.ts';
 /** Canceled entries have no total. */
 const isSum = (state: CommissionState) => state !== 'canceled';
 
-/** Ignores the state filter. Each total links to its state, the selected one back to all. */
+/**
+ * Sums of the listed entries by state, regardless of the filter by state. Each opens the list of its state, the
+ * selected one all.
+ */
 export function EntryTotals({ totals }: { totals: CommissionTotals | undefined }) {
   const { params } = useAddressState();
   const { word } = entryFilters.state;

@@ -15,10 +15,13 @@ const sortLabels: Record<CommissionSort, string> = {
 /** A new sale appears at the top. */
 const defaultSort: CommissionSort = '-created_at';
 
-/** Canceled entries and their reversals sum to zero and are rarely of interest. */
+/** States that the list shows by default: all but canceled, since canceled entries and their reversals sum to zero. */
 export const standingStates = commissionStates.filter((state) => state !== 'canceled').join(',');
 
-/** In the address, so that it survives reload, sign-in and going back. */
+/**
+ * Filters and order of the list of entries. They are in the address, so that they survive reload, sign-in and going
+ * back.
+ */
 export function useEntryListState() {
   const { params, go } = useAddressState();
   // Memoized by the list's own parameters: opening an entry also changes the address.

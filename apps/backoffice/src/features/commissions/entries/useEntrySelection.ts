@@ -6,11 +6,13 @@ import { formatCount } from '../../../formats/count.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Reversals are deducted automatically, so they cannot be selected. */
+/** Whether an entry can be selected for approval or payment. Reversals cannot: payments deduct them automatically. */
 export const isSelectable = ({ state, amount_cents: cents }: CommissionEntry) =>
   state === 'pending' || (state === 'approved' && cents > 0);
 
-/** Survives paging and refetching, drops removed and paid entries, resets with another query. */
+/**
+ * Selected entries. They survive paging and refetching, lose removed and paid entries, and reset with another query.
+ */
 export function useEntrySelection(entries: readonly CommissionEntry[] | undefined, query: object) {
   const [made, setMade] = useState({ query, ids: nothing });
   const ids = made.query === query ? made.ids : nothing;

@@ -12,7 +12,7 @@ interface EntryFilterEditorProps {
   onChange: (value: string | null) => void;
 }
 
-/** A valid choice applies at once, an invalid one stays as typed. */
+/** Editor of one filter. A valid choice applies at once, an invalid one stays as typed. */
 export function EntryFilterEditor({ filter, value: applied, onChange: apply }: EntryFilterEditorProps) {
   const clock = useClock();
   // The address updates later, so the next choice starts from this value.

@@ -28,7 +28,7 @@ const ofNames = (names: Names | undefined, noneLabel?: string): EntryChoice[] =>
   ...(noneLabel && names?.length ? [{ id: noneId, label: noneLabel }] : []),
 ];
 
-/** With the account's labels and the viewer's choices. */
+/** Filters of the list of entries with the choices that the viewer may use, in the account's words. */
 export function useEntryFilterChoices(filters: EntryFilterState): Record<EntryFilterName, OfferedEntryFilter> {
   const { options } = useCommissionOptions();
   const { batch } = useCommissionBatch(filters.batch_id ?? null);

@@ -16,7 +16,10 @@ import { lazyPart } from '../../../platform/lazyPart.ts';
 
 const OwnCommissionsModal = lazyPart(() => import('./OwnCommissionsModal.tsx'), 'OwnCommissionsModal');
 
-/** Without access to the commissions screen, the rest is in a modal at `?comissoes`. */
+/**
+ * Card with the user's latest commissions. Without access to the commissions screen, the rest is in a modal at
+ * `?comissoes`.
+ */
 export function OwnCommissionsCard() {
   const { ownCommissions, error, retry } = useOwnCommissions();
   const { user } = useCurrentSession();

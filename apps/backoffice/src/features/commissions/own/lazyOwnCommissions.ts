@@ -2,16 +2,16 @@ import { levelOf } from '@funil/api/contract';
 import type { MyCommissions, Role } from '@funil/api/contract';
 import { lazyPart } from '../../../platform/lazyPart.ts';
 
-/** Preloads the code in parallel with its data. */
+/** Loads the code of the user's own commissions, in parallel with its data. */
 export const loadOwnCommissions = () => import('./OwnCommissionsCard.tsx');
 
-/** For users who earn commissions. */
+/** Card with the user's own commissions, for users who earn any. */
 export const OwnCommissionsCard = lazyPart(loadOwnCommissions, 'OwnCommissionsCard');
 
-/** Users who may read all commissions administer them instead. */
+/** Whether a role sees its own commissions. Roles that read all commissions administer them instead. */
 export const earnsCommissions = (role: Role): boolean => !['none', 'all'].includes(levelOf(role, 'commission.read'));
 
-/** Managers seldom sell, so an empty card is hidden. */
+/** Whether the commissions card is shown even when empty. Managers seldom sell, so theirs is hidden. */
 export const earnsOften = (role: Role): boolean => role !== 'manager';
 
 export const hasEarned = (own: MyCommissions | undefined): boolean => (own?.recent.length ?? 0) > 0;

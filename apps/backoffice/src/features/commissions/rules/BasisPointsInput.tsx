@@ -26,7 +26,7 @@ const mask = {
   },
 };
 
-/** In basis points: "2,5" is 250. Invalid values are passed on unrounded: "0,005" is 0.5. */
+/** Field for a percentage, in basis points: "2,5" is 250. Invalid values are passed on unrounded: "0,005" is 0.5. */
 export function BasisPointsInput({ value, onValueChange, onBlur, inputRef, ...props }: BasisPointsInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));
   // "2,5" stays as typed while it equals the value.

@@ -7,7 +7,7 @@ import { CurrencyInput } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { AccruedSum } from '../AccruedSum.tsx';
 
-/** R$ 100.000,00, easy to check in the head. */
+/** Value of the example sale: R$ 100.000,00, with which a user can calculate without a machine. */
 const usualExample = 100_000_00;
 
 interface RuleExampleProps {

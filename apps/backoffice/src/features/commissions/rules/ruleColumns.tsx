@@ -11,7 +11,10 @@ import {
   ruleStateTones,
 } from './ruleLabels.ts';
 
-/** `isCard`: phone layout, rate and instalments on one line. `winnerOf`: the rule that overrides one also in force. */
+/**
+ * Columns of the rules. `isCard`: phone layout, rate and instalments on one line. `winnerOf` gives the rule that
+ * overrides a rule in force.
+ */
 export const ruleColumns = (
   isCard: boolean,
   winnerOf: (rule: CommissionRule) => CommissionRule | null,

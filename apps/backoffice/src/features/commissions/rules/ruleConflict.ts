@@ -4,7 +4,7 @@ import { formatRelative } from '@funil/validation/values';
 import type { Clock } from '../../../formats/clock.ts';
 import { describeChanges } from './ruleLabels.ts';
 
-/** Another user saved a newer version. */
+/** Whether a rule could not be saved because another user had saved a newer version. */
 export const isRuleConflict = (error: unknown) => isApiError(error) && error.code === 'commission_rule.conflict';
 
 /** "Carla Dias mudou esta regra hoje, 14:30 (versão 5)." */

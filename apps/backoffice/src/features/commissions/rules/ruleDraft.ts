@@ -68,7 +68,7 @@ export const draftOf = (rule: CommissionRule, today: string): RuleDraft => ({
   valid_until: rule.valid_until && rule.valid_until >= today ? rule.valid_until : '',
 });
 
-/** Sends only the rate of the chosen kind. */
+/** API input of a rule, with only the rate of the chosen kind. */
 export const inputOf = ({ target, ...draft }: RuleDraft) => ({
   ...draft,
   // Affiliate sign-ups assign rules to referrers only.
@@ -99,11 +99,11 @@ export function fieldOf(path: string): string {
   return path === 'schedule' ? 'schedule.root' : path.replaceAll(/\[(\d+)\]/g, '.$1');
 }
 
-/** Basis points; negative above 100%. */
+/** Basis points still missing to 100%. Negative when the parts exceed 100%. */
 export const remainingShare = (schedule: readonly PartDraft[]) =>
   wholeBasisPoints - schedule.reduce((sum, part) => sum + (part.share_bp ?? 0), 0);
 
-/** The remainder is in the first: 33,34/33,33/33,33. */
+/** Divides 100% into equal shares in basis points. The first takes the remainder: 33,34/33,33/33,33. */
 export function equalShares(count: number): number[] {
   const each = Math.floor(wholeBasisPoints / count);
   return Array.from({ length: count }, (_, index) => (index === 0 ? wholeBasisPoints - each * (count - 1) : each));

@@ -11,7 +11,7 @@ interface EarnerEffect {
   after_cents: number;
 }
 
-/** Largest difference first. */
+/** Sums the changed commissions per beneficiary, with the largest difference first. */
 export function effectByEarner(changes: readonly Change[]): EarnerEffect[] {
   const effects = new Map<string, EarnerEffect>();
   for (const { earner, before_cents: before, after_cents: after } of changes) {

@@ -40,7 +40,7 @@ export function describeTarget({ product, product_type: type }: Pick<CommissionR
   return type ? `Tipo ${type.name}` : 'Tudo o que se vende';
 }
 
-/** "40% no dia da venda, 60% 1 mês depois da venda"; a single instalment has no share. */
+/** "40% no dia da venda, 60% 1 mês depois da venda"; "De uma vez, 1 mês depois da venda" for a single instalment. */
 export function describeParts(schedule: readonly CommissionPart[]): string {
   const [only, ...others] = schedule;
   if (!only || others.length > 0 || only.share_bp !== wholeBasisPoints) return describeSchedule(schedule);
@@ -56,7 +56,7 @@ function dueIn({ after, unit }: CommissionPart): string {
 /** A longer schedule shows only its length. */
 const mostPartsInColumn = 4;
 
-/** "40% na venda, 30% em 1 mês, 30% em 2 meses"; "Tudo em 1 mês" where there is one part; "12 parcelas até 11 meses". */
+/** "40% na venda, 30% em 1 mês, 30% em 2 meses"; "Tudo em 1 mês"; "12 parcelas, a última em 11 meses". */
 export function describePartsInColumn(schedule: readonly CommissionPart[]): string {
   const last = schedule.at(-1);
   if (last && schedule.length > mostPartsInColumn) return `${schedule.length} parcelas, a última ${dueIn(last)}`;
@@ -81,7 +81,7 @@ export function suggestName(
   return `${isForAffiliates ? 'Afiliados' : commissionBeneficiaryLabels[beneficiary]}, ${target ?? 'geral'}`;
 }
 
-/** "40/30/30"; empty for a single instalment. */
+/** Follows a rate: " em 40/30/30"; empty for a single instalment. */
 const shortSchedule = (schedule: readonly CommissionPart[]) =>
   schedule.length > 1
     ? ` em ${schedule.map((part) => formatBasisPoints(part.share_bp).replace('%', '')).join('/')}`

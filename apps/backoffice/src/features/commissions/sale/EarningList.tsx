@@ -11,7 +11,7 @@ interface EarningListProps {
   howLabel: string;
 }
 
-/** Each expands to its instalments and calculation. */
+/** Lists the earnings of a sale. Each expands to its instalments and calculation. */
 export function EarningList({ earnings, howLabel }: EarningListProps) {
   return (
     <List>

@@ -18,7 +18,7 @@ interface SaleEarningsProps {
   soldOn: string;
 }
 
-/** Shown to users who may see commissions. Saving does not depend on it. */
+/** Shows what a sale would earn, to users who may see commissions. Saving does not wait for it. */
 export function SaleEarnings({ number, productId, valueCents, soldOn }: SaleEarningsProps) {
   const { can } = useCan();
   const { user } = useCurrentSession();

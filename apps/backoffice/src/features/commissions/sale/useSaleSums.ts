@@ -6,7 +6,10 @@ import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { inTime } from '../../../screens/inTime.ts';
 import { describeEarnings } from './earnings.ts';
 
-/** Null if there are no commissions, or none visible or available at once. */
+/**
+ * Functions that describe the earnings of a new sale or of bulk actions. They give null if there are no earnings, or
+ * none visible or available at once.
+ */
 export function useSaleSums() {
   const askLead = useAskLeadEarnings();
   const askBulks = useAskBulkEarnings();

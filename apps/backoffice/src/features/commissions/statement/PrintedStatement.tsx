@@ -7,7 +7,7 @@ import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/va
 import { useClock } from '../../../formats/useClock.ts';
 import { describeBalance, statementKindLabels } from '../commissionLabels.ts';
 
-/** The layout exists only while printing, started by the screen or the browser. */
+/** State of printing, which the screen or the browser starts. The printed layout exists only meanwhile. */
 export function usePrinting() {
   const [printing, setPrinting] = useState<'screen' | 'browser' | null>(null);
   useEffect(() => {

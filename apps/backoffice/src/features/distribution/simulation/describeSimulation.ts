@@ -7,7 +7,7 @@ const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 const leads = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** Numbers of leads and days covered, and whether older leads are missing. */
+/** Sentence with the number of leads and days that a simulation covers, and whether older leads are missing. */
 export function describeScope({ leads_count: count, is_capped: isCapped }: QueueSimulation): string {
   const scope = `${leads(count)} dos últimos ${simulatedDays} dias, que esta fila recebeu ou receberia.`;
   return isCapped

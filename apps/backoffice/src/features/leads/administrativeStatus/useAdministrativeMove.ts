@@ -4,7 +4,10 @@ import { useChangeAdministrativeStatus, useLeadCache } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { conflictOf } from '../conflict/conflictOf.ts';
 
-/** Concurrent changes of other fields are kept; one of this field must be confirmed to be overwritten. */
+/**
+ * Changes a lead's administrative status. Concurrent changes of other fields are kept; one of this field must be
+ * confirmed to be overwritten.
+ */
 export function useAdministrativeMove(lead: LeadDetail) {
   const { trigger, isMutating } = useChangeAdministrativeStatus(lead.number);
   const { leadOutdated } = useLeadCache();

@@ -5,7 +5,7 @@ import { describeWait } from '../../distribution/queueLabels.ts';
 
 export const formatLeadCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** Each reason with its count; undefined if all were changed. */
+/** Reasons why a bulk action skipped leads, each with its count. Undefined if it changed all. */
 export function describeSkipped(skipped: readonly SkippedLead[]): string | undefined {
   if (skipped.length === 0) return undefined;
   const counts = new Map<string, number>();
@@ -21,7 +21,7 @@ export function describeSkipped(skipped: readonly SkippedLead[]): string | undef
 /** A fourth name takes the place of "outros". */
 const mostNamed = 3;
 
-/** Receivers with counts, and why others wait. */
+/** Receivers of distributed leads with their counts, and why the other leads wait. */
 export function describeDistribution(parts: readonly BulkDistribution[]): string | undefined {
   const byReceiver = new Map<string, { name: string; count: number }>();
   for (const { person, count } of parts.flatMap((part) => part.given)) {
@@ -62,7 +62,7 @@ export function describeDone(count: number, verb: { one: string; many: string })
 /** `unknown`: leads that are not loaded may be won. */
 type Sold = 'some' | 'none' | 'unknown';
 
-/** Determined from the loaded rows. */
+/** Whether there are won leads among the selected ones. Unknown when not all rows are loaded. */
 export function soldAmong(numbers: readonly number[], loaded: readonly LeadSummary[] = []): Sold {
   const chosen = new Set(numbers);
   const chosenLeads = loaded.filter(({ number }) => chosen.has(number));
@@ -70,7 +70,7 @@ export function soldAmong(numbers: readonly number[], loaded: readonly LeadSumma
   return chosenLeads.length < chosen.size ? 'unknown' : 'none';
 }
 
-/** Undefined if no lead is won. */
+/** Warning that commissions are reversed. Undefined if no selected lead is won. */
 export function describeReversal(count: number, sold: Sold): string | undefined {
   if (sold === 'none') return undefined;
   if (count === 1) return 'As comissões da venda são estornadas.';
@@ -79,7 +79,7 @@ export function describeReversal(count: number, sold: Sold): string | undefined 
 
 export const deleted = { one: 'excluído', many: 'excluídos' };
 
-/** Singular and plural. */
+/** "passou para Ana", "passaram para Ana": the result of an assignment in singular and plural. */
 export function assigned(to: { name: string } | 'distribution' | null): { one: string; many: string } {
   if (to === null) return { one: 'ficou sem responsável', many: 'ficaram sem responsável' };
   if (to === 'distribution') return { one: 'foi para a distribuição', many: 'foram para a distribuição' };

@@ -29,7 +29,10 @@ const marks: Record<Difference['changedBy'], string> = {
   both: 'Mudou nas duas',
 };
 
-/** For each field the user chooses a version; nothing is lost before. */
+/**
+ * Shows both versions of a lead after a concurrent save. For each field the user chooses a version; nothing is lost
+ * before.
+ */
 export function LeadConflictView({ base, mine, theirs, story, context, onResolve, onBack }: LeadConflictViewProps) {
   const differences = compareLeads(base, mine, theirs);
   const [choices, setChoices] = useState<Choices>(

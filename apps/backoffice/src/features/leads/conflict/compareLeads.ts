@@ -16,7 +16,7 @@ const isSame = (field: ConflictField, one: LeadInputFields[ConflictField], other
     ? Date.parse(one) === Date.parse(other)
     : one === other;
 
-/** Relative to the base version. */
+/** Fields in which two versions of a lead differ, each with the side that changed it since the base version. */
 export function compareLeads(base: LeadInputFields, mine: LeadInputFields, theirs: LeadInputFields): Difference[] {
   return leadInputNames
     .filter((field) => !isSame(field, mine[field], theirs[field]))
@@ -26,7 +26,7 @@ export function compareLeads(base: LeadInputFields, mine: LeadInputFields, their
     });
 }
 
-/** Side that changed the field; null if both did. */
+/** Side whose value is proposed: the one that changed the field. Null if both did. */
 export function suggestedSide({ changedBy }: Difference): Side | null {
   return changedBy === 'both' ? null : changedBy;
 }

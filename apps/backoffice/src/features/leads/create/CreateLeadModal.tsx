@@ -66,7 +66,7 @@ function WaitingAlert({ form: { control } }: { form: LeadForm }) {
   );
 }
 
-/** A double click creates one lead only; a failed save keeps the input. */
+/** Form of a new lead. A double click creates one lead only; a failed save keeps the input. */
 export function CreateLeadModal({ status, isShort = false, onClose, onCreated }: CreateLeadModalProps) {
   const { can } = useCan();
   const labels = createLeadLabels(useCurrentSession().user.role);

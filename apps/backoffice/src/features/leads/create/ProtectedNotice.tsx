@@ -10,7 +10,7 @@ interface ProtectedNoticeProps {
   onAnother: () => void;
 }
 
-/** The contact is already registered and protected; no action is needed. */
+/** Says that the contact is already registered and protected. The user has nothing to do. */
 export function ProtectedNotice({ message, onAnother }: ProtectedNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   // On a phone the pressed button is far below.

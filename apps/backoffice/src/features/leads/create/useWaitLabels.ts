@@ -3,7 +3,10 @@ import type { LeadDetail } from '@funil/api/contract';
 import { useAskDistributionCheck, useCan } from '@funil/api/react';
 import { inTime } from '../../../screens/inTime.ts';
 
-/** Null if the lead does not wait, or if the reason is invisible or not available at once. */
+/**
+ * Returns a function that describes why a new lead waits for an owner. It gives null for a lead that does not wait or is
+ * offered to a member, for users who may not manage queues, and when the server does not answer in time.
+ */
 export function useWaitLabels() {
   const { can } = useCan();
   const ask = useAskDistributionCheck();

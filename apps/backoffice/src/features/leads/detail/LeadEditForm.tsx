@@ -28,7 +28,7 @@ interface LeadEditFormProps {
   onDone: (saved: LeadDetail | null) => void;
 }
 
-/** Edits are based on the version opened. A concurrent save shows both versions and keeps the input. */
+/** Form of a lead, based on the version opened. A concurrent save shows both versions and keeps the input. */
 export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormProps) {
   const [base, setBase] = useState(earlier?.base ?? lead);
   const [conflict, setConflict] = useState<Pick<Conflict, 'mine' | 'theirs'> | null>(earlier ?? null);

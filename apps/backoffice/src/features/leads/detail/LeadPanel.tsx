@@ -29,7 +29,7 @@ interface LeadPanelProps {
   onClose: () => void;
 }
 
-/** The list beside it stays usable. */
+/** Panel with one lead. The list beside it stays usable. */
 export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPanelProps) {
   // Shows the last lead while sliding out.
   const [shown, setShown] = useState(asked);

@@ -99,7 +99,7 @@ export const panelValues: Partial<Record<LeadPanelField, PanelValue>> = {
   loss_note: { isShown: ({ loss_note: note }) => Boolean(note) },
 };
 
-/** Name of the referenced record, or formatted text. */
+/** Value of a field as the panel shows it: the name of a referenced record, or formatted text. */
 export function plainValue(field: LeadPanelField, lead: LeadDetail, reader: PanelReader): ReactNode {
   const value = lead[field];
   if (value === null || value === '') return null;

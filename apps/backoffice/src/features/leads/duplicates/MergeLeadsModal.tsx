@@ -31,9 +31,9 @@ const isSale = ({ status }: LeadDetail) => status.kind === 'won';
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /**
- * Each field takes one lead's value; missing values are filled from the other. A won lead stays, with its commissions
- * and dates; two won leads cannot be merged. Both are frozen as first shown, and after a change meanwhile the server
- * refuses. No `useSchemaForm`: there is no input to validate.
+ * Merges two leads of one person. Each field takes one lead's value; missing values are filled from the other. A won
+ * lead stays, with its commissions and dates; two won leads cannot be merged. Both are frozen as first shown, and
+ * after a change meanwhile the server refuses. No `useSchemaForm`: there is no input to validate.
  */
 export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLeadsModalProps) {
   const { lead: latest, error, retry } = useLead(otherNumber);
@@ -49,7 +49,7 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
   const settings = useFieldSettings();
   const clock = useClock();
   const id = useId();
-  /** Number of the lead whose value is kept. */
+  /** Per field, the number of the lead whose value the user chose to keep. A number stays valid when the leads swap roles. */
   const [choices, setChoices] = useState<Partial<Record<ConflictField, number>>>({});
   const [failure, setFailure] = useState<string | null>(null);
 

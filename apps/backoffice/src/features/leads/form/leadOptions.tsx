@@ -10,7 +10,7 @@ export const distributeOption: SelectOption = {
   icon: <Shuffle size={16} strokeWidth={1.75} aria-hidden />,
 };
 
-/** Label for intentionally having no owner. */
+/** Label of the choice to leave a lead without an owner on purpose. */
 export const leaveLabel = 'Deixar sem responsável';
 
 export const unownedLabel = ({
@@ -31,7 +31,7 @@ function keepCurrent(
   return [{ value: current.id, label: current.name, icon }, ...options];
 }
 
-/** Grouped by type; a single type has no heading. */
+/** Choices of a product, grouped by type. A single type has no heading. */
 export function productOptions(products: readonly Product[], current?: NamedReference | null): SelectOption[] {
   const hasTypes = new Set(products.map(({ product_type }) => product_type.id)).size > 1;
   // Options of a group must be consecutive.
@@ -46,7 +46,7 @@ export function productOptions(products: readonly Product[], current?: NamedRefe
   return keepCurrent(options, current);
 }
 
-/** The group's name distinguishes namesakes. */
+/** Choices of an owner. The group's name distinguishes people of the same name. */
 export function ownerOptions(people: readonly Person[], current?: NamedReference | null): SelectOption[] {
   const options = people.map(({ id, name, group_name }) => ({
     value: id,

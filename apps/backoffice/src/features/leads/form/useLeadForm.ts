@@ -22,7 +22,7 @@ interface LeadFormOptions {
 
 export type LeadFormState = SchemaFormState<LeadFormValues, CreateLeadInput>;
 
-/** Validates on blur, then on every key. */
+/** Form of a lead. Validates a field when it loses focus, and then on every key. */
 export function useLeadForm({ defaultValues, rules, save }: LeadFormOptions): LeadFormState {
   const settings = useFieldSettings();
   // The version is not a form field.

@@ -25,7 +25,7 @@ interface InPlaceEditorProps {
   field: LeadInputName;
   /** As in "Alterar telefone". */
   label: string;
-  /** Called on a click outside. */
+  /** The editor puts its handler here. The caller runs it on a click outside the editor. */
   leaveRef: RefObject<(() => void) | undefined>;
   /** Null if nothing was saved. */
   onClose: (saved: LeadDetail | null) => void;

@@ -33,20 +33,20 @@ export function statusWidth(names: readonly string[] | undefined): number {
 
 export type LeadColumnId = LeadColumnWord;
 
-/** The first two identify the lead and are always visible. */
+/** Ids of the columns of the lead list. The first two identify the lead and are always visible. */
 export const leadColumnIds: readonly LeadColumnId[] = leadExportColumns.map((field) => leadFields[field].column.word);
 
 /** First version of stored choices that includes the column. */
 const sinceOf = (field: LeadExportColumn) => leadFieldOf(field).column?.since ?? 1;
 
-/** Version of a choice stored now. */
+/** Version that is stored with a user's choice of columns. */
 export const latestChoice = Math.max(...leadExportColumns.map(sinceOf));
 
-/** Newer columns stay hidden until chosen. */
+/** Columns that were added after a version of the choice. They stay hidden until the user chooses them. */
 export const addedAfter = (choice: number): LeadColumnId[] =>
   leadExportColumns.filter((field) => sinceOf(field) > choice).map((field) => leadFields[field].column.word);
 
-/** Hides more columns in narrow windows, to avoid horizontal scrolling. */
+/** Columns that are hidden until the user chooses them: more in narrow windows, to avoid horizontal scrolling. */
 export function hiddenAtFirst(room: 'wide' | 'narrow' | 'narrowest'): readonly LeadColumnId[] {
   const always: LeadColumnId[] = ['email', 'documento', 'criado', ...addedAfter(1)];
   if (room === 'wide') return always;

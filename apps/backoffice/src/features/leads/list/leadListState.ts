@@ -28,7 +28,7 @@ export const defaultLeadListState: LeadListState = {
 
 const isSort = (word: string): word is LeadSort => sortFields.has(word);
 
-/** Unknown values count as absent. */
+/** State of the lead list in the address. Unknown values count as absent. */
 export function readLeadListState(params: URLSearchParams): LeadListState {
   const order = params.get('ordem') ?? '';
   const word = order.replace(/^-/, '');
@@ -42,7 +42,7 @@ export function readLeadListState(params: URLSearchParams): LeadListState {
   };
 }
 
-/** Defaults are omitted, other parameters stay. */
+/** Writes the state of the lead list to the address. Omits defaults and keeps other parameters. */
 export function writeLeadListState(params: URLSearchParams, change: Partial<LeadListState>): URLSearchParams {
   const next = new URLSearchParams(params);
   const state = { ...readLeadListState(params), ...change };

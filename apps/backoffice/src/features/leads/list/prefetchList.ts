@@ -3,7 +3,7 @@ import { routes } from '@funil/api/contract';
 import { prefetchLeads } from '@funil/api/react';
 import { readLeadListState, toListQuery } from './leadListState.ts';
 
-/** Table only: the kanban needs the statuses first. */
+/** Requests the rows of the lead table early. Does nothing for the kanban, which needs the statuses first. */
 export async function prefetchList(
   client: Client,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

@@ -12,7 +12,7 @@ interface LossFieldsProps {
   noteError: string | undefined;
 }
 
-/** Some reasons require a note. */
+/** Fields for the reason of a loss and its note, which some reasons require. */
 export function LossFields({ reasons, reasonId, reason, note, reasonError, noteError }: LossFieldsProps) {
   const asksNote = reasons.find(({ id }) => id === reasonId)?.requires_note ?? false;
   return (

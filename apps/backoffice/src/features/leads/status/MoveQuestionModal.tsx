@@ -74,7 +74,7 @@ function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
   return { fields: own, message: message ?? (Object.keys(own).length > 0 ? null : (Object.values(fields)[0] ?? null)) };
 }
 
-/** Only the text; the toast of `useMoveUndo` offers the undo. */
+/** Sentence that a move can be undone. The toast of `useMoveUndo` offers the undo. */
 export const undoHint = 'Você pode desfazer por 10 segundos.';
 
 /** Requests product, value and date of a sale, or the reason of a loss. */

@@ -34,7 +34,7 @@ function lossRules(fields: Record<'loss_reason_id' | 'loss_note', unknown>, reas
   };
 }
 
-/** The API's validation, plus the fields this move requires. */
+/** Validation of a status change: the API's rules, and the fields that this move requires. */
 export function moveRules(settings: FieldSettings, question: MoveQuestion, reasons: readonly LossReason[]) {
   const rules = changeLeadStatusInput(settings);
   if (question === 'sale')
@@ -44,7 +44,7 @@ export function moveRules(settings: FieldSettings, question: MoveQuestion, reaso
   return rules;
 }
 
-/** Plus the fields that the initial status requires. */
+/** Validation of a new lead: the API's rules, and the fields that its initial status requires. */
 export function beginRules(
   settings: FieldSettings,
   status: Pick<LeadStatus, 'kind'> | undefined,

@@ -15,7 +15,7 @@ interface SaveViewModalProps {
   onClose: () => void;
 }
 
-/** With permission it can be shared with all users. */
+/** Saves the filters as a view. A user with the permission can share it with all users. */
 export function SaveViewModal({ view, query, onSaved, onClose }: SaveViewModalProps) {
   const { can } = useCan();
   const { create, update } = useLeadViews();

@@ -29,7 +29,7 @@ interface SavedReportMenuProps {
 
 type Doing = 'save' | 'rename' | 'mail' | 'remove';
 
-/** Only the viewer's own can be changed. */
+/** Lists saved reports. Users can change only their own. */
 export function SavedReportMenu({ shown, choice: { saved = [], chosen, isChanged, choose } }: SavedReportMenuProps) {
   const { update, remove, stopMail } = useSavedReports();
   const [doing, setDoing] = useState<Doing | null>(null);

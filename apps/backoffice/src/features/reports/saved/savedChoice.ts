@@ -14,7 +14,7 @@ function put(params: URLSearchParams, word: string, value: string | null) {
   else params.set(word, value);
 }
 
-/** Shows a saved report at this address. */
+/** Writes a saved report to the address, which then shows it. */
 export function writeSaved(params: URLSearchParams, { id, report, choice }: SavedReport): URLSearchParams {
   const { period, by, mode, filters, order } = choice;
   writeFilters(params, Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value ?? '')])));
@@ -27,7 +27,7 @@ export function writeSaved(params: URLSearchParams, { id, report, choice }: Save
   return params;
 }
 
-/** An undefined dimension or mode matches any. */
+/** Whether two choices give the same report. A missing dimension or mode matches any. */
 export function isSameChoice(one: ReportChoice, other: ReportChoice): boolean {
   const textOf = ({ filters }: ReportChoice) =>
     JSON.stringify(

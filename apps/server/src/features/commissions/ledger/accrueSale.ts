@@ -35,11 +35,11 @@ const earners: Record<CommissionBeneficiary, (sale: SaleFacts) => string | null>
   manager: ({ managerId, indicatorId }) => (managerId === indicatorId ? null : managerId),
 };
 
-/** True when any participant could earn, regardless of the rules. */
+/** Whether any participant of a sale could earn, regardless of the rules. */
 export const hasEarner = (sale: SaleFacts): boolean =>
   commissionBeneficiaries.some((beneficiary) => earners[beneficiary](sale) !== null);
 
-/** Beneficiaries with carried-over terms keep them. */
+/** Earnings of a sale by the rules. Beneficiaries with carried-over terms keep them. */
 export function accrueSale(
   sale: SaleFacts,
   versions: readonly RuleVersion[],

@@ -17,8 +17,8 @@ export interface Touched {
 const batch = 2_000;
 
 /**
- * The portion paid before the sale changed is approved at once, so that the next batch nets it against the clawback.
- * The rest is a pending entry of its own.
+ * Entries that a sale earns. The portion paid before the sale changed is approved at once, so that the next batch nets
+ * it against the clawback. The rest is a pending entry of its own.
  */
 export function entriesOf(
   sale: SaleFacts & { id: string; leadId: string },
@@ -105,18 +105,21 @@ export const isCommittedState = (state: CommissionState): boolean => state === '
 
 export const isCommitted = (relation: string): SQL => sql.raw(`${relation}.state in ('to_transfer', 'paid')`);
 
-/** Approved at insertion: replaces an amount paid before the sale changed, and is netted against that clawback. */
+/**
+ * SQL condition: the entry was approved at insertion. It replaces an amount paid before the sale changed, and is
+ * netted against that clawback.
+ */
 export const isCovered = (relation: string): SQL => sql.raw(`${relation}.approved_at = ${relation}.created_at`);
 
 /**
- * A reversed entry that is approved again belonged to a failed payment: the money never arrived, so it offsets the
- * clawback even where its own reversal is settled.
+ * SQL condition: the entry has been reversed. Such an entry that is approved again belonged to a failed payment: the
+ * money never arrived, so it offsets the clawback even where its own reversal is settled.
  */
 export const isReversed = (accountId: string, relation: string): SQL => sql`exists (select 1
   from commission_entries reversal
   where reversal.account_id = ${accountId} and reversal.reverses_id = ${sql.raw(relation)}.id)`;
 
-/** Earned and not reversed. */
+/** SQL condition: the entry is an accrual that has not been reversed. */
 export const isStanding = (accountId: string, relation: string): SQL =>
   sql`${sql.raw(relation)}.reverses_id is null and not ${isReversed(accountId, relation)}`;
 

@@ -54,7 +54,7 @@ export interface AccruedSale extends SaleFacts {
   endedBecause: string | null;
 }
 
-/** Live and ended sales, locked. */
+/** Sales of leads, live and ended, locked until the transaction ends. */
 export const lockAccruedSales = (tx: AccountTx, leadIds: readonly string[]): Promise<AccruedSale[]> =>
   listAccruedSales(tx, leadIds, sql`for update`);
 

@@ -3,7 +3,7 @@ import type { Actor, CommissionFiltersInput } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
-/** Null for actors who see all entries. */
+/** Ids of the beneficiaries whose entries an actor sees. Null for actors who see all. */
 export function earnerIdsOf(actor: Actor): string[] | null {
   switch (levelOf(actor.role, 'commission.read')) {
     case 'all':
@@ -17,7 +17,7 @@ export function earnerIdsOf(actor: Actor): string[] | null {
   }
 }
 
-/** SQL condition on the alias `entry`. */
+/** SQL condition on the alias `entry`: the actor sees it. */
 export function isEntryVisible(actor: Actor): SQL {
   const ids = earnerIdsOf(actor);
   return ids === null ? sql`true` : sql`entry.earner_id = any(${sql.param(ids)}::uuid[])`;
@@ -43,7 +43,7 @@ const isText = (column: string, value: string | undefined): SQL[] =>
 const isDay = (column: string, way: '>=' | '<=', day: string | null | undefined): SQL[] =>
   day ? [sql`${sql.raw(`entry.${column} ${way}`)} ${day}::date`] : [];
 
-/** SQL condition on the alias `entry`. */
+/** SQL condition on the alias `entry`: the actor sees it, and it matches the filters. */
 export function whereListed(accountId: string, actor: Actor, filters: CommissionFiltersInput): SQL {
   const parts = [
     sql`entry.account_id = ${accountId}`,

@@ -41,7 +41,10 @@ export interface EntryList {
   cursor?: string | undefined;
 }
 
-/** Ties are ordered by id, which grows as entries are written: sale by sale, instalments in turn. */
+/**
+ * Page of entries. Entries with equal order are sorted by id, which grows as entries are written: sale by sale,
+ * instalments in turn.
+ */
 export async function findEntryPage(
   tx: AccountTx,
   actor: Actor,

@@ -7,7 +7,7 @@ export interface Earner {
   is_partner: boolean;
 }
 
-/** Removed earners have no name. */
+/** Names of beneficiaries by id. Removed ones have no name. */
 export async function findEarners(
   { db, accountId }: AccountTx,
   ids: readonly string[],

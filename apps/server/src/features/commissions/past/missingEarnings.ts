@@ -43,7 +43,8 @@ function reasonOf(sale: SaleFacts, rules: number, worth: number): PastSaleReason
 }
 
 /**
- * Sales without entries were won before a rule existed, or imported. Locks the leads against concurrent changes.
+ * Sales without entries, which were won before a rule existed, or imported. Locks the leads against concurrent
+ * changes.
  *
  * @throws Refusal `commission.too_many_sales`
  */

@@ -43,7 +43,7 @@ export function presentRun(sales: readonly MissingSale[], skipped: readonly Skip
 }
 
 /**
- * Existing entries stay, so a second run finds nothing.
+ * Adds the missing entries of earlier sales. Existing entries stay, so a second run finds nothing.
  *
  * @throws Refusal `commission.too_many_sales`
  */

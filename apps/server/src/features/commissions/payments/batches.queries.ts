@@ -97,7 +97,10 @@ interface Place extends Record<string, unknown> {
   name: string;
 }
 
-/** By beneficiary name, ignoring case and accents, then by creation: a replacement follows its failed payment. */
+/**
+ * Order of payments: by beneficiary name, ignoring case and accents, then by creation. A replacement thus follows its
+ * failed payment.
+ */
 export async function orderPayments({ db, accountId }: AccountTx, batchId: string): Promise<Place[]> {
   const { rows } = await db.execute<Place>(sql`
     select payment.id, payment.state, coalesce(person.name, partner.name, '') as name

@@ -8,7 +8,7 @@ import { lockPayments, takeOpenEntries } from './openEntries.queries.ts';
 import { findPayees, keyChangeOf, pixProblemOf, planPayments } from './planPayments.ts';
 import { emitBatched, writePayments } from './writePayments.ts';
 
-/** Locks the payment. @throws Refusal `commission_payment.not_found` */
+/** Finds a payment and locks it until the transaction ends. */
 export async function openPayment({ db, accountId }: AccountTx, id: string) {
   const [payment] = await db
     .select()
@@ -84,7 +84,7 @@ export async function previewAgain(tx: AccountTx, id: string): Promise<PayAgainP
 }
 
 /**
- * Pays the entries that are still approved, less amounts owed back since.
+ * Makes a payment in place of a failed one. Pays its entries that are still approved, less amounts owed back since.
  *
  * @returns the new payment's id
  * @throws Refusal `commission_payment.not_found`, `commission_payment.not_failed`, `commission.nothing_due`

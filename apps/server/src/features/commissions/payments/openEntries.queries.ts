@@ -13,7 +13,7 @@ export interface OpenEntry extends Record<string, unknown> {
   amountCents: number;
 }
 
-/** Serializes payments: a second request finds only the rest. */
+/** Lets one request at a time pay in an account, so that a second finds only the remaining entries. */
 export async function lockPayments({ db, accountId }: AccountTx): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`commission_payments ${accountId}`}, 0))`);
 }

@@ -59,8 +59,8 @@ async function insertBatch({ db, accountId }: AccountTx, note: string | null, ac
 }
 
 /**
- * All or nothing. Payments are serialized and paid entries are no longer approved, so a second request finds nothing to
- * pay.
+ * Pays entries in a new batch, all or nothing. Payments are serialized and paid entries are no longer approved, so a
+ * second request finds nothing to pay.
  *
  * @returns the batch's id
  * @throws Refusal `commission.nothing_due`

@@ -14,7 +14,10 @@ export interface PaymentPlan {
   clawbackCents: number;
 }
 
-/** An earner who owes more than it earned gets no payment, and its entries wait for a later batch. */
+/**
+ * Payments of a batch by beneficiary. An earner who owes more than it earned gets none, and its entries wait for a
+ * later batch.
+ */
 export function planPayments(entries: readonly OpenEntry[]): { paid: PaymentPlan[]; left: PaymentPlan[] } {
   const plans = new Map<string, PaymentPlan>();
   for (const { id, earnerId, userId, partnerId, amountCents: cents } of entries) {
@@ -61,7 +64,7 @@ const nobody: Payee = {
 /** Payers see a notice of a changed key this long, and until a first payment to it succeeded. */
 const recentDays = 30;
 
-/** A partner has no key until an administrator sets it. */
+/** Name and PIX key of the beneficiaries. A partner has no key until an administrator sets it. */
 export async function findPayees(
   { db, accountId }: AccountTx,
   plans: readonly Pick<PaymentPlan, 'userId' | 'partnerId'>[],

@@ -6,7 +6,7 @@ import { pixProblemOf } from './planPayments.ts';
 /** Required in a static PIX code, but profiles store no city. */
 const city = 'BRASIL';
 
-/** 25 letters and digits, to find the payment in a bank statement. */
+/** Reference of a payment in its PIX code: 25 letters and digits, to find the payment in a bank statement. */
 export const referenceOf = (paymentId: string): string => paymentId.replaceAll('-', '').slice(-25).toUpperCase();
 
 function pixCodeOf(row: PaymentRow): string | null {

@@ -38,8 +38,8 @@ export async function transferPayment(tx: AccountTx, id: string, actorId: string
 }
 
 /**
- * Also removes the notification. Possible only until that would be mailed; later the payment must be marked as failed,
- * which the earner sees.
+ * Takes back the mark of a transferred payment, and its notification. Possible only until that would be mailed; later
+ * the payment must be marked as failed, which the earner sees.
  *
  * @returns true when this call undid it
  * @throws Refusal `commission_payment.not_found`, `commission_payment.failed_already`,

@@ -81,7 +81,10 @@ export async function writePayments(
   return payments.map(({ id }) => id);
 }
 
-/** Earners with nothing to transfer are notified now, others when the transfer is marked. */
+/**
+ * Announces the payments of a batch. Earners with nothing to transfer are notified now, others when the transfer is
+ * marked.
+ */
 export async function emitBatched(
   tx: AccountTx,
   plans: readonly PaymentPlan[],

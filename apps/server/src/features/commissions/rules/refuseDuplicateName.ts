@@ -13,8 +13,8 @@ const areAmbiguous = (one: Named, other: Named) =>
   (one.valid_until === null || other.valid_from <= one.valid_until);
 
 /**
- * Ended rules release their name, and existing duplicates are tolerated. The caller must hold the list lock
- * (`lockList`).
+ * Refuses a rule with the name of another. Ended rules release their name, and existing duplicates are tolerated. The
+ * caller must hold the list lock (`lockList`).
  *
  * @param before - the rule as it stands; undefined for a new one
  * @throws Refusal `commission_rule.name_taken` where a rule with overlapping validity has the name

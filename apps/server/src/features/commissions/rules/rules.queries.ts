@@ -14,7 +14,7 @@ const inOrder = (one: CommissionRule, other: CommissionRule) =>
   narrowness(other) - narrowness(one) ||
   compareText(one.name, other.name);
 
-/** By beneficiary, most specific first. */
+/** Commission rules by beneficiary, most specific first. */
 export async function listRules(
   { db, accountId }: AccountTx,
   filters: ListCommissionRulesInput & { id?: string } = {},

@@ -40,7 +40,7 @@ export async function checkPlace(
   if (typeId && !(await isThere(productTypes, typeId))) refuseField('product_type_id', 'commission_rule.type_unknown');
 }
 
-/** Only the amount of its kind is stored. */
+/** Columns of a rule version. Only the amount of its kind is stored. */
 export const valuesOf = (terms: Terms) => ({
   name: terms.name,
   kind: terms.kind,
@@ -87,7 +87,7 @@ async function openRule(tx: AccountTx, id: string, version: number) {
 }
 
 /**
- * Earlier versions stay, because sales use the version of their day.
+ * Adds a version to a rule. Earlier versions stay, because sales use the version of their day.
  *
  * @returns the previous version
  * @throws Refusal `commission_rule.not_found`, `commission_rule.conflict`, `commission_rule.name_taken`

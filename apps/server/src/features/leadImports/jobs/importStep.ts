@@ -45,7 +45,7 @@ export function importStep<Checkpoint>(
     });
 }
 
-/** Runs only while the import belongs to this job. */
+/** Records that an import failed, while the import belongs to this job. */
 export async function failImport(
   job: Pick<JobContext<ImportJobInput, unknown>, 'jobId' | 'input'> & {
     step: (fn: (tx: AccountTx) => Promise<void>) => Promise<void>;

@@ -185,7 +185,7 @@ async function finish(
   }, even);
 }
 
-/** Each batch and its checkpoint are one transaction. */
+/** Writes the leads of an import in batches. Each batch and its checkpoint are one transaction. */
 export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
   name: 'lead.import',
   input: importJobInput,

@@ -155,7 +155,7 @@ async function undoBatch(
   });
 }
 
-/** Leads edited since are kept. */
+/** Undoes an import. Leads edited since are kept. */
 export const undoImportJob = defineJob<ImportJobInput, Checkpoint>({
   name: 'lead_import.undo',
   input: importJobInput,

@@ -15,7 +15,7 @@ export const matchFields = [
   'referralTeamId',
 ] as const;
 
-/** Set together or not at all. */
+/** Fields of the referrer, which are set together or not at all. */
 export const originFields = ['partnerId', 'indicatorId', 'referralTeamId'] as const;
 
 export type MatchValues = Pick<RowValues, (typeof matchFields)[number]>;
@@ -32,7 +32,7 @@ export interface LeadMatch {
   stored: LeadRow | null;
 }
 
-/** Most reliable first. */
+/** Keys by which an import recognizes a lead, most reliable first. */
 export const comparedKeys = ({
   duplicate_keys: wanted,
 }: Pick<CheckLeadImportInput, 'duplicate_keys'>): DuplicateField[] =>

@@ -5,7 +5,7 @@ const longestPart = 300;
 
 const within = (part: string, whole: string) => ` ${normalizeText(whole)} `.includes(` ${normalizeText(part)} `);
 
-/** A part contained in another is dropped: `Ana Souza` and `Souza` give Ana Souza. */
+/** Joins first name and surname. A part contained in another is dropped: `Ana Souza` and `Souza` give Ana Souza. */
 export function joinName(parts: readonly string[]): string {
   // A row may have a hundred texts of 32,767 characters, each compared with all before it.
   if (parts.some(({ length }) => length > longestPart)) return parts.join(' ');

@@ -119,7 +119,10 @@ function mergeValues(current: MatchValues, row: MatchValues, mode: OnDuplicate):
   return isChanged ? (merged as MatchValues) : current;
 }
 
-/** Later rows see created and changed leads, so that check and run give the same result. */
+/**
+ * Decides how a row changes the leads. Later rows see created and changed leads, so that check and run give the same
+ * result.
+ */
 export function planRow(
   context: ImportContext,
   settings: CheckLeadImportInput,

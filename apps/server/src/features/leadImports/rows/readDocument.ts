@@ -46,7 +46,10 @@ function documentOfTitle(title: string): 'cpf' | 'cnpj' | null {
   return words.has('cpf') ? 'cpf' : 'cnpj';
 }
 
-/** Restores zeros or the letter lost as a number. If the digits fit both documents, the column title decides. */
+/**
+ * Reads a document and restores zeros or the letter lost as a number. If the digits fit both documents, the column
+ * title decides.
+ */
 export function readDocument(cell: string, title = ''): ReadDocument {
   if (cell === '' || cell.length > longestNumber || parseCpfOrCnpj(cell)) return asItIs(cell);
   if (powerOfTen.test(cell))

@@ -3,7 +3,7 @@ import { instantAt, isIsoDay, parseDate } from '@funil/validation/values';
 /** Text cells in a date column can be very long. */
 const longestMoment = 40;
 
-/** `dd/MM/yyyy` or `yyyy-MM-dd`. */
+/** Day written as `dd/MM/yyyy` or `yyyy-MM-dd`. */
 export function readDay(text: string): string | null {
   if (text.length > longestMoment) return null;
   const day = isIsoDay(text) ? text : parseDate(text);

@@ -131,7 +131,7 @@ export function changedLead(match: LeadMatch & { stored: LeadRow }, nameOf: Writ
   };
 }
 
-/** `via` is the recorded reason of new ownerships. */
+/** Writes changed leads. `via` is the recorded way in which a new owner got the lead. */
 export async function updateLeads(
   tx: AccountTx,
   changed: readonly Pick<ChangedLead, 'match'>[],

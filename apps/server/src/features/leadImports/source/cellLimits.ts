@@ -1,9 +1,9 @@
 import { UnreadableFile } from './SourceRow.ts';
 
-/** Limit of workbook programs; trailing empty cells count. */
+/** Most cells of a row, trailing empty ones included: the limit of workbook programs. */
 export const mostRowCells = 16_384;
 
-/** 200,000 rows of a hundred columns. Empty cells cost time too. */
+/** Most cells of a table: 200,000 rows of a hundred columns. Empty cells count, because they cost time too. */
 export const mostCells = 20_000_000;
 
 export const tooWide = (row: number) =>

@@ -39,7 +39,7 @@ function countPerLine(text: string, delimiter: string): number[] {
   return counts.filter((count) => count > 0);
 }
 
-/** The separator that most lines contain equally often; decimal commas do not qualify. */
+/** Delimiter of a CSV: the separator that most lines contain equally often. Decimal commas do not qualify. */
 export function delimiterOf(text: string): string {
   const named = /^\uFEFF?sep=([^"\w\r\n])\r?\n/iu.exec(text)?.[1];
   if (named) return named;
@@ -52,7 +52,8 @@ export function delimiterOf(text: string): string {
 }
 
 /**
- * UTF-16 by its beginning, UTF-8 if the whole file is valid, else Windows-1252 as written by old programs.
+ * Encoding and delimiter of a CSV. UTF-16 by its beginning, UTF-8 if the whole file is valid, else Windows-1252 as
+ * written by old programs.
  *
  * @throws UnreadableFile when it has more cells than any lead list
  */

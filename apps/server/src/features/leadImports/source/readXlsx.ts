@@ -51,7 +51,7 @@ export async function readFacts(workbook: Workbook): Promise<WorkbookFacts> {
   return { sheets, is1904, strings: await readSharedStrings(workbook), styles: await readStyles(workbook) };
 }
 
-/** Zero-based: `AA` is 26. */
+/** Zero-based index of a column's letters: `AA` is 26. */
 export function columnIndex(reference: string): number {
   let index = 0;
   for (const character of reference) {
@@ -62,7 +62,7 @@ export function columnIndex(reference: string): number {
   return index - 1;
 }
 
-/** Formulas yield the result stored in the file. */
+/** Rows of a sheet. Formulas yield the result stored in the file. */
 export async function* readXlsxSheet(
   workbook: Workbook,
   facts: WorkbookFacts,

@@ -9,7 +9,8 @@ import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 import type { LeadUpdate } from './updateLead.ts';
 
 /**
- * Independent of the funnel. Accounts that hide the field have no statuses to choose.
+ * Changes a lead's administrative status, which is independent of the funnel. Accounts that hide the field have no
+ * statuses to choose.
  *
  * @throws Refusal `lead.not_found`, `access.denied`, `lead.conflict`, `lead.administrative_status_unknown`
  */

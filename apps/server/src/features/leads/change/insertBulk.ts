@@ -5,7 +5,11 @@ import type { BulkItem } from '../../../platform/db/schema/leadBulks.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 
-/** @returns the bulk id, for the undo */
+/**
+ * Stores a bulk action for its undo.
+ *
+ * @returns the bulk id, for the undo
+ */
 export async function insertBulk(
   tx: AccountTx,
   kind: BulkKind,

@@ -7,7 +7,7 @@ import { statusImage } from './statusImage.ts';
 const isClosed = (kind: string) => kind === 'won' || kind === 'lost';
 
 /**
- * Stored as a bulk action of one lead, to be undone the same way.
+ * Stores a status change of one lead as a bulk action, to be undone the same way.
  *
  * @returns the bulk id; null for moves that need no undo
  */

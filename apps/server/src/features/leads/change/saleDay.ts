@@ -15,7 +15,7 @@ interface Calendar extends Record<string, unknown> {
 }
 
 /**
- * Now for today, else noon of that day, or the lead's creation if later.
+ * Moment of a sale on a day: now for today, else noon of that day, or the lead's creation if later.
  *
  * @throws Refusal `lead.sale_in_future`, `lead.sale_before_lead`, `lead.sale_month_over`
  */

@@ -18,14 +18,14 @@ export interface TypedPerson {
   except_number?: number | undefined;
 }
 
-/** Null for incomplete values. */
+/** Keys of a person from typed values. An incomplete value gives null. */
 export const personOf = ({ document_number: document, phone, email }: TypedPerson): PersonKeys => ({
   documentNumber: document ? parseCpfOrCnpj(document) : null,
   phone: phone ? parsePhone(phone) : null,
   email: email?.includes('@') ? email : null,
 });
 
-/** Live leads, by the rule of `sameFields`. */
+/** Leads outside the trash of the same person, by the rule of `sameFields`. */
 export async function findSamePerson(tx: AccountTx, input: TypedPerson): Promise<string[]> {
   const person = personOf(input);
   const { documentNumber, phone } = person;
@@ -52,7 +52,7 @@ export async function findSamePerson(tx: AccountTx, input: TypedPerson): Promise
   return found.map(({ id }) => id);
 }
 
-/** Hidden leads form one last entry, so that not even their count is revealed. */
+/** Leads of the same person. Hidden leads form one last entry, so that not even their count is revealed. */
 export async function findDuplicates(
   tx: AccountTx,
   actor: Actor,

@@ -8,8 +8,8 @@ import { findProtected } from './protectLead.ts';
 import type { ExistingLead } from './protectLead.ts';
 
 /**
- * Same rule as for a link on the public page. Null for the referrer's own data, and for a contact protected in favour
- * of the first referrer.
+ * Referrer of a lead by code, by the same rule as a link on the public page. Null for the referrer's own data, and for
+ * a contact protected in favour of the first referrer.
  *
  * @throws Refusal `lead.referral_code_unknown`, on the field
  */

@@ -43,9 +43,9 @@ const deadlineOf = ({ slaDueAt, slaWarnAt, slaNotifyAt, slaRule }: Lead) => ({
 });
 
 /**
- * The other lead goes to the trash. The first keeps its status and gets the chosen fields, histories (marked),
- * attachments, simulations, reminders and notifications. Locks the lower number first, so that opposite merges cannot
- * deadlock.
+ * Merges two leads. The other lead goes to the trash. The first keeps its status and gets the chosen fields, histories
+ * (marked), attachments, simulations, reminders and notifications. Locks the lower number first, so that opposite
+ * merges cannot deadlock.
  *
  * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.merge_self`, `lead.merge_won`, `lead.merge_sales`, and those
  * of `updateLead`

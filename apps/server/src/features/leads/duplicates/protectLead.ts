@@ -10,7 +10,7 @@ import { isReferrer } from '../record/referrers.ts';
 import { findSamePerson, personOf } from './findDuplicates.ts';
 import type { TypedPerson } from './findDuplicates.ts';
 
-/** Leads with the same document first, then newest first. */
+/** Existing leads of a person: those with the same document first, then newest first. */
 export async function listExistingLeads(tx: AccountTx, typed: TypedPerson) {
   const { db, accountId } = tx;
   const ids = await findSamePerson(tx, typed);
@@ -57,7 +57,8 @@ export async function findProtected(
 }
 
 /**
- * Applies also to the referrer's own contacts. The message reveals only the end of the protection.
+ * Refuses a new lead whose contact is protected, also the referrer's own contacts. The message reveals only the end of
+ * the protection.
  *
  * @throws Refusal `lead.protected`
  */

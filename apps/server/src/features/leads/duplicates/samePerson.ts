@@ -9,13 +9,13 @@ const columns = { document_number: 'documentNumber', phone: 'phone', email: 'ema
   keyof PersonKeys
 >;
 
-/** Normalized for comparison. */
+/** Value of a key, normalized for comparison. */
 export function personKey(person: PersonKeys, field: DuplicateField): string | null {
   const value = person[columns[field]];
   return field === 'email' ? (value?.toLowerCase() ?? null) : value;
 }
 
-/** Different documents mean different people: spouses may share a phone. */
+/** Whether two records have different documents, and are thus different people: spouses may share a phone. */
 export const areTwoPeople = (
   one: Pick<PersonKeys, 'documentNumber'>,
   other: Pick<PersonKeys, 'documentNumber'>,

@@ -6,7 +6,7 @@ import { leadSubject } from '../record/leadVisibility.ts';
 
 export type LeadEventKind = 'lead_created' | 'lead_updated' | 'lead_status_changed';
 
-/** Notifies former readers too: they must remove the lead. */
+/** Announces a changed lead. Former readers are notified too, because they must remove it. */
 export function broadcastLead(tx: AccountTx, kind: LeadEventKind, lead: StoredLead, before: StoredLead = lead): void {
   const audience = readers('lead.read', leadSubject(lead), leadSubject(before));
   broadcast(tx, { stream: 'LeadsChannel', kind, number: lead.number, version: lead.version, audience });
@@ -14,7 +14,7 @@ export function broadcastLead(tx: AccountTx, kind: LeadEventKind, lead: StoredLe
 
 export type HistoryAbility = 'lead.read' | 'lead.readNotes' | 'lead.readAttachments';
 
-/** The lead itself is unchanged. */
+/** Announces a changed history of a lead that is itself unchanged. */
 export function broadcastNoted(tx: AccountTx, lead: StoredLead, ability: HistoryAbility): void {
   broadcast(tx, {
     stream: 'LeadsChannel',
@@ -24,7 +24,7 @@ export function broadcastNoted(tx: AccountTx, lead: StoredLead, ability: History
   });
 }
 
-/** Owners or visibility of many leads changed. */
+/** Announces that owners or visibility of many leads have changed. */
 export function broadcastLeadsChanged(tx: AccountTx): void {
   broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: readers('lead.read') });
 }

@@ -46,7 +46,7 @@ export interface ExportContext extends SheetContext {
 
 const batch = 1_000;
 
-/** Same visibility, filters and order as on screen. */
+/** Next leads of an export, with visibility, filters and order as on screen. */
 export async function readExportBatch(
   tx: AccountTx,
   actor: Actor,
@@ -77,7 +77,7 @@ export function leadSheet(
   };
 }
 
-/** Null when too long for a synchronous export. */
+/** All leads of a list for an export. Null when they are too many for a synchronous one. */
 export async function collectLeads(
   tx: AccountTx,
   actor: Actor,

@@ -25,7 +25,7 @@ async function answer(
   return { event: presentLeadEvents(readerOf(actor, leadSubject(row.lead), account), rows)[0]! };
 }
 
-/** The audit log never records the text. */
+/** Routes of notes and contacts. The audit log never records their text. */
 export function registerLeadNoteRoutes(app: App): void {
   handle(
     app,

@@ -67,7 +67,10 @@ function contentOf(
   return {};
 }
 
-/** Omits parts that the reader may not see, and events that would be empty. */
+/**
+ * Events of a history as the API answers them. Omits parts that the reader may not see, and events that would be
+ * empty.
+ */
 export function presentLeadEvents(reader: Reader, rows: readonly LeadEventRow[]): LeadEvent[] {
   const { actor, subject } = reader;
   const readsNotes = can(actor, 'lead.readNotes', subject);

@@ -73,7 +73,7 @@ export const noneKeywords: ReadonlySet<string> = new Set([noneId, ...Object.keys
 export type IdFilter = keyof typeof nothing;
 export const isIdFilter = (name: keyof LeadFilters): name is IdFilter => name in nothing;
 
-/** People only if visible to the viewer. */
+/** Records that a filter can name. People only if visible to the viewer. */
 export async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<NamedReference[]> {
   const ofCatalog = (table: typeof leadStatuses | typeof lossReasons | typeof products | typeof productTypes) =>
     tx.db.select({ id: table.id, name: table.name }).from(table).where(eq(table.accountId, tx.accountId));
@@ -173,7 +173,7 @@ async function describeTransfer({ db, accountId }: AccountTx, value: string): Pr
   return found ? formatDateTime(found.at, found.timeZone) : 'outra';
 }
 
-/** One line each: "Status: Novo, Proposta". Hidden ids are only counted. */
+/** Filters in words, one line each: "Status: Novo, Proposta". Hidden ids are only counted. */
 export async function describeLeadFilters(
   tx: AccountTx,
   actor: Actor,

@@ -46,7 +46,11 @@ function isAnyOrNone(column: SQL, list: string): SQL {
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Special values: without a group, by any person, while the lead had no owner, or not yet. */
+/**
+ * SQL condition for the user or group of the first contact. Four values name no record: not contacted (`noneId`),
+ * contacted (`anyId`), contacted while the lead had no owner (`ownerlessId`) or by a user without a group
+ * (`grouplessId`).
+ */
 function wasContacted(list: string): SQL {
   const named = list.split(',');
   const ids = named.filter((id) => ![noneId, anyId, ownerlessId, grouplessId].includes(id));
@@ -128,7 +132,7 @@ async function isWaitingFor(tx: AccountTx, list: string): Promise<SQL> {
       and ${isAny(sql`queue_id`, list.split(','))}))`;
 }
 
-/** Includes archived statuses. */
+/** Ids of all statuses of open leads, archived ones included. */
 export async function openStatuses({ db, accountId }: AccountTx): Promise<string[]> {
   const rows = await db
     .select({ id: leadStatuses.id })

@@ -35,7 +35,7 @@ export function matchedLeads(fragment: string, most: number): SQL {
     union all select * from searchable_leads where ${isNamed} and deleted_at is null) as matches`;
 }
 
-/** "#123" means exactly one lead; null for other fragments. */
+/** Source of the one lead that "#123" means. Null for other fragments of a search. */
 export function numberedSource(fragment: string): LeadSource | null {
   const named = namedNumber(fragment);
   return named?.isOnly ? { from: sql`leads`, where: isNumbered(named.number), isShort: true, window: null } : null;

@@ -51,7 +51,7 @@ async function listCampaigns({ db, accountId }: AccountTx): Promise<string[]> {
   return rows.map(({ campaign }) => campaign).toSorted(compareText);
 }
 
-/** Offers only names that the role may know. */
+/** Choices of the filters. Offers only names that the role may know. */
 export async function listFilterOptions(tx: AccountTx, actor: Actor): Promise<LeadFilterOptions> {
   const { db, accountId } = tx;
   const mayKnowCampaigns = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));

@@ -20,7 +20,7 @@ const periods: Record<string, (today: string) => DayBounds> = {
   last_month: (today) => monthBounds(addMonths(today, -1)),
 };
 
-/** Relative to the account's current day; "7d" includes today. */
+/** First and last day of a period, relative to the account's current day. "7d" includes today. */
 export function periodBounds(filter: string, now: Date, timeZone: string): DayBounds {
   const period = periods[filter];
   if (period) return period(dayOf(now, timeZone));

@@ -10,6 +10,6 @@ export function presentTotals({ count, isCapped, valueCents }: LeadTotals, elsew
   };
 }
 
-/** Null when the page was found without counting. */
+/** Totals of a list. Null when the page was found without counting. */
 export const presentListTotals = (totals: LeadTotals | null, elsewhere: number): LeadListTotals =>
   totals ? presentTotals(totals, elsewhere) : { total: null, is_total_capped: null, total_value_cents: null };

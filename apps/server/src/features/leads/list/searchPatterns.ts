@@ -16,7 +16,7 @@ export interface SearchPatterns {
 /** Includes `nº 12`; longer digit sequences are phones or documents. */
 const leadNumber = /^[("']?(#|n(?:[º°]|o\.|\.[oº°]?))? ?([1-9]\d{0,8})[.,;:!?)"']*$/;
 
-/** Without a sign, the digits may be part of any text. */
+/** Number of a lead in a search. Without the sign "#" the digits may also be part of any text. */
 export function namedNumber(fragment: string): { number: number; isOnly: boolean } | null {
   const [, sign, digits] = leadNumber.exec(fragment) ?? [];
   return digits === undefined ? null : { number: Number(digits), isOnly: sign !== undefined };

@@ -8,7 +8,7 @@ interface Named {
   name: string;
 }
 
-/** Empty when equal. */
+/** Change of a field for the history. Empty when both values are equal. */
 export function fieldChange(
   field: StoredChange['field'],
   from: string | number | null,
@@ -22,7 +22,7 @@ export const momentChange = (field: StoredChange['field'], from: Date | null, to
 
 const recorded = (value: string | number | Date | null) => (value instanceof Date ? value.toISOString() : value);
 
-/** Moments may be dates or ISO text. */
+/** Changes of plain fields for the history. Moments may be dates or ISO text. */
 export const plainChanges = (
   from: Record<PlainColumn, string | number | Date | null>,
   to: Record<PlainColumn, string | number | Date | null>,
@@ -32,13 +32,13 @@ export const plainChanges = (
 export const inFieldOrder = (changes: readonly StoredChange[]): StoredChange[] =>
   changes.toSorted((one, other) => leadChangeFields.indexOf(one.field) - leadChangeFields.indexOf(other.field));
 
-/** Stores the current names. */
+/** Change of a reference for the history, with the current names of both records. */
 export function referenceChange(field: StoredChange['field'], from: Named | null, to: Named | null): StoredChange[] {
   if (from?.id === to?.id) return [];
   return [{ field, from: from?.name ?? null, to: to?.name ?? null, from_id: from?.id ?? null, to_id: to?.id ?? null }];
 }
 
-/** The audit log encrypts personal values. */
+/** Changes for the audit log, which encrypts personal values. */
 export function auditedChanges(changes: readonly StoredChange[]): {
   before: Partial<Record<StoredChange['field'], unknown>>;
   after: Partial<Record<StoredChange['field'], unknown>>;

@@ -22,7 +22,7 @@ export type LeadColumns = Readonly<Record<VisibilityField, SQL>>;
 
 export const leadColumns = recordOf<LeadColumns>(visibilityFields, (field) => sql`${leads[field]}`);
 
-/** For queries of a single relation. */
+/** Columns of a lead without a table name, for queries of a single relation. */
 export const bareLeadColumns = recordOf<LeadColumns>(
   visibilityFields,
   (field) => sql`${sql.identifier(toSnakeCase(field))}`,
@@ -58,7 +58,7 @@ const ofClosed: Partial<Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]
     actor.role === 'indicator' ? [] : [sql`${lead.sellerId} = ${actor.uid}`, sql`${lead.lostById} = ${actor.uid}`],
 };
 
-/** Any condition suffices; empty when the actor sees no lead. */
+/** SQL conditions of which any makes a lead visible to the actor. Empty when the actor sees no lead. */
 export function leadVisibility(actor: Actor, ability: Ability, lead: LeadColumns): SQL[] {
   const level = levelOf(actor.role, ability);
   return [
@@ -67,7 +67,7 @@ export function leadVisibility(actor: Actor, ability: Ability, lead: LeadColumns
   ];
 }
 
-/** Must match `ownSales` of the lists. */
+/** SQL condition: a sale counts as the actor's own. Must match `ownSales` of the lists. */
 export function isOwnSale(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
   const level = levelOf(actor.role, ability);
   if (level === 'group')
@@ -76,7 +76,7 @@ export function isOwnSale(actor: Actor, ability: Ability, lead: LeadColumns): SQ
   return level === 'own' && actor.role !== 'indicator' ? sql`${lead.sellerId} = ${actor.uid}` : sql`true`;
 }
 
-/** Must match `ownLosses` of the lists. */
+/** SQL condition: a loss counts as the actor's own. Must match `ownLosses` of the lists. */
 export function isOwnLoss(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
   const level = levelOf(actor.role, ability);
   if (level === 'group')
@@ -85,7 +85,7 @@ export function isOwnLoss(actor: Actor, ability: Ability, lead: LeadColumns): SQ
   return level === 'own' && actor.role !== 'indicator' ? sql`${lead.lostById} = ${actor.uid}` : sql`true`;
 }
 
-/** Must match `ownClosings` of the lists. */
+/** SQL condition: a sale or loss counts as the actor's own. Must match `ownClosings` of the lists. */
 export function isOwnClosing(actor: Actor, ability: Ability, lead: LeadColumns): SQL {
   const level = levelOf(actor.role, ability);
   if (level === 'group') {

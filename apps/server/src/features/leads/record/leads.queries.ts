@@ -76,7 +76,7 @@ const prepareLeadRows = (tx: AccountTx) =>
 
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof prepareLeadRows>['execute']>>[number];
 
-/** In the order of the ids. */
+/** Leads with these ids, in the order of the ids. */
 export async function listLeadRows(tx: AccountTx, ids: readonly string[]): Promise<LeadRow[]> {
   if (ids.length === 0) return [];
   const rows = await prepareLeadRows(tx).execute({ accountId: tx.accountId, ids });
@@ -130,7 +130,7 @@ const prepareLeadSummaries = (tx: AccountTx) =>
 
 export type LeadSummaryRow = Awaited<ReturnType<ReturnType<typeof prepareLeadSummaries>['execute']>>[number];
 
-/** False when deliberately left without owner. */
+/** Whether a lead waits for an owner. False when it was deliberately left without one. */
 export const isWaiting = ({
   owner,
   status,
@@ -138,7 +138,7 @@ export const isWaiting = ({
 }: Pick<LeadSummaryRow, 'owner' | 'status' | 'waitsSince'>): boolean =>
   owner === null && waitsSince !== null && (status.kind === 'new' || status.kind === 'in_progress');
 
-/** In the order of the ids. */
+/** Leads with these ids as lists need them, in the order of the ids. */
 export async function listLeadSummaryRows(tx: AccountTx, ids: readonly string[]): Promise<LeadSummaryRow[]> {
   if (ids.length === 0) return [];
   const rows = await prepareLeadSummaries(tx).execute({ accountId: tx.accountId, ids });
@@ -146,7 +146,7 @@ export async function listLeadSummaryRows(tx: AccountTx, ids: readonly string[])
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The lead must exist: its id is from the same transaction. */
+/** Lead with an id from the same transaction, so that it must exist. */
 export async function readLeadRow(tx: AccountTx, id: string): Promise<LeadRow> {
   const [row] = await listLeadRows(tx, [id]);
   if (!row) throw new Error('The lead went away.');
@@ -209,13 +209,16 @@ export async function findReadableLead(tx: AccountTx, actor: Actor, number: numb
   return offered && readLeadRow(tx, offered.id);
 }
 
-/** Serializes concurrent saves. */
+/** Finds a visible lead and locks it, so that concurrent saves follow one another. */
 export async function lockVisibleLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
   const [found] = await selectVisibleId(tx, actor, number).for('update');
   return found && readLeadRow(tx, found.id);
 }
 
-/** The counter stays locked until the transaction ends, so that numbers have no gaps; call this last. */
+/**
+ * Next number of a lead. The counter stays locked until the transaction ends, so that numbers have no gaps; call this
+ * last.
+ */
 export async function takeLeadNumber(tx: AccountTx): Promise<number> {
   const { rows } = await tx.db.execute<{ leadNumber: string }>(sql`
     insert into account_counters (account_id, lead_number) values (${tx.accountId}, 1)
@@ -251,7 +254,7 @@ export type LeadPatch = Partial<
 > &
   OwnerPatch;
 
-/** Increments the version. */
+/** Changes columns of a lead and increments its version. */
 export async function saveLead(tx: AccountTx, id: string, patch: LeadPatch): Promise<void> {
   await tx.db
     .update(leads)
@@ -276,7 +279,7 @@ export async function insertLeadEvents(tx: AccountTx, events: readonly HistoryEn
   await tx.db.insert(leadEvents).values(events.map((event) => ({ ...event, id: newId(), accountId: tx.accountId })));
 }
 
-/** Newest first; `id` selects one. */
+/** Entries of a lead's history, newest first. `id` selects one. */
 export function listLeadEventRows(tx: AccountTx, leadId: string, id?: string) {
   return tx.db
     .select({ event: leadEvents, actor: { id: users.id, name: users.name } })

@@ -40,21 +40,21 @@ export const plainColumns = Object.fromEntries(plainFields.map(({ column }) => [
   PlainColumn
 >;
 
-/** Empty fields become null. */
+/** Columns of a lead from its plain input fields. Empty fields become null. */
 export const plainValuesOf = (input: Pick<UpdateLeadInput, PlainLeadField>): PlainValues =>
   recordOf<PlainValues>(columns, (column) => {
     const value = input[fieldOf[column]] ?? null;
     return leadFields[fieldOf[column]].value === 'moment' && value !== null ? new Date(value) : value;
   });
 
-/** Can be sent back unchanged. */
+/** Plain fields of a stored lead as input, which a client can send back unchanged. */
 export const plainInputOf = (stored: PlainValues): PlainInput =>
   recordOf<PlainInput>(plainLeadFields, (field) => {
     const value = stored[columnOf(field)];
     return value instanceof Date ? value.toISOString() : value;
   });
 
-/** Moments stay text. */
+/** Plain input fields by column. Moments stay text. */
 export const plainTextsOf = (input: { [Field in PlainLeadField]?: PlainInput[Field] | undefined }): PlainTexts =>
   recordOf<PlainTexts>(columns, (column) => input[fieldOf[column]] ?? null);
 

@@ -14,6 +14,6 @@ export const protectionEndOf = (accountId: unknown) =>
       where ${simulatorConfigs.accountId} = ${accountId} and ${simulatorConfigs.userId} is null),
     ${sql.raw(String(simulatorConfigDefaults.protection_days))})`.mapWith(leads.createdAt);
 
-/** Null when the protection is over or the lead has no referrer. */
+/** End of a lead's protection. Null when it is over or the lead has no referrer. */
 export const protectedUntil = (end: Date, isReferred: boolean, now = new Date()): string | null =>
   isReferred && end > now ? end.toISOString() : null;

@@ -4,8 +4,8 @@ import type { FactScope } from '../../leadFacts/factScope.ts';
 import type { ReportQuestion } from '../countQuestion.ts';
 
 /**
- * The question, its days and everything that decides what the user may read: a change of role, groups, teams or partner
- * invalidates the count.
+ * Key of a stored count: the question, its days and everything that decides what the user may read. A change of role,
+ * groups, teams or partner invalidates the count.
  */
 export function countKey(
   { actor, windows, timeZone }: Pick<FactScope, 'actor' | 'windows' | 'timeZone'>,

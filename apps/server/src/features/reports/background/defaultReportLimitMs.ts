@@ -1,2 +1,2 @@
-/** In milliseconds: responses are due within two seconds and need the rest. */
+/** Time for a report in a request, in milliseconds. Responses are due within two seconds and need the rest. */
 export const defaultReportLimitMs = 1_800;

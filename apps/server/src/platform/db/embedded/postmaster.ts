@@ -8,7 +8,7 @@ export interface Postmaster {
 
 const pidFile = (clusterDir: string) => join(clusterDir, 'postmaster.pid');
 
-/** Line 1 of `postmaster.pid` is the process, line 4 the port. */
+/** Process and port of a running PostgreSQL, from lines 1 and 4 of its `postmaster.pid`. */
 export function readPostmaster(clusterDir: string): Postmaster | null {
   if (!existsSync(pidFile(clusterDir))) return null;
   const lines = readFileSync(pidFile(clusterDir), 'utf8').split('\n');

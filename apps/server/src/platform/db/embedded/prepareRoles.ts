@@ -6,7 +6,7 @@ export interface RolePasswords {
 }
 
 export const databaseName = 'funil';
-/** Owns the tables and migrates. */
+/** Role that owns the tables and migrates. */
 export const ownerRole = 'funil_owner';
 /** The server's login: owns nothing and is subject to row level security. */
 export const serverRole = 'funil_app';

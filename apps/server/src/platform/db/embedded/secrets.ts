@@ -12,7 +12,7 @@ export interface Secrets {
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** Only one of several concurrent processes creates the secrets. */
+/** Reads the server's secrets, creating them at first. Only one of several concurrent processes does. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) {

@@ -89,7 +89,7 @@ export const commissionSales = pgTable(
     id: uuid().notNull(),
     leadId: uuid().notNull(),
     wonAt: moment().notNull(),
-    /** On the account's calendar. */
+    /** Day of the sale in the account's time zone. */
     soldOn: date({ mode: 'string' }).notNull(),
     valueCents: bigint({ mode: 'number' }).notNull(),
     productId: uuid(),

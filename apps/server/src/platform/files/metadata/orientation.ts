@@ -18,7 +18,7 @@ export function orientationOf(tiff: Buffer): number {
   return 1;
 }
 
-/** Null for upright, which needs no block. */
+/** Metadata block with only the orientation of an image. Null for an upright one, which needs none. */
 export function orientationBlock(tiff: Buffer): Buffer | null {
   const orientation = orientationOf(tiff);
   if (orientation === 1) return null;
