@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** TypeScript of the product: no tests, no stories. */
+/** TypeScript of the product: no tests, no stories, no data of the security tests (`.calls.ts`). */
 export const productFiles = (...folders) =>
   execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' })
     .split('\n')
@@ -20,7 +20,7 @@ export const productFiles = (...folders) =>
       (file) =>
         /\.tsx?$/u.test(file) &&
         /^(?:apps|packages)\/[^/]+\/(?:src|vite)/u.test(file) &&
-        !/\.(?:test|stories)\.|\/test\//u.test(file),
+        !/\.(?:test|stories|calls)\.|\/test\//u.test(file),
     );
 
 /** Comments of a source text, in order; neighbouring `//` lines are one comment. */

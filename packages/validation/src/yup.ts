@@ -1,9 +1,9 @@
 import * as yup from 'yup';
 import type { AnyObject, Flags, Maybe, Message, Reference } from 'yup';
-import { installEmail } from './locale/email.ts';
+import { installEmail } from './locale/installEmail.ts';
 import { installPtBR } from './locale/installPtBR.ts';
-import { installNotEqual } from './locale/notEqual.ts';
-import { installSafeCast } from './locale/safeCast.ts';
+import { installNotEqual } from './locale/installNotEqual.ts';
+import { installSafeCast } from './locale/installSafeCast.ts';
 
 declare module 'yup' {
   // Declaration merging requires yup's own parameter list.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '@funil/validation/values';
 import { formatCount, formatTotalCount } from './count.ts';
-import { describeDocument } from './document.ts';
+import { describeDocument } from './describeDocument.ts';
 import { describeElapsed, formatDuration } from './duration.ts';
 import { formatMoneyTotal, formatShortMoney } from './money.ts';
 

@@ -4,7 +4,7 @@ import type { yup } from '@funil/validation';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindingOf } from '../../src/platform/http/register.ts';
-import { fieldSettingsOf } from '../../src/platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../src/platform/identity/fieldSettingsOf.ts';
 import { createTestApp } from '../createTestApp.ts';
 import type { TestApp } from '../createTestApp.ts';
 import { createAccount, createSuperAdmin } from '../factories.ts';

@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { tokens } from '@funil/theme';
 import { X } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
-import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { touch } from '../internal/touchTarget.ts';
 import { useFocusToList } from './useFocusToList.ts';

@@ -7,7 +7,7 @@ import { useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import { ChoiceField } from '../field/ChoiceField.tsx';
 import { choiceMark } from '../internal/choiceStyles.ts';
-import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 
 export interface CheckboxProps

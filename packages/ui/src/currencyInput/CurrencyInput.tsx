@@ -6,7 +6,7 @@ import type { FormBridgeHandle, FormBridgeOwnProps } from '../internal/FormBridg
 import { useFormValue } from '../internal/useFormValue.ts';
 import { TextInput } from '../textInput/TextInput.tsx';
 import type { TextInputProps } from '../textInput/TextInput.tsx';
-import { textOfCents } from './cents.ts';
+import { textOfCents } from './textOfCents.ts';
 
 export interface CurrencyInputProps
   extends

@@ -7,7 +7,7 @@ import { Button } from '../button/Button.tsx';
 import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import { IconButton } from '../iconButton/IconButton.tsx';
-import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { checkFile, refusalText, splitName } from './checkFile.ts';
 import type { FileRefusal } from './checkFile.ts';

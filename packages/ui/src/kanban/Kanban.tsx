@@ -5,7 +5,7 @@ import { DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useSe
 import type { DragEndEvent, DragOverEvent, DragStartEvent } from '@dnd-kit/core';
 import { tokens, useThemeContainer } from '@funil/theme';
 import { styled } from 'styled-components';
-import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { cardSurface } from './cardSurface.ts';
 import { KanbanContext } from './KanbanContext.ts';

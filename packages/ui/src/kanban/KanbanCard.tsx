@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useDraggable } from '@dnd-kit/core';
 import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
-import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { cardSurface } from './cardSurface.ts';
 import { useKanban } from './KanbanContext.ts';
 

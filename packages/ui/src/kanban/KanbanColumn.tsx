@@ -6,7 +6,7 @@ import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
 import { useDelayed } from '../delayed/useDelayed.ts';
 import { ErrorState } from '../errorState/ErrorState.tsx';
-import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { observeLaidOutRect } from '../internal/measureLaidOut.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';

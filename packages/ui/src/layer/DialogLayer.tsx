@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, CSSProperties, ElementType, ReactNode } 
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { tokens, useThemeContainer } from '@funil/theme';
 import { css, keyframes, styled } from 'styled-components';
-import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { useControllable } from './useControllable.ts';
 import { rememberFocus, restoreFocus, tieFocus } from './focusReturn.ts';
 import { LayerContext } from './LayerContext.ts';

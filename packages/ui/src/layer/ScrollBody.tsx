@@ -2,7 +2,7 @@ import { forwardRef, useState } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
-import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { useScrollStop } from './useScrollStop.ts';
 
 /**

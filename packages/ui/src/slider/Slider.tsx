@@ -5,7 +5,7 @@ import { tokens } from '@funil/theme';
 import { parseTypedNumber } from '@funil/validation/values';
 import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
-import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { onFormReset } from '../internal/onFormReset.ts';
 import { enterText, watchValue } from '../internal/watchValue.ts';
 import { TypedValue } from './TypedValue.tsx';

@@ -5,7 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDelayed } from '../delayed/useDelayed.ts';
 import { EmptyState } from '../emptyState/EmptyState.tsx';
 import { ErrorState } from '../errorState/ErrorState.tsx';
-import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { measureLaidOut, observeLaidOutRect } from '../internal/measureLaidOut.ts';
 import { useControllable } from '../layer/useControllable.ts';
 import { useIsMobile, useIsMobileScreen, useIsPrinting } from '../media/useMediaQuery.ts';

@@ -15,7 +15,7 @@ import type {
   Updater,
 } from '@tanstack/react-table';
 import type { DataTableColumn, DataTableSort } from './columns.ts';
-import { createGrowingRowModel } from './growingRowModel.ts';
+import { createGrowingRowModel } from './createGrowingRowModel.ts';
 
 const features = tableFeatures({
   rowSortingFeature,

@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ComponentRef, ReactNode } from 'react';
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
-import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { focusRingInside } from '../internal/focusRing.ts';
 import { onResize } from '../internal/onResize.ts';
 import { fingerTarget } from '../internal/touchTarget.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { left, LimitCounter, tooLong } from '../internal/LimitCounter.tsx';
 import { onFormReset } from '../internal/onFormReset.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ChangeEvent, FocusEvent } from 'react';
-import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import type { MaskPreset } from '@funil/validation/masks';
 import { hasTemplate, missingOf } from './maskTemplate.ts';
 import { PlainInput } from './PlainInput.tsx';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
-import { useComposedRefs } from '../internal/composeRefs.ts';
+import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { left, LimitCounter, tooLong } from '../internal/LimitCounter.tsx';
 import { controlBox } from '../internal/inputStyles.ts';
 import { onFormReset } from '../internal/onFormReset.ts';

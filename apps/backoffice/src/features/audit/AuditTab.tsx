@@ -16,7 +16,7 @@ import { addressId } from '../../lists/addressId.ts';
 import { tablePages } from '../../lists/tablePages.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import { ExportList } from '../../lists/ExportList.tsx';
-import { describeTarget } from './describeAudit.ts';
+import { describeTarget } from './describeTarget.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 const rowId = ({ id }: AuditEntry) => id;

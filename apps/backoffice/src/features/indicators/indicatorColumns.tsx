@@ -11,7 +11,7 @@ import { copyText } from '../shareLinks/copyText.ts';
 import { formatCount } from '../../formats/count.ts';
 import { countLabel } from '../../formats/countLabel.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
-import { UserStatusBadge } from '../users/userStatus.tsx';
+import { UserStatusBadge } from '../users/UserStatusBadge.tsx';
 import { simulatorLink } from '../shareLinks/links.ts';
 import { earnedPath } from '../commissions/commissionsAddress.ts';
 import { referredPath, soldPath } from '../leadFilters/leadsBehind.ts';

@@ -5,7 +5,7 @@ import type { PartnerPerson } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Link, Person } from '@funil/ui';
 import { PeopleSection } from '../../screens/PeopleSection.tsx';
-import { UserStatusBadge } from '../users/userStatus.tsx';
+import { UserStatusBadge } from '../users/UserStatusBadge.tsx';
 
 export function PartnerPeople({ people }: { people: readonly PartnerPerson[] }) {
   return (

@@ -5,7 +5,7 @@ import { Person } from '@funil/ui';
 import { countLabel } from '../../formats/countLabel.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { PeopleSection } from '../../screens/PeopleSection.tsx';
-import { UserStatusBadge } from '../users/userStatus.tsx';
+import { UserStatusBadge } from '../users/UserStatusBadge.tsx';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 import { formatConversion } from './conversion.ts';
 import { listsBehind } from './listsBehind.ts';

@@ -5,7 +5,7 @@ import type { DataTableColumn } from '@funil/ui';
 import { formatPhone } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 import { numberColumn } from '../../lists/numberColumn.ts';
-import { UserStatusBadge } from './userStatus.tsx';
+import { UserStatusBadge } from './UserStatusBadge.tsx';
 
 /** Group, otherwise referral team, otherwise partner. */
 const placeOf = ({ group, referral_team: team, partner }: User) => (group ?? team ?? partner)?.name;

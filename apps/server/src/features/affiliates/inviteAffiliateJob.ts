@@ -2,7 +2,7 @@ import { yup } from '@funil/validation';
 import { and, eq } from 'drizzle-orm';
 import { accounts, affiliates, users } from '../../platform/db/schema/tables.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
-import { accountOriginOf } from '../../platform/mail/accountOrigin.ts';
+import { accountOriginOf } from '../../platform/mail/accountOriginOf.ts';
 import { sendInvitation } from '../passwords/sendInvitation.ts';
 import { welcomeText } from './affiliateLetters.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/App.ts';
-import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { requireAccount } from '../../platform/identity/findAccount.ts';
 import { normalizeHost } from '../../platform/identity/hosts.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';

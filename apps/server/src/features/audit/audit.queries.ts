@@ -4,7 +4,7 @@ import type { AuditVault } from '../../platform/audit/auditVault.ts';
 import { openerOf } from '../../platform/audit/personalValues.ts';
 import { apiKeys, auditLog, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { findAuditNames } from './auditNames.ts';
 import { idsIn, presentAuditEntry } from './presentAudit.ts';

@@ -4,7 +4,7 @@ import { formatDate } from '@funil/validation/values';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { moment, text } from '../../platform/exports/Sheet.ts';
 import type { SheetColumn } from '../../platform/exports/listSheet.ts';
-import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { findAuditNames } from './auditNames.ts';
 

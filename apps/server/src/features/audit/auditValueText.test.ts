@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { auditValueText } from './auditValueText.ts';
 
 const [ana, north, type] = [1, 2, 3].map((last) => `01890000-0000-7000-8000-00000000000${last}`);

@@ -41,7 +41,7 @@ import { presentEntries } from './list/entryRows.queries.ts';
 import { exportCommissionsJob } from './list/exportCommissionsJob.ts';
 import type { CommissionExportResult } from './list/exportCommissionsJob.ts';
 import { findEntryPage, totalEntries } from './list/listEntries.ts';
-import { listCommissionOptions } from './list/listOptions.ts';
+import { listCommissionOptions } from './list/listCommissionOptions.ts';
 import { describeFiltersOf, readSheetPart } from './list/readSheet.ts';
 import { showEntry } from './list/showEntry.ts';
 import { findMissingSales } from './past/missingEarnings.ts';

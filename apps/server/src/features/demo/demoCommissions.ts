@@ -4,8 +4,8 @@ import { accrueSale } from '../commissions/ledger/accrueSale.ts';
 import type { SaleFacts } from '../commissions/ledger/accrueSale.ts';
 import type { RuleVersion } from '../commissions/ledger/versions.queries.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
-import { createDemoRules } from './demoCommissionRules.ts';
-import { payMonthly } from './demoPayments.ts';
+import { createDemoRules } from './createDemoRules.ts';
+import { payMonthly } from './payMonthly.ts';
 import type { Random } from './random.ts';
 
 interface SoldLead extends SaleFacts {

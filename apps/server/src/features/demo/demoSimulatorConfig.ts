@@ -1,6 +1,6 @@
 import { emptySimulatorConfig, estimate, planOf } from '@funil/api/contract';
 import type { SimulatorSettings, Simulation } from '@funil/api/contract';
-import { newProtocol } from '../simulator/protocol.ts';
+import { newProtocol } from '../simulator/newProtocol.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
 import type { DemoLead } from './leadStory.ts';

@@ -1,4 +1,4 @@
-import { campaignSources } from './campaigns.ts';
+import { campaignSources } from './campaignSources.ts';
 import type { DemoPerson } from './demoPeople.ts';
 import type { DemoWorld } from './demoWorld.ts';
 import type { DemoLead } from './leadStory.ts';

@@ -21,7 +21,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { checkDistribution } from './checkDistribution.ts';
 import { decisionColumns, describeDecisionFilters } from './decisionSheet.ts';
 import { listAllDecisions, listDecisions, listOwnSkips } from './listDecisions.ts';
-import { readDistribution } from './presentDistribution.ts';
+import { readDistribution } from './readDistribution.ts';
 import { arrangeQueues, createQueue, removeQueue, updateQueue } from './saveQueue.ts';
 
 export function registerDistributionRoutes(app: App): void {

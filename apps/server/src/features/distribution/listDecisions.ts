@@ -10,7 +10,7 @@ import {
   users,
 } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { isVisibleLead } from '../leads/record/visibleLead.ts';
+import { isVisibleLead } from '../leads/record/isVisibleLead.ts';
 import { keepsQueues } from './saveQueue.ts';
 
 const owners = alias(users, 'owners');

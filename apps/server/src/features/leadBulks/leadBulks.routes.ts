@@ -10,7 +10,7 @@ import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { changeLeadStatus } from '../leads/change/changeLeadStatus.ts';
 import { isWaiting } from '../leads/record/leads.queries.ts';

@@ -2,7 +2,7 @@ import type { Actor, BulkDistribution } from '@funil/api/contract';
 import { levelOf } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { readDistribution } from '../distribution/presentDistribution.ts';
+import { readDistribution } from '../distribution/readDistribution.ts';
 
 interface Row extends Record<string, unknown> {
   ownerId: string | null;

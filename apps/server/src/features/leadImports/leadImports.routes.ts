@@ -19,7 +19,7 @@ import { presentFile } from '../../platform/files/presentFile.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { stateOf } from './importState.ts';
 import {
   findImport,

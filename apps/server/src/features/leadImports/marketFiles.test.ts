@@ -1,7 +1,7 @@
 import { createLeadInput } from '@funil/api/contract';
 import type { LeadImportField, LeadImportKind } from '@funil/api/contract';
 import { describe, expect, it } from 'vitest';
-import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { convertRow } from './rows/convertRow.ts';
 import type { ImportContext } from './rows/ImportContext.ts';
 import { fingerprintOf, guessHeaderRow, mappingOf, suggestColumns } from './suggestColumns.ts';

@@ -6,7 +6,7 @@ import { leadTransferItems, leadTransferReceivers, leadTransfers } from '../../p
 import { jobs, leads, users } from '../../platform/db/schema/tables.ts';
 import type { StayReason } from '../../platform/db/schema/leadTransfers.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { isVisibleLead } from '../leads/record/visibleLead.ts';
+import { isVisibleLead } from '../leads/record/isVisibleLead.ts';
 
 export type StoredTransfer = typeof leadTransfers.$inferSelect;
 

@@ -16,7 +16,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { createLeadTransfer } from './createLeadTransfer.ts';
 import { findTransferRow, listStays, listTransferRows } from './leadTransfers.queries.ts';
 import { presentLeadTransfer } from './presentLeadTransfer.ts';

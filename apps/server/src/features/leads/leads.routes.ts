@@ -22,7 +22,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { lockSubmissions } from './change/lockSubmissions.ts';
 import { isReferrer } from './record/referrers.ts';
 import { changeAdministrativeStatus } from './change/changeAdministrativeStatus.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Config } from '../../platform/config/readConfig.ts';
 import { accounts } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { accountOriginOf } from '../../platform/mail/accountOrigin.ts';
+import { accountOriginOf } from '../../platform/mail/accountOriginOf.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { findActor } from '../people/findActor.ts';

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { affiliates, distributionOffers, leads, notificationUsers, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { whereReached } from '../affiliates/affiliateReach.ts';
-import { isVisibleLead } from '../leads/record/visibleLead.ts';
+import { isVisibleLead } from '../leads/record/isVisibleLead.ts';
 
 const isOwn = (tx: AccountTx, userId: string) =>
   and(eq(notificationUsers.accountId, tx.accountId), eq(notificationUsers.userId, userId));

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
 import { notificationSettings, notificationUsers, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { mailDelayMs } from './mailDelay.ts';
+import { mailDelayMs } from './mailDelayMs.ts';
 import { broadcastOwn } from './notifications.channel.ts';
 
 export interface NewNotification {

@@ -2,7 +2,7 @@ import type { Actor, CandidateOutcome } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { leads } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { isVisibleLead } from '../leads/record/visibleLead.ts';
+import { isVisibleLead } from '../leads/record/isVisibleLead.ts';
 
 export interface PastDecision {
   id: string;

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzl
 import type { SQL } from 'drizzle-orm';
 import { leads, reminders } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { isVisibleLead } from '../leads/record/visibleLead.ts';
+import { isVisibleLead } from '../leads/record/isVisibleLead.ts';
 
 export type StoredReminder = typeof reminders.$inferSelect;
 

@@ -2,7 +2,7 @@ import { orderReportRows, reportTable, routes } from '@funil/api/contract';
 import type { Actor, ReportOrder, ReportKind } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Sheet } from '../../platform/exports/Sheet.ts';
-import { fieldSettingsOf } from '../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { describeLeadFilters } from '../leads/list/describeLeadFilters.ts';
 import type { findFreshNumbers } from './background/answerReport.ts';
 import { countQuestion } from './countQuestion.ts';

@@ -1,6 +1,6 @@
 import type { Actor, FieldSettings, SavedReport } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { unknownFiltersOf } from '../leads/list/unknownFilters.ts';
+import { unknownFiltersOf } from '../leads/list/unknownFiltersOf.ts';
 import { listReceivers, listSaved } from './savedReports.queries.ts';
 
 /** Saved by the user or received. The receivers of another user's report are omitted. */

@@ -9,7 +9,7 @@ import { emit } from '../../platform/events/emit.ts';
 import { writeExport } from '../../platform/exports/keepExport.ts';
 import { exportName } from '../../platform/exports/listSheet.ts';
 import type { Sheet } from '../../platform/exports/Sheet.ts';
-import { accountOriginOf } from '../../platform/mail/accountOrigin.ts';
+import { accountOriginOf } from '../../platform/mail/accountOriginOf.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { findActor } from '../people/findActor.ts';

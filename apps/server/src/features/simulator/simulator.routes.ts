@@ -22,7 +22,7 @@ import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
 import { findReadableLead } from '../leads/record/leads.queries.ts';
 import { checkFormToken, issueFormToken, simulatorForm, takeFormToken } from '../../platform/http/formTokens.ts';
-import { newProtocol } from './protocol.ts';
+import { newProtocol } from './newProtocol.ts';
 import type { CodeHolder } from '../referralLinks/findPersonByCode.ts';
 import { lookUpCode } from '../referralLinks/missedCodes.ts';
 import { listExistingReferrals, listSimulations } from './simulator.queries.ts';

@@ -9,7 +9,7 @@ import { accountHostOf } from '../identity/hosts.ts';
 import { answerUnreadable } from '../http/answerUnreadable.ts';
 import type { App } from '../http/App.ts';
 import { Refusal } from '../refusals/Refusal.ts';
-import { rateLimitPlugin } from '../http/plugins/rateLimit.ts';
+import { rateLimitPlugin } from '../http/plugins/rateLimitPlugin.ts';
 import { createCable } from './createCable.ts';
 import { maxFrameBytes } from './limits.ts';
 import { openConnection } from './openConnection.ts';

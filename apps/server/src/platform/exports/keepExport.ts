@@ -8,7 +8,7 @@ import { newId } from '../db/newId.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import { fileKey } from '../files/FileStorage.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
-import { cleanFileName } from '../files/fileName.ts';
+import { cleanFileName } from '../files/cleanFileName.ts';
 import { insertFile, markReady } from '../files/files.queries.ts';
 import type { FileRow } from '../files/files.queries.ts';
 import { withWorkFolder } from '../files/workFolder.ts';

@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import type { FilePurposeRules } from '@funil/api/contract';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusals/Refusal.ts';
-import { refuseIncompleteImage } from './completeImage.ts';
+import { refuseIncompleteImage } from './refuseIncompleteImage.ts';
 import { contentTypeOf, isTable } from './contentTypeOf.ts';
-import { cleanFileName } from './fileName.ts';
+import { cleanFileName } from './cleanFileName.ts';
 import { carriesMetadata, stripMetadata } from './metadata/stripMetadata.ts';
-import { refuseHugeImage } from './imageSize.ts';
+import { refuseHugeImage } from './refuseHugeImage.ts';
 import { sanitizeSvg } from './svg/sanitizeSvg.ts';
 import { withWorkFolder } from './workFolder.ts';
 

@@ -1,6 +1,6 @@
 import { LogController } from 'fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isClientDisconnected } from './clientGone.ts';
+import { isClientDisconnected } from './isClientDisconnected.ts';
 
 const isSilent = (path: string) => path.startsWith('/assets/') || path === '/healthz' || path === '/readyz';
 

@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOfEndpoint, QueryOf } from '@funil/api/contract';
 import type { FastifyRequest } from 'fastify';
-import { fieldSettingsOf } from '../identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../identity/fieldSettingsOf.ts';
 import type { Account } from '../identity/findAccount.ts';
 import type { Bound } from './Binding.ts';
 import type { AnyEndpoint } from './endpointFacts.ts';

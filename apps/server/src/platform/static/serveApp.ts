@@ -13,7 +13,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { isAppPath, isFramedPath } from './isAppPath.ts';
 import { readPageAnswers } from './pageAnswers.ts';
 import { pageOpening } from './pageOpening.ts';
-import { readPreloads } from './preloads.ts';
+import { readPreloads } from './readPreloads.ts';
 import { renderPage } from './renderPage.ts';
 import { unknownAddressLimit } from './unknownAddressLimit.ts';
 

@@ -36,7 +36,7 @@ export function useLeadCache() {
       await change(findLeadDuplicates, 'any', (found) => removeDuplicate(found, number));
       await change(listLeads, 'any', (page) => removeRow(page, number));
     }
-    /** `goneNumbers`: leads that the user can no longer see. */
+    /** `removedNumbers`: leads that the user can no longer see. */
     async function leadsChanged(leads: readonly LeadDetail[], removedNumbers: readonly number[] = []) {
       for (const lead of leads) {
         await keep(showLead, { params: { number: lead.number } }, { lead });

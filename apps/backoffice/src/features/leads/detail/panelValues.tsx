@@ -6,7 +6,7 @@ import { tokens } from '@funil/theme';
 import { Badge } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
 import { describeMinutes } from '../../../formats/duration.ts';
-import { describeDocument } from '../../../formats/document.ts';
+import { describeDocument } from '../../../formats/describeDocument.ts';
 import { AdministrativeStatusValue } from '../administrativeStatus/AdministrativeStatusValue.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
 import { NextContact } from '../NextContact.tsx';

@@ -5,7 +5,7 @@ import type { CreateLeadInput } from '@funil/api/contract';
 import type { yup } from '@funil/validation';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import type { SchemaFormState } from '../../../forms/useSchemaForm.ts';
-import { explainLeadFailure } from './leadFieldErrors.ts';
+import { explainLeadFailure } from './explainLeadFailure.ts';
 import type { LeadFormValues } from './leadFormValues.ts';
 import { useFieldSettings } from './useFieldSettings.ts';
 

@@ -13,7 +13,7 @@ import { useClock } from '../../../formats/useClock.ts';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { DayField } from '../../../forms/DayField.tsx';
-import { explainLeadFailure } from '../form/leadFieldErrors.ts';
+import { explainLeadFailure } from '../form/explainLeadFailure.ts';
 import { productOptions } from '../form/leadOptions.tsx';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { LossFields } from './LossFields.tsx';

@@ -4,7 +4,7 @@ import type { SheetRow } from '../../../platform/exports/Sheet.ts';
 import { commissionCells, describeCommissionFilters } from './commissionSheet.ts';
 import { presentEntries } from './entryRows.queries.ts';
 import { findEntryPage } from './listEntries.ts';
-import { listCommissionOptions } from './listOptions.ts';
+import { listCommissionOptions } from './listCommissionOptions.ts';
 
 const batch = 1_000;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
-import { mailDelayMs } from '../../notifications/mailDelay.ts';
+import { mailDelayMs } from '../../notifications/mailDelayMs.ts';
 import { openPayment } from './failPayment.ts';
 import { lockPayments } from './openEntries.queries.ts';
 

@@ -13,7 +13,7 @@ import { createCommissionWorld } from '../../../../test/createCommissionWorld.ts
 import type { CommissionWorld } from '../../../../test/createCommissionWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { TestApp } from '../../../../test/createTestApp.ts';
-import { mailDelayMs } from '../../notifications/mailDelay.ts';
+import { mailDelayMs } from '../../notifications/mailDelayMs.ts';
 import { auditLog, notificationUsers } from '../../../platform/db/schema/tables.ts';
 import { undoTransfer } from './transferPayment.ts';
 

@@ -3,7 +3,7 @@ import type { LeadImportError } from '@funil/api/contract';
 import { fileKey } from '../../../platform/files/FileStorage.ts';
 import { attachFile, findFile, releaseFiles } from '../../../platform/files/files.queries.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
-import { writeErrorFile } from '../errorFile.ts';
+import { writeErrorFile } from '../writeErrorFile.ts';
 import { saveImport } from '../leadImports.queries.ts';
 import { comparedKeys, LeadMatches } from '../rows/LeadMatch.ts';
 import { withSource } from '../source/openSource.ts';

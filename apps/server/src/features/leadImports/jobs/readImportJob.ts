@@ -6,7 +6,7 @@ import { accounts } from '../../../platform/db/schema/tables.ts';
 import { fileKey, MissingFile } from '../../../platform/files/FileStorage.ts';
 import { findFile } from '../../../platform/files/files.queries.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
-import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 import { saveImport } from '../leadImports.queries.ts';
 import type { Source } from '../source/openSource.ts';
 import { withSource } from '../source/openSource.ts';

@@ -8,7 +8,7 @@ import { attachFile, findFile, releaseFiles } from '../../../platform/files/file
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import type { JobContext } from '../../../platform/jobs/defineJob.ts';
 import { emit } from '../../../platform/events/emit.ts';
-import { writeErrorFile } from '../errorFile.ts';
+import { writeErrorFile } from '../writeErrorFile.ts';
 import { insertOutcomes, listFailures, listNewOwners, saveImport } from '../leadImports.queries.ts';
 import type { ImportOutcome, LeadImportRow } from '../leadImports.queries.ts';
 import type { Draft } from '../rows/planRow.ts';

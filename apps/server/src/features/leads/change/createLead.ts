@@ -14,7 +14,7 @@ import { findActiveProduct, isActiveType } from '../../products/products.queries
 import { referenceChange } from '../record/leadChanges.ts';
 import { plainValuesOf } from '../record/plainFields.ts';
 import { isReferrer } from '../record/referrers.ts';
-import { chooseFirstOwner } from './chooseOwner.ts';
+import { chooseFirstOwner } from './chooseFirstOwner.ts';
 import { insertLead, readLeadRow, takeLeadNumber } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import { leadSubject } from '../record/leadVisibility.ts';

@@ -14,7 +14,7 @@ import { exportName } from '../../../platform/exports/listSheet.ts';
 import { markReady } from '../../../platform/files/files.queries.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import type { JobContext } from '../../../platform/jobs/defineJob.ts';
-import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { findActor } from '../../people/findActor.ts';
 import { leadSheet, readExportBatch } from './exportLeads.ts';

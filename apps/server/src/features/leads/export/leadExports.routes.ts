@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { jobSubject } from '../../../platform/jobs/broadcastJob.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { findJob } from '../../../platform/jobs/jobs.queries.ts';
-import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 import { collectLeads } from './exportLeads.ts';
 import { exportLeadsJob } from './exportLeadsJob.ts';
 import type { LeadExportResult } from './exportLeadsJob.ts';

@@ -4,7 +4,7 @@ import { LeadAnswerSchema, LeadDuplicateListSchema, LeadEventAnswerSchema } from
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { App } from '../../../platform/http/App.ts';
 import { handle } from '../../../platform/http/handle.ts';
-import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 import type { Account } from '../../../platform/identity/findAccount.ts';
 import { findDuplicates } from '../duplicates/findDuplicates.ts';
 import { listLeadEventRows } from '../record/leads.queries.ts';

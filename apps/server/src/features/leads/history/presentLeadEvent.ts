@@ -1,7 +1,7 @@
 import { can, leadFieldText } from '@funil/api/contract';
 import type { Actor, ContactChannel, FieldSettings, LeadEvent, Subject, UndoneChange } from '@funil/api/contract';
 import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
-import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 import type { Account } from '../../../platform/identity/findAccount.ts';
 import type { LeadEventRow } from '../record/leads.queries.ts';
 

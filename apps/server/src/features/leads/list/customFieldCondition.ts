@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { accounts } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { fieldSettingsOf } from '../../../platform/identity/fieldSettings.ts';
+import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 
 const column = sql`custom_field_1`;
 

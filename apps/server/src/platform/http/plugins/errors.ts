@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../App.ts';
 import type { Refusal } from '../../refusals/Refusal.ts';
-import { isClientDisconnected } from '../clientGone.ts';
+import { isClientDisconnected } from '../isClientDisconnected.ts';
 import { refusalOf } from '../../refusals/refusalOf.ts';
 
 /** Error format: `{ error: { code, message, fields?, details? } }`. */

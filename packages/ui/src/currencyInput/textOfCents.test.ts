@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseTypedCents } from '@funil/validation/values';
-import { textOfCents } from './cents.ts';
+import { textOfCents } from './textOfCents.ts';
 
 it.each([
   [0, '0,00'],

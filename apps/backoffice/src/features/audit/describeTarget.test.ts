@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@funil/api/contract';
 import { describe, expect, it } from 'vitest';
-import { describeTarget } from './describeAudit.ts';
+import { describeTarget } from './describeTarget.ts';
 
 const entry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 'e',

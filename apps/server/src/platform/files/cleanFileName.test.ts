@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cleanFileName } from './fileName.ts';
+import { cleanFileName } from './cleanFileName.ts';
 
 it.each([
   ['logo.png', 'image/png', 'logo.png'],

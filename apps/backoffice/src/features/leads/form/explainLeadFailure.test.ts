@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@funil/api';
-import { explainLeadFailure } from './leadFieldErrors.ts';
+import { explainLeadFailure } from './explainLeadFailure.ts';
 
 const refusal = (facts: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ code: 'request.invalid', status: 422, message: 'Confira os campos destacados.', ...facts });

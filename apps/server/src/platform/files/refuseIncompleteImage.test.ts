@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictures, tinyPng } from '../../../test/files.ts';
-import { refuseIncompleteImage } from './completeImage.ts';
+import { refuseIncompleteImage } from './refuseIncompleteImage.ts';
 import { stripMetadata } from './metadata/stripMetadata.ts';
 
 const incomplete = expect.objectContaining({

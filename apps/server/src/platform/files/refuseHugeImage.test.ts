@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pictures, tinyPng } from '../../../test/files.ts';
-import { refuseHugeImage } from './imageSize.ts';
+import { refuseHugeImage } from './refuseHugeImage.ts';
 
 /** A picture's head that declares a size, with next to nothing behind it. */
 function pngOf(width: number, height: number): Buffer {

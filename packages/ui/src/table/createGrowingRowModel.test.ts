@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row, RowModel, Table } from '@tanstack/react-table';
-import { createGrowingRowModel } from './growingRowModel.ts';
+import { createGrowingRowModel } from './createGrowingRowModel.ts';
 
 type Item = { id: string };
 type Features = Record<never, never>;
