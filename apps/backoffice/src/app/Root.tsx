@@ -17,6 +17,7 @@ const ConnectionBanner = lazy(async () => {
 
 const ScrollPlaces = lazyPart(() => import('./ScrollPlaces.tsx'), 'ScrollPlaces');
 
+/** Layout route around all screens: account, focus, progress, scroll positions, connection and toasts. */
 export function Root() {
   useFocusKeeper();
   return (

@@ -90,7 +90,6 @@ export * from './referralTeams/useReferralTeams.ts';
 export * from './reminders/useReminder.ts';
 export * from './reminders/useReminderCommands.ts';
 export * from './reminders/useReminders.ts';
-export * from './reports/useComputedReport.ts';
 export * from './reports/useReport.ts';
 export * from './reports/useReportExport.ts';
 export * from './salesGoals/useSalesGoals.ts';

@@ -17,7 +17,6 @@ const handed: Record<string, readonly unknown[]> = {
   useChangeAdministrativeStatus: [1],
   useChangeLeadStatus: [1],
   useCommand: [createLead, {}, () => undefined],
-  useComputedReport: [{}, {}],
   useDashboard: ['month'],
   useDistributionDecisions: ['q1'],
   useJob: ['j1'],

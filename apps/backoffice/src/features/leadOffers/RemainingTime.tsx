@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { VisuallyHidden } from '@funil/ui';
 import { dayOf } from '@funil/validation/values';
-import { formatRemaining, formatUntil } from './remainingTime.ts';
+import { formatRemaining, formatUntil } from './formatRemaining.ts';
 import { useSecondsUntil } from './secondsClock.ts';
 
 /** Seconds left from which the expiry counts as near. */

@@ -48,7 +48,7 @@ declare module '../../platform/events/emit.ts' {
 const idsOf = (leads: readonly LeadChange[]) => leads.map(({ row }) => row.lead.id);
 
 /** Runs in the sale's transaction, so that both are stored or neither. */
-export const accrueSale: Subscriber<'lead.won'> = async (tx, { leads, actorId }) => {
+export const accrueWonSales: Subscriber<'lead.won'> = async (tx, { leads, actorId }) => {
   await accrueSales(tx, idsOf(leads), { actorId, begins: true });
 };
 
@@ -62,8 +62,8 @@ function leadIdsOf(event: DomainEvents[SaleChange]): readonly string[] {
   return isSale ? [event.lead.id] : [];
 }
 
-/** Updates the commissions of sales that are in the ledger already. A new sale begins with `accrueSale`. */
-export const settleSale: Subscriber<SaleChange> = async (tx, event) => {
+/** Updates the commissions of sales that are in the ledger already. `accrueWonSales` begins new sales. */
+export const reviseSales: Subscriber<SaleChange> = async (tx, event) => {
   await accrueSales(tx, leadIdsOf(event), { actorId: 'actorId' in event ? event.actorId : null, begins: false });
 };
 

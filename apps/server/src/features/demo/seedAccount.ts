@@ -207,7 +207,7 @@ export async function seedAccount(
   await insert('sessions', pastSessions(random, staff, now));
 }
 
-/** Referral code and first visit, equal to those of its simulation. */
+/** Referral code and first visit of a lead that came through a referrer's link; null for other leads. */
 function arrivalOf({ source, indicator, createdAt }: DemoLead) {
   const isByLink = indicator !== null && (source === 'simulator' || source === 'affiliate');
   return { referral_code: isByLink ? indicator.code : null, first_touch_at: isByLink ? createdAt : null };

@@ -32,8 +32,8 @@ export interface JobContext<Input, Checkpoint> {
    */
   step<T>(fn: (tx: AccountTx, step: JobStep<Checkpoint>) => Promise<T>): Promise<T>;
   /**
-   * Reads without time limit in a read-only transaction. Does not lock the job: a cancellation aborts the running
-   * statement.
+   * Reads without time limit in a read-only transaction. Does not lock the job, so a cancellation can abort the
+   * running statement.
    */
   read<T>(fn: (tx: AccountTx) => Promise<T>): Promise<T>;
 }

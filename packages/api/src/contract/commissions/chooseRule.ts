@@ -30,7 +30,7 @@ export interface CommissionableSale {
 export const commissionScopes = ['assigned', 'product', 'product_type', 'any'] as const;
 export type CommissionScope = (typeof commissionScopes)[number];
 
-/** Reasons why a rule does not apply to a sale. */
+/** Reasons why a rule is not chosen for a sale: it does not apply, or another one precedes it. */
 export const commissionRejections = [
   'other_beneficiary',
   'not_assigned',

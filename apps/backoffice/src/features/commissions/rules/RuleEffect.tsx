@@ -7,7 +7,7 @@ import { tokens } from '@funil/theme';
 import { Button, Link } from '@funil/ui';
 import { formatCurrency, formatDate } from '@funil/validation/values';
 import { countLabel } from '../../../formats/countLabel.ts';
-import { effectByEarner, formatDifference } from './ruleEffect.ts';
+import { effectByEarner, formatDifference } from './effectByEarner.ts';
 
 interface RuleEffectProps {
   preview: CommissionRulePreview;

@@ -97,7 +97,7 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       object: null,
       ...rest,
       lines: [
-        // The event belongs to the other lead, before the merge.
+        // After a merge, the event came from the lead with this number.
         ...(event.merged_from === undefined ? [] : [{ label: 'No lead', from: null, to: String(event.merged_from) }]),
         ...(rest.lines ?? []),
       ],

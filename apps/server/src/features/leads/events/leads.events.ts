@@ -29,7 +29,9 @@ declare module '../../../platform/events/emit.ts' {
     'lead.changed': { lead: StoredLead; before: StoredLead; hasMoved?: boolean };
     /** A user moved a lead to another status. */
     'lead.moved': LeadChange & { actorId: string };
+    /** The trigger `keep_lead_facts` has stored the seller and the group. */
     'lead.won': LeadOutcome;
+    /** The trigger `keep_lead_facts` has stored the last owner, the group and the former status. */
     'lead.lost': LeadOutcome;
     'lead.reopened': LeadOutcome;
     /** Leads got a first or subsequent owner. */

@@ -25,7 +25,7 @@ export function loadSecrets(dataDir: string): Secrets {
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600 });
     try {
-      // Unlike a rename, a link fails if the file exists, and it appears complete.
+      // A link makes the complete file visible at once, and fails if the file exists, as a rename would not.
       linkSync(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

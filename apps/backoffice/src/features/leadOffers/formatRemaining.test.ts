@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRemaining, formatUntil } from './remainingTime.ts';
+import { formatRemaining, formatUntil } from './formatRemaining.ts';
 
 test.each([
   [0, '0:00'],
