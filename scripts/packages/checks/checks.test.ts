@@ -257,7 +257,7 @@ describe('inWorkers', () => {
 
 describe('styleAttributeFaults', () => {
   const readme =
-    '**What no nonce covers** are style attributes; those of a number do (`Slider`, `Tabs`), and a browser drops them.';
+    '**A nonce does not cover style attributes**: those of a number have some (`Slider`, `Tabs`), and a browser drops them.';
   const slider = '<span style="margin-top:3px;--part:0"></span>';
   const tabs = '<div style="outline:none"></div>';
   const plain = '<p style="margin-top:3px"></p>';

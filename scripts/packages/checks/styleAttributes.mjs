@@ -1,5 +1,5 @@
 /** Where the README names the components whose HTML a strict policy does not take whole. */
-const passage = /\*\*What no nonce covers\*\*[^(]*\(([^)]*)\)/;
+const passage = /\*\*A nonce does not cover style attributes\*\*[^(]*\(([^)]*)\)/;
 
 /**
  * No nonce covers style attributes in HTML from a server: the README names the components that have some, and all
