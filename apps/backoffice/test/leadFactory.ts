@@ -57,8 +57,8 @@ const names = [
   'José Carlos Pimentel',
 ];
 
-/** Every field that a user writes, empty: a new one needs no line here. */
-const noFields = recordOf<Record<Exclude<PlainLeadField, 'name'>, null>>(
+/** Every field that a user writes but the name, empty: a new one needs no line here. */
+export const emptyPlainFields = recordOf<Record<Exclude<PlainLeadField, 'name'>, null>>(
   plainLeadFields.filter((field) => field !== 'name'),
   () => null,
 );
@@ -66,7 +66,7 @@ const noFields = recordOf<Record<Exclude<PlainLeadField, 'name'>, null>>(
 /** A believable lead; the number decides its name. */
 export function makeLead(number: number, facts: Partial<LeadDetail> = {}): LeadDetail {
   return {
-    ...noFields,
+    ...emptyPlainFields,
     number,
     name: names[number % names.length]!,
     phone: '+5511982147730',

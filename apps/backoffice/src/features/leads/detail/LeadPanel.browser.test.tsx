@@ -7,6 +7,7 @@ import { refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
 import {
+  emptyPlainFields,
   lossReasons,
   makeEvent,
   makeLead,
@@ -271,13 +272,13 @@ describe('editing', () => {
     await expect.element(page.getByText('Lead 3 salvo')).toBeVisible();
     await expect.element(panel.getByText('camila@exemplo.com.br')).toBeVisible();
     expect(server.of('PUT /api/leads/3')[0]!.body).toEqual({
+      ...emptyPlainFields,
       name: 'Camila Ferraz de Souza',
       phone: '+5511982147730',
       email: 'camila@exemplo.com.br',
       document_number: '52998224725',
       product_id: products[0]!.id,
       value_cents: 32_000_000,
-      custom_field_1: null,
       next_contact_at: '2026-11-21T17:30:00.000Z',
       owner_id: people[0]!.id,
       version: 3,
