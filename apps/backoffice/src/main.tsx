@@ -18,7 +18,7 @@ providePrefetched(services.client, answers);
 if (!(showAccount.path in answers)) void prefetch(services.client, showAccount);
 const router = createAppRouter(services);
 
-/** The first screen's code and data have loaded or failed. */
+/** Resolves once the first screen's code and data have loaded or failed. */
 const whenReady = () =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();

@@ -42,7 +42,7 @@ import { serveApp } from './platform/static/serveApp.ts';
 export interface AppOptions {
   config: Config;
   database: Database;
-  /** Signs tokens and keys digests. */
+  /** Key that signs tokens and digests. */
   secret: string;
   logger: Logger;
   /** Receives PostgreSQL notifications. The caller that passes one also closes it. @default one created by the app */
@@ -62,10 +62,10 @@ export interface AppOptions {
   hasStarted?: () => boolean;
 }
 
-/** In bytes: the longest form of the contract is a few kilobytes. */
+/** In bytes; the longest form takes a few kilobytes. */
 const bodyLimitBytes = 256 * 1024;
 
-/** A file name: each character takes at most nine once encoded. */
+/** The longest parameter is a file name, whose characters take at most nine each once encoded. */
 const longestParam = 9 * longestFileName;
 
 const builtApp = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
@@ -86,7 +86,7 @@ export async function createApp({
   hasStarted = () => true,
 }: AppOptions): Promise<App> {
   const app: App = Fastify({
-    // Without the cast the logger's type would become part of the app's.
+    // Without the cast the logger's type would become part of the app's type.
     loggerInstance: logger as FastifyBaseLogger,
     // A caller's own request id could be anything and would end up in the logs.
     genReqId: () => randomUUID(),

@@ -11,7 +11,7 @@ const graceMs = 15_000;
 /** Ctrl-C arrives twice, from the terminal and through npm; only a later signal forces the stop. */
 const sameSignalMs = 1_000;
 
-/** The signals handled here: the library would kill the process on a second one. */
+/** Signals handled here, because `close-with-grace` would kill the process on a second signal. */
 const asked = ['SIGINT', 'SIGTERM'] as const;
 
 try {

@@ -17,7 +17,7 @@ import * as simulator from './features/simulator/simulator.events.ts';
 import * as users from './features/users/users.events.ts';
 import type { Subscriptions } from './platform/events/emit.ts';
 
-/** The subscribers of each domain event, in their order, in its transaction. */
+/** Subscribers of each domain event, in order; all run in the emitting transaction. */
 export const subscriptions: Subscriptions = {
   'account.holidaysChanged': [distribution.wakeForCalendar, account.changeHolidays],
   'account.personalizationChanged': [account.broadcastPersonalization],

@@ -1,3 +1,3 @@
-/** Search by words in any order and numbers in any notation. Without yup. */
+/** Search by words in any order and numbers in any notation. Does not load yup. */
 export { matchesWords } from './text/matchesWords.ts';
 export { searchableText, searchWords } from './text/searchWords.ts';

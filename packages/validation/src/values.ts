@@ -1,6 +1,6 @@
 /*
- * Everything without schemas and yup. Times, calendar, percentages, PIX codes and text comparison are not exported by
- * the root.
+ * Exports without schemas and yup. Times, calendar, percentages, PIX codes and text comparison are not exported by the
+ * root.
  */
 export * from './checks.ts';
 export { completeDate, type DateLimits } from './dates/completeDate.ts';

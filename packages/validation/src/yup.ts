@@ -14,7 +14,7 @@ declare module 'yup' {
     TFlags extends Flags = '',
   > {
     /**
-     * Refuses one number. Absent values pass, as with yup's other rules.
+     * Refuses one number. Missing values pass, as with yup's other rules.
      *
      * @param notEqual the refused number, or a reference to it
      * @param message replaces "{campo} deve ser diferente de {valor}"
@@ -23,7 +23,8 @@ declare module 'yup' {
   }
 }
 
-// yup copies messages when a schema is built, so the locale is installed first, here: no other module exports `yup`.
+// yup copies messages when a schema is built, so the locale must be installed here first: no other module exports
+// `yup`.
 installPtBR();
 installNotEqual();
 installSafeCast();

@@ -13,7 +13,7 @@ export function ScrollPlaces() {
   const { key } = useLocation();
   const kind = useNavigationType();
   const places = useRef(new Map<string, Map<string, number>>());
-  /** Lists scrolled by the user meanwhile; they are not restored. */
+  /** Mounted lists that have scrolled; their positions are not restored. */
   const moved = useRef(new WeakSet<HTMLElement>());
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function ScrollPlaces() {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => (frame = requestAnimationFrame(confirm)));
     };
-    /** Checked two frames later, because a windowed list scrolls to its top when first drawn. */
+    /** Runs two frames after a restore, because a windowed list scrolls to its top when first drawn. */
     const confirm = () => {
       for (const node of scrollers()) {
         const top = pending.get(nameOf(node));

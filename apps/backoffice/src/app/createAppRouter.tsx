@@ -36,7 +36,7 @@ const routesOf = (layout: Layout, isPublic: boolean, services: Services) =>
     .filter((name) => routes[name].layout === layout && (routes[name].access === 'public') === isPublic)
     .map((name) => toRoute(name, services));
 
-/** A screen that breaks or does not load leaves the frame in place. */
+/** A screen that breaks or does not load leaves its frame in place. */
 function frame(layout: Layout, load: () => Promise<Frame>, services: Services): RouteObject {
   return {
     id: layout,
@@ -58,7 +58,7 @@ export function appRoutes(services: Services): RouteObject[] {
     {
       id: 'root',
       Component: Root,
-      // Until then the HTML page's placeholder stays.
+      // Until the route is loaded, the HTML page's placeholder stays.
       HydrateFallback: SystemPlaceholder,
       ErrorBoundary: LazyRouteError,
       children: [

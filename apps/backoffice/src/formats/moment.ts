@@ -4,7 +4,7 @@ import { formatDuration, minuteMs } from './duration.ts';
 
 const nearDays: Record<number, string> = { [-1]: 'Ontem', 0: 'Hoje', 1: 'Amanhã' };
 
-// Creating an Intl formatter costs more than a thousand uses.
+// Caches formatters, because creating one costs more than a thousand uses.
 const longDates = new Map<string, Intl.DateTimeFormat>();
 
 function longDate(moment: Date, timeZone: string, withYear: boolean): string {

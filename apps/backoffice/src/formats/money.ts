@@ -26,7 +26,7 @@ const short = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 /** Sum of money to be read from afar: `R$ 450 mil`, `R$ 96,5 mil`, `R$ 1,98 mi`; whole reais below ten thousand. */
 export function formatShortMoney(cents: number): string {
   const size = Math.abs(cents);
-  // 1000 mil are a million.
+  // 1000 mil are shown as a million.
   if (Math.round(size / 10_000) >= 10_000)
     return formatMoneyTotal(size < millionInCents ? millionInCents * Math.sign(cents) : cents);
   const sign = cents < 0 ? '−' : '';

@@ -8,7 +8,7 @@ interface ColorFieldProps {
   hint: string;
   value: string;
   error?: string;
-  /** Used while none is chosen. @default the theme's default */
+  /** Colour used while none is chosen. @default the theme's default */
   standard?: string | undefined;
   onChange: (value: string) => void;
 }

@@ -8,7 +8,7 @@ import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 
 type Closing =
   | {
-      /** Unsaved changes are confirmed before closing. */
+      /** Whether the user must confirm before closing. */
       hasChanges: boolean;
       mayClose?: undefined;
     }

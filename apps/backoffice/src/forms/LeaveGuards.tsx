@@ -20,9 +20,9 @@ export interface LeaveGuard {
 
 interface LeaveGuardsState {
   add: (guard: LeaveGuard) => () => void;
-  /** Its confirmation is shown. */
+  /** Guard whose confirmation is shown. */
   asked: LeaveGuard | null;
-  /** The navigation was allowed but has not finished. */
+  /** Whether an allowed navigation has not finished. */
   isLeaving: boolean;
   leave: () => void;
   stay: () => void;
@@ -32,8 +32,8 @@ interface LeaveGuardsState {
 export const LeaveGuardsContext = createContext<LeaveGuardsState | null>(null);
 
 /**
- * Lets several forms guard unsaved changes, although a router has only one blocker. The topmost guard asks; its answer
- * applies to all.
+ * Lets several forms guard unsaved changes, although a router has only one blocker. The topmost guard asks; the answer
+ * applies to all guards.
  */
 export function LeaveGuards({ children }: { children: ReactNode }) {
   const [guards] = useState(() => new Set<LeaveGuard>());

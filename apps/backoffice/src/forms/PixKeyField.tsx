@@ -25,7 +25,7 @@ const PixKeyKindChoice = lazyPart(() => import('./PixKeyKindChoice.tsx'), 'PixKe
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Field for a PIX key. If the digits fit both a document and a mobile number, the user must choose. */
+/** Field for a PIX key. If the digits fit both a document and a mobile number, the user must choose the kind. */
 export function PixKeyField<Values extends PixKeyValues>({
   form: { register, watch, setValue, trigger, formState },
   phone,
@@ -39,7 +39,7 @@ export function PixKeyField<Values extends PixKeyValues>({
   const facts = { phone: textOf(watch(phone)), document: document && textOf(watch(document)) };
   const asked = readPixKey(text, facts)?.kinds;
   const chosen = watch(kindName) as string | null;
-  // The choice was made for other digits.
+  // The kind was chosen for other digits.
   const isStale = chosen !== null && chosen !== undefined && !asked?.some((kind) => kind === chosen);
   useEffect(() => {
     if (isStale) setValue(kindName, null as PathValue<Values, Path<Values>>);
@@ -56,7 +56,7 @@ export function PixKeyField<Values extends PixKeyValues>({
         autoComplete="off"
         autoCapitalize="none"
         hint={key ? `Lida como ${describePixKey(key.value)}.` : hint}
-        // The error ends once the ambiguity is resolved, e.g. by the phone field.
+        // The error disappears once the ambiguity is resolved, e.g. by the phone field.
         error={asked || key ? undefined : error}
       />
       {asked && (

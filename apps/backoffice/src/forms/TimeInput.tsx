@@ -18,7 +18,7 @@ export const TimeInput = forwardRef<HTMLInputElement, TimeInputProps>(function T
       }}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onClick={({ currentTarget }) => {
-        // After the press has placed the caret; a dragged selection stays.
+        // Selects after the press has placed the caret; a dragged selection stays.
         if (isEntering.current && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select();
         isEntering.current = false;
       }}

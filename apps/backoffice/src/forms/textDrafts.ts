@@ -1,7 +1,7 @@
 const prefix = 'funil.draft.';
 const keyOf = (userId: string, about: string) => `${prefix}${userId}.${about}`;
 
-/** Unsaved text of the user in this tab. Deletes other users' drafts, so that they are never shown. */
+/** Unsaved text of the user in this tab. Deletes drafts of other users, so that they are never shown. */
 export function readTextDraft(userId: string, about: string): string | null {
   try {
     for (const key of Object.keys(sessionStorage))

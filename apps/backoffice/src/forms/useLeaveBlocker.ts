@@ -10,7 +10,7 @@ interface LeaveBlocker {
 }
 
 /**
- * Until the user answers.
+ * Blocks navigations until the user answers.
  *
  * @param onLeft called if still mounted after an allowed navigation
  */

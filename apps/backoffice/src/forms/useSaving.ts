@@ -22,7 +22,7 @@ function firstMessage(errors: object): string | null {
 }
 
 /**
- * Runs the saving of a form. Ignores a second submit while one runs. A failed save keeps the input.
+ * Runs the saving of a form. Ignores a second submit while a save runs. A failed save keeps the input.
  *
  * @param explain assigns a failure to fields
  * @param onRefused called with the first message, for forms whose fields may be out of view
@@ -42,7 +42,7 @@ export function useSaving<Values extends FieldValues, Input extends FieldValues>
     if (refused[0] === undefined) return;
     if (focusFirstInvalid(drawn.current)) return;
     setFocus(refused[0] as Path<Values>);
-    // After a submit from code the form is found only by its focused field.
+    // After a submit from code only the focused field leads to the form.
     focusFirstInvalid(document.activeElement?.closest('form') ?? null);
   }, [refused, setFocus]);
 

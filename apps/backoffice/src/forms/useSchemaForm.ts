@@ -13,7 +13,7 @@ import type { Saving } from './useSaving.ts';
 export type FormRules<Input> = yup.Schema<Input> | (() => Promise<yup.Schema<Input>>);
 
 interface SchemaFormOptions<Values extends FieldValues> {
-  /** Converts the fields where they differ from the input, e.g. a date-time in two fields. */
+  /** Converts form values to the input where they differ, e.g. a date-time in two fields. */
   toInput?: (values: Values) => unknown;
   /** Maps a field of the input to the form's name. */
   fieldOf?: (path: string) => string;
@@ -96,7 +96,7 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver,
     mode,
-    // `useSaving` focuses the first in visual order, not in order of registration.
+    // `useSaving` focuses the first invalid field in visual order, not in order of registration.
     shouldFocusError: false,
   });
   const hasChanges = useHasChanges(form);

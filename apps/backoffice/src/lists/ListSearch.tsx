@@ -32,7 +32,7 @@ export function ListSearch({ label, placeholder = label, value, onSearch }: List
     setLatest(value);
     const place = asked.indexOf(value);
     setAsked(place < 0 ? [] : asked.slice(place + 1));
-    // The address was changed elsewhere (back, "Limpar filtros"). Text typed after a search is kept.
+    // Another control changed the address (back, "Limpar filtros"). Text typed after a search is kept.
     if (place < 0 && value !== text.trim()) setText(value);
   }
 

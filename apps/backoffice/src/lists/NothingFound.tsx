@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button, EmptyState } from '@funil/ui';
 
 interface NothingFoundProps {
-  /** "Nenhum parceiro encontrado". */
   title: string;
   onClear: () => void;
   /** @default 'Limpar filtros' */

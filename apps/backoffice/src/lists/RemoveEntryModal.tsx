@@ -21,7 +21,7 @@ interface RemoveEntryModalProps {
 const unusedRules = yup.object({ into_id: yup.string() });
 const usedRules = yup.object({ into_id: yup.string().required('Escolha um item da lista.') });
 
-/** Deletes an entry. For an entry in use it asks for another entry that takes over. */
+/** Deletes an entry. For an entry in use the user chooses another entry to take over. */
 export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }: RemoveEntryModalProps) {
   const isUsed = entry.used_by > 0;
   const { form, failure, save } = useSchemaForm<{ into_id: string }, { into_id?: string | undefined }>(

@@ -22,7 +22,7 @@ interface UsesProps {
   paths?: UsePaths | undefined;
 }
 
-/** Counts of a record's uses. Each links to its list, where one exists. */
+/** Counts of a record's uses. Each count links to its list, where one exists. */
 export function Uses({ count, uses, texts, paths: own }: UsesProps) {
   const paths = { ...everywhere, ...own };
   const [only] = uses;

@@ -1,6 +1,5 @@
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a text is a record id. */
 export const isId = (value: string | null): value is string => value !== null && uuid.test(value);
 
 /** Record id in the address. Null if missing or invalid. */

@@ -7,7 +7,7 @@ export interface ListFilter {
   /** As text; undefined if not applied. */
   shown: string | undefined;
   isOffered: boolean;
-  /** The value's text is loading. */
+  /** Whether the value's text is loading. */
   isLoading?: boolean;
   /** Comes with a link, and can only be removed. */
   isGiven?: boolean;

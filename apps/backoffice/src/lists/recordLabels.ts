@@ -5,7 +5,6 @@ export interface RecordLabels {
   title?: string;
   one: string;
   many: string;
-  /** "Novo motivo". */
   create: string;
   purpose: string;
   use: { one: string; many: string };

@@ -3,7 +3,7 @@ import { toast } from '@funil/ui';
 import type { ToastOptions } from '@funil/ui';
 
 /**
- * Shows a failure as a toast. A refusal's own message is below the title; other errors have none, because their
+ * Shows a failure as a toast. The message of a refusal is below the title; other errors show none, because their
  * messages are for logs.
  */
 export function failureToast(title: string, error: unknown, options?: Omit<ToastOptions, 'description'>): void {

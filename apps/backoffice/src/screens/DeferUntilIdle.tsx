@@ -6,7 +6,7 @@ import { useIsIdle } from './useIsIdle.ts';
 
 const MayRequest = createContext(true);
 
-/** Cached data is shown at once, the rest requested after the first paint. */
+/** Shows cached data at once, and requests other data after the first paint. */
 const deferRequests: Middleware = (next) =>
   function useUntilIdle(key, fetcher, config) {
     const mayRequest = useContext(MayRequest);

@@ -11,7 +11,7 @@ export interface Definition {
   detail?: string;
 }
 
-/** Longest definition in characters, so that it takes two lines of the popover. */
+/** Longest definition in characters, to fit in two lines of the popover. */
 export const maxMeaningLength = 80;
 
 const label = 'Como contamos';

@@ -6,7 +6,7 @@ import type { LiveIndicatorProps } from '@funil/ui';
 const slowAfterMs = 3_000;
 
 interface LiveMarkProps extends Pick<LiveIndicatorProps, 'role'> {
-  /** Renders nothing until the connection is lost. */
+  /** Renders nothing while the connection is live. */
   isSilentWhileLive?: boolean;
 }
 

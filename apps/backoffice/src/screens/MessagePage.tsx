@@ -8,7 +8,7 @@ export interface MessagePageProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** For pages without an account. @default false */
+  /** Leaves out the account's logo and name. @default false */
   isAnonymous?: boolean;
 }
 

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { Button, useIsMobile } from '@funil/ui';
 
 interface NewButtonProps {
-  /** "Novo lembrete", "Nova fila". */
   label: string;
   onClick: () => void;
 }

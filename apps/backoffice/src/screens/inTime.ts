@@ -1,6 +1,6 @@
 /** ms that a toast waits for details; its text and undo button must not come later. */
 const withinMs = 1500;
 
-/** The given answer, or null if it is late or fails. */
+/** The resolved text, or null if the promise is late or fails. */
 export const inTime = (asked: Promise<string | null>): Promise<string | null> =>
   Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, withinMs, null))]).catch(() => null);

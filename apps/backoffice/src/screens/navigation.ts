@@ -61,8 +61,8 @@ export interface NavigationLabels {
 }
 
 /**
- * Sidebar of a role, with the screens that it may open. Administrators' catalogs are a group; rarely used screens are
- * collapsed.
+ * Sidebar of a role, with the screens that the role may open. Administrators' catalogs are a group; rarely used screens
+ * are collapsed.
  */
 export function navigationFor(role: Role, words: NavigationLabels): Navigation {
   const isAdmin = role === 'admin';

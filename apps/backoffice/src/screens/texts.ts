@@ -1,4 +1,4 @@
-/** Texts used once belong where they are used. */
+/** Texts used in several places. */
 export const texts = {
   tryAgain: 'Tentar de novo',
   loading: 'Carregando sistema...',

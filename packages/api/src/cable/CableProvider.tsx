@@ -5,7 +5,7 @@ import type { Cable } from './createCable.ts';
 const CableContext = createContext<Cable | null>(null);
 
 export interface CableProviderProps {
-  /** From `createCable`, outside of rendering. The hooks wait while it is null. */
+  /** From `createCable`, outside of rendering. The hooks wait while the cable is null. */
   cable: Cable | null;
   children?: ReactNode;
 }

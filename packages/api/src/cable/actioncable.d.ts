@@ -1,6 +1,6 @@
 import '@rails/actioncable';
 
-/** Missing in the published types of Rails' client. */
+/** Types that `@rails/actioncable` does not publish. */
 declare module '@rails/actioncable' {
   export class ConnectionMonitor {
     static staleThreshold: number;

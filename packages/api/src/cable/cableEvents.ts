@@ -1,9 +1,6 @@
 import type { CableChannel, CableEvents } from '../contract/cable/cable.ts';
 
-/**
- * An event of the channel, or `refetch`: events may have been missed (lost connection, sequence gap, suspended page),
- * so request everything shown again.
- */
+/** An event of the channel, or `refetch`: events may have been missed, so request everything shown again. */
 export type ChannelEvent<C extends CableChannel = CableChannel> = CableEvents[C] | { kind: 'refetch' };
 
 /**

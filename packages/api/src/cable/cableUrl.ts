@@ -1,6 +1,6 @@
 import { cablePath, cableTokenField } from '../contract/cable/cable.ts';
 
-/** URL of the cable: the configured one, else `/cable` on the API's origin or the page's. Without a token. */
+/** URL of the cable, without a token: the configured one, else `/cable` on the origin of the API or page. */
 export function resolveCableUrl(configured: string | undefined, apiBaseUrl: string, pageUrl: string): string {
   const url = new URL(configured || `${apiBaseUrl}${cablePath}`, pageUrl);
   url.protocol = url.protocol.replace(/^http/, 'ws');

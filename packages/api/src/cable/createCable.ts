@@ -10,19 +10,19 @@ import type { TabGroup, TabMessage, TabTools } from './tabGroup.ts';
 
 /** Live updates about other users' changes. Create one per page, outside of rendering. */
 export interface Cable {
-  /** Stays connected while a user is signed in. The connection code is loaded on first use. */
+  /** Stays connected while a user is signed in. The first connection loads its code. */
   start(): void;
   stop(): void;
   state(): CableState;
   /** Calls back on state changes. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Listens to a channel. Returns the function that stops it. */
+  /** Listens to a channel. Returns the function that stops listening. */
   listen<C extends CableChannel>(channel: C, onEvent: (event: ChannelEvent<C>) => void): () => void;
 }
 
 export interface CableOptions {
   client: Client;
-  /** Without a token. Overrides the runtime configuration. */
+  /** URL without a token. Overrides the runtime configuration. */
   url?: string;
   /** Replaces browser facilities in tests. */
   tabs?: TabTools;
@@ -32,10 +32,10 @@ export interface CableOptions {
 
 type Listener = (event: ChannelEvent) => void;
 
-/** Milliseconds: data read this shortly before the last message may be older than it. */
+/** Milliseconds: data read this shortly before a message may lack its change. */
 const marginMs = 2_000;
 
-/** First pause in milliseconds after a refusal that the session survived; doubles up to `longestRefusalPauseMs`. */
+/** First pause in milliseconds after a refusal or failed load; doubles up to `longestRefusalPauseMs`. */
 const firstRefusalPauseMs = 3_000;
 const longestRefusalPauseMs = 60_000;
 
@@ -52,7 +52,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
   let person: string | null = null;
   let group: TabGroup | null = null;
   let connection: CableConnection | null = null;
-  /** Callbacks of earlier connections are ignored. */
+  /** Counts connections; callbacks of earlier ones are ignored. */
   let connections = 0;
   let lastSeq: number | null = null;
   let lastReceivedAt: number | null = null;
@@ -77,7 +77,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     for (const one of channel ? [channel] : listeners.keys()) notifyListeners(one, { kind: 'refetch' });
   }
 
-  /** Also notifies the following tabs. */
+  /** Makes this and the following tabs refetch. */
   function missed(channel: CableChannel | null) {
     notifyMissed(channel);
     group?.send({ type: 'missed', channel, seq: lastSeq });
@@ -94,7 +94,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
   /** Whether a message may be newer than the page's data. */
   const isOlderThanEvent = (quiet: number | null) => quiet !== null && quiet < performance.now() + marginMs;
 
-  /** Messages between the page's read and the subscription were missed. */
+  /** Refetches if messages came between the page's read and the subscription. */
   function noteCursor(channel: CableChannel, place: CableCursor, isAgain: boolean, handoverSeq: number | null) {
     const isMissed =
       handoverSeq === null
@@ -159,7 +159,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
       connection = opened;
       for (const channel of wanted) connection.want(channel);
     } catch {
-      // The code failed to load: offline, or replaced by a new version.
+      // The connection's code failed to load: offline, or replaced by a new version.
       if (isMine()) again();
     }
   }
@@ -179,8 +179,8 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
   }
 
   /**
-   * The server refused the connection. A session request over HTTP shows why: after a 401 the client drops the token
-   * and the cable stops; otherwise (new role, too many tabs) it reconnects and refetches everything.
+   * The server refused the connection. A session request over HTTP shows why: after a 401 the cable stops; otherwise
+   * (new role, too many tabs) it reconnects and refetches everything.
    */
   async function refused() {
     const mine = connections;
@@ -210,7 +210,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     } else follow(message);
   }
 
-  /** Adopts the leading tab's state. Messages it received while this page was reading were missed here. */
+  /** Adopts the leading tab's state. Messages that it received while this page was reading were missed here. */
   function follow({ state: theirs, seq, quietForMs: quiet }: Extract<TabMessage, { type: 'pulse' }>) {
     const isMissed = seq !== null && (lastSeq === null ? isOlderThanEvent(quiet) : seq > lastSeq);
     if (seq !== null) lastSeq = Math.max(lastSeq ?? 0, seq);
@@ -284,7 +284,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
       return () => stateListeners.delete(listener);
     },
     listen<C extends CableChannel>(channel: C, onEvent: (event: ChannelEvent<C>) => void) {
-      // Only events of its channel reach this set.
+      // Only events of this channel reach the set.
       const listener = onEvent as Listener;
       const set = listeners.get(channel) ?? new Set<Listener>();
       listeners.set(channel, set.add(listener));

@@ -14,16 +14,16 @@ export interface LeadUpdatesOptions {
   leadsChanged: (leads: readonly LeadDetail[], removedNumbers: readonly number[]) => Promise<void>;
   /** Requests the lists again to find new leads. */
   refreshLists: () => Promise<void>;
-  /** Requests everything shown again; `withNumbers`: lead counts too. */
+  /** Requests everything shown again, with `withNumbers` also lead counts. */
   refetch: (options: { withNumbers: boolean }) => void;
   isHidden?: () => boolean;
 }
 
-/** Milliseconds: a burst of events is handled together, a stream at the second interval. */
+/** Milliseconds: a burst of events is handled together, a steady stream at `handleEveryMs`. */
 const gatherForMs = 150;
 const handleEveryMs = 1_000;
 
-/** Above this, everything is requested again instead of each lead. */
+/** With more changed leads, everything is requested again instead of each lead. */
 const mostSingly = 12;
 
 interface Row {
@@ -33,7 +33,7 @@ interface Row {
 
 const isListPage = matches(listLeads);
 
-/** Cached versions of a lead, in its panel and list rows. */
+/** Cached versions of a lead, in its panel and in lists. */
 function cachedVersions(cache: Cache, number: number): number[] {
   const detail = (cache.get(keyOf(showLead, { params: { number } }))?.data as { lead: Row } | undefined)?.lead;
   const rows = [...cache.keys()]
@@ -43,8 +43,7 @@ function cachedVersions(cache: Cache, number: number): number[] {
 }
 
 /**
- * Updates leads on screen in place when others change them. The page's own changes are not requested again. A hidden
- * page waits.
+ * Updates leads on screen when others change them. The page's own changes are not requested again. A hidden page waits.
  */
 export function createLeadUpdates({
   client,
@@ -107,7 +106,7 @@ export function createLeadUpdates({
 
   return {
     handle(event: Exclude<ChannelEvent<'LeadsChannel'>, { kind: 'lead_noted' }>) {
-      // Another channel refetches the counts.
+      // The account channel refetches the counts.
       if (event.kind === 'refetch') isEverythingOld = true;
       else if (event.kind === 'leads_changed') {
         isEverythingOld = true;
@@ -115,7 +114,7 @@ export function createLeadUpdates({
       } else changed.set(event.number, Math.max(event.version, changed.get(event.number) ?? 0));
       schedule();
     },
-    /** The page is visible again. */
+    /** Call when the page is visible again. */
     wake() {
       if (changed.size > 0 || isEverythingOld) schedule();
     },

@@ -27,13 +27,13 @@ export interface CableConnection {
   close(): void;
 }
 
-/** Milliseconds to wait for the position after a confirmation: it arrives with it, or never. */
+/** Milliseconds to wait for the position after a confirmation: both arrive together, or no position comes. */
 const cursorTimeoutMs = 250;
 
 /** Seconds between checks per logarithm of the attempts, within the limits. */
 const pollGrowthSeconds = 5;
 
-/** Polling intervals of Rails' client before version 7, which the product's constants use. */
+/** Restores the polling intervals of Rails' client before version 7, on which `cableTimes` is based. */
 class PacedMonitor extends ConnectionMonitor {
   static override staleThreshold = cableTimes.staleMs / 1000;
 
@@ -54,8 +54,8 @@ class PacedConnection extends Connection {
   }
 
   /**
-   * Rails' client only reports closed connections. It replaces a silent one without notice, and waits minutes for one
-   * that never opens.
+   * Rails' client only reports closed connections. It replaces a silent connection without notice, and waits minutes
+   * for one that never opens.
    */
   override reopen(): void {
     this.#onClose();
@@ -63,7 +63,7 @@ class PacedConnection extends Connection {
     else super.reopen();
   }
 
-  /** Closing an unopened socket now would also break the next one in Safari. */
+  /** Closes an unopened socket only after it opens: closing earlier would break Safari's next one. */
   letGoOfStuck(): boolean {
     const { webSocket: stuck } = this;
     if (!stuck || !this.isState('connecting')) return false;
@@ -107,7 +107,7 @@ export function openCableConnection({
     const receive = (message: CableMessage<C> | CablePosition) => {
       if (isClosed) return;
       if (isPosition(message)) {
-        // Each confirmation is followed by a position. Any other one means that the server lost track.
+        // Each confirmation is followed by a position. A later position that differs means that messages were lost.
         if (timer) {
           clearTimeout(timer);
           timer = undefined;
@@ -119,7 +119,7 @@ export function openCableConnection({
       const { seq = null, after = null, ...event } = message as CableEvents[C] & { seq?: number; after?: number };
       if (position !== null && after !== null && after !== position) onGap(channel);
       if (seq !== null) position = seq;
-      // The rest is the event.
+      // The remaining fields are the event.
       onEvent(channel, event as CableEvents[C], seq);
     };
 

@@ -14,7 +14,7 @@ export type TabMessage =
 export interface TabGroupHandlers {
   /** This tab now connects. */
   onLead: () => void;
-  /** Another tab has taken over. */
+  /** Another tab now leads. */
   onFollow: () => void;
   onMessage: (message: TabMessage) => void;
 }
@@ -32,11 +32,11 @@ export interface TabTools {
   isHidden: () => boolean;
 }
 
-/** A leading tab silent for longer is frozen or throttled, and cannot hold a connection. */
+/** Milliseconds: a leading tab silent for longer is frozen or throttled, and cannot hold a connection. */
 export const pulseEveryMs = cableTimes.pingMs;
 export const pulseTimeoutMs = cableTimes.staleMs + 1_000;
 
-/** Insecure pages lack some of these. */
+/** Insecure pages lack some of these facilities. */
 const browserTools = (): TabTools => ({
   locks: globalThis.navigator?.locks,
   createChannel: typeof BroadcastChannel === 'function' ? (name) => new BroadcastChannel(name) : undefined,
@@ -44,8 +44,8 @@ const browserTools = (): TabTools => ({
 });
 
 /**
- * Tabs of one user share one connection: the tab with the lock has it and forwards messages. When it closes, the
- * browser passes the lock on; a visible tab takes it from a silent leader. Without browser support every tab leads.
+ * Tabs of one user share one connection: the tab with the lock connects and forwards messages. When it closes, the lock
+ * passes on; a visible tab takes the lock from a silent leader. Without browser support every tab leads.
  */
 export function joinTabs(
   name: string,

@@ -4,8 +4,8 @@ import { useCable } from './CableProvider.tsx';
 import type { ChannelEvent } from './cableEvents.ts';
 
 /**
- * Listens to a channel while mounted. An event only names a record: the caller requests that record again (`mutate` its
- * key). After the event `refetch` the caller requests everything that it shows.
+ * Listens to a channel while mounted. An event only names a record: request that record again (`mutate` its key). After
+ * `refetch`, request everything shown.
  */
 export function useChannel<C extends CableChannel>(channel: C, onEvent: (event: ChannelEvent<C>) => void): void {
   const cable = useCable();

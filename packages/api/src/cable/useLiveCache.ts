@@ -17,7 +17,7 @@ import { useChannel } from './useChannel.ts';
 
 const isLeadList = matches(listLeads);
 const isJob = matches(showJob);
-/** Without the public account data. */
+/** Settings, without the public account data. */
 const isAccountSettings = matches(showAccountSettings);
 
 const ofOtherChannels = [
@@ -28,11 +28,11 @@ const ofOtherChannels = [
   ),
 ];
 
-/** The account, the session, the catalog, numbers and reports: no other channel covers them. */
+/** Data that no other channel covers: session, catalog, numbers, reports. */
 const ofNoOtherChannel = (key: unknown) =>
   typeof key === 'string' && isOfArea(key, 'user') && !includes(ofOtherChannels, key);
 
-/** Keeps the data of the hooks of `@funil/api/react` current. Use it once, around the screens of a signed-in user. */
+/** Keeps the data of the hooks current. Use it once, around the screens of a signed-in user. */
 export function useLiveCache(): void {
   const client = useClient();
   const { cache } = useSWRConfig();
@@ -68,14 +68,14 @@ export function useLiveCache(): void {
     if (hasMissed || kind === 'lead_offers_changed') void outdate(shows('own_offers'));
   });
   useChannel('JobsChannel', (event) => {
-    // A transfer or an import is as far as its job is.
+    // Transfers and imports show the progress of their job.
     void outdate(
       shows('lead_transfers'),
       shows('lead_imports'),
       event.kind === 'refetch' ? isJob : keyOf(showJob, { params: { id: event.job_id } }),
     );
   });
-  // Every channel reports missed events and refetches only its own data, so that nothing is requested twice.
+  // After missed events every channel refetches only its own data, so that nothing is requested twice.
   useChannel('AccountChannel', (event) => {
     if (event.kind === 'catalog_changed') void outdate(shows(event.catalog));
     else if (event.kind === 'refetch') void outdate(keyOf(showAccount), ofNoOtherChannel);

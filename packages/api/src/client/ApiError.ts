@@ -74,7 +74,7 @@ const isErrorBody = (body: unknown): body is ErrorBody => {
   );
 };
 
-/** Codes for answers from other servers, such as a proxy or maintenance page. */
+/** Error codes for answers from other servers, such as a proxy or maintenance page. */
 const codeByStatus: Partial<Record<number, keyof typeof generalErrors>> = {
   400: 'request.malformed',
   401: 'session.required',

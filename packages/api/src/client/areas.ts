@@ -6,7 +6,7 @@ export type Area = 'user' | 'admin';
 /** A contract test checks every endpoint. */
 const areaPrefixes = { user: '/api/', admin: '/admin_api/' } as const satisfies Record<Area, string>;
 
-/** Area of an endpoint's session. Public super-admin calls (sign-in) renew that session too. */
+/** Area of an endpoint's session. Public super-admin calls (sign-in) set the super-admin's token too. */
 export const areaOf = (endpoint: Pick<Endpoint, 'path'>): Area => (isOfArea(endpoint.path, 'admin') ? 'admin' : 'user');
 
 /** Whether a path, or its cache key, belongs to the area's session. */

@@ -100,7 +100,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** Proxies, captive portals or a wrong base URL answer with other content, and callers rely on the fields. */
+/** Checks for expected fields: proxies, captive portals or a wrong base URL answer with other content. */
 function isAnswerOf({ response }: AnyEndpoint, content: unknown): boolean {
   if (typeof content !== 'object' || content === null) return false;
   return response?.fields?.some((field) => field in content) ?? true;
@@ -182,7 +182,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const error = errorFromAnswer(answer, content);
     if (answer.status === 401 && endpoint.access !== 'public') {
       const now = session.get();
-      // A 401 was not executed, so the call is retried once with a newer token.
+      // The server does not execute a call answered with 401: it is retried once with a newer token.
       if (now !== null && now !== ticket.token && !isRetry) return send(endpoint, options, true);
       if (now === ticket.token) {
         if (now !== null) session.clear();

@@ -1,8 +1,8 @@
 import { randomId } from './randomId.ts';
 
 /**
- * Idempotency keys: the same call with the same content keeps its key until the final answer, so that double clicks and
- * retries are recognised.
+ * Idempotency keys: the same call keeps its key until the final answer, so that the server recognises double clicks and
+ * retries.
  */
 export function idempotencyKeys() {
   const keys = new Map<string, string>();

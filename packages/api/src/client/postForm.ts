@@ -20,7 +20,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   return headers;
 }
 
-/** Uses XMLHttpRequest for upload progress, else `fetch` without it (Node). */
+/** Sends with XMLHttpRequest to report progress, else with `fetch` (Node). */
 export const postForm: PostForm = (url, { headers, form, signal, onProgress }) => {
   if (typeof XMLHttpRequest === 'undefined')
     return fetch(url, { method: 'POST', headers, body: form, ...(signal && { signal }) });

@@ -1,6 +1,4 @@
-/**
- * Random UUID for idempotent submits. `crypto.randomUUID` needs a secure origin, which an intranet account may lack.
- */
+/** Random UUID for idempotent submits. `crypto.randomUUID` needs a secure origin, which an intranet may lack. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

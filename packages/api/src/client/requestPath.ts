@@ -1,4 +1,4 @@
-/** Query values. Undefined, null and empty ones are omitted; lists repeat their name. */
+/** Query values. Undefined, null and empty values are omitted; a list repeats its parameter. */
 export type QueryValues = Readonly<Record<string, unknown>>;
 
 interface PathSource {

@@ -32,14 +32,14 @@ const isSameSession = (one: TokenClaims | null, other: TokenClaims | null) =>
   (one.sid === null || other.sid === null || one.sid === other.sid);
 
 /**
- * Stores a token that answers renew. Answers can arrive after a newer token, a sign-out or another user's sign-in (in
- * any tab), so only a newer token of the same session replaces the stored one.
+ * Stores a token that answers renew. Late answers cannot undo a sign-out or another sign-in: only a newer token of the
+ * same session replaces the stored one.
  */
 export function keepToken(store: TokenStore): StoredToken {
   let order = 0;
   let signOuts = 0;
   let lastSignIn = 0;
-  /** Null when another tab wrote it. */
+  /** Request behind the stored token. Null when another tab wrote it. */
   let origin: { token: string; order: number } | null = null;
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
@@ -83,7 +83,7 @@ export function keepToken(store: TokenStore): StoredToken {
     accept(token, ticket) {
       if (ticket.signOuts !== signOuts) return;
       if (ticket.token === null) {
-        // The later of two concurrent requests wins.
+        // Of two concurrent sign-ins the later request wins.
         if (ticket.order < lastSignIn) return;
         lastSignIn = ticket.order;
         write(token, ticket);

@@ -1,21 +1,18 @@
 import type { Ability } from './access/abilities.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Carries the type of an answer or input to the compiler. At run time it holds only `fields`. */
+/** Type of an answer or input, for the compiler. At run time a `Wire` holds only `fields`. */
 export interface Wire<T> {
   readonly __wire?: T;
-  /** In every valid answer; without any, the answer is not from this server. */
+  /** Fields of every valid answer; an answer without any of them is not from this server. */
   readonly fields?: readonly string[];
 }
 
-/**
- * Declares an answer's type, and fields that distinguish it from a proxy's: `response: wire<LeadList>('leads',
- * 'meta')`.
- */
+/** Declares an answer's type, and fields that a proxy's answer lacks: `response: wire<LeadList>('leads', 'meta')`. */
 export const wire = /* @__NO_SIDE_EFFECTS__ */ <T>(...fields: (keyof T & string)[]): Wire<T> =>
   fields.length > 0 ? { fields } : {};
 
-/** Declares what a request carries: `body: input<CreateLeadInput>()`. Its rule meets it at the server's route. */
+/** Declares the type of a body or query: `body: input<CreateLeadInput>()`. The server's route adds the rules. */
 export const input = /* @__NO_SIDE_EFFECTS__ */ <T>(): Wire<T> => ({});
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -24,7 +21,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'session' | 'admin';
 
 export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown, TParams extends string = string> {
-  /** Unique name, `resource.verb`; the audit log and the server's routes go by it. */
+  /** Unique name, `resource.verb`; identifies the endpoint in the audit log and the server's routes. */
   readonly name: string;
   readonly method: Method;
   /** Path with parameters in braces: `/api/leads/{number}`. */
@@ -36,16 +33,16 @@ export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown
   readonly query?: Wire<TQuery>;
   readonly response: Wire<TResponse>;
   readonly status: 200 | 201 | 204;
-  /** Codes besides those of every endpoint. */
+  /** Error codes besides those of every endpoint. */
   readonly errors: readonly ErrorCode[];
   /** Repeated requests with the same `Idempotency-Key` have one effect. */
   readonly isIdempotencyKeyed: boolean;
   readonly isAudited: boolean;
-  /** Other systems may call it with an API key. */
+  /** Other systems may call the endpoint with an API key. */
   readonly takesApiKey: boolean;
   /** Multipart form with the part `file`, instead of JSON. */
   readonly isUpload: boolean;
-  /** Refuses unknown fields, which are otherwise dropped silently. */
+  /** Unknown fields are refused, not dropped silently. */
   readonly refusesUnknown: boolean;
   readonly params: readonly TParams[];
 }
@@ -73,8 +70,8 @@ interface EndpointSpec<TPath extends string, TResponse, TBody, TQuery> {
 }
 
 /**
- * Declares an endpoint for server, client and tests. Input rules and answer schemas are in separate files, so that
- * callers do not load them. Defaults: session required, status 200, audited unless GET.
+ * Declares an endpoint. Input rules and answer schemas are in separate files, so that callers do not load them.
+ * Defaults: session required, status 200, audited unless GET.
  */
 // Bundlers can drop unused endpoints.
 /* @__NO_SIDE_EFFECTS__ */

@@ -2,10 +2,7 @@ import { generalErrors } from './generalErrors.ts';
 import { returnDayMessages } from './leadTransfers/returnDay.ts';
 import { resourceErrors } from './resourceErrors.ts';
 
-/**
- * Every error: code (never reused), HTTP status and message for users. Answered as `{ error: { code, message, fields? }
- * }`.
- */
+/** Every error: code (never reused), HTTP status and message for users. */
 export const errorCatalogue = {
   ...generalErrors,
   ...resourceErrors,
@@ -208,7 +205,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 /** All error codes in a fixed order, for tests and documentation. */
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
 
-/** Body of error answers. `fields`: messages by path. */
+/** Body of error answers. `fields`: messages by field path. */
 export interface ErrorBody {
   error: {
     code: ErrorCode;

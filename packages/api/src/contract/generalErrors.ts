@@ -1,7 +1,4 @@
-/**
- * Errors of every endpoint. Separate, because the client needs only these offline, and the whole catalogue would slow
- * down every first page.
- */
+/** Errors of every endpoint, in a separate file because the client needs only these. */
 export const generalErrors = {
   'request.invalid': { status: 422, message: 'Confira os campos destacados.' },
   'request.malformed': { status: 400, message: 'Não foi possível ler o pedido.' },

@@ -5,7 +5,7 @@ import { maxFilterIds } from './maxFilterIds.ts';
 
 /* Fields shared by many input rules. */
 
-/** UUID of any version: yup's own rule stops at 5, and newer ids have version 7. */
+/** UUID of any version: yup's own rule ends at version 5, and newer ids have version 7. */
 export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Message that does not list internal values. */
@@ -40,9 +40,7 @@ export const listOf = (label: string, values: readonly string[]) =>
     .label(label)
     .matches(new RegExp(`^(?:${values.join('|')})(?:,(?:${values.join('|')})){0,${values.length - 1}}$`));
 
-/**
- * Whether all items name different records. Runs for invalid items too, which are ignored: they have their own errors.
- */
+/** Whether all items name different records. Ignores invalid items, which have their own errors. */
 export function namesEachOnce(items: readonly unknown[] | null | undefined, field: string): boolean {
   const ids = (items ?? []).flatMap((item) =>
     typeof item === 'object' && item !== null ? [Reflect.get(item, field) as unknown] : [],
@@ -50,13 +48,10 @@ export function namesEachOnce(items: readonly unknown[] | null | undefined, fiel
   return new Set(ids).size === ids.length;
 }
 
-/**
- * Invisible characters and direction changes, copied from other apps, disguise names. Joiners stay, because emoji and
- * some scripts need them.
- */
+/** Invisible characters and direction changes, which disguise copied names. Joiners are kept: emoji need them. */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** Yup would convert numbers and booleans to text. */
+/** False for numbers and booleans, which yup would convert to text. */
 const isWritten = (_value: unknown, { originalValue: sent }: { originalValue?: unknown }) =>
   typeof sent !== 'number' && typeof sent !== 'boolean';
 const unwritten = '${path} é um campo obrigatório';
@@ -90,7 +85,7 @@ export const lastDay = (label: string, first: string) =>
   });
 
 /**
- * Distinguishes unreadable from missing numbers, because forms pass unreadable input as NaN.
+ * Message for an unreadable or missing number: forms pass unreadable input as NaN.
  *
  * @internal
  */
@@ -101,7 +96,7 @@ export const saysNumber =
       ? `${path} deve ser ${what}`
       : `${path} é um campo obrigatório`;
 
-/** A whole number, or its digits. Yup alone accepts "1e2", " 5 " and "0x10" too. `broken`: message for fractions. */
+/** A whole number, or its digits; yup alone accepts "1e2" too. `broken`: message for fractions. */
 export const wholeNumber = (label: string, broken?: string) => {
   const number = yup
     .number()
@@ -124,8 +119,7 @@ export const moment = (label: string) =>
     );
 
 /**
- * A picture on another site would reveal its visitors to that site. Rejects anything that a browser could read as code
- * or as another host.
+ * A picture on another site would reveal its visitors to that site. Rejects anything readable as code or another host.
  */
 const isOwnFile = (value: string) => value.startsWith('/files/') && !/[\s\\"'<>]|\p{Cc}/u.test(value);
 

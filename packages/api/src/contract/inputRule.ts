@@ -1,6 +1,6 @@
 import type { yup } from '@funil/validation';
 
-/** Account settings for lead forms, with defaults. */
+/** Account settings that lead forms depend on, with defaults. */
 export interface FieldSettings {
   required_phone: boolean;
   required_document_number: boolean;
@@ -23,7 +23,7 @@ export type InputOf<Rule> = Rule extends { readonly __outputType: infer T }
     ? T
     : undefined;
 
-/** Schema of a body or query for one account. */
+/** Schema of a body or query under one account's settings. */
 export function resolveRule<T>(rule: InputRule<T>, settings: FieldSettings): yup.Schema<T> {
   return typeof rule === 'function' ? rule(settings) : rule;
 }

@@ -9,8 +9,8 @@ export const paths = {
 };
 
 /**
- * Redirect after sign-in: a path of this app, else the fallback. Rejects other hosts (`//evil`, `/\evil`, `https:`),
- * control characters and sign-in pages.
+ * Target after sign-in: a path of this app, else the fallback. Rejects other hosts (`//evil`, `/\evil`), control
+ * characters and sign-in pages.
  */
 export function safeRedirect(requested: string | null | undefined, fallback: string): string {
   if (!requested || !/^\/(?![/\\])/.test(requested) || /[\p{Cc}\\]/u.test(requested)) return fallback;

@@ -7,7 +7,7 @@ export interface RuntimeConfig {
   /** Error reporting; empty disables it. */
   sentryDsn?: string;
   production?: boolean;
-  /** Shown on the sign-in page, `1.0.2-<build>`. */
+  /** Version shown on the sign-in page, `1.0.2-<build>`. */
   version?: string;
 }
 
@@ -20,13 +20,13 @@ export const runtimeConfigPlaceholder = '{/*__FUNIL_CONFIG__*/}';
 /** Placeholder in `index.html` for the Content-Security-Policy nonce of each answer. */
 export const noncePlaceholder = '__CSP_NONCE__';
 
-/** Embedded bodies by path and query of public requests; they save a round trip. */
+/** Answers to public requests, embedded in the page by path and query. */
 export type PageAnswers = Readonly<Record<string, unknown>>;
 
 /** Global variable of the embedded answers. */
 export const pageAnswersGlobal = '__FUNIL_ANSWERS__';
 
-/** Placeholder in `index.html` for the answers as JSON. */
+/** Placeholder in `index.html` for the embedded answers as JSON. */
 export const pageAnswersPlaceholder = '{/*__FUNIL_ANSWERS__*/}';
 
 /**

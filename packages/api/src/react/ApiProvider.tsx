@@ -14,7 +14,7 @@ import { CacheDisposalContext } from './useCache.ts';
 export interface ApiProviderProps {
   /** The client from `createClient`, created outside of rendering. */
   client: Client;
-  /** Answers for the first render, by key (`keyOf`); requested again once shown. May contain a list's first page. */
+  /** Answers for the first render, by key (`keyOf`); requested again after the render. */
   fallback?: Readonly<Record<string, unknown>> | undefined;
   /** Overrides of SWR's configuration. */
   swr?: SWRConfiguration;
@@ -25,8 +25,8 @@ export interface ApiProviderProps {
 const longestRetryPauseMs = 30_000;
 
 /**
- * Temporary failures are retried with growing, randomized pauses, so that open screens recover without all pages
- * retrying simultaneously. Refusals are final.
+ * Retries temporary failures after growing, randomized pauses, so that screens do not retry simultaneously. Other
+ * errors are final.
  */
 const defaults: SWRConfiguration = {
   shouldRetryOnError: (error: unknown) => isApiError(error) && error.isTemporary,
@@ -37,7 +37,7 @@ const defaults: SWRConfiguration = {
     const wait = Math.min(pause * 2 ** (retryCount - 1), longestRetryPauseMs);
     setTimeout(() => void revalidate(options), wait * (0.75 + Math.random() / 2));
   },
-  // Data after sleep are stale; switching windows is no reason to refetch.
+  // Refetches data that are stale after sleep, but not at each switch of windows.
   focusThrottleInterval: 30_000,
   keepPreviousData: false,
 };

@@ -11,7 +11,7 @@ interface CachedAnswersProps {
   children?: ReactNode;
 }
 
-/** Answers that the hooks inside show until their own arrive, for the same user only. */
+/** Stored answers that the hooks inside show until current ones arrive, for the same user only. */
 export function CachedAnswers({ answers, children }: CachedAnswersProps) {
   const client = useClient();
   const [owner] = useState(() => ({
@@ -26,7 +26,7 @@ export function CachedAnswers({ answers, children }: CachedAnswersProps) {
     const mayShow = (key: string) =>
       (isOwners.user || !isOfArea(key, 'user')) && (isOwners.admin || !isOfArea(key, 'admin'));
     const visible = Object.entries(answers).filter(([key]) => mayShow(key));
-    // Each may be a list's first page, which SWR stores under its own key.
+    // Any answer may be a list's first page, which SWR stores under its own key.
     const lists = visible.map(([key, answer]) => [infinitePrefix + key, [answer]] as const);
     return { fallback: Object.fromEntries([...visible, ...lists]) as Record<string, unknown> };
   }, [answers, isOwners.admin, isOwners.user]);

@@ -57,19 +57,16 @@ import type { Resource } from './matches.ts';
 
 type Shown = readonly Pick<AnyEndpoint, 'path'>[];
 
-/** Referrers and their teams. */
+/** Endpoints that show referrers and their teams. */
 const referrals = [listReferralTeams, showReferralTeam, listReferralTeamOptions, listIndicators] as const;
 
-/** Facts whose changes the cable's other channels publish. */
+/** Endpoints of data whose changes come through channels other than the account's. */
 const ownChannels = {
-  /** The history and the records of a lead: each path names it by its `number`. */
+  /** History and other records of a lead; their paths contain its `number`. */
   lead_records: [listLeadEvents, listLeadAttachments, listLeadSimulations],
-  /**
-   * Leads one by one. Lists of leads are not among them: their rows are replaced in place, or all their pages requested
-   * again (`refetchSignal`).
-   */
+  /** Single leads. Rows of lists are replaced in place, or all pages requested again (`refetchSignal`). */
   leads: [showLead, listLeadEvents, listLeadAttachments, listLeadSimulations, listDeletedLeads],
-  /** Counts of leads: old as soon as a lead is created or changed. */
+  /** Counts of leads, which change when a lead is created or changed. */
   lead_numbers: [
     totalLeads,
     showDashboard,
@@ -84,18 +81,18 @@ const ownChannels = {
   lead_imports: [listLeadImports, showLeadImport],
   lead_transfers: [listLeadTransfers, showLeadTransfer],
   notifications: [listNotifications, countUnreadNotifications],
-  /** Offers to the signed-in person. */
+  /** Offers to the signed-in user. */
   own_offers: [listLeadOffers, listOwnSkips],
-  /** Without the histories that mention them: of these the channel of leads says so, once per lead. */
+  /** Without the histories that mention reminders: the channel of leads reports those. */
   reminders: [listReminders, showReminder],
 } as const satisfies Record<string, Shown>;
 
-/** Facts whose changes the account's channel publishes, each by its name. */
+/** Endpoints by catalog, for data whose changes come through the account's channel. */
 const catalogs: Record<CableCatalog, Shown> = {
   administrative_statuses: [listAdministrativeStatuses],
-  // An approved affiliate is a user, in the team of its sponsor.
+  // An approved affiliate becomes a user in the sponsor's team.
   affiliates: [listAffiliates, showAffiliate, listUsers, ...referrals],
-  // Earnings of leads and both previews are computed by the rules.
+  // Expected commissions and both previews depend on the rules.
   commission_rules: [listCommissionRules, showCommissionRule, showLeadEarnings, previewPastSales, previewSaleChange],
   commissions: [
     listCommissions,
@@ -108,7 +105,7 @@ const catalogs: Record<CableCatalog, Shown> = {
     listCommissionBatches,
     showCommissionBatch,
     listCommissionPayments,
-    // A payment and a run are confirmed as they would be now.
+    // Previews must show what a confirmation would do now.
     previewCommissionBatch,
     previewPayAgain,
     previewPastSales,
@@ -117,22 +114,22 @@ const catalogs: Record<CableCatalog, Shown> = {
   distribution: [listDistributionQueues, listDistributionDecisions],
   groups: [listGroups, listUsers, showUser, listPeople, listUserOptions, showSalesGoals],
   holidays: [listHolidays],
-  // The rows name the member to whom the lead is offered.
+  // Leads show the member to whom they are offered.
   lead_offers: [listLeads, showLead],
   lead_statuses: [listLeadStatuses, catalogEndpoints.lead_statuses.list],
   logo_presets: [listLogoPresets],
   loss_reasons: [listLossReasons, catalogEndpoints.loss_reasons.list],
   partners: [listPartners, showPartner, listUsers, showUser, listUserOptions, ...referrals],
   product_types: [catalogEndpoints.product_types.list, catalogEndpoints.products.list, listProducts],
-  // Types count their products.
+  // Product types show the number of their products.
   products: [catalogEndpoints.products.list, catalogEndpoints.product_types.list, listProducts],
   referral_teams: [listUserOptions, listUsers, showUser, ...referrals],
   users: [listUsers, showUser, listPeople, listUserOptions, ...referrals],
 };
 
 /**
- * The endpoints that show a fact: own commands (`outdate(shows('groups'))`) and the changes of others ask for the same
- * ones again. It names most of the contract: a hook of a page before the sign-in does not import it.
+ * Endpoints that show a kind of data: own commands and other users' changes request them again. Imports most of the
+ * contract: do not use it before the sign-in.
  *
  * @internal
  */
@@ -141,9 +138,9 @@ export const facts = { ...ownChannels, ...catalogs };
 export type Fact = keyof typeof facts;
 
 /**
- * All answers that show a fact: `outdate(shows('groups'))`.
+ * Matches all answers that show a kind of data: `outdate(shows('groups'))`.
  *
- * @param exceptions Answers that the command has received itself, or whose record it has deleted: they stay as they are.
+ * @param exceptions Answers that stay as they are.
  */
 export function shows(fact: Fact, ...exceptions: readonly Resource[]): (key: unknown) => boolean {
   const isShown = matches(...facts[fact]);

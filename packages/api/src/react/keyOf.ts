@@ -5,7 +5,7 @@ import type { ResponseOf } from '../contract/endpoint.ts';
 
 /** Arguments that identify an answer: the call's, and the user's. */
 export type ReadArguments<E> = Omit<CallOptions<E>, 'signal' | 'idempotencyKey'> & {
-  /** For paths without one (a session): another user's answer is never shown. */
+  /** User of an answer whose path names none (a session): another user's answer is never shown. */
   person?: string;
 };
 
@@ -28,22 +28,19 @@ const inOrder = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(byName))
     : value;
 
-/** `keyOf` for an endpoint that is a type parameter: whether its arguments are required is unknown there. */
+/** `keyOf` for an endpoint that is a type parameter, whose arguments are optional here. */
 export function keyWith<E extends AnyEndpoint>(endpoint: E, args: ReadArguments<E> | undefined): string {
   const { params, query, body, person } = (args ?? {}) as LooseArguments;
   const mark = body === undefined ? person : JSON.stringify(body, inOrder);
   return requestPath(endpoint, { params, query }) + (mark === undefined ? '' : `#${mark}`);
 }
 
-/**
- * Cache key of an answer: path and query, so that writers and readers agree without naming keys. Body or user follow a
- * `#`.
- */
+/** Cache key of an answer: path and query. A body or user follows after `#`. */
 export function keyOf<E extends AnyEndpoint>(endpoint: E, ...[args]: KeyArguments<E>): string {
   return keyWith(endpoint, args);
 }
 
-/** `Client.call` for such an endpoint, with the arguments of the answer's key. */
+/** `Client.call` for an endpoint that is a type parameter, with the arguments of the answer's key. */
 export const callWith = <E extends AnyEndpoint>(
   { call }: Client,
   endpoint: E,

@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '../client/createClient.ts';
 
-/** Answers in the cache: one by its key, or all whose key matches. */
+/** Answers in the cache: one by its key, or all whose keys match. */
 export type Resource = string | ((key: unknown) => boolean);
 
-/** Whether one of the resources is meant by a key of the cache. */
+/** Whether a cache key belongs to one of the resources. */
 export const includes = (resources: readonly Resource[], key: unknown) =>
   resources.some((resource) => (typeof resource === 'string' ? resource === key : resource(key)));
 

@@ -31,8 +31,8 @@ function personOf(client: Client, path: string): string | null {
 }
 
 /**
- * Requests a resource before its component mounts; its hook uses the answer, if received in the first render. Undefined
- * after a failure, which the hook's own request shows.
+ * Requests an answer before its component mounts; the component's hook uses it in the first render. Undefined after a
+ * failure.
  */
 export async function prefetch<E extends AnyEndpoint>(
   client: Client,
@@ -40,7 +40,7 @@ export async function prefetch<E extends AnyEndpoint>(
   ...[args]: KeyArguments<E>
 ): Promise<ResponseOf<E> | undefined> {
   const uid = personOf(client, endpoint.path);
-  // The request would be refused without a session.
+  // Without a session the server would refuse the request.
   if (endpoint.access !== 'public' && uid === null) return undefined;
   const key = keyWith(endpoint, args);
   const ofClient = prefetchesOf(client);
@@ -57,7 +57,7 @@ export async function prefetch<E extends AnyEndpoint>(
   }
 }
 
-/** Uses answers embedded in the page, by path and query. */
+/** Adds answers embedded in the page, by path and query. */
 export function providePrefetched(client: Client, answers: PageAnswers) {
   const ofClient = prefetchesOf(client);
   for (const [key, value] of Object.entries(answers))
@@ -69,12 +69,12 @@ function findPrefetch(client: Client, key: string): Prefetch | undefined {
   return found && found.uid === personOf(client, key) && Date.now() - found.askedAt <= freshForMs ? found : undefined;
 }
 
-/** Takes a key's prefetched answer once, if recent and of the same user. */
+/** Removes and returns a key's prefetched answer, if recent and of the same user. */
 export function consumePrefetch<T>(client: Client, key: string): Promise<T> | undefined {
   const found = findPrefetch(client, key);
   prefetchesOf(client).delete(key);
   return found?.answer as Promise<T> | undefined;
 }
 
-/** Like `consumePrefetch`, without removing or waiting. */
+/** Like `consumePrefetch`, for received answers, which stay. */
 export const peekPrefetch = <T>(client: Client, key: string) => findPrefetch(client, key)?.value as T | undefined;

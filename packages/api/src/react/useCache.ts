@@ -4,10 +4,12 @@ import { useSWRConfig } from 'swr';
 
 type Config = ReturnType<typeof useSWRConfig>;
 
-/** Whether the `ApiProvider` of the cache has unmounted. */
+/** Whether the cache's `ApiProvider` has unmounted. */
 export const CacheDisposalContext = createContext<Readonly<RefObject<boolean>>>({ current: false });
 
-/** SWR's cache and `mutate` of the nearest `ApiProvider`. After unmounting, `mutate` does nothing; SWR's own throws. */
+/**
+ * SWR's cache and `mutate` of the nearest `ApiProvider`. After it unmounts, `mutate` does nothing instead of throwing.
+ */
 export function useCache(): Pick<Config, 'cache' | 'mutate'> {
   const isGone = useContext(CacheDisposalContext);
   const { cache, mutate } = useSWRConfig();

@@ -4,8 +4,8 @@ import type { AnyEndpoint } from '../client/createClient.ts';
 import { requestPath } from '../client/requestPath.ts';
 
 /**
- * A command with its state. Forms use functions from `useCommands` instead: these reject even after a later call
- * (`trigger` resolves to undefined), and keep SWR's mutation code off the first screens.
+ * A command with its state. Forms use `useCommands` instead: its functions still reject after a later call (`trigger`
+ * resolves to undefined), and load less code.
  * @param params Path parameters of the endpoint.
  */
 export function useCommand<Input, Result>(

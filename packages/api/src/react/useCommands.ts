@@ -9,7 +9,7 @@ import { includes, matches } from './matches.ts';
 import type { Resource } from './matches.ts';
 import { useCache } from './useCache.ts';
 
-/** Undefined leaves it empty. */
+/** Computes the cached answer anew; undefined leaves it empty. */
 type Change<Answer> = (cached: Answer | undefined) => Answer | undefined;
 
 /** Calls endpoints and updates the cache. */
@@ -18,7 +18,7 @@ export interface Commands {
   call: Client['call'];
   /** Stores an answer without a request. */
   keep<E extends AnyEndpoint>(endpoint: E, args: ReadArguments<E>, answer: ResponseOf<E>): Promise<void>;
-  /** Without a request; 'any': all arguments. */
+  /** Changes an answer without a request; 'any': all arguments. */
   change<E extends AnyEndpoint>(
     endpoint: E,
     args: ReadArguments<E> | 'any',
@@ -31,11 +31,11 @@ export interface Commands {
     change: Change<ResponseOf<E>>,
     send: () => Promise<ResponseOf<E> | undefined>,
   ): Promise<void>;
-  /** Requests shown ones now, others when shown. */
+  /** Requests answers on screen again now, others when next shown. */
   outdate(...resources: readonly Resource[]): Promise<void>;
 }
 
-/** Building blocks of commands. The object is stable per client. */
+/** Functions to build commands from. The object is stable per client. */
 export function useCommands(): Commands {
   const client = useClient();
   const { cache, mutate } = useCache();
@@ -47,7 +47,7 @@ export function useCommands(): Commands {
       },
       async change(endpoint, args, change) {
         const changed = args === 'any' ? matches(endpoint) : keyWith(endpoint, args);
-        // Only the overloads of `mutate` distinguish the two.
+        // Only the overloads of `mutate` distinguish key and filter.
         await mutate(changed as string, change, { revalidate: false });
       },
       async changeAtOnce(endpoint, args, change, send) {

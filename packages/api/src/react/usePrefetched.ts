@@ -4,7 +4,7 @@ import { useClient } from './context.ts';
 import { peekPrefetch } from './prefetch.ts';
 
 /**
- * Copies a received prefetched answer to the cache for the next SWR hook's first render. Its request then consumes the
+ * Copies a prefetched answer to the cache before the next SWR hook's first render. The hook's request then consumes the
  * answer.
  */
 export function usePrefetched<T>(
@@ -14,7 +14,7 @@ export function usePrefetched<T>(
 ): void {
   const client = useClient();
   const { cache } = useSWRConfig();
-  // Once, before the first render reads the cache.
+  // Runs once, before the first render reads the cache.
   useState(() => {
     const answer = key === null ? undefined : peekPrefetch<T>(client, key);
     if (answer !== undefined && cacheKey !== null && cache.get(cacheKey)?.data === undefined)

@@ -23,14 +23,14 @@ export interface Read<Answer> {
   error: ApiError | undefined;
   /** Error of the last request, also with older data. */
   readonly lastError: ApiError | undefined;
-  /** The first answer is loading. */
+  /** Whether the first answer is loading. */
   isLoading: boolean;
   /** Any request is running. Reading it causes a render per request. */
   readonly isValidating: boolean;
   retry: () => void;
 }
 
-/** SWR's options for one resource. */
+/** SWR's options for one endpoint. */
 export type ReadOptions<E> = SWRConfiguration<ResponseOf<E>, ApiError>;
 
 type ReadRest<E> =
@@ -45,8 +45,8 @@ export function useMayRequest(endpoint: AnyEndpoint): boolean {
 }
 
 /**
- * Whether SWR's data is an earlier key's (`keepPreviousData`) and this key's request failed: it would be shown under
- * another period or search.
+ * Whether SWR's data belong to an earlier key (`keepPreviousData`) while this key's request failed: they would be shown
+ * under another period or search.
  */
 export const isOfOtherKey = (
   { cache, fallback }: Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'fallback'>,
@@ -65,7 +65,7 @@ export function useRead<E extends AnyEndpoint>(endpoint: E, ...[args, options]: 
     (asked: string) => consumePrefetch<ResponseOf<E>>(client, asked) ?? callWith(client, endpoint, args ?? undefined),
     options,
   );
-  // Shows a prefetched answer without a request; later requests need a new one.
+  // Drops a prefetched answer that is shown without a request: later requests need a new one.
   const isReadOnce = options?.revalidateIfStale === false;
   useEffect(() => {
     if (isReadOnce && key !== null) void consumePrefetch(client, key);
@@ -93,13 +93,13 @@ export function useRead<E extends AnyEndpoint>(endpoint: E, ...[args, options]: 
   };
 }
 
-/** A read whose answer has a name of its own. */
+/** A read whose data have a name of their own. */
 export type NamedRead<Name extends string, Part> = { [Key in Name]: Part | undefined } & Pick<
   Read<unknown>,
   'error' | 'isLoading' | 'retry'
 >;
 
-/** Without `isValidating`, whose reading costs a render per request. */
+/** Omits `isValidating`, whose reading costs a render per request. */
 export const readAs = <Name extends string, Answer, Part>(
   name: Name,
   { data, error, isLoading, retry }: Read<Answer>,

@@ -27,19 +27,19 @@ const namings = {
 
 /** SWR's options for a list of pages. */
 export type ReadPagesOptions<E> = SWRInfiniteConfiguration<ResponseOf<E>, ApiError> & {
-  /** Page parameter of the query. @default 'cursor' */
+  /** Query parameter that names the page. @default 'cursor' */
   pagesBy?: keyof typeof namings;
 };
 
 /** Result of `useReadPages`. */
 export interface ReadPages<Page> {
-  /** All loaded pages; undefined before the first. */
+  /** All loaded pages; undefined before the first page. */
   pages: Page[] | undefined;
   /** Error while there is no data. */
   error: ApiError | undefined;
   /** Error of the last request, also with older pages. */
   readonly lastError: ApiError | undefined;
-  /** The first page is loading. */
+  /** Whether the first page is loading. */
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
@@ -96,7 +96,7 @@ export function useReadPages<E extends AnyEndpoint>(
   const config = useSWRConfig();
   const data = isOfOtherKey(config, first && infinitePrefix + first, error) ? undefined : swr.data;
 
-  // All pages are outdated.
+  // Signal that all pages are outdated.
   useEffect(
     () =>
       refetchSignal(client).subscribe((isOld) => {
@@ -114,7 +114,7 @@ export function useReadPages<E extends AnyEndpoint>(
   const extended = useRef<Page[] | undefined>(undefined);
   const loadMore = useCallback(() => {
     if (!hasMore || isLoadingMore) return;
-    // The failed page is already part of the list.
+    // SWR already counts the failed page: repeat the request.
     if (isStuck) {
       void mutate(data, { revalidate: true });
       return;
@@ -126,7 +126,7 @@ export function useReadPages<E extends AnyEndpoint>(
 
   const asksFirstAgain = options.revalidateFirstPage ?? true;
   const refresh = useCallback(async () => {
-    // SWR then requests the first page, unless an option forbids it.
+    // SWR then requests the first page again, unless an option forbids it.
     await setSize(1);
     if (!asksFirstAgain) await mutate();
   }, [asksFirstAgain, mutate, setSize]);

@@ -3,7 +3,7 @@ import { useClient } from './context.ts';
 import { refetchSignal } from './refetchSignal.ts';
 import { useCache } from './useCache.ts';
 
-/** Requests everything shown again, after missed updates. */
+/** Requests everything on screen again, after missed updates. */
 export function useRefetch(): () => void {
   const client = useClient();
   const { mutate } = useCache();

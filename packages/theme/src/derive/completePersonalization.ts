@@ -3,7 +3,7 @@ import type { Personalization } from './personalization.ts';
 
 export const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
-/** Not an error: the default applies. */
+/** Empty is no error: the default applies. */
 export const isMissing = (value: unknown) => (trim(value) ?? '') === '';
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -15,7 +15,7 @@ export interface ContrastRow extends ContrastPair {
   /** 1 to 21, not rounded. Truncate it for display: 4.499 is not 4.5. */
   ratio: number;
   passes: boolean;
-  /** Requested colour and reason of a change; undefined for neutral foregrounds. */
+  /** Requested colour and reason for changing it; undefined for neutral foregrounds. */
   explanation: Explanation | undefined;
 }
 

@@ -6,13 +6,13 @@ import type { ColorScheme } from './neutrals.ts';
 import { defaultName } from './personalization.ts';
 import type { Personalization } from './personalization.ts';
 
-/** An external account: any field may be missing or invalid. */
+/** An account as input: any field may be missing or invalid. */
 export interface TenantAccount {
   name?: string | null;
   personalization?: { readonly [Field in keyof Personalization]?: Personalization[Field] | null } | null;
 }
 
-/** A tenant's complete theme. Immutable. */
+/** An account's complete theme. Immutable. */
 export interface TenantTheme {
   /** Name of the account, used as the page title. */
   readonly name: string;
@@ -22,7 +22,7 @@ export interface TenantTheme {
   readonly colors: Readonly<Record<BrandName, BrandColor>>;
   /** Values of the CSS custom properties, by scheme. */
   readonly variables: Readonly<Record<ColorScheme, Variables>>;
-  /** The account as passed in, unvalidated: do not display it. */
+  /** The account as passed in, not validated: do not display it. */
   readonly account: TenantAccount;
 }
 

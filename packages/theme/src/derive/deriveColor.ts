@@ -2,20 +2,20 @@ import { darken, getLuminance, lighten } from 'polished';
 import { parseHex } from './parseHex.ts';
 import { toRgb } from './rgb.ts';
 
-/** The brand unaltered; components use tokens instead. */
+/** Values derived from an unchanged account colour; components use tokens instead. */
 export interface DerivedColor {
   /** 0 to 255, for `rgb()`: `15, 42, 95`. */
   rgb: string;
-  /** A shade 10 points of HSL lightness darker, or lighter above a luminance of 0.8. */
+  /** A shade 10 points of HSL lightness darker, or lighter when the luminance is above 0.8. */
   variant: string;
   /** Text colour of the same hue: 50 points darker on a light colour, 90 lighter otherwise. Not always readable. */
   contrast: string;
 }
 
-/** Relative luminance above which a variant is lighter instead of darker. */
+/** Relative luminance above which `variant` is lighter instead of darker. */
 const luminanceThreshold = 0.8;
 
-/** YIQ brightness (0 to 255) from which a colour counts as light; formula of the W3C's AERT of 2000. */
+/** YIQ brightness (0 to 255) from which a colour counts as light (W3C AERT, 2000). */
 const yiqThreshold = 128;
 
 export function derivedValues(hex: string): DerivedColor {

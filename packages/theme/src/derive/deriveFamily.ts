@@ -4,16 +4,13 @@ import type { ColorScheme } from './neutrals.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 import { graphicTarget, moveLightness, on, solveLightness, textTarget } from './solve.ts';
 
-/** OKLCH lightness between a fill, its hover and its active state. */
+/** OKLCH lightness between a fill and its hover state; the active state has twice this distance. */
 const stateStep = 0.06;
 
-/**
- * Minimum contrast of a fill with a dark surface; below it a dark blue button looks like a hole. Its edge has 3:1
- * anyway.
- */
+/** Minimum contrast of a fill with a dark surface; a darker button would be hard to see. */
 const liftTarget = 2.2;
 
-/** Below this lightness a step of `stateStep` is invisible. */
+/** Lightness below which a step of `stateStep` is invisible. */
 const nearBlack = 0.25;
 
 /** Fixed lightness and a capped share of the brand's chroma. */
@@ -51,7 +48,7 @@ export function deriveFamily(base: string, scheme: ColorScheme): Record<FamilyTo
   const { c, h } = toOklch(base);
   const tint = ({ lightness, chromaShare, chromaCap }: Tint) =>
     fromOklch({ l: lightness, c: Math.min(c * chromaShare, chromaCap), h });
-  // The weakest text must stay readable on a tint; borders carry no text.
+  // The palest text must stay readable on a tint; tint borders carry no text.
   const readable = (color: string) => solveLightness(color, [neutral['text-3']], textTarget, isLight ? 1 : -1);
   const tint1 = readable(tint(tints[scheme].tint1));
   const tint2 = readable(tint(tints[scheme].tint2));
@@ -78,7 +75,7 @@ export function deriveFamily(base: string, scheme: ColorScheme): Record<FamilyTo
   };
 }
 
-/** Moves a fill by `step` (hover) or twice of it (active), less where a pale colour would become white. */
+/** Changes the lightness of a fill by `step`, or less where a pale colour would become white. */
 function stepAway(solid: string, step: number): string {
   const leastChroma = toOklch(solid).c * (step > stateStep ? 0.3 : 0.6);
   for (let part = 1; part > 0.1; part -= 0.1) {

@@ -19,7 +19,7 @@ export const families = { accent: 'main', spot: 'secondary', sim: 'simulator' } 
 /** `accent`, `spot` or `sim`. */
 export type FamilyName = keyof typeof families;
 
-/** A variable that differs between tenants. */
+/** A variable that differs between accounts. */
 export type BrandVariable =
   | `${FamilyName}-${FamilyToken}`
   | BrandName
@@ -27,7 +27,7 @@ export type BrandVariable =
   | 'focus'
   | 'inverse-focus';
 
-/** Name of a CSS custom property without `--funil-`. */
+/** Name of a CSS custom property, without `--funil-`. */
 export type VariableName = NeutralName | BrandVariable;
 
 /** Values of one scheme, by variable. */
@@ -43,7 +43,7 @@ export function deriveScheme(brands: Readonly<Record<BrandName, BrandColor>>, sc
     for (const [token, value] of Object.entries(deriveFamily(hex, scheme))) values[`${family}-${token}`] = value;
   }
   values.focus = values['accent-graphic']!;
-  // The bulk bar and tooltips are dark on a light page, and light on a dark one.
+  // The bulk bar and tooltips are dark on a light page, and light on a dark page.
   values['inverse-focus'] = solveLightness(
     brands.main.hex,
     [neutral.inverse],

@@ -1,6 +1,6 @@
 import type { CustomFieldType, FieldStatus } from './personalization.ts';
 
-/** Returns the usable value, with text trimmed, or `undefined`. */
+/** Returns the value if usable, else `undefined`. */
 export type Check<Value = string> = (value: unknown) => Value | undefined;
 
 const matching =

@@ -6,11 +6,11 @@ import type { Rgb } from './rgb.ts';
  * (https://bottosson.github.io/posts/oklab/). Colours are `#rrggbb` strings.
  */
 export interface Oklch {
-  /** 0 to 1. */
+  /** Lightness, 0 to 1. */
   l: number;
   /** Chroma, 0 (grey) to about 0.32 inside sRGB. */
   c: number;
-  /** In radians. */
+  /** Hue in radians. */
   h: number;
 }
 
@@ -42,7 +42,7 @@ export function toOklab(hex: string): Triple {
 export function toOklch(hex: string): Oklch {
   const [l, a, b] = toOklab(hex);
   const c = Math.hypot(a, b);
-  // Rounding leaves greys a trace of chroma, which would give them an arbitrary hue.
+  // Rounding leaves greys a small chroma, which would give them an arbitrary hue.
   return c < 1e-4 ? { l, c: 0, h: 0 } : { l, c, h: Math.atan2(b, a) };
 }
 
@@ -62,7 +62,7 @@ const linearRgb = ({ l: lightness, c, h }: Oklch): Triple => {
 const tolerance = 1e-4;
 const isInGamut = (color: Oklch) => linearRgb(color).every((v) => v >= -tolerance && v <= 1 + tolerance);
 
-/** Converts to `#rrggbb`; lowers chroma until it fits sRGB, with lightness and hue unchanged. */
+/** Converts to `#rrggbb`; lowers only chroma until the colour fits sRGB. */
 export function fromOklch({ l: lightness, c, h }: Oklch): string {
   const l = clamp(lightness);
   let chroma = c;

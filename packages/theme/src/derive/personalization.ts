@@ -13,7 +13,7 @@ export interface Personalization {
   main_color: string;
   secondary_color: string;
   simulator_color: string;
-  /** Image addresses: http(s), a path of this site, `data:` or `blob:`. */
+  /** Image URLs: http(s), a path of this site, `data:` or `blob:`. */
   main_logo_url: string | null;
   /** Also the page's icon. */
   short_logo_url: string | null;
@@ -73,7 +73,7 @@ export const fields: { readonly [Field in keyof Personalization]: FieldRule<Pers
 
 export const fieldNames = /* @__PURE__ */ Object.keys(fields) as (keyof Personalization)[];
 
-// Each field has the type of its own default.
+// `fallback` gives each field its own type.
 const defaults = () =>
   Object.fromEntries(fieldNames.map((name) => [name, fields[name].fallback])) as unknown as Personalization;
 

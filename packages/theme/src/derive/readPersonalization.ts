@@ -4,7 +4,7 @@ import { parseHex } from './parseHex.ts';
 import { fields } from './personalization.ts';
 import type { Personalization } from './personalization.ts';
 
-/** A field that could not be used as given. */
+/** A field whose value could not be used as given. */
 export interface Issue {
   /** Field name such as `main_color`, or `personalization` if the whole object is invalid. */
   field: string;
@@ -35,7 +35,7 @@ export const hadTransparency = (value: unknown) =>
 
 const isField = (name: string): name is keyof Personalization => Object.hasOwn(fields, name);
 
-/** Undefined if the field is used as given, or missing. */
+/** Undefined if the value is missing or used as given. */
 function codeOf(field: string, value: unknown): Issue['code'] | undefined {
   if (!isField(field)) return 'unknown';
   if (isMissing(value)) return undefined;

@@ -6,8 +6,8 @@ export const textTarget = 4.5;
 export const graphicTarget = 3;
 
 /**
- * The nearest lightness, darker (-1) or lighter (+1), with contrast `target` on every background; the hue stays.
- * `direction` must lead to an end (black or white) that reaches the target.
+ * The nearest lightness, darker (-1) or lighter (+1), with contrast `target` on every background. `direction` must lead
+ * to an end (black or white) that reaches the target.
  */
 export function solveLightness(
   color: string,
@@ -37,7 +37,7 @@ export function solveLightness(
   return solved;
 }
 
-/** Moves OKLCH lightness (0 to 1) by `delta`, within black and white, with the same hue. */
+/** Changes OKLCH lightness (0 to 1) by `delta`, within black and white, with the same hue. */
 export function moveLightness(color: string, delta: number): string {
   const { l, c, h } = toOklch(color);
   return fromOklch({ l: l + delta, c, h });

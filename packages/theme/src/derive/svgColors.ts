@@ -1,10 +1,13 @@
 import { toHex, toRgb } from './rgb.ts';
 
-/** Shapes without a fill are black, as is `currentColor` in an image. */
+/** Notations of colours in an SVG. `currentColor` is black in an image. */
 const paint =
   /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|rgb\(\s*\d{1,3}(?:\s*,\s*|\s+)\d{1,3}(?:\s*,\s*|\s+)\d{1,3}\s*\)|\b(?:black|white|currentcolor)\b/gi;
 
-/** Colours painted by an SVG, as `#rrggbb`; empty if it embeds a picture, whose colours are unknown. */
+/**
+ * Colours painted by an SVG, as `#rrggbb`; empty if the SVG embeds a picture, whose colours are unknown. Without any,
+ * black.
+ */
 export function svgColors(svg: string): string[] {
   if (/<image\b/i.test(svg)) return [];
   const found = (svg.match(paint) ?? []).map((value) =>
@@ -13,7 +16,7 @@ export function svgColors(svg: string): string[] {
   return found.length > 0 ? [...new Set(found)] : ['#000000'];
 }
 
-/** SVG text inside a data address; undefined for any other address. */
+/** SVG text inside a data URL; undefined for any other URL. */
 export function inlineSvg(address: string): string | undefined {
   const match = /^data:image\/svg\+xml([^,]*),(.*)$/is.exec(address);
   if (!match) return undefined;

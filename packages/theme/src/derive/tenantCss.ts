@@ -1,7 +1,7 @@
 import type { TenantTheme } from './createTenantTheme.ts';
 import type { ColorScheme } from './neutrals.ts';
 
-/** A fixed scheme, or that of the user's system. */
+/** A fixed scheme, or the scheme of the user's system. */
 export type SchemeChoice = ColorScheme | 'system';
 
 /** Prefix of every CSS custom property of a theme. */
@@ -13,9 +13,8 @@ const declarations = (theme: TenantTheme, scheme: ColorScheme) =>
     .join('');
 
 /**
- * Custom properties and the `color-scheme` of native controls. Print is always light, because printers omit
- * backgrounds.
- * @param selector Scope of the theme; must come from code, never from a tenant.
+ * CSS of a theme. Print is always light, because printers omit backgrounds.
+ * @param selector Scope of the theme; must come from code, never from an account.
  * @param scheme `system` (the default) follows `prefers-color-scheme`.
  */
 export function tenantCss(theme: TenantTheme, selector = ':root', scheme: SchemeChoice = 'system'): string {

@@ -21,15 +21,15 @@ export type Reason =
   | 'opaque'
   /** Black or white, because the requested text colour is below 4.5:1. */
   | 'readable'
-  /** Lightness moved until text has 4.5:1 on every surface. */
+  /** Lightness changed until text has 4.5:1 on every surface. */
   | 'text'
-  /** Lightness moved until marks have 3:1 on every surface. */
+  /** Lightness changed until marks have 3:1 on every surface. */
   | 'graphic'
-  /** Lightened, because it would vanish on a dark surface. */
+  /** Lightened, because the colour would be invisible on a dark surface. */
   | 'lifted'
-  /** A step away from its text, which stays readable. */
+  /** Hover or active state: a step of lightness on which the text stays readable. */
   | 'state'
-  /** Fixed lightness in the account's hue, so that all brands have equal weight. */
+  /** Fixed lightness in the account's hue, so that tints of all accounts are equally strong. */
   | 'tint';
 
 /** Requested and used value of a token, with the reason. */
@@ -39,7 +39,7 @@ export interface Explanation {
   reason: Reason;
 }
 
-/** Ledger entries by tenant variable. */
+/** Explanations by variable. */
 export type Explanations = Readonly<Record<BrandVariable, Explanation>>;
 
 const reasons: Record<FamilyToken, Reason> = {
@@ -97,7 +97,7 @@ function schemeExplanations(theme: TenantTheme, scheme: ColorScheme): Explanatio
   return explanations as Explanations;
 }
 
-/** Requested and used values with reasons, by scheme, for support. */
+/** Explanations of a theme's values by scheme, for support. */
 export function themeExplanations(theme: TenantTheme): Readonly<Record<ColorScheme, Explanations>> {
   return { light: schemeExplanations(theme, 'light'), dark: schemeExplanations(theme, 'dark') };
 }

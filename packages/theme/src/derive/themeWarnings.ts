@@ -10,18 +10,21 @@ export type LogoField = 'main_logo_url' | 'short_logo_url' | 'simulator_logo_url
 
 /** A possible confusion; no token is altered for it. */
 export type ThemeWarning =
-  /** Buttons of this colour may look destructive, or like a success message. */
+  /** Buttons of this colour may look destructive, or like success. */
   | { code: 'close_to_danger' | 'close_to_success'; field: 'main_color' | 'secondary_color'; distance: number }
-  /** Unread counters do not stand out from the brand. */
+  /** Unread counters do not stand out from the main colour. */
   | { code: 'main_close_to_secondary'; field: 'secondary_color'; distance: number }
   /** No colour of the logo reaches 3:1 on its header. */
   | { code: 'logo_unreadable'; field: LogoField; scheme: ColorScheme; ratio: number };
 
-/** Below this distance a brand and a state colour get confused. Lightness weighs less, because people name hues. */
+/**
+ * Distance below which an account colour and a state colour get confused. Lightness weighs less, because people name
+ * hues.
+ */
 const stateDistance = 0.075;
 const lightnessWeight = 0.4;
 
-/** Below this distance two adjacent colours look equal. */
+/** Distance below which two adjacent colours look equal. */
 const brandDistance = 0.08;
 
 const hueDistance = (first: string, second: string) => {
@@ -37,8 +40,8 @@ const headers: Record<LogoField, NeutralName> = {
 };
 
 /**
- * Detects confusions that contrast does not show.
- * @param logoColors Colours per logo, from `sampleImageColors` or `svgColors`. Not needed for SVG data addresses.
+ * Detects confusions that contrast ratios do not show.
+ * @param logoColors Colours per logo, from `sampleImageColors` or `svgColors`. Not needed for SVG data URLs.
  */
 export function themeWarnings(
   theme: TenantTheme,

@@ -2,7 +2,7 @@ import { toHex } from '../derive/rgb.ts';
 
 /** Images are reduced to a square of this side in px, enough for the large areas of a logo. */
 const side = 48;
-/** Minimum share of visible pixels for a colour to count. */
+/** Minimum share of visible pixels that a colour must have. */
 const leastShare = 0.02;
 
 export async function countImageColors(source: string): Promise<(readonly [color: string, pixels: number])[]> {

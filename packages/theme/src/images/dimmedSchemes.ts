@@ -6,10 +6,10 @@ import { countImageColors } from './countImageColors.ts';
 import { luminanceOfHex } from './luminanceOfHex.ts';
 
 /**
- * Schemes in which a logo shown by itself needs a plate (`inverse`): light if nothing of it has 3:1 on the page, dark
- * if more of it has 3:1 on the plate. Beside a name, use `unreadableSchemes`.
- * @param source An address of this origin (or with CORS), `data:` or `blob:`.
- * @throws Rejects when the image cannot be loaded or read by pages.
+ * Schemes in which a logo shown by itself needs a plate (`inverse`): light if no colour of it has 3:1 on the page, dark
+ * if more has 3:1 on the plate. Beside a name, use `unreadableSchemes`.
+ * @param source A URL of this origin (or with CORS), `data:` or `blob:`.
+ * @throws Rejects when the image cannot be read.
  */
 export async function dimmedSchemes(source: string): Promise<ColorScheme[]> {
   const colors = (await countImageColors(source)).map(([color, pixels]) => [luminanceOfHex(color), pixels] as const);
@@ -22,7 +22,7 @@ export async function dimmedSchemes(source: string): Promise<ColorScheme[]> {
   };
   return (['light', 'dark'] as const).filter((scheme) => {
     const onPage = seenOn(neutrals[scheme].canvas);
-    // Most logos are drawn for light paper and stay on it: dark letters beside a yellow sign vanish on a dark plate.
+    // Most logos are drawn for light paper and get no plate there, on which dark letters would be unreadable.
     if (scheme === 'light' && onPage > 0) return false;
     return seenOn(neutrals[scheme].inverse) > onPage;
   });

@@ -8,10 +8,9 @@ import { sampleImageColors } from './sampleImageColors.ts';
 const grounds = ['sidebar', 'surface', 'canvas'] as const;
 
 /**
- * Schemes in which a logo needs a plate, because no colour of it has 3:1 on the surfaces, such as black in the dark
- * scheme.
- * @param source An address of this origin (or with CORS), `data:` or `blob:`.
- * @throws Rejects when the image cannot be loaded or read by pages.
+ * Schemes in which a logo needs a plate, because no colour of it has 3:1 on the surfaces.
+ * @param source A URL of this origin (or with CORS), `data:` or `blob:`.
+ * @throws Rejects when the image cannot be read.
  */
 export async function unreadableSchemes(source: string): Promise<ColorScheme[]> {
   const colors = (await sampleImageColors(source)).map(luminanceOfHex);

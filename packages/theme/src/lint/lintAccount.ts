@@ -42,7 +42,7 @@ function accountOf(input: unknown): TenantAccount | undefined {
     account !== null &&
     !Array.isArray(account) &&
     ('name' in account || 'personalization' in account)
-    ? // Its fields may hold anything; createTenantTheme checks each.
+    ? // Fields may hold anything: `createTenantTheme` checks each.
       (account as TenantAccount)
     : undefined;
 }
@@ -50,7 +50,7 @@ function accountOf(input: unknown): TenantAccount | undefined {
 /**
  * Checks one account.
  * @param input Parsed JSON: `{ name, personalization }` or `{ account: { name, personalization } }`.
- * @throws TypeError when it is neither.
+ * @throws TypeError for any other input.
  */
 export function lintAccount(input: unknown): LintResult {
   const account = accountOf(input);

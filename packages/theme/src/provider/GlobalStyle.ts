@@ -4,8 +4,8 @@ import { createGlobalStyle } from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
 
 /**
- * Reset and base typography; mount once, under the root provider. Reduced motion disables transitions and cuts
- * animations to 1 ms, which still fire their end events.
+ * Reset and base typography; mount once, under the root provider. With reduced motion, animations last 1 ms, so that
+ * their end events still fire.
  */
 export const GlobalStyle = /* @__PURE__ */ baseStyles();
 

@@ -26,8 +26,8 @@ export interface TenantThemeProviderProps {
 }
 
 /**
- * Themes its subtree for a tenant; can be nested or side by side. A change rewrites one style sheet and re-renders no
- * children. Without `asRoot`, adds a wrapper without layout (`display: contents`).
+ * Themes its children for an account. A change rewrites one style sheet and re-renders no children. Without `asRoot`,
+ * adds a wrapper without layout (`display: contents`).
  */
 export function TenantThemeProvider({
   theme: ownTheme,
@@ -45,8 +45,7 @@ export function TenantThemeProvider({
   );
   const scope = useMemo(() => createThemeScope(asRoot ? undefined : id), [asRoot, id]);
 
-  // Insertion effects run before layout effects: an overlay that opens at once moves focus into a container that
-  // exists, and no code measures an unstyled page.
+  // Insertion effects run before layout effects: an overlay that opens at once finds its container.
   useInsertionEffect(() => scope.attach(), [scope]);
   useInsertionEffect(() => scope.setCss(css), [scope, css]);
   const isServerRendered = useSyncExternalStore(never, needsStyleElement, always);

@@ -18,7 +18,7 @@ const defaultTheme = () => (fallback ??= createTenantTheme());
 
 /**
  * Theme of the nearest provider, or the default, for labels, links, images and flags. Colours are CSS custom properties
- * instead, so that a tenant change does not re-render components.
+ * instead, so that components do not re-render.
  */
 export function useTenantTheme(): TenantTheme {
   return useContext(ThemeContext) ?? defaultTheme();

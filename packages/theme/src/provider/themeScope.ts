@@ -13,8 +13,7 @@ export interface OwnedScope extends ThemeScope {
 export const canAdoptSheets = () => typeof document !== 'undefined' && 'adoptedStyleSheets' in document;
 
 /**
- * A constructed style sheet passes every content security policy without nonce, and replacing it costs one style
- * recalculation.
+ * A constructed style sheet passes every content security policy without nonce.
  * @param id Id of a scoped provider; undefined at the document root, where overlays need no container.
  */
 export function createThemeScope(id: string | undefined): OwnedScope {

@@ -14,7 +14,7 @@ export interface FamilyTokens {
   graphic: string;
   /** Links and active labels: at least 4.5:1 on every surface and tint. */
   text: string;
-  /** Weakest tint. The neutral texts stay readable on all tints. */
+  /** Palest tint. The neutral texts stay readable on all tints. */
   tint1: string;
   /** Selected row, active navigation item. */
   tint2: string;
@@ -31,7 +31,7 @@ export interface ColorTokens {
   surface: string;
   /** Menus and modals. */
   surfaceRaised: string;
-  /** Wells, kanban columns, code. */
+  /** Sunken areas, kanban columns, code. */
   surfaceSunken: string;
   sidebar: string;
   /** Hover overlay. */
@@ -94,14 +94,14 @@ export interface ColorTokens {
   n12: string;
   /** Focus ring: 3:1 on every surface. */
   focus: string;
-  /** The unaltered brand colour, only for the logo tile and sign-in panel. */
+  /** The unchanged account colour, only for the logo tile and sign-in panel. */
   main: string;
   /** Text and marks on `main`, at least 4.5:1. */
   mainOn: string;
-  /** From the main colour. */
+  /** Tokens of the main colour. */
   accent: FamilyTokens;
-  /** From the secondary colour: unread counters and the newest sale only. */
+  /** Tokens of the secondary colour: unread counters and the newest sale only. */
   spot: FamilyTokens;
-  /** From the simulator colour: public pages only. */
+  /** Tokens of the simulator colour: public pages only. */
   sim: FamilyTokens;
 }

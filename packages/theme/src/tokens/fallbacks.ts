@@ -1,8 +1,7 @@
 import type { BrandVariable, FamilyName } from '../derive/deriveScheme.ts';
 import type { FamilyToken } from '../derive/familyTokens.ts';
 
-// The default account's light values as literals, so that components need no colour maths. A test compares them with
-// the derivation.
+// The default account's light values as literals, so that components need no colour maths. A test compares them.
 
 type Fallbacks = Readonly<Record<FamilyToken, string>>;
 

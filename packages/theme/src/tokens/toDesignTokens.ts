@@ -35,7 +35,7 @@ const px = (value: string): DesignTokens => ({ value: Number.parseFloat(value), 
 
 const variableOf = (reference: string) => /^var\(--funil-([\w-]+),/.exec(reference)?.[1];
 
-/** Uses the names of the components, so that Figma and code show the same tree. */
+/** Names colours as in components, so that Figma and code show the same tree. */
 function colorGroup(
   group: object,
   values: TenantTheme['variables'][ColorScheme],
@@ -44,7 +44,7 @@ function colorGroup(
   return Object.fromEntries(
     Object.entries(group).map(([name, value]: [string, string | object]) => {
       if (typeof value !== 'string') return [name, colorGroup(value, values, explanations)];
-      // Every colour token references a variable; a test checks all.
+      // Every colour token references a variable; a test checks all tokens.
       const variable = variableOf(value) as VariableName;
       const entry = (explanations as Readonly<Record<string, { requested: string; reason: string } | undefined>>)[
         variable
@@ -78,8 +78,8 @@ const dimension = (value: string | number): DesignTokens => ({ $type: 'dimension
 const curve = (value: string) => value.slice('cubic-bezier('.length, -1).split(', ').map(Number);
 
 /**
- * A tenant's tokens in the DTCG format, for Figma and other tools: groups `light` and `dark` with equal names (one mode
- * each), and `base` for values common to all tenants.
+ * An account's tokens in the DTCG format: groups `light` and `dark` with equal names, and `base` for values common to
+ * all accounts.
  */
 export function toDesignTokens(theme: TenantTheme): DesignTokens {
   const explanations = themeExplanations(theme);

@@ -13,7 +13,7 @@ const references = <Name extends string>(names: readonly Name[], fallback: (name
       name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
       `var(--funil-${prefix}${name}, ${fallback(name)})`,
     ]),
-    // Camel-cased names, by the same mapping as above.
+    // The names are camel-cased as in `Camel`.
   ) as { [Key in Name as Camel<Key>]: string };
 
 const keys = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[];
@@ -37,9 +37,9 @@ const fontFamily = `var(--funil-font, ${fontStack})`;
 const size = (px: number, line: number) => `${px}px/${line}px ${fontFamily}`;
 
 /**
- * Tokens for components. Colours and shadows are CSS custom properties (`--funil-*`) set by the theme provider, with
- * the default account's light value as fallback; all others are constants. Only the logo tile and the sign-in panel use
- * the raw brand colour (`color.main`).
+ * Tokens for components. Colours and shadows are CSS custom properties (`--funil-*`) of the theme provider, with the
+ * default account's light value as fallback; all others are constants. Only logo tile and sign-in panel use
+ * `color.main`.
  */
 export const tokens = {
   color: /* @__PURE__ */ colorReferences(),
@@ -109,7 +109,7 @@ export const tokens = {
     toast: 2000,
     tooltip: 2100,
   },
-  /** Shadow of 1 buttons and cards, 2 tooltips, 3 menus, toasts and dragged cards, 4 panels and modals. */
+  /** Shadows: 1 for buttons and cards, 2 tooltips, 3 menus, toasts and dragged cards, 4 panels and modals. */
   shadow: { 1: shadow(1), 2: shadow(2), 3: shadow(3), 4: shadow(4) },
   /** The mobile layout applies up to 780 px, and the folded sidebar up to 1,100 px. */
   media: {

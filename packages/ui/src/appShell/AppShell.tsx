@@ -11,8 +11,8 @@ import type { SidebarFold } from './SidebarFold.ts';
 
 export interface AppShellProps extends ComponentPropsWithoutRef<'div'> {
   /**
-   * The `Sidebar`. Up to 1,100 px of window width it shows icons, and a button opens it in a drawer; up to 780 px the
-   * top bar opens it in the drawer.
+   * The `Sidebar`. In windows up to 1,100 px wide the sidebar shows icons, and its button opens a drawer with names; up
+   * to 780 px the top bar opens the drawer.
    */
   sidebar: ReactNode;
   /** In wide windows: whether the user folded the sidebar to icons. */

@@ -28,7 +28,7 @@ const wideFrom = 1.5;
 /** Cached by address, because several tiles show the same logo. */
 const judged = new Map<string, Promise<readonly string[]>>();
 
-/** Schemes in which the logo would vanish on the page; none if that is unknown. */
+/** Schemes in which the logo would vanish on the page; none if the image cannot be judged. */
 function judge(src: string): Promise<readonly string[]> {
   const judgement =
     judged.get(src) ??
@@ -38,8 +38,8 @@ function judge(src: string): Promise<readonly string[]> {
 }
 
 /**
- * The account's logo on its raw brand colour; the name belongs beside it. A logo that would vanish in a scheme, such as
- * black in the dark one, gets a plate.
+ * The account's logo on its unadjusted brand colour; the name belongs beside the tile. A logo that would vanish in a
+ * scheme, such as black in the dark one, gets a plate.
  */
 export const LogoTile = forwardRef<HTMLSpanElement, LogoTileProps>(function LogoTile(
   { name, src, size = 24, mayBeWide = false, ...props },

@@ -155,7 +155,7 @@ const Main = styled.main`
   }
 `;
 
-// Text that loads later must not move its neighbours: whether actions wrap does not depend on it.
+// Whether actions wrap must not depend on text that loads later, or neighbours would move.
 const HeaderRow = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
 export interface SidebarFold {
-  /** Only icons are visible; names are tooltips. */
+  /** Whether only icons are visible, with names as tooltips. */
   isRail: boolean;
-  /** Action of the header's button; absent outside a shell and in its drawer. */
+  /** Action of the fold button; absent outside a shell and in its drawer. */
   toggle?: () => void;
   /** The button opens the drawer, because the window has no room for the names. */
   opensDrawer?: boolean;

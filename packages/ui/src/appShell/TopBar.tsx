@@ -86,8 +86,8 @@ export interface LiveIndicatorProps extends ComponentPropsWithoutRef<'span'> {
 }
 
 /**
- * Whether live updates arrive; only the mark where space is short, hidden in narrow windows. Its width is constant, so
- * that neighbours do not move.
+ * Shows whether live updates arrive; only the mark where space is short, hidden in narrow windows. The width is
+ * constant, so that neighbours do not move.
  */
 export const LiveIndicator = forwardRef<HTMLSpanElement, LiveIndicatorProps>(function LiveIndicator(
   { isLive, liveLabel = 'Ao vivo', offLabel = 'Reconectando', ...props },

@@ -10,7 +10,7 @@ export type AvatarSize = 'sm' | 'md' | 'lg';
 export interface AvatarProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   /** The person's name; without it the dashed mark of an unassigned item. */
   name?: string;
-  /** The person's id, which keeps the colour when the name changes. Without it the name decides. */
+  /** The person's id, which keeps the colour when the name changes. Without an id the name decides. */
   seed?: string;
   /** A picture; initials show while it loads, or if it fails. */
   src?: string;
@@ -50,7 +50,7 @@ export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
 
 const { color } = tokens;
 const between = (a: string, b: string) => `color-mix(in oklab, ${a}, ${b})`;
-/** Mixed from the status colours, so that they follow the scheme and are independent of the brand. */
+/** Hues of avatars, mixed from the status colours: they follow the scheme and are independent of the brand. */
 const hues = [
   color.infoText,
   between(color.infoText, color.dangerText),

@@ -11,7 +11,7 @@ export interface CountBadgeProps extends Omit<ComponentPropsWithoutRef<'span'>, 
    */
   max?: number;
   /**
-   * `spot` for unread items (the only use of the account's second colour), `quiet` for other counts.
+   * `spot` for unread items (the only use of the account's second colour), `quiet` for others.
    * @default 'quiet'
    */
   tone?: 'quiet' | 'spot';

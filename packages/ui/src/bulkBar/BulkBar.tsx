@@ -28,8 +28,8 @@ const grouped = new Intl.NumberFormat('pt-BR');
 const defaultLabel = (count: number) => (count === 1 ? '1 selecionado' : `${grouped.format(count)} selecionados`);
 
 /**
- * Floats over the lower edge of a list while rows are selected. Needs a positioned parent, such as `PageMain`. If it
- * disappears with the focus, the `DataTable` beside it takes the focus.
+ * Floats over the lower edge of a list while rows are selected. Needs a positioned parent, such as `PageMain`. If the
+ * bar disappears with the focus, the `DataTable` beside takes the focus.
  */
 export const BulkBar = forwardRef<HTMLDivElement, BulkBarProps>(function BulkBar(
   { count, countLabel = defaultLabel, onClear, clearLabel = 'Limpar seleção', children, ...props },
@@ -37,7 +37,7 @@ export const BulkBar = forwardRef<HTMLDivElement, BulkBarProps>(function BulkBar
 ) {
   return (
     <>
-      {/* Present while empty, so that screen readers announce changes. */}
+      {/* Always rendered, so that screen readers announce changes. */}
       <Announcement role="status">{count > 0 ? countLabel(count) : ''}</Announcement>
       {count > 0 && (
         <Toolbar ref={ref} aria-label="Ações em massa" {...props}>

@@ -17,7 +17,7 @@ export function useFocusToList(): RefObject<HTMLDivElement | null> {
       held = target instanceof Element && bar.contains(target) ? target : null;
     };
     const onFocusOut = ({ target }: FocusEvent) =>
-      // The user left it by a click on the page.
+      // The user left the control by a click on the page.
       queueMicrotask(() => {
         if (held === target && isFocusable(held) && isLost()) held = null;
       });

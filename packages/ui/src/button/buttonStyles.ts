@@ -4,8 +4,8 @@ import { focusRing } from '../internal/focusRing.ts';
 import { touch, touchTarget } from '../internal/touchTarget.ts';
 
 /**
- * `primary`: main action of an area. `secondary`: all others. `ghost`: quiet, in toolbars and rows. `danger`: starts
- * something destructive. `dangerSolid`: confirms it.
+ * `primary`: main action of an area. `secondary`: other actions. `ghost`: quiet, in toolbars and rows. `danger`: starts
+ * something destructive. `dangerSolid`: confirms something destructive.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerSolid';
 

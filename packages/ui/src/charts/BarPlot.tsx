@@ -46,7 +46,7 @@ export function BarPlot(props: PlotProps) {
       ];
     }),
   );
-  // Values above the bars replace the axis if all of them fit.
+  // If all values fit above their bars, they replace the axis.
   const isLabelled =
     bars.length > 0 && Math.max(...bars.map(({ value }) => labelWidth(formatValue(value)))) <= inner.step();
   return (

@@ -18,7 +18,7 @@ const mostSlices = 6;
 export interface DonutChartProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'children'> {
   /** Accessible name; visually, the surrounding card has the heading. */
   label: string;
-  /** Parts of a whole. Those after the sixth become "Outros". */
+  /** Parts of a whole. Slices after the sixth become "Outros". */
   slices: readonly Slice[];
   /** Formats values. @default whole numbers in Portuguese */
   formatValue?: (value: number) => string;
@@ -30,7 +30,7 @@ export interface DonutChartProps extends Omit<ComponentPropsWithoutRef<'figure'>
   texts?: Partial<ChartTexts>;
 }
 
-/** Shares of a whole. A table beside it shows the figures, also for keyboard and screen readers. */
+/** Shares of a whole. A table beside the donut shows the figures, also for keyboard and screen readers. */
 export const DonutChart = forwardRef<HTMLElement, DonutChartProps>(function DonutChart(
   { label, slices, formatValue = formatNumber, size = 148, isLoading = false, texts: ownTexts, ...props },
   ref,

@@ -16,14 +16,14 @@ export interface FunnelStage {
   value: number;
   /** Before the name: a `StatusDot`, or the icon of a won status. */
   mark?: ReactNode;
-  /** A link to the rows behind the number. */
+  /** Link from the number to the rows counted. */
   link?: ReactNode;
 }
 
 export interface FunnelChartProps extends Omit<ComponentPropsWithoutRef<'table'>, 'children'> {
   /** Accessible name; visually, the surrounding card has the heading. */
   label: string;
-  /** In order; each stage is compared with the previous one. */
+  /** Stages in order; each stage is compared with the previous one. */
   stages: readonly FunnelStage[];
   /** Formats values. @default whole numbers in Portuguese */
   formatValue?: (value: number) => string;

@@ -89,7 +89,7 @@ function EndLabels({
   const isFirstAbove = second === null || second === undefined || first >= second;
   // Above the axis labels.
   const lowest = height - margins.bottom - 4;
-  // Two labels at the same place would overlap.
+  // Two labels at nearly the same height would overlap.
   const isCrowded = x(place) > width - 60 && y(first) + 16 > lowest;
   const label = (value: number, isAbove: boolean, className: string) => {
     // Away from the lines: left of the point if above, right if below, unless the frame ends there.

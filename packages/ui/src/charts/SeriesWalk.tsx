@@ -21,7 +21,7 @@ interface SeriesWalkProps extends Pick<SeriesChartProps, 'categories' | 'series'
   drawing: ComponentType<PlotProps> | undefined;
 }
 
-/** The drawing with keyboard access to its values: a slider, since screen readers pass its keys to the page. */
+/** Keyboard access to the values of a drawing. The role is slider, because screen readers pass its keys to the page. */
 export function SeriesWalk({
   name,
   categories,

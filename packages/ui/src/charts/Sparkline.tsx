@@ -6,7 +6,10 @@ import { tokens } from '@funil/theme';
 export interface SparklineProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children' | 'values'> {
   /** A line needs at least two. */
   values: readonly number[];
-  /** Description with figures: "Leads por dia, de 12 a 48". Without it the line is decorative, beside its figure. */
+  /**
+   * Description with figures: "Leads por dia, de 12 a 48". Without a description the line is decorative, beside its
+   * figure.
+   */
   label?: string;
 }
 

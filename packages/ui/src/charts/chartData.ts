@@ -19,7 +19,7 @@ export interface ChartTexts {
   total: string;
   /** Header of the share column. @default 'Participação' */
   share: string;
-  /** The remaining slices of a donut. @default 'Outros' */
+  /** Name of a donut's combined slices. @default 'Outros' */
   others: string;
   /** Header of the conversion column. @default 'Da etapa anterior' */
   conversion: string;

@@ -20,7 +20,7 @@ export function domainOf(series: readonly ChartSeries[]): [number, number] {
   return least === most ? [0, 1] : [least, most];
 }
 
-/** About three axis values; whole numbers only if all values are. */
+/** About three axis values; only whole numbers if all values are whole. */
 export function ticksOf(scale: { ticks: (count: number) => number[] }, series: readonly ChartSeries[]): number[] {
   const isWhole = series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
   return scale.ticks(3).filter((tick) => !isWhole || Number.isInteger(tick));

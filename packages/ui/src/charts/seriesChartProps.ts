@@ -13,7 +13,7 @@ export interface SeriesChartProps extends Omit<ComponentPropsWithoutRef<'figure'
   marked?: number;
   /** Formats values. @default whole numbers in Portuguese */
   formatValue?: (value: number) => string;
-  /** Link from a table value, by category and series, to the rows behind it. */
+  /** Link from a table value, by category and series, to the rows counted. */
   linkOf?: (category: number, series: number) => ReactElement | undefined;
   /** Height of the drawing in px. @default 200 */
   height?: number;

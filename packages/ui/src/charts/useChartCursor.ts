@@ -41,7 +41,7 @@ export function useChartCursor(count: number, start: number) {
       onPointerDown: nearest,
       onPointerLeave: () => setActive(undefined),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        // With no value shown, Escape belongs to the surrounding dialog.
+        // While no value is shown, Escape belongs to the surrounding dialog.
         if (event.key === 'Escape' && active !== undefined) {
           event.stopPropagation();
           setActive(undefined);

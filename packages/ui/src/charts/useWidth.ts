@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { onResize } from '../internal/onResize.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 
-/** Inner width of a card on portrait A4, in px. Sheets are not measured; narrower ones shrink the drawing. */
+/** Inner width of a card on portrait A4, in px. Sheets are not measured; narrower sheets shrink the drawing. */
 const sheetWidth = 680;
 
 /**

@@ -13,7 +13,7 @@ export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'val
   /** Shows a button that removes the filter. */
   onRemove?: () => void;
   /**
-   * Accessible name of that button.
+   * Accessible name of the remove button.
    * @default (label) => `Remover filtro ${label}`
    */
   removeLabel?: (label: string) => string;

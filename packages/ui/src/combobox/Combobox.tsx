@@ -13,14 +13,14 @@ import { useListKeys } from './useListKeys.ts';
 export interface ComboboxProps extends SelectBaseProps {
   /** The caller searches, for example on the server; `options` then hold the results. */
   onSearch?: (query: string) => void;
-  /** Results are loading. */
+  /** Whether results are loading. */
   isLoading?: boolean;
   /** Label of the selected option while `options` do not contain it. */
   chosenLabel?: string;
   texts?: OptionsPanelTexts;
 }
 
-/** Single choice with search and virtual rows, for thousands of options. `Select` uses it when needed. */
+/** Single choice with search and virtual rows, for thousands of options. `Select` uses a `Combobox` for long lists. */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(
   {
     options,

@@ -53,7 +53,7 @@ export function ListPopover({ place, trigger, onOpenChange, listId, children, ..
               deferPointerDownOutside
               onDismiss={() => onOpenChange(false)}
               onInteractOutside={(event) => {
-                // The trigger closes the list itself; closing here too would reopen it.
+                // The trigger closes the list itself; closing the list here too would reopen it.
                 if (trigger.current?.contains(event.target as Node)) event.preventDefault();
               }}
             >

@@ -121,7 +121,7 @@ export function OptionsPanel({
         />
         {isLoading && <SpinningIcon />}
       </SearchRow>
-      {/* The search's keys scroll the list; another scrolling element would have to be a tab stop. */}
+      {/* Keys of the search scroll the list; any other scrolling element would have to be a tab stop. */}
       <Scroller
         {...listProps}
         ref={scroller}

@@ -8,7 +8,7 @@ export const optionLimit = 1000;
 export const foldLabels = (options: readonly SelectOption[]): readonly string[] =>
   options.map((option) => searchableText(option.label));
 
-/** Deferred until the first search, since lists opened without one need no normalization. */
+/** Defers normalizing until the first search, which many lists never have. */
 export function foldOnce(options: readonly SelectOption[]): () => readonly string[] {
   let folded: readonly string[] | undefined;
   return () => (folded ??= foldLabels(options));

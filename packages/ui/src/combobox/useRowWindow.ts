@@ -10,7 +10,9 @@ const overscan = 5;
 /** List height before measuring, in px. */
 const listHeight = 300;
 
-/** A list without layout has height 0, in which no row would be visible and scrolling would never stop. */
+/**
+ * Visible height. A list without layout has height 0, in which no row would be visible and scrolling would never stop.
+ */
 const sightOf = (list: HTMLElement) => list.clientHeight || listHeight;
 
 /** `starts` must be ascending. */
@@ -35,7 +37,7 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
   // oxlint-disable-next-line react/exhaustive-deps -- another list has other heights
   const heights = useMemo(() => new Map<number, number>(), [lines]);
 
-  /** Top of each row, and the end of the last. */
+  /** Top of each row, and the end of the last row. */
   const starts = useMemo(() => {
     const places = [padding];
     lines.forEach((_, index) => places.push(places[index]! + (heights.get(index) ?? rowHeight)));
@@ -75,7 +77,7 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
     let above = 0;
     for (const node of list.current!.querySelectorAll<HTMLElement>(':scope > [data-index]')) {
       const index = Number(node.dataset['index']);
-      // A row of height 0 has no layout; counting it would mount ever more rows.
+      // A row of height 0 has no layout; counting its height would mount ever more rows.
       if (heights.has(index) || node.offsetHeight === 0) continue;
       const more = node.offsetHeight - rowHeight;
       heights.set(index, rowHeight + more);
@@ -101,7 +103,7 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
       heights.clear();
       setMeasured((count) => count + 1);
     });
-    // In the same frame, since fast scrolling would otherwise show an empty one.
+    // Updates in the same frame, since fast scrolling would otherwise show an empty list.
     const onScroll = () => {
       if (node.scrollTop !== aim.current.top) aim.current.row = -1;
       flushSync(look);

@@ -25,11 +25,11 @@ export interface ConfirmDialogProps extends Omit<DialogLayerProps, 'children' | 
    * @default false
    */
   isDisabled?: boolean;
-  /** Runs once per opening. The dialog closes when it returns or resolves, and stays open when it throws. */
+  /** Runs once per opening. The dialog closes when this function returns or resolves, and stays open on an error. */
   onConfirm: () => void | Promise<void>;
 }
 
-/** Confirms an action that is hard to undo. Focus starts on the cancel button. */
+/** Asks before an action that is hard to undo. Focus starts on the cancel button. */
 export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(function ConfirmDialog(
   {
     open: openProp,

@@ -34,7 +34,7 @@ export interface CurrencyInputProps
 
 const read = (text: string) => (text === '' ? null : (parseTypedCents(text) ?? Number.NaN));
 
-/** Text is in reais. Numbers written by code, such as a form library's initial values, are cents. */
+/** Text is read as reais. Plain digits, written by code such as a form library's initial values, are cents. */
 const parse = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : read(text));
 
 /**

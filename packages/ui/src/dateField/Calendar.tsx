@@ -34,7 +34,7 @@ interface RangeCalendarProps extends CalendarBaseProps {
 
 export type CalendarProps = SingleCalendarProps | RangeCalendarProps;
 
-/** date-fns writes "sab" without the accent that the platform's locale has. */
+/** Weekday names of the platform: date-fns writes "sab" without its accent. */
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' });
 
 /**

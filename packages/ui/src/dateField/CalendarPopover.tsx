@@ -54,7 +54,7 @@ export function CalendarPopover({
           sideOffset={4}
           collisionPadding={roomAround()}
           style={{ zIndex }}
-          // The calendar focuses its day itself.
+          // The calendar itself focuses the selected day.
           onOpenAutoFocus={(event) => event.preventDefault()}
           onInteractOutside={(event) => {
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();

@@ -33,7 +33,7 @@ export interface DateFieldProps
   defaultValue?: IsoDate;
   onValueChange?: (value: IsoDate) => void;
   /**
-   * First selectable day, and lower bound when the year is inferred. Numbers, allowed for the type of react-hook-form's
+   * First selectable day, and lower bound for an inferred year. Numbers, allowed for the type of react-hook-form's
    * `register()`, are ignored.
    */
   min?: IsoDate | number;
@@ -90,7 +90,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
   const visible = useRef<HTMLInputElement>(null);
   const native = useRef<FormBridgeHandle>(null);
   const anchor = useRef<HTMLElement>(null);
-  // Typed text stays while it equals the value, including a partial date that equals no value.
+  // Typed text stays while it equals the value; a partial date equals the empty value.
   const text = (isoOfText(typed) ?? '') === current ? typed : textOfIso(current);
   const isWrong = isLeft && text !== '' && isoOfText(text) === null;
 

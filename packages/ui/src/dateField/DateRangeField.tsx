@@ -57,7 +57,7 @@ const parse = (text: string): DateRange => {
   return { from, to };
 };
 
-/** A period of two days, both included. Its native input holds "2026-11-01/2026-11-30". */
+/** A period between two days, both included. The native input holds "2026-11-01/2026-11-30". */
 export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(function DateRangeField(
   {
     value,
@@ -245,7 +245,7 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
           today,
           months: isMobile ? 1 : 2,
           onPick: (from, to) => {
-            // The first click starts a new period; the second closes it, in either order.
+            // The first click starts a new period; the second click ends the period, in either order.
             if (started === undefined || !to) setStarted(from);
             else pick({ from, to });
           },

@@ -20,7 +20,7 @@ export interface DelayedOptions {
 export function useDelayed(active: boolean, { delay = loadingDelayMs, minimum = 0 }: DelayedOptions = {}): boolean {
   const [visible, setVisible] = useState(active && delay <= 0);
   const shownAt = useRef(0);
-  // Runs before the next effect, which reads it. Covers flags that are true on first render.
+  // Runs before the next effect, which reads `shownAt`. Covers flags that are true on first render.
   useEffect(() => {
     if (visible) shownAt.current = performance.now();
   }, [visible]);
@@ -34,6 +34,6 @@ export function useDelayed(active: boolean, { delay = loadingDelayMs, minimum = 
     const timer = setTimeout(() => setVisible(active), rest);
     return () => clearTimeout(timer);
   }, [active, visible, delay, minimum]);
-  // Immediate: one render later, content and placeholder would appear together.
+  // Ends immediately: one render later, content and placeholder would appear together.
   return visible && (active || minimum > 0);
 }

@@ -29,8 +29,8 @@ export interface DrawerProps extends Omit<DialogLayerProps, 'swipeToClose'> {
 }
 
 /**
- * A 640 px panel at the end of the page, full screen on a phone. Escape and a swipe to its edge close it; a click
- * outside only if it is modal.
+ * A 640 px panel at the end of the page, full screen on a phone. Escape and a swipe to the panel's edge close it; a
+ * click outside only if the panel is modal.
  */
 export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
   { title, bar, footer, isModal = false, closeLabel = 'Fechar', children, ...props },

@@ -15,8 +15,9 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithoutRef<'div'>, '
 }
 
 /**
- * Stands in place of a list without rows. When the list was never used, it says its purpose and offers the first action.
- * When a search has no match, it shows the term and "Limpar filtros". Without permission, it says which users have it.
+ * Stands in place of a list without rows. For a list never used, the text says the list's purpose and offers the first
+ * action. For a search without match, it shows the term and "Limpar filtros". Without permission, it says which users
+ * have it.
  */
 export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function EmptyState(
   { title, titleAs = 'h2', icon, actions, children, ...props },

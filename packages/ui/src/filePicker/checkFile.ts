@@ -8,7 +8,7 @@ export interface FileRules {
 /** Reason for refusing a file. */
 export type FileRefusal = 'type' | 'size' | 'several';
 
-/** File dialogs only suggest `accept` and drops ignore it, so the check is here. */
+/** Checks a file, because file dialogs only suggest `accept` and drops ignore it. */
 export function checkFile(
   file: { name: string; type: string; size: number },
   { accept, maxSize }: FileRules,

@@ -40,7 +40,7 @@ const isCalledFor = (stop: HTMLElement) =>
 const stopsOf = (element: Element): HTMLElement[] =>
   (isFocusable(element) && element.tabIndex >= 0 ? [element] : tabbablesIn(element)).filter(isCalledFor);
 
-/** The stop nearest to a gap: after it, before it, then in its ancestors. */
+/** The focusable element nearest to a gap: after it, before it, then in its ancestors. */
 function stopBeside({ ancestors, before, after }: Gap): HTMLElement | undefined {
   let next = after;
   let last = before;
@@ -54,7 +54,7 @@ function stopBeside({ ancestors, before, after }: Gap): HTMLElement | undefined 
       const stop = stopsOf(last).at(-1);
       if (stop) return stop;
     }
-    // An element replaced as a whole is here again.
+    // An element replaced as a whole has its successor here.
     const [inside] = tabbablesIn(around).filter(isCalledFor);
     if (inside) return inside;
     if (isFocusable(around)) return around;
@@ -116,7 +116,7 @@ export function useFocusKeeper(): void {
     };
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) return;
-      // Left on purpose by a click on the page. A removed element is still present at this event.
+      // A click on the page left the element on purpose. A removed element is still present at this event.
       queueMicrotask(() => {
         if (held === target && isFocusable(held) && isLost()) held = null;
       });

@@ -17,7 +17,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   icon: ReactNode;
   /** @default 'ghost' */
   variant?: ButtonVariant;
-  /** A square of 28, 32, 36 or 44 px. @default 'md' */
+  /** Square of 28, 32, 36 or 44 px. @default 'md' */
   size?: ControlSize;
   /** Shows a spinner instead of the icon; keeps the focus and ignores clicks. */
   loading?: boolean;

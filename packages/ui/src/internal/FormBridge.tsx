@@ -18,7 +18,7 @@ export interface FormBridgeOwnProps {
 interface FormBridgeProps extends FormBridgeOwnProps {
   value: string;
   onEnter: (text: string) => void;
-  /** Code wrote `text` (`setValue` or `reset` of a form library): show it without calling handlers. */
+  /** Code wrote `text` (`setValue` or `reset` of a form library): show that text without calling handlers. */
   onWrite: (text: string) => void;
   /** The form was reset: restore the initial value. */
   onReset: () => void;
@@ -46,7 +46,7 @@ export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function
 
   useImperativeHandle(inputRef, () => {
     const input = node.current!;
-    // Selecting must affect the visible text.
+    // `select()` must select the visible text.
     input.select = () => {
       if (focusTarget.current instanceof HTMLInputElement) focusTarget.current.select();
     };
@@ -90,7 +90,7 @@ export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function
         onEnter(event.target.value);
         onChange?.(event);
       }}
-      // Forwarding the focus also blurs the input; only the control's own blur counts.
+      // Passing the focus on also blurs the input; only the control's own blur counts.
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
         if (!event.nativeEvent.isTrusted) onBlur?.(event);
       }}

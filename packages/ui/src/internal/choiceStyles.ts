@@ -4,7 +4,7 @@ import { fingerTarget, touch } from './touchTarget.ts';
 
 const { color } = tokens;
 
-/** A row of mark and text: a target of at least 24 px, or 40 on narrow screens (44 with the finger area). */
+/** A row of mark and text: a target at least 24 px high, or 40 px on narrow screens (44 px with the touch area). */
 export const choiceRow = css`
   position: relative;
   display: inline-flex;
@@ -35,7 +35,7 @@ export const choiceRow = css`
   }
 `;
 
-/** Without text, the mark is centred in its target. */
+/** A mark without text, centred in its target. */
 export const choiceAlone = css`
   justify-content: center;
   align-items: center;

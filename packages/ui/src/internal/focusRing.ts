@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { tokens } from '@funil/theme';
 
 /**
- * Focus ring outside the control: a gap of 2 px shows the surface, so it is visible on any fill. Outlines survive
+ * Focus ring outside the control: a gap of 2 px shows the surface, so the ring is visible on any fill. Outlines survive
  * forced colours.
  */
 export const focusRing = css`

@@ -7,7 +7,7 @@ const { color } = tokens;
 
 /*
  * Sizes use `data-size` instead of a styled property: styles without functions are computed once, not per input.
- * `:where()` keeps the specificity of one class, so that later classes override them.
+ * `:where()` keeps the specificity of one class, so that later classes override these styles.
  */
 
 /** At least 16 px on touch devices, because iOS otherwise zooms in on focus. */

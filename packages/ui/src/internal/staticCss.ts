@@ -6,7 +6,7 @@ import { css } from 'styled-components';
  * Throws on functions and animations, which need computation per render.
  *
  * styled-components joins a template's pieces on each render and looks up the result. A single piece needs no join, and
- * the engine caches its hash.
+ * the JavaScript engine caches its hash.
  */
 export function staticCss(...template: Parameters<typeof css>): TemplateStringsArray {
   const pieces: readonly unknown[] = css(...template);

@@ -11,8 +11,8 @@ interface FormValueOptions<T> {
 }
 
 /**
- * Value of a composed control, controlled or not, with the props for `FormBridge`. A reset uses the current default,
- * like native inputs: React resets a form after its action, which may bring new defaults.
+ * Value of a composed control, controlled or not, with the props for `FormBridge`. A reset restores the current
+ * default, like native inputs: React resets a form after its action, which may bring new defaults.
  */
 export function useFormValue<T>({ value, defaultValue, parse, onValueChange, onReset }: FormValueOptions<T>) {
   const [own, setOwn] = useState(defaultValue);

@@ -8,7 +8,7 @@ interface Entry {
   loading?: Promise<void>;
 }
 
-/** Keyed by the loading function, which must be a constant. */
+/** Loaded modules by loading function, which must be a constant. */
 const entries = new WeakMap<Load<unknown>, Entry>();
 const failed = Symbol('failed');
 
@@ -52,6 +52,6 @@ export function useLazyModule<Module>(load: Load<Module>): Module | 'failed' | u
     },
     () => undefined,
   );
-  // The type promised by `load`.
+  // `load` promises this type.
   return state === failed ? 'failed' : (state as Module | undefined);
 }

@@ -12,12 +12,12 @@ export const readText = (control: TextControl): string => accessorOf(control).ge
 /** Writes a text that React treats as the user's on the next `input` event. */
 export const writeText = (control: TextControl, text: string): void => accessorOf(control).set.call(control, text);
 
-/** Writes to the property like form libraries do, so that masks and watchers notice. */
+/** Writes to the instance's property like form libraries do, so that masks and watchers notice. */
 export function setText(control: TextControl, text: string): void {
   control.value = text;
 }
 
-/** Changes the text like a user: React calls `onChange`, form libraries get the event. */
+/** Changes the text as if typed: React calls `onChange`, form libraries get the event. */
 export function enterText(control: TextControl, text: string): void {
   writeText(control, text);
   control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -41,7 +41,7 @@ export function watchValue(control: TextControl, onWrite: (text: string) => void
   };
 }
 
-/** Writes like React itself, so that React does not treat it as a user's change. */
+/** Writes a text like React itself, so that React does not take it for the user's change. */
 export function writeTracked(
   control: TextControl,
   text: string,

@@ -191,7 +191,7 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
   return (
     <KanbanContext value={board}>
       <DndContext
-        // Differs from the id of the instructions, because the library's empty hidden text uses this one.
+        // Not the id of the instructions, because the library's empty hidden text uses this one.
         id={`${instructionsId}-drag`}
         sensors={sensors}
         collisionDetection={pointerWithin}

@@ -12,11 +12,11 @@ interface KanbanCardProps {
   column: string;
   /** The tab stop; one card per column. */
   isStop: boolean;
-  /** The card that a key leads to in this column; null for other keys. */
+  /** The card that a key leads to in the card's column; null for other keys. */
   neighbourOf: (key: string) => string | null;
 }
 
-/** A click anywhere opens the card; a drag anywhere moves it. */
+/** A card. A click anywhere opens the card; a drag anywhere moves it. */
 export function KanbanCard({ card, column, isStop, neighbourOf }: KanbanCardProps) {
   const board = useKanban();
   const { lifted, focusId, onFocused, openId, isMovable } = board;

@@ -95,7 +95,7 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
   // A new card height invalidates the measurements.
   useEffect(() => virtualizer.measure(), [virtualizer, cardHeight]);
 
-  // The column scrolls along when the list moves the focused card.
+  // The column scrolls to the focused card when the list moves that card.
   useEffect(() => {
     const held = document.activeElement;
     if (heldIndex >= 0 && held && scroller.current?.contains(held))

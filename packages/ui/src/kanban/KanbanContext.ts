@@ -25,7 +25,7 @@ export interface KanbanBoard {
   texts: KanbanTexts;
   instructionsId: string;
   lifted: LiftedCard | null;
-  /** Card to focus once rendered: the one just moved, or reached by a key. */
+  /** Card to focus once rendered: just moved, or reached by a key. */
   focusId: string | null;
   onFocused: () => void;
   /** `neighbourOf` returns the card that a key leads to in the same column, rendered or not; null for other keys. */

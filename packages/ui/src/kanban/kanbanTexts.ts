@@ -1,4 +1,4 @@
-/** Texts of the board, apart from its columns. */
+/** Texts of the board. */
 export interface KanbanTexts {
   /** Instructions for moving a card by keyboard, read with each card. */
   instructions: string;

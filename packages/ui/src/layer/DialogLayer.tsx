@@ -23,9 +23,9 @@ export interface DialogLayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   defaultOpen?: boolean;
   /** `reason` is the cause of closing; missing for the trigger. */
   onOpenChange?: (open: boolean, reason?: CloseReason) => void;
-  /** Can veto closing with `false` or a promise of it, such as for unsaved changes. */
+  /** Called before closing. Prevents closing with `false` or a promise of `false`, such as for unsaved changes. */
   beforeClose?: BeforeClose;
-  /** A button that opens it and receives the focus on closing. */
+  /** A button that opens the layer and receives the focus on closing. */
   trigger?: ReactNode;
   /** @default true */
   closeOnEscape?: boolean;
@@ -34,7 +34,7 @@ export interface DialogLayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 
    * @default true
    */
   closeOnOutsideClick?: boolean;
-  /** Swipe direction that closes it; `none` disables swiping. */
+  /** Swipe direction that closes the layer; `none` disables swiping. */
   swipeToClose?: SwipeToClose;
 }
 
@@ -44,14 +44,14 @@ interface InnerProps extends DialogLayerProps {
   /** Blocks the page behind: backdrop, scroll lock, focus trap. Fixed while the layer is open. */
   isModal: boolean;
   /**
-   * The box covers the page, as a panel on a phone: the page is disabled meanwhile. Can change while the layer is open,
-   * without remounting its content.
+   * Whether the box covers the page, as a panel on a phone, and so disables the page. Can change while the layer is
+   * open, without remounting its content.
    */
   coversPage?: boolean;
 }
 
 /**
- * A dialog with one stack of z-indexes and backdrops, one Escape stack, a veto on closing, swipes, and focus
+ * A dialog with one stack of z-indexes and backdrops, one Escape stack, a check before closing, swipes, and focus
  * management.
  */
 export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function DialogLayer(
@@ -89,7 +89,7 @@ export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function Dialo
   useSwipeToClose({ element, direction: swipeToClose, onSwipe: () => requestClose('swipe') });
   useKeyboardInset(element);
   usePageAtRest(element, open && coversPage && !isModal);
-  // While it leaves, a second Enter must not press its button again.
+  // A second Enter must not press a button of a layer that is closing.
   useLayoutEffect(() => {
     if (!element) return;
     element.inert = !open;
@@ -172,7 +172,7 @@ function initialFocus(box: HTMLElement): HTMLElement {
 /** False if the user has moved on to another layer or, beside a panel, to the page. */
 function mayTakeFocus(closing: EventTarget | null): boolean {
   const active = document.activeElement;
-  // The page has the focus if the layer had no element to return to.
+  // `main` has the focus if the layer had no element to return to.
   const isLost = !active || active === document.body || active.matches(pageItself);
   return isLost || (closing instanceof Node && closing.contains(active));
 }

@@ -6,8 +6,8 @@ import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { useScrollStop } from './useScrollStop.ts';
 
 /**
- * A scrolling part. If it overflows without focusable content, it becomes a tab stop, so that the keyboard can scroll
- * it.
+ * A scrolling part. If the part overflows without focusable content, it becomes a tab stop, so that the keyboard can
+ * scroll.
  */
 export const ScrollBody = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
   function ScrollBody(props, forwardedRef) {

@@ -34,7 +34,7 @@ export function tieFocus(layer: Element, memory: FocusMemory): void {
 
 /**
  * Returns the focus to the opener, or to the nearest safe element: the list of a removed bar with the opener, a
- * neighbour, an ancestor, the layer below, `main`. After navigation it starts in the new page.
+ * neighbour, an ancestor, the layer below, `main`. After a navigation the focus starts in the new page.
  */
 export function restoreFocus(memory: FocusMemory | undefined): void {
   const target = memory && safeTarget(memory);

@@ -1,10 +1,10 @@
-/** Attributes of a list with selectable rows, and of its action bar. */
+/** Attributes of a list with selectable rows, and of its bulk bar. */
 const list = '[data-row-list]';
 const actions = '[data-list-actions]';
 
 /**
- * First tab stop of the list under a bar, or the list itself, whose name is read. The bar disappears with the
- * selection, so the rows remain.
+ * First tab stop of the list under a bulk bar, or the list itself, whose name is read. The bar disappears with the
+ * selection; the list remains.
  *
  * @param ancestors of the bar, nearest first
  */
@@ -16,7 +16,7 @@ export function listStopAround(ancestors: readonly Element[]): HTMLElement | und
   return undefined;
 }
 
-/** The same for a control of a removed bar; undefined for other controls. */
+/** Like `listStopAround`, for a control of a removed bar; undefined for other controls. */
 export function listStopOfControl(ancestors: readonly Element[]): HTMLElement | undefined {
   const bar = ancestors.findIndex((element) => element.matches(actions));
   return bar < 0 || ancestors[bar]!.isConnected ? undefined : listStopAround(ancestors.slice(bar + 1));

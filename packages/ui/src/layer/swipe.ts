@@ -1,8 +1,8 @@
 /** Share of the element's size beyond which a drag closes it. */
 const swipeShare = 0.1;
-/** A swipe of at most this many ms closes at any length. */
+/** A swipe within this many ms closes the element at any length. */
 const swipeTimeMs = 300;
-/** Movement in px below which a resting finger jitters. */
+/** Movement in px that a resting finger may make. */
 const swipeSlopPx = 10;
 /** Rounding tolerance in px: 500 + 430.9 - 500 slightly exceeds 430.9. */
 const hair = 0.001;

@@ -5,7 +5,7 @@ const candidates =
 /** Page content, as rendered by `PageMain`: the last fallback for the focus. */
 export const pageItself = 'main[tabindex], [role="main"][tabindex]';
 
-/** Whether it is the skip link, which is visible only with focus, so only Tab may reveal it. */
+/** Whether an element is the skip link, which is visible only with focus, so only Tab may reveal it. */
 export function isSkipLink(stop: Element): boolean {
   const id = document.querySelector(pageItself)?.id;
   return Boolean(id) && stop.getAttribute('href') === `#${id}`;
@@ -18,7 +18,7 @@ export function isFocusable(element: Element | null | undefined): element is HTM
     element.isConnected &&
     element.matches(candidates) &&
     !element.closest('[inert]') &&
-    // jsdom has no layout.
+    // jsdom lacks `checkVisibility`.
     (!element.checkVisibility || element.checkVisibility({ visibilityProperty: true }))
   );
 }

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 /** Cause of a request to close. */
 export type CloseReason = 'escape' | 'outside' | 'swipe' | 'button';
 
-/** Can veto: `false`, or a promise of it, keeps the layer open. */
+/** Check before closing: `false`, or a promise of `false`, keeps the layer open. */
 export type BeforeClose = (reason: CloseReason) => boolean | void | Promise<boolean | void>;
 
-/** Runs `beforeClose`, then closes. Resolves to whether it closes; refuses further requests while waiting. */
+/** Runs `beforeClose`, then closes. Resolves to whether the layer closes; refuses further requests meanwhile. */
 export function useCloseRequest(beforeClose: BeforeClose | undefined, close: (reason: CloseReason) => void) {
   const latest = useRef({ beforeClose, close });
   useEffect(() => {

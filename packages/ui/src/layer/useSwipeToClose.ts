@@ -8,7 +8,7 @@ export type SwipeToClose = 'none' | 'up' | 'down' | 'start' | 'end';
 export interface SwipeToCloseOptions {
   element: HTMLElement | null;
   direction: SwipeToClose;
-  /** Requests closing; resolves to whether the element closes. */
+  /** Requests closing; resolves to whether the layer closes. */
   onSwipe: () => boolean | Promise<boolean>;
 }
 
@@ -18,8 +18,8 @@ const busy =
   '[role="combobox"], [role="listbox"], [data-no-swipe]';
 
 /**
- * Lets a finger drag the element away; releasing closes it, or springs back. Mice are ignored, because they select
- * text.
+ * Lets a finger drag the element away; on release the element closes or springs back. Mice are ignored, because they
+ * select text.
  */
 export function useSwipeToClose({ element, direction, onSwipe }: SwipeToCloseOptions): void {
   const latest = useRef(onSwipe);
@@ -119,13 +119,13 @@ function resolve(requested: Exclude<SwipeToClose, 'none'>, element: HTMLElement)
   return (requested === 'end') === isRtl ? 'left' : 'right';
 }
 
-/** True while text in the element is selected: the finger then moves the selection. */
+/** Whether text in the element is selected: the finger then moves the selection. */
 function selectsText(element: HTMLElement): boolean {
   const selection = element.ownerDocument.getSelection();
   return Boolean(selection && !selection.isCollapsed && selection.anchorNode && element.contains(selection.anchorNode));
 }
 
-/** True if an element between finger and layer can still scroll in this direction, which takes precedence. */
+/** Whether an element between finger and layer can still scroll in this direction, which takes precedence. */
 function canScroll(from: EventTarget | null, layer: HTMLElement, direction: SwipeDirection): boolean {
   for (let node = from instanceof Element ? from : null; node; node = node.parentElement) {
     const style = getComputedStyle(node);

@@ -23,12 +23,12 @@ export interface LoadingOverlayProps extends Omit<ComponentPropsWithoutRef<'div'
   /** @default 'Cancelar Ação' */
   cancelLabel?: string;
   /**
-   * Delay in ms before it appears.
+   * Delay in ms before the overlay appears.
    * @default 300
    */
   delay?: number;
   /**
-   * Minimum time in ms that it stays visible.
+   * Minimum time in ms that the overlay stays visible.
    * @default 0
    */
   minimum?: number;
@@ -133,7 +133,7 @@ function RegionCover({ isVisible, cover, children }: { isVisible: boolean; cover
   );
 }
 
-/** Covers the window as a layer. Escape and outside clicks do not close it. */
+/** Covers the window as a layer. Escape and outside clicks do not close the layer. */
 function PageCover({ open, children }: { open: boolean; children: ReactNode }) {
   const id = useId();
   return (

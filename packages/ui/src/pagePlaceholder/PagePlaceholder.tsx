@@ -14,7 +14,7 @@ export interface PagePlaceholderProps extends Omit<ComponentPropsWithoutRef<'div
    */
   inset?: boolean;
   /**
-   * Delay in ms before it appears.
+   * Delay in ms before the placeholder appears.
    * @default 0
    */
   delay?: number;

@@ -12,7 +12,7 @@ export interface ProgressProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   'aria-label'?: string;
   /**
    * Value for screen readers.
-   * @default its share in percent
+   * @default the share in percent
    */
   valueText?: string;
 }
@@ -43,7 +43,7 @@ export interface MeterProps extends Omit<ComponentPropsWithoutRef<'div'>, 'child
   value: number;
   /** @default 100 */
   max?: number;
-  /** Accessible name; without it the bar is decorative, beside its figure. */
+  /** Accessible name. Without a name the bar is decorative, beside its figure. */
   'aria-label'?: string;
   /** Value for screen readers: "R$ 1.984.000". */
   valueText?: string;

@@ -15,7 +15,7 @@ export interface QRCodeProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chil
   size?: number;
   /** Share that may be damaged: L 7%, M 15%, Q 25%, H 30%. Higher levels are denser. @default 'M' */
   level?: 'L' | 'M' | 'Q' | 'H';
-  /** Shown if the code cannot be drawn: too long, or offline. @default 'Não foi possível desenhar o código' */
+  /** Text if the code cannot be drawn: too long, or offline. @default 'Não foi possível desenhar o código' */
   failedText?: string;
 }
 
@@ -23,8 +23,8 @@ export interface QRCodeProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chil
 const capacity = { L: 2953, M: 2331, Q: 1663, H: 1273 } as const;
 
 /**
- * A QR code, dark on white in every theme, as scanners expect. Offer the value as text or a copy button too: users on
- * the same phone cannot scan it.
+ * A QR code, dark on white in every theme, as scanners expect. Also offer the value as text or with a copy button: a
+ * phone cannot scan its own screen.
  */
 export const QRCode = forwardRef<HTMLDivElement, QRCodeProps>(function QRCode(
   { value, label, size = 160, level = 'M', failedText = 'Não foi possível desenhar o código', style, ...props },

@@ -1,2 +1,2 @@
-// A separate file, loaded only when the first code is shown.
+// Separate file, loaded only when the first QR code is shown.
 export { QRCodeSVG as QrSymbol } from 'qrcode.react';

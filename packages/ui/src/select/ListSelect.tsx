@@ -22,7 +22,7 @@ import type { SelectOption } from '../combobox/selectOption.ts';
 import type { SelectBaseProps } from '../combobox/selectProps.ts';
 import { TriggerButton, TriggerContent } from '../combobox/SelectTrigger.tsx';
 
-/** Radix reserves the empty string, so an empty option needs another value. */
+/** Value of the empty option, because Radix reserves the empty string. */
 const nothing = '\u2205';
 const page = 10;
 

@@ -3,7 +3,7 @@ import { Combobox } from '../combobox/Combobox.tsx';
 import type { ComboboxProps } from '../combobox/Combobox.tsx';
 import { ListSelect } from './ListSelect.tsx';
 
-/** Longer lists get a search and render only visible rows: a plain list of 1,000 takes a second to open. */
+/** Longest list without search. Longer lists render only visible rows: a plain list of 1,000 takes a second to open. */
 const plainLimit = 100;
 
 export interface SelectProps extends ComboboxProps {

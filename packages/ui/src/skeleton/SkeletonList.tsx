@@ -13,7 +13,7 @@ export interface SkeletonListProps extends Omit<ComponentPropsWithoutRef<'div'>,
    */
   rows?: number;
   /**
-   * Row height in px; use that of the list, so that nothing shifts.
+   * Row height in px; use the list's own, so that nothing shifts.
    * @default 44
    */
   rowHeight?: number;
@@ -23,13 +23,13 @@ export interface SkeletonListProps extends Omit<ComponentPropsWithoutRef<'div'>,
    */
   label?: string;
   /**
-   * Delay in ms before it appears; the space is reserved from the start.
+   * Delay in ms before the bars appear; their space is reserved from the start.
    * @default 300
    */
   delay?: number;
 }
 
-/** Alternating widths of the text bars; equal ones would look broken. */
+/** Widths of the text bars; equal ones would look broken. */
 const widths = ['64%', '48%', '72%', '56%', '60%'];
 
 /** Grey bars in the shape of a list: avatar, text, value. */

@@ -23,7 +23,7 @@ export interface SortableListProps<Item> {
   itemName: (item: Item) => string;
   /** Row content beside its handle. */
   renderItem: (item: Item) => ReactNode;
-  /** Called once per move with the whole new order. Without it rows have no handles. */
+  /** Called once per move with the whole new order. Without this function rows have no handles. */
   onArrange?: (items: Item[]) => void;
   /** Overrides the default texts. */
   texts?: Partial<SortableTexts>;

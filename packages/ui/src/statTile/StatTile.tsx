@@ -26,7 +26,7 @@ export interface StatTileProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   note?: ReactNode;
   /** Grey, for a preliminary number. */
   isQuiet?: boolean;
-  /** A link over the whole tile, to the rows behind the number. */
+  /** A link over the whole tile, to the rows counted. */
   link?: ReactNode;
 }
 
@@ -71,8 +71,8 @@ export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatT
 });
 
 /**
- * Tiles side by side in a frame: at most three if space is short, without a gap after the last; two columns in narrow
- * windows.
+ * Tiles side by side in a frame: if space is short at most three, without a gap after the last tile; two columns in
+ * narrow windows.
  */
 export const StatRow = styled.div`
   display: grid;
@@ -180,8 +180,8 @@ const Below = styled.div`
 `;
 
 /**
- * "eram R$ 954.000,00": on its own line, wrapped if necessary instead of cut off. Its own link lies above the one that
- * covers the tile, tall enough to be hit.
+ * Previous value, "eram R$ 954.000,00", on its own line, wrapped instead of cut off. Its link lies above the link that
+ * covers the tile, and is tall enough to hit.
  */
 const Was = styled.span`
   min-inline-size: 0;

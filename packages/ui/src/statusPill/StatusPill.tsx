@@ -5,7 +5,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { styled } from 'styled-components';
 
 export interface StatusPillProps extends ComponentPropsWithoutRef<'span'> {
-  /** The status's colour from the account. Only the 8 px mark uses it, so any colour is safe. */
+  /** Colour that the account gave the status. Only the 8 px mark uses it, so any colour is readable. */
   color: string;
   /**
    * Won and lost show an icon instead of the dot.
@@ -14,7 +14,7 @@ export interface StatusPillProps extends ComponentPropsWithoutRef<'span'> {
   outcome?: 'open' | 'won' | 'lost';
 }
 
-/** A status: its mark, and its name in neutral text. */
+/** A status: a mark, and the name in neutral text. */
 export const StatusPill = forwardRef<HTMLSpanElement, StatusPillProps>(function StatusPill(
   { color, outcome = 'open', children, style, ...props },
   ref,
@@ -36,7 +36,7 @@ export const StatusPill = forwardRef<HTMLSpanElement, StatusPillProps>(function 
 export interface StatusDotProps extends ComponentPropsWithoutRef<'i'> {
   color: string;
   /**
-   * Won and lost are an icon in a scheme colour.
+   * `won` and `lost` show an icon in a scheme colour.
    * @default 'open'
    */
   outcome?: StatusPillProps['outcome'];

@@ -36,7 +36,7 @@ export interface DataTableProps<Row extends RowData> {
   sort?: DataTableSort | null;
   /** Initial sort, if uncontrolled. */
   defaultSort?: DataTableSort;
-  /** The caller sorts; without it the table sorts by each column's `sortValue`. */
+  /** Called to sort. Without this function the table itself sorts, by the column's `sortValue`. */
   onSortChange?: (sort: DataTableSort) => void;
 
   /** Ids of the selected rows; with `onSelectionChange` each row has a checkbox. */
@@ -141,7 +141,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const columns = useYieldingColumns({ scroller, columns: props.columns, isCards: isNarrow, rowCount: shown.length });
   // A fully rendered page always shows its end and would load the next at once.
   const isVirtual = layout === 'fill' && !isPrinting && (shown.length > drawnWhole || hasMore);
-  // Stable functions: new ones make the virtualizer measure all rows again.
+  // Stable functions: new functions make the virtualizer measure all rows again.
   const itemKey = useCallback((index: number) => shown[index]?.id ?? index, [shown]);
   const estimate = useCallback(() => (isMobile ? cardHeight : rowHeight), [isMobile, rowHeight]);
   // oxlint-disable-next-line react/incompatible-library -- the compiler is told to leave this function alone
@@ -218,7 +218,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
       role={isGrid ? 'grid' : 'table'}
       aria-label={props.label}
       data-row-list={isSelectable ? '' : undefined}
-      // Receives the focus from the action bar when no rows are left.
+      // Receives the focus from the bulk bar when no rows are left.
       tabIndex={isSelectable ? -1 : undefined}
       aria-busy={isLoading || isLoadingMore || undefined}
       aria-rowcount={totalRows === undefined ? (hasMore ? -1 : shown.length + 1) : totalRows + 1}
@@ -289,7 +289,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
         ref={ref}
         data-layout={layout}
         data-scroll-place={layout === 'fill' ? props.label : undefined}
-        // Without focusable rows, the keyboard could not scroll it.
+        // Without focusable rows, the keyboard could not scroll the table.
         tabIndex={layout === 'fill' && !isGrid ? 0 : undefined}
         style={{ paddingBlockEnd: props.bottomPadding ?? (isAsking && layout === 'fill' ? 64 : undefined) }}
       >
@@ -304,8 +304,8 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
 }
 
 /**
- * A table with sorting, selection, opening, incremental loading and thousands of rows. Screens up to 780 px show cards;
- * wider ones hide columns by `yields` before scrolling sideways. Arrow keys move, Enter opens, Space selects,
+ * A table with sorting, selection, opening, incremental loading and thousands of rows. Screens up to 780 px wide show
+ * cards; wider screens hide columns by `yields` before scrolling sideways. Arrow keys move, Enter opens, Space selects,
  * Shift-click on a checkbox selects a range; a long press starts selecting by touch.
  */
 export const DataTable = forwardRef(DataTableInner) as <Row extends RowData>(

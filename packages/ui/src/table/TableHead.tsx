@@ -41,7 +41,7 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
               aria-sort={column.isSortable ? (direction ? spoken[direction] : 'none') : undefined}
               data-align={column.align}
               data-sorted={direction}
-              // Also the minimum: a crowded table would otherwise shrink columns with a set width.
+              // The width is also the minimum: a crowded table would otherwise shrink the column.
               style={
                 column.width
                   ? { inlineSize: column.takesRest ? '100%' : column.width, minInlineSize: column.width }

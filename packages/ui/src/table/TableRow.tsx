@@ -34,10 +34,10 @@ interface TableRowProps<Row extends RowData> {
 /** Controls in a row handle their own clicks. */
 const ownClicks =
   'a, button, input, label, select, textarea, summary, [role="button"], [role="menuitem"], [contenteditable="true"]';
-/** The click requests a new tab or window. */
+/** Whether a click requests a new tab or window. */
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
-/** Time in ms that a finger must rest on a card to select it. */
+/** Time in ms that a finger must rest on a card to select the card. */
 const longPressMs = 500;
 
 function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTableRowElement>) {

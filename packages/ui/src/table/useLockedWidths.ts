@@ -15,9 +15,9 @@ type Rows = readonly { readonly id: string }[];
 const latestMs = 1_000;
 
 /**
- * Freezes the column widths of the first rows, since content-based columns would jump while scrolling. Released when
- * columns, space or the list (filter, order) change. Read after painting, so that nothing waits, or on the first
- * scroll.
+ * Freezes the column widths of the first rows, since content-based columns would jump while scrolling. Unfreezes when
+ * columns, space or the list (filter, order) change. Reads the widths after painting, so that nothing waits, or on the
+ * first scroll.
  * @param isDrawn Whether rows are rendered: headers alone do not show the columns' widths.
  */
 export function useLockedWidths(

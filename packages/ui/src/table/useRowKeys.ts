@@ -10,15 +10,15 @@ interface RowKeysOptions {
   onToggle: ((index: number) => void) | undefined;
 }
 
-/** One tab stop for all rows, with arrow keys between them. */
+/** Arrow keys of the rows, which are a single tab stop. */
 export function useRowKeys({ count, scroller, scrollTo, pageSize, onOpen, onToggle }: RowKeysOptions) {
   const [wanted, setWanted] = useState(0);
   const stop = Math.min(wanted, Math.max(count - 1, 0));
   /** Pending target of the focus. Keys pressed before it arrives count from there. */
   const goal = useRef<number>(undefined);
 
-  // The row may be rendered only after scrolling, so each render retries. The target may be newer than the render of
-  // this effect.
+  // The row may be rendered only after scrolling, so each render retries. `goal` may be newer than the render of this
+  // effect.
   useEffect(() => {
     if (goal.current === undefined) return;
     const row = scroller?.querySelector<HTMLElement>(`tr[data-index="${goal.current}"]`);

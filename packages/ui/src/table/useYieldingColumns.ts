@@ -6,7 +6,9 @@ import type { DataTableColumn } from './columns.ts';
 interface Yielding {
   columns: unknown;
   hidden: number;
-  /** Width in px that the table needed at each number of hidden columns; with that width the last one returns. */
+  /**
+   * Width in px that the table needed at each number of hidden columns; from that width the column hidden last returns.
+   */
   asked: readonly number[];
 }
 
@@ -39,7 +41,7 @@ export function useYieldingColumns<Row>({
     return () => sizes.disconnect();
   }, [scroller, isAsked]);
 
-  // Runs before painting; each pass hides one column, or shows one that fits again.
+  // Runs before painting; each pass hides one column, or shows a column that fits again.
   useIsomorphicLayoutEffect(() => {
     const has = scroller?.clientWidth ?? 0;
     if (!scroller || !isAsked || has === 0) return;

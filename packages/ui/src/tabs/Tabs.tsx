@@ -49,7 +49,7 @@ export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListPr
     if (place.right + peek > bounds.right) list.scrollLeft += place.right + peek - bounds.right;
     else if (place.left - peek < bounds.left) list.scrollLeft += place.left - peek - bounds.left;
   });
-  // Marks the ends with hidden tabs, for the styles.
+  // Marks for the styles at which ends tabs are hidden.
   useEffect(() => {
     const list = row.current!;
     const markOverflow = () => {
@@ -68,7 +68,7 @@ export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListPr
 });
 
 export interface TabProps extends ComponentPropsWithoutRef<typeof RadixTabs.Trigger> {
-  /** Secondary count after the label, already formatted; null reserves its space while loading. */
+  /** Secondary count after the label, already formatted; null reserves the count's space while loading. */
   count?: ReactNode;
 }
 

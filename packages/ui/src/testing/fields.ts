@@ -13,7 +13,7 @@ export async function fillMasked(user: TestUser, field: HTMLElement, text: strin
   if (text) await user.type(field, asTyped(text));
 }
 
-/** Types a day into a `DateField`, as dd/mm/aaaa; an empty text clears it. */
+/** Types a day into a `DateField`, as dd/mm/aaaa; an empty text clears the field. */
 export async function fillDate(user: TestUser, field: HTMLElement, day: IsoDate): Promise<void> {
   await fillMasked(user, field, textOfIso(day));
 }
@@ -38,8 +38,8 @@ function fileInputOf(field: HTMLElement): HTMLInputElement {
 }
 
 /**
- * Picks a file as in the dialog of a `FilePicker`, even one that `accept` refuses, to test the error.
- * @param field Its button: `screen.getByRole('button', { name: 'Selecionar: Planilha' })`.
+ * Picks a file as in the dialog of a `FilePicker`, even a file that `accept` refuses, to test the error.
+ * @param field The button: `screen.getByRole('button', { name: 'Selecionar: Planilha' })`.
  */
 export async function pickFile(user: TestUser, field: HTMLElement, file: File): Promise<void> {
   const input = fileInputOf(field);

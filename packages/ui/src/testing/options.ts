@@ -27,15 +27,15 @@ async function pick(user: TestUser, list: HTMLElement, label: string): Promise<v
 }
 
 /**
- * Opens a `Select` or `Combobox` and picks the named option like a user, by search if available. Waits for loading
- * options.
+ * Opens a `Select` or `Combobox` and picks the named option like a user, by search if available. Waits for options to
+ * load.
  * @param field The control: `screen.getByRole('combobox', { name: 'Produto' })`.
  */
 export async function chooseOption(user: TestUser, field: HTMLElement, label: string): Promise<void> {
   await pick(user, await open(user, field), label);
 }
 
-/** Opens a `MultiSelect`, toggles the named options, and closes it. */
+/** Opens a `MultiSelect`, toggles the named options, and closes the list. */
 export async function chooseOptions(user: TestUser, field: HTMLElement, labels: readonly string[]): Promise<void> {
   const list = await open(user, field);
   for (const label of labels) await pick(user, list, label);

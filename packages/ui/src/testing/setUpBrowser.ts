@@ -104,7 +104,7 @@ function addMissing(target: object, members: Record<string, unknown>): void {
 
 /**
  * Adds browser APIs that jsdom lacks and components (or Radix) need, and preloads the masks, so that nothing changes
- * during a test. Call it once in the tests' set-up file. Existing APIs stay: a real browser is unchanged.
+ * during a test. Call this function once in the tests' set-up file. Existing APIs stay: a real browser is unchanged.
  */
 export async function setUpBrowser(): Promise<void> {
   if (document.getAnimations === undefined) stopAnimations();
@@ -112,7 +112,7 @@ export async function setUpBrowser(): Promise<void> {
   addMissing(window, {
     matchMedia: (query: string) => new TestMediaList(query),
     ResizeObserver: TestResizeObserver,
-    // Idle work would change the page during a test; its results are also produced on demand.
+    // Idle work would change the page during a test; components also do that work on demand.
     requestIdleCallback: () => 0,
     cancelIdleCallback: () => {},
     DataTransfer: TestDataTransfer,

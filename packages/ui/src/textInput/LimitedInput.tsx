@@ -7,7 +7,7 @@ import { watchValue } from '../internal/watchValue.ts';
 import { PlainInput } from './PlainInput.tsx';
 import type { InnerInputProps } from './PlainInput.tsx';
 
-/** Share of the limit from which the counter is shown; never for limits as short as a number. */
+/** Share of the limit from which the counter is shown; limits below `shortest` never show one. */
 const shownFrom = 0.75;
 const shortest = 20;
 

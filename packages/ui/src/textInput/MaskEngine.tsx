@@ -86,11 +86,11 @@ const isFilledIn = (event: Event) =>
   !('inputType' in event) || event.inputType === '' || event.inputType === 'insertReplacementText';
 
 /**
- * Connects a mask to everything that happens to the input. Displaying text is not input: it is written where React does
- * not report a change.
+ * Connects a mask to all events of the input. Displayed text is no user input, so it is written where React reports no
+ * change.
  */
 function attach(input: HTMLInputElement, mask: InputMask) {
-  // Tests wait for this before typing.
+  // Tests wait for this attribute before typing.
   input.dataset['masked'] = 'ready';
   const before = Object.getOwnPropertyDescriptor(input, 'value');
   const settle = () => writeTracked(input, readText(input), before);
@@ -148,7 +148,7 @@ function attach(input: HTMLInputElement, mask: InputMask) {
   });
   let lastReported = readText(input);
   on('input', (event) => {
-    // Remaining separators after a deletion would count as a value.
+    // Separators that remain after a deletion would count as a value.
     const isDeletion = 'inputType' in event && String(event.inputType).startsWith('delete');
     if (
       !isNumber() &&
@@ -210,7 +210,7 @@ function attach(input: HTMLInputElement, mask: InputMask) {
   };
 }
 
-/** Origin of an input's text before its mask: set by code, typed key by key, or entered as a whole. */
+/** How an input got its text before the mask: set by code, typed key by key, or entered as a whole. */
 export type Arrival = 'given' | 'typed' | 'whole';
 
 interface MaskEngineProps {
@@ -222,8 +222,8 @@ interface MaskEngineProps {
 }
 
 /**
- * Masks typed, pasted, autofilled and programmatic text, and the current text at once: without an event if set by code,
- * with one if the user entered it. Renders nothing.
+ * Masks typed, pasted, autofilled and programmatic text. Masks the current text at once: without an event if set by
+ * code, with an event if the user entered it. Renders nothing.
  */
 export function MaskEngine({ input, mask: preset, arrival, onControl }: MaskEngineProps) {
   const options = useMemo(() => optionsOf(preset), [preset]);
@@ -237,7 +237,7 @@ export function MaskEngine({ input, mask: preset, arrival, onControl }: MaskEngi
     }),
     [input],
   );
-  // Runs before the hook's effects: imask completes existing text ("1" to "1,00"), even during entry.
+  // Runs before the effects of `useIMask`: imask completes existing text ("1" to "1,00"), even during entry.
   const entered = useRef<string | null>(null);
   useEffect(() => {
     entered.current = arrival.current === 'given' ? null : readText(input.current!);
@@ -246,7 +246,7 @@ export function MaskEngine({ input, mask: preset, arrival, onControl }: MaskEngi
   const { maskRef } = useIMask(options, { ref: element as never });
 
   const settle = useRef<() => void>(null);
-  // Runs after the hook's effects, which create the mask.
+  // Runs after the effects of `useIMask`, which create the mask.
   useEffect(() => {
     const node = input.current!;
     const mask = maskRef.current as InputMask;

@@ -8,8 +8,8 @@ import type { InnerInputProps } from './PlainInput.tsx';
 import { useMask } from './useMask.ts';
 
 /**
- * The mask owns the input's text: React provides only the first one. A changed default applies on the next form reset,
- * as in any input.
+ * An input whose text the mask controls: React provides only the first text. A changed default applies on the next form
+ * reset, as in any input.
  */
 export function MaskedInput({
   mask,
@@ -30,7 +30,7 @@ export function MaskedInput({
     defaultValue: defaultValue === undefined ? undefined : String(defaultValue),
   });
   const ghost = useRef<HTMLSpanElement>(null);
-  /** Written to the element directly, so that the remaining pattern follows each key without a render. */
+  /** Written to the element directly, so that the missing part follows each key without a render. */
   const hint = (text: string) => {
     if (!ghost.current) return;
     ghost.current.dataset['typed'] = text;

@@ -16,14 +16,15 @@ export interface TextInputProps
   /** Inside the box, before the text: an icon, "R$". */
   leading?: ReactNode;
   /**
-   * Inside the box, after the text: a unit, a button. Use null instead of undefined while a temporary one is absent.
+   * Content inside the box after the text: a unit, a button. While temporary content is absent, pass null instead of
+   * undefined.
    */
   trailing?: ReactNode;
   /** Maximum characters, without a mask. Longer text is not cut; an error states the excess. */
   maxLength?: number;
   /** Shows a spinner at the end while the value is checked. */
   loading?: boolean;
-  /** Formats the text during typing. The engine is loaded with the first masked input. */
+  /** Formats the text during typing. The mask engine is loaded with the first masked input. */
   mask?: MaskPreset;
   /**
    * Value for the form (`name`, `onChange`, `ref`): the displayed text, or that without mask. Use `unmasked` if initial
@@ -58,8 +59,8 @@ export function PlainInput({
   ...props
 }: InnerInputProps) {
   const [field, rest] = splitField(props);
-  // Depends on which props are present, not on their values: a temporary spinner must not remount the input during
-  // typing.
+  // Depends on which props are present, not on their values: otherwise a temporary spinner would remount the input
+  // during typing.
   const isShelled = leading !== undefined || trailing !== undefined || loading !== undefined || ghostRef !== undefined;
   const control = controlProps(id, { ...field, 'aria-describedby': rest['aria-describedby'] });
   const isInvalid = control['aria-invalid'] ?? rest['aria-invalid'];

@@ -6,7 +6,10 @@ import { MaskedInput } from './MaskedInput.tsx';
 import type { MaskPreset } from '@funil/validation/masks';
 import type { InnerInputProps } from './PlainInput.tsx';
 
-/** A masked input with an unmasked form value: the visible input displays it, a native one beside it holds it. */
+/**
+ * A masked input with an unmasked form value: the visible input displays the value, a native input beside it holds the
+ * value.
+ */
 export function UnmaskedInput({
   inputRef,
   value,

@@ -12,12 +12,12 @@ import type { MaskPreset } from '@funil/validation/masks';
 let loaded: typeof Engine | undefined;
 let loading: Promise<typeof Engine> | undefined;
 
-/** Loads the mask engine once. Masked inputs do so on mount; call it earlier to preload. */
+/** Loads the mask engine once. Masked inputs do so on mount; an earlier call preloads the engine. */
 export function loadMaskEngine(): Promise<unknown> {
   loading ??= import('./MaskEngine.tsx').then(
     (module) => (loaded = module),
     (error: unknown) => {
-      // Offline: the input works without mask, and the next one retries.
+      // Offline: the input works without mask, and the next masked input retries.
       loading = undefined;
       throw error;
     },
@@ -54,8 +54,8 @@ interface MaskInput {
 }
 
 /**
- * Manages an input's mask: `Engine`, rendered beside it, is available once loaded. Follows a controlled value and masks
- * again after a form reset. `resync` restores a controlled value that its owner did not change.
+ * Manages an input's mask: `Engine`, to render beside the input, is available once loaded. Follows a controlled value
+ * and masks again after a form reset. `resync` restores a controlled value that the caller did not change.
  */
 export function useMask(
   input: RefObject<HTMLInputElement | null>,

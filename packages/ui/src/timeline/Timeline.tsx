@@ -38,7 +38,7 @@ export interface TimelineItemProps extends ComponentPropsWithoutRef<'li'> {
   isNew?: boolean;
 }
 
-/** An event as a sentence: who did what. Put names in `b`. */
+/** An event as a sentence with its actor and action. Put names in `b`. */
 export const TimelineItem = forwardRef<HTMLLIElement, TimelineItemProps>(function TimelineItem(
   { icon, time, dateTime, note, detail, isNew, children, ...props },
   ref,

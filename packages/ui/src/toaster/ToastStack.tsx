@@ -40,7 +40,8 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
         newestOnTop
         limit={toastLimit}
         transition={Fade}
-        // Its timer is a CSS animation, which reduced motion would end at once; `ToastCard` has its own.
+        // The library's timer is a CSS animation, which reduced motion would end at once; `ToastCard` has its own
+        // timer.
         autoClose={false}
         hideProgressBar
         closeButton={false}

@@ -15,8 +15,8 @@ export interface ToasterProps {
 }
 
 /**
- * Shows the messages of `toast`: mount it once, at the root. Its code loads when the browser is idle after the first
- * paint, or with the first message.
+ * Shows the messages of `toast`: mount a `Toaster` once, at the root. The code loads when the browser is idle after the
+ * first paint, or with the first message.
  */
 export function Toaster({ label = 'Avisos, Alt+T', closeLabel = 'Fechar aviso' }: ToasterProps) {
   const [isWanted, setWanted] = useState(false);

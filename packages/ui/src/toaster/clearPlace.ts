@@ -2,7 +2,7 @@ export type Area = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
 const gap = 8;
 /**
- * Largest share of the window that a stack moves to avoid single controls; further away it would no longer appear at
+ * Largest share of the window that a stack moves to avoid single controls; a larger move would take the stack away from
  * its edge.
  */
 const farthest = 0.4;

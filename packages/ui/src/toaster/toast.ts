@@ -22,8 +22,8 @@ function show(tone: ToastTone, title: ReactNode, options: ToastOptions = {}): st
 }
 
 /**
- * Transient messages at the top right. Those sent before the `Toaster` is mounted wait. Each call returns the toast's
- * id.
+ * Transient messages at the top right. Messages sent before the `Toaster` is mounted wait. Each call returns the
+ * toast's id.
  */
 export const toast = {
   /** Success: "3 leads transferidos". */
@@ -55,7 +55,7 @@ export function connectToasts(next: ToastSink): () => void {
   };
 }
 
-/** Calls back once a message waits for a toaster. */
+/** Calls `ask` once a message waits for a toaster. */
 export function whenToastWaits(ask: () => void): () => void {
   if (waiting.length > 0) ask();
   askers.add(ask);

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 export const toastDurationMs = 5000;
 /** Duration of a toast with an action, in ms. */
 export const toastActionDurationMs = 10_000;
-/** Most toasts stored; further ones wait. */
+/** Largest number of toasts stored; further toasts wait. */
 export const toastLimit = 20;
-/** Toasts visible at once; the rest is stacked behind. */
+/** Number of toasts visible at once; the others are stacked behind. */
 export const toastsShown = 3;
 
 export type ToastTone = 'success' | 'error' | 'info';
@@ -27,7 +27,7 @@ export interface ToastOptions {
    * @default 5000, with an action 10000
    */
   duration?: number;
-  /** Called when the user closes it or its time ends, but not on `dismiss`. */
+  /** Called when the user closes the toast or its time ends, but not on `dismiss`. */
   onClose?: () => void;
   /** Replaces an existing toast with the same id. */
   id?: string;

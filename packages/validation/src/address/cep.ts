@@ -1,12 +1,12 @@
 import { stripSeparators } from '../text/stripSeparators.ts';
 
-/** Reads a CEP into 8 digits, else `null`. The lowest is 01000-000. */
+/** Reads a CEP into 8 digits, else `null`. The lowest CEP is 01000-000. */
 export function parseCep(text: string): string | null {
   const digits = stripSeparators(text);
   return /^\d{8}$/.test(digits) && digits >= '01000000' ? digits : null;
 }
 
-/** Whether the text has the form of a CEP, which may be unassigned. */
+/** Whether the text has the form of a CEP, which need not exist. */
 export function isCep(text: unknown): boolean {
   return typeof text === 'string' && parseCep(text) !== null;
 }

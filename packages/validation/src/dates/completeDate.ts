@@ -1,7 +1,7 @@
 import { formatDate } from './date.ts';
 import { dayOf, isIsoDay } from './day.ts';
 
-/** Limits of a field, as ISO days. */
+/** Limits of a date field, as ISO days. */
 export interface DateLimits {
   /** @default the machine's date */
   today?: string | undefined;

@@ -20,14 +20,14 @@ function offsetAt(instant: number, timeZone: string): number {
 /**
  * UTC instant of a local day and time: `2026-01-15` and `14:30` in America/Sao_Paulo are `2026-01-15T17:30:00.000Z`.
  *
- * @returns `null` for a nonexistent day or time. An hour skipped by daylight saving counts as the next one, a repeated
- * one as the first
+ * @returns `null` for a nonexistent day or time. A time skipped by daylight saving counts as an hour later, a repeated
+ * time as its first occurrence
  */
 export function instantAt(day: string, time: string, timeZone: string): string | null {
   const clock = parseTime(time);
   if (!isIsoDay(day) || !clock) return null;
   const wall = Date.parse(`${day}T${clock}:00Z`);
-  // Offsets depend on the instant: the second guess is right on clock changes, but inconsistent in the skipped hour.
+  // Offsets depend on the instant: the second guess is right at clock changes, but inconsistent in a skipped hour.
   const first = wall - offsetAt(wall, timeZone);
   const second = wall - offsetAt(first, timeZone);
   const skipped = offsetAt(second, timeZone) !== offsetAt(first, timeZone);
@@ -50,7 +50,7 @@ export function isDateTime(text: unknown): boolean {
   return typeof text === 'string' && parseDateTime(text, 'UTC') !== null;
 }
 
-/** Formats an instant as `dd/MM/yyyy HH:mm` in `timeZone`, by default the machine's; other text unchanged. */
+/** Formats an instant as `dd/MM/yyyy HH:mm` in `timeZone`, by default the machine's; other text stays unchanged. */
 export function formatDateTime(instant: string | Date, timeZone?: string): string {
   return zonedParts(instant, timeZone)
     ? `${formatDate(new Date(instant), timeZone)} ${formatTime(instant, timeZone)}`

@@ -1,8 +1,8 @@
 import { zonedParts } from './zonedParts.ts';
 
 /*
- * Calendar of ISO days (`2026-01-15`), as on the wire, in the database and in date inputs. Arithmetic uses UTC, where
- * every day has 24 hours.
+ * Calendar of ISO days (`2026-01-15`), the form on the wire, in the database and in date inputs. Arithmetic uses UTC,
+ * where every day has 24 hours.
  */
 
 /** Requires a four-digit year: `0026` is a typing error. */
@@ -13,7 +13,7 @@ export const dayMs = 24 * 60 * 60_000;
 const toUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Whether the text is an existing ISO day: no 31 February, no year 26. */
+/** Whether the text is an existing ISO day: no 31 February, no year `0026`. */
 export function isIsoDay(text: string): boolean {
   if (!isoDay.test(text)) return false;
   const date = toUtc(text);
@@ -65,7 +65,7 @@ export function monthBounds(day: string): { from: string; to: string } {
 
 /**
  * Day of an instant in a time zone, by default the machine's: `2026-01-15T02:00:00Z` is `2026-01-14` in
- * America/Sao_Paulo. Other text stays.
+ * America/Sao_Paulo. Other text stays unchanged.
  */
 export function dayOf(instant: string | Date, timeZone?: string): string {
   const parts = zonedParts(instant, timeZone);

@@ -3,7 +3,7 @@ import { dayOf, daysBetween } from './day.ts';
 import { formatTime } from './time.ts';
 
 export interface RelativeOptions {
-  /** Time zone of the days, such as `America/Sao_Paulo`. */
+  /** Time zone in which days begin, such as `America/Sao_Paulo`. */
   timeZone: string;
   /** Current time. @default the clock */
   now?: string | Date;

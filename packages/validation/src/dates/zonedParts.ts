@@ -7,7 +7,7 @@ export interface ZonedParts {
   minute: string;
 }
 
-// Creating an Intl formatter costs more than a thousand uses.
+// Caches formatters, because creating one costs more than a thousand uses.
 const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {

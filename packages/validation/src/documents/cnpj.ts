@@ -14,7 +14,7 @@ const compact = (text: string): string => stripSeparators(text).toUpperCase();
 export function parseCnpj(text: string): string | null {
   const value = compact(text);
   if (!SHAPE.test(value) || /^0+$/.test(value)) return null;
-  // Weights 5 4 3 2 9 8 7 6 5 4 3 2, then 6 5 4 3 2 9 8 7 6 5 4 3 2.
+  // Weights: 5 4 3 2 9 8 7 6 5 4 3 2, then 6 5 4 3 2 9 8 7 6 5 4 3 2.
   return checkDigits(value.slice(0, 12), 9) === value.slice(12) ? value : null;
 }
 

@@ -6,12 +6,12 @@ const SHAPE = /^(\d{3})(\d{3})(\d{3})(\d{2})$/;
 /**
  * Reads a CPF, punctuated or not, into 11 digits.
  *
- * @returns `null` for a wrong shape or check digits, or equal digits, which are never issued
+ * @returns `null` for a wrong shape or check digits, or eleven equal digits, which are never issued
  */
 export function parseCpf(text: string): string | null {
   const digits = stripSeparators(text);
   if (!SHAPE.test(digits) || /^(\d)\1+$/.test(digits)) return null;
-  // Weights 10 to 2, then 11 to 2.
+  // Weights: 10 to 2, then 11 to 2.
   return checkDigits(digits.slice(0, 9), 11) === digits.slice(9) ? digits : null;
 }
 

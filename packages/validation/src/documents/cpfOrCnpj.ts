@@ -11,7 +11,7 @@ export function isCpfOrCnpj(text: unknown): boolean {
   return typeof text === 'string' && parseCpfOrCnpj(text) !== null;
 }
 
-/** Punctuates a document by its length; other text stays. */
+/** Punctuates a document by its length; other text stays unchanged. */
 export function formatCpfOrCnpj(text: string): string {
   return formatCnpj(formatCpf(text));
 }

@@ -4,8 +4,8 @@ import type { AnySchema } from 'yup';
 type Cast = (this: unknown, value: unknown, options: unknown) => unknown;
 
 /**
- * Prevents crashes by hostile input: yup calls methods on any value, so `trim()` on a list or `{"toString": 1}` throws
- * a TypeError, which a server would answer with 500. Here the type rule refuses the value.
+ * Prevents crashes by hostile input: yup calls methods such as `trim()` on any value, which throws a TypeError, for a
+ * server status 500. With this, the type rule refuses the value.
  */
 export function installSafeCast(): void {
   for (const builder of [string, number, boolean, date]) {
@@ -16,7 +16,7 @@ export function installSafeCast(): void {
       try {
         return cast.call(this, value, options);
       } catch (error) {
-        // For text and numbers, a bug in a schema's transform: rethrown.
+        // Other errors are bugs in a schema's transform: rethrown.
         if (error instanceof TypeError && typeof value === 'object') return value;
         throw error;
       }

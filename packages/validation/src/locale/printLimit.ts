@@ -3,7 +3,7 @@ import { dayMs } from '../dates/day.ts';
 import { formatCurrency } from '../money/currency.ts';
 import { formatNumber } from '../numbers/number.ts';
 
-/** yup's message parameters that name the unit. */
+/** yup's message parameters that contain the unit. */
 export interface MeasuredField {
   spec?: { meta?: { unit?: unknown } | undefined } | undefined;
 }
@@ -26,12 +26,12 @@ export function printLimit(value: unknown, field: MeasuredField = {}): string {
 }
 
 /**
- * Prints a date limit as dd/MM/yyyy: a Date, or text such as `2026-01-15`, which is the same day in every time zone.
+ * Prints a date limit as dd/MM/yyyy: a Date, or text such as `2026-01-15`, which names the same day in every time zone.
  */
 export function printDate(limit: Date | string): string {
   if (typeof limit === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(limit)) return formatDate(limit);
   const date = new Date(limit);
   if (Number.isNaN(date.getTime())) return printLimit(limit === '' ? undefined : String(limit));
-  // `new Date('2026-01-15')` is midnight UTC; other values are local times.
+  // `new Date('2026-01-15')` is midnight UTC; other dates are local times.
   return formatDate(date, date.getTime() % dayMs === 0 ? 'UTC' : undefined);
 }

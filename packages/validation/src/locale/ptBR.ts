@@ -16,7 +16,7 @@ const count = (amount: number, one: string, many: string): string =>
 const characters = (amount: number): string => count(amount, 'caractere', 'caracteres');
 const items = (amount: number): string => count(amount, 'item', 'itens');
 
-/** yup joins `values` in English notation; `resolved` has the originals. */
+/** Allowed values of a field: yup joins `values` in English notation, `resolved` has the originals. */
 interface Listed {
   values: unknown;
   resolved?: unknown;
@@ -97,9 +97,9 @@ export const ptBR: CompleteLocale = {
   },
 };
 
-/** `{field} inválido`, for documents, phones and other patterns. */
+/** Message `{field} inválido`, for documents, phones and other patterns. */
 export const invalidMessage: (params: NamedField) => string = invalid;
-/** `{field} é um campo obrigatório`. */
+/** Message `{field} é um campo obrigatório`. */
 export const requiredMessage: (params: NamedField) => string = required;
 /** `{field} deve ser diferente de {notEqual}`, for the rule added here. */
 export const notEqualMessage: (params: Params & { notEqual: unknown }) => string = says<{ notEqual: unknown }>(

@@ -11,7 +11,7 @@ interface GrowingMask {
   readonly unmaskedValue: string;
 }
 
-/** The parts of imask's dynamic mask used here. */
+/** Fields of imask's dynamic mask that are used here. */
 interface DynamicMask extends GrowingMask {
   readonly compiledMasks: readonly unknown[];
 }
@@ -22,14 +22,15 @@ const choose =
   (appended: string, masked: DynamicMask, _flags: unknown, tail: unknown): unknown =>
     masked.compiledMasks[indexOf(`${masked.unmaskedValue}${appended}${String(tail)}`.replace(/[^\da-z+]/gi, ''))];
 
-/** Accepts surplus characters for checks to refuse: dropping them would change the value. */
+/** Accepts surplus characters, which checks refuse later: dropping them would change the value. */
 const surplus = { '~': { mask: /^[\dA-Z]*$/ } };
 const digitSurplus = { '~': { mask: /^\d*$/ } };
 
 const upperCase = (character: string): string => character.toUpperCase();
 
 const cpfPattern = { mask: '000.000.000-00~', blocks: digitSurplus };
-// Since July 2026 the first twelve positions may hold letters. Check digits may not, which `parseCnpj` verifies.
+// Since July 2026 the first twelve positions may hold letters. Check digits are only digits, which `parseCnpj`
+// verifies.
 const cnpjPattern = { mask: '##.###.###/####-##~', definitions: { '#': /[\dA-Z]/ }, blocks: surplus };
 
 /** Prefixes: none, trunk 0, the country, or the country without "+". */
@@ -50,7 +51,7 @@ function phonePatternOf(characters: string): number {
   if (/^\+55[1-9]/.test(characters)) return indexOf(2, 3);
   if (/^(?:\+|00)/.test(characters)) return phonePatterns.length;
   if (characters.startsWith('0')) return indexOf(1, 1);
-  // 55 is also an area code: it is the country before more digits than a local number has.
+  // 55 is also an area code: it means the country when more digits follow than a local number has.
   const isCountry = /^55[1-9]/.test(characters) && characters.length > (characters[2] === '9' ? 11 : 10);
   return isCountry ? indexOf(3, 2) : indexOf(0, 0);
 }
@@ -61,7 +62,7 @@ const onLeaving = (complete: (text: string) => string) => (text: string, masked:
   if (whole !== text) masked.value = whole;
 };
 
-/** imask's `prepareChar`: any of `marks` ends a part; only one separator is accepted. */
+/** imask's `prepareChar`: each of `marks` ends a part and becomes the separator; repeated ones are dropped. */
 const separate =
   (separator: string, marks: RegExp) =>
   (character: string, masked: GrowingMask): string => {
@@ -69,11 +70,11 @@ const separate =
     return /\d$/.test(masked.value) ? separator : '';
   };
 
-/** One digit is padded by a separator. Checks verify whether the day or minute exists. */
+/** A block of two digits; a separator pads one digit. Checks verify whether the day or minute exists. */
 const twoDigits = { from: 0, to: 99, maxLength: 2 };
 
 /**
- * 21/11/2026. Pads "2/1/2026" while typing; completes "21/11" and "21/11/26" on leaving, by `completeDate`. `parseDate`
+ * 21/11/2026. Pads "2/1/2026" while typing; completes "21/11" on leaving the field, by `completeDate`. `parseDate`
  * verifies the date.
  *
  * @param limits accepted days, read on leaving
@@ -95,15 +96,15 @@ export function dateMask(limits: () => DateLimits = () => ({})): MaskPreset {
 
 /** Presets for Brazilian inputs, readable by this package's `parse*` functions. */
 export const masks = {
-  /** 529.982.247-25 */
+  /** CPF: 529.982.247-25 */
   cpf: { mask: cpfPattern.mask, inputMode: 'numeric', maskOptions: { blocks: cpfPattern.blocks } },
-  /** 12.ABC.345/01DE-35: letters become upper case. */
+  /** CNPJ: 12.ABC.345/01DE-35; letters become upper case. */
   cnpj: {
     mask: cnpjPattern.mask,
     inputMode: 'text',
     maskOptions: { definitions: cnpjPattern.definitions, blocks: cnpjPattern.blocks, prepareChar: upperCase },
   },
-  /** A CPF until a letter or twelfth character, then a CNPJ. */
+  /** CPF up to a letter or twelfth character, then CNPJ. */
   cpfOrCnpj: {
     mask: [cpfPattern, cnpjPattern],
     inputMode: 'text',
@@ -124,7 +125,7 @@ export const masks = {
     prepare: normalizePhonePaste,
     maskOptions: { dispatch: choose(phonePatternOf), commit: onLeaving(formatPhone) },
   },
-  /** 01310-100 */
+  /** CEP: 01310-100 */
   cep: {
     mask: '00000-000~',
     inputMode: 'numeric',
@@ -140,14 +141,14 @@ export const masks = {
     placeholder: 'hh:mm',
     maskOptions: {
       autofix: 'pad',
-      // No hour starts with 3, so that digit is a complete hour.
+      // No hour starts with 3, so a digit from 3 is a complete hour.
       blocks: { h: { ...twoDigits, to: 29 }, m: twoDigits, ...digitSurplus },
       prepareChar: separate(':', /[:.,\-\sh]/i),
       commit: onLeaving((text) => text.replace(/^(\d\d):?$/, '$1:00')),
     },
   },
   /**
-   * 1.250,50, without "R$". A keypad's point is the comma, or separates thousands once three digits follow; "80 mil"
+   * 1.250,50, without "R$". A typed point is the comma, or separates thousands once three digits follow; "80 mil"
    * becomes 80.000 on leaving.
    */
   brl: {
@@ -156,20 +157,20 @@ export const masks = {
     placeholder: '0,00',
     prepare: normalizeAmountPaste,
     maskOptions: {
-      // Surplus decimals stay, for checks to refuse.
+      // Surplus decimals stay, and checks refuse them.
       scale: 999,
       radix: ',',
       thousandsSeparator: '.',
       // `prepareChar` interprets typed points.
       mapToRadix: [],
       prepareChar: prepareTypedPoint,
-      // A minus stays, for checks to refuse: without it the amount would differ.
+      // A minus stays, and checks refuse it: without the minus the amount would differ.
       min: -Infinity,
       max: Infinity,
       // imask would pad to its scale.
       commit: (text: string, masked: { _value: string; value: string }) => {
         const amount = scaleTypedAmount(text, masked);
-        // Setting the value adds the points and calls this again.
+        // Setting the value adds thousands separators and calls `commit` again.
         if (amount !== text) masked.value = amount;
         const [, sign, reais, centavos = ''] = /^(-?)([\d.]*)(?:,(\d*))?$/.exec(masked.value) ?? [];
         if (reais || centavos) masked._value = `${sign}${reais || '0'},${centavos.padEnd(2, '0')}`;

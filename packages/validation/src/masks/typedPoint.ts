@@ -1,21 +1,21 @@
 import { movePlaces, placesBehind } from '../numbers/scaleWords.ts';
 
-/** The parts of imask's number mask used here. */
+/** Fields of imask's number mask that are used here. */
 interface NumberMask {
   _value: string;
 }
 
-/** Both for a pressed key, none for re-appended text after the cursor. */
+/** Both set for a pressed key, none for text after the cursor. */
 interface AppendFlags {
   readonly input?: boolean;
   readonly raw?: boolean;
   readonly tail?: boolean;
 }
 
-/** Per field, the text before the cursor after a typed point was changed into a comma. */
+/** Text before the cursor, by field, after a typed point became a comma. */
 const typedPoints = new WeakMap<NumberMask, string>();
 
-/** Per field, the amount and the letters typed after it, which the mask does not show ("mil" of "80 mil"). */
+/** Amount and letters typed after it, by field; the mask does not show the letters ("mil" of "80 mil"). */
 const typedWords = new WeakMap<NumberMask, { amount: string; behind: string }>();
 
 /** Multiplies an amount by the word typed after it, when the user leaves the field: "80 mil" becomes 80.000. */
@@ -26,13 +26,12 @@ export function scaleTypedAmount(text: string, masked: NumberMask): string {
   return places > 0 ? movePlaces(text.replaceAll('.', ''), places) : text;
 }
 
-/** English thousands: a comma with three digits before another separator. */
+/** English notation of thousands: a comma and three digits, before another separator. */
 const englishThousands = /^-?[1-9]\d{0,2}(?:\.\d{3})*,\d{3}$/;
 
 /**
- * imask's `prepareChar` for amounts. A typed point is the keypad's comma ("80.5" is 80,50) until a third digit makes it
- * a thousands separator ("80.000,00"). A comma before another separator groups thousands ("1,500.00"). imask passes
- * thousands separators as empty text.
+ * imask's `prepareChar` for amounts. A typed point counts as a comma ("80.5") until a third digit makes it a thousands
+ * separator ("80.000,00"). A comma before another separator groups thousands ("1,500.00").
  */
 export function prepareTypedPoint(character: string, masked: NumberMask, flags: AppendFlags = {}): string {
   const isTyped = Boolean(flags.input && flags.raw);

@@ -6,8 +6,7 @@ const MONEY =
 /**
  * Reads an amount in Brazilian format (`R$ 1.234,56`, `1234,5`, `−10`) into integer cents.
  *
- * A point only separates thousands: `1234.56` is refused, because `1.234` in the same column would silently be a
- * thousand times too much.
+ * A point only separates thousands: `1234.56` is refused, because `1.234` beside it would be misread.
  *
  * @returns `null` for other text, and for inexact amounts
  */

@@ -3,7 +3,7 @@ import { trueMinus } from '../numbers/number.ts';
 let grouped: Intl.NumberFormat | undefined;
 let compact: Intl.NumberFormat | undefined;
 
-/** Cents as reais without symbol: `123456` is `1.234,56`. Exact up to `Number.MAX_SAFE_INTEGER`. */
+/** Formats cents as reais without symbol: `123456` is `1.234,56`. Exact up to `Number.MAX_SAFE_INTEGER`. */
 export function formatCents(cents: number): string {
   grouped ??= new Intl.NumberFormat('pt-BR');
   const amount = Math.abs(Math.round(cents));
@@ -12,11 +12,11 @@ export function formatCents(cents: number): string {
 }
 
 export interface CurrencyOptions {
-  /** Short form for totals: `R$ 7,41 mi`. @default false */
+  /** Whether to shorten totals: `R$ 7,41 mi`. @default false */
   compact?: boolean;
 }
 
-/** Cents as money, with a no-break space: `R$ 1.234,56`, `−R$ 1.234,56`. */
+/** Formats cents as money, with a no-break space: `R$ 1.234,56`, `−R$ 1.234,56`. */
 export function formatCurrency(cents: number, options: CurrencyOptions = {}): string {
   if (options.compact) {
     compact ??= new Intl.NumberFormat('pt-BR', {

@@ -11,10 +11,10 @@ export function formatNumber(value: number): string {
 
 /** Brazilian format: `5.000`, `5000,5`, `1.234.567,89`. */
 const BRAZILIAN = /^(?<sign>[-−])?(?<whole>[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(?<fraction>\d+))?$/;
-/** A point that cannot separate thousands is decimal: `12.5`, `0.125`. */
+/** A number with a decimal point, which cannot separate thousands: `12.5`, `0.125`. */
 const POINTED = /^(?<sign>[-−])?(?<whole>\d+)\.(?<fraction>\d+)$/;
 
-/** Digits that a number holds exactly. */
+/** Maximum digits that a number holds exactly. */
 const exactDigits = 15;
 
 /**

@@ -3,11 +3,11 @@ import { trueMinus } from './number.ts';
 const PERCENT = /^([-−])?\s*(\d+)(?:,(\d+))?\s*%?$/;
 const formatters = new Map<number, Intl.NumberFormat>();
 
-/** Reads `11,4%` (sign optional) into `0.114`; `null` for other text, including a decimal point. */
+/** Reads `11,4%` (sign optional) into `0.114`; `null` for other text, also with a decimal point. */
 export function parsePercent(text: string): number | null {
   const [, sign, whole, fraction = ''] = PERCENT.exec(text.trim()) ?? [];
   if (!whole) return null;
-  // Shifts the point exactly: 11.4 / 100 is not the number nearest to 0.114.
+  // The exponent shifts the point exactly: 11.4 / 100 is not the number nearest to 0.114.
   const ratio = Number(`${whole}.${fraction || 0}e-2`);
   return sign ? 0 - ratio : ratio;
 }
@@ -18,7 +18,7 @@ export function isPercent(text: unknown): boolean {
 }
 
 /**
- * `0.114` as `11,4%`.
+ * Formats `0.114` as `11,4%`.
  *
  * @param fractionDigits maximum decimals @default 1
  */

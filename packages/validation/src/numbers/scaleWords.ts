@@ -4,7 +4,7 @@ export function placesBehind(text: string): number {
   return /^(?:mil|k)$/i.test(word) ? 3 : /^mi(?:lh|$)/i.test(word) ? 6 : 0;
 }
 
-/** Moves the comma right: `1,5` by three places is `1500`. */
+/** Moves a number's comma right: `1,5` by three places is `1500`. */
 export function movePlaces(number: string, places: number): string {
   if (number === '') return '';
   const [whole = '', fraction = ''] = number.split(',');

@@ -1,22 +1,21 @@
 import { parseNumber } from './number.ts';
 import { movePlaces, placesBehind } from './scaleWords.ts';
 
-/** Whole and fraction per reading; the first match applies. */
+/** Ways to split a number into whole and fraction; the first match applies. */
 const READINGS = [
-  // A single comma is decimal, whatever follows: "0,125", "1.250,500".
+  // A single comma is decimal, whatever digits follow: "0,125", "1.250,500".
   /^(?<whole>[^,]*),(?<fraction>\d*)$/,
   // Points in groups of three separate thousands: "320.000".
   /^(?<whole>[1-9]\d{0,2}(?:\.\d{3})+)$/,
-  // A single point that cannot group, or follows commas, is decimal: "0.125", "1,250.500".
+  // A single point that cannot separate thousands, or follows commas, is decimal: "0.125", "1,250.500".
   /^(?<whole>[^.]*)\.(?<fraction>\d*)$/,
-  // Else the last separator with one or two digits is decimal: "1.234.567.89".
+  // Otherwise the last separator is decimal if one or two digits follow: "1.234.567.89".
   /^(?<whole>.*?)(?:[.,](?<fraction>\d{1,2}))?$/,
 ];
 
 /**
  * Normalizes typed or pasted numbers for `parseNumber` and `parseCents`: `R$ 1.234,56`, `1,234.56` and `1234.56` give
- * `1234,56`; `80 mil` gives `80000`. A single comma is decimal: `1,239`. It may guess, because the user sees the
- * result.
+ * `1234,56`; `80 mil` gives `80000`. A single comma is decimal. May guess, because the user sees the result.
  */
 export function normalizeTypedNumber(text: string): string {
   const [, sign = '', number = ''] =

@@ -9,7 +9,7 @@ const NATIONAL = /^([14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])([2-5]\d{3}
 /** Country and trunk prefixes. Without "+", 55 may be the area code of Santa Maria. */
 const DIALLED = /^(?:\+55|0055|55(?=0?\d{10,11}$))?0?(\d{10,11})$/;
 
-/** Digits after +55, not validated. */
+/** Digits without country and trunk prefix, not validated. */
 function nationalDigits(text: string): string | undefined {
   return DIALLED.exec(stripSeparators(text).replace(/[()]/g, ''))?.[1];
 }
@@ -29,12 +29,12 @@ export function isPhone(text: unknown): boolean {
   return typeof text === 'string' && parsePhone(text) !== null;
 }
 
-/** Whether the text is a Brazilian mobile, the only kind for WhatsApp and PIX keys. */
+/** Whether the text is a Brazilian mobile number, the only kind for WhatsApp and PIX keys. */
 export function isMobilePhone(text: unknown): boolean {
   return typeof text === 'string' && parsePhone(text)?.length === 14;
 }
 
-/** `+5511912345678` as `(11) 91234-5678`; other text unchanged. */
+/** Formats `+5511912345678` as `(11) 91234-5678`; other text stays unchanged. */
 export function formatPhone(text: string): string {
   return parsePhone(text)?.slice(3).replace(NATIONAL, '($1) $2-$3') ?? text;
 }

@@ -16,7 +16,7 @@ export function readFields(payload: string): EmvFields | null {
   return fields;
 }
 
-/** A field; empty without a value. */
+/** Writes a field; empty without a value. */
 export function writeField(id: string, value: string | undefined): string {
   return value ? `${id}${String(value.length).padStart(2, '0')}${value}` : '';
 }

@@ -2,13 +2,13 @@ import { crc16 } from './crc16.ts';
 import { readFields, writeField, type EmvFields } from './fields.ts';
 import { parsePixKey } from './pixKey.ts';
 
-/** A PIX copia e cola, the text of a PIX QR code (BR Code of the Banco Central, on EMV QRCPS-MPM). */
+/** A PIX "copia e cola", the text of a PIX QR code (BR Code of the Banco Central, on EMV QRCPS-MPM). */
 export interface PixCode {
   /** Receiver's key, in a static code. */
   key?: string;
-  /** Charge URL without `https://`, for a dynamic code of the receiver's bank. */
+  /** URL of a charge without `https://`, in a dynamic code of the receiver's bank. */
   url?: string;
-  /** Integer cents; missing when the payer chooses. */
+  /** Integer cents; missing when the payer chooses the amount. */
   amountCents?: number;
   merchantName: string;
   merchantCity: string;
@@ -20,7 +20,7 @@ export interface PixCode {
 const GUI = 'br.gov.bcb.pix';
 const NO_TXID = '***';
 
-/** PIX's merchant account (fields 26 to 51); others may be present. */
+/** Finds PIX's account among the merchant accounts (fields 26 to 51). */
 function findAccount(fields: EmvFields): EmvFields | undefined {
   for (let id = 26; id <= 51; id += 1) {
     const account = readFields(fields.get(String(id)) ?? '');
@@ -37,7 +37,7 @@ function readAmount(text: string | undefined): number | undefined | null {
 }
 
 /**
- * Reads a PIX copia e cola.
+ * Reads a PIX "copia e cola".
  *
  * @returns `null` for a wrong structure or CRC, or no PIX payment in reais
  */
@@ -64,23 +64,22 @@ export function parsePixCode(text: string): PixCode | null {
   return code;
 }
 
-/** Whether the text is a valid PIX copia e cola. */
+/** Whether the text is a valid PIX "copia e cola". */
 export function isPixCode(text: unknown): boolean {
   return typeof text === 'string' && parsePixCode(text) !== null;
 }
 
-/** Banks show ASCII, so accents are dropped and the text is cut to its field's length. */
+/** Drops accents, because banks show ASCII, and cuts the text to the length of its field. */
 function plain(text: string, length: number): string {
   const ascii = text.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
   return ascii.trim().slice(0, length).trim();
 }
 
 /**
- * Writes a PIX copia e cola, without accents. Cuts the name at 25 characters, the city at 15, and the description to
- * fit.
+ * Writes a PIX "copia e cola", without accents. Cuts name (25 characters), city (15) and description to fit.
  *
- * @throws RangeError naming the field, unless there are exactly one of key (valid) and url (77 characters), a name, a
- * city, and a fitting amount and `txid`
+ * @throws RangeError naming the field, unless there are either a valid key or a url (77 characters), a name, a city,
+ * and a fitting amount and `txid`
  */
 export function formatPixCode({ key, url, amountCents, txid, description = '', ...merchant }: PixCode): string {
   const name = plain(merchant.merchantName, 25);
@@ -98,7 +97,7 @@ export function formatPixCode({ key, url, amountCents, txid, description = '', .
   const account = writeField('00', GUI) + writeField('01', directoryKey) + writeField('25', url);
   const payload =
     writeField('00', '01') +
-    // Two digits announce at most 99; 4 are used by the description's header.
+    // A field's length has two digits, so at most 99; the description's header uses 4.
     writeField('26', account + writeField('02', plain(description, Math.max(95 - account.length, 0)))) +
     writeField('52', '0000') +
     writeField('53', '986') +

@@ -18,7 +18,7 @@ export const pixKeyKindLabels: Record<PixKeyKind, string> = {
 
 export interface PixKey {
   kind: PixKeyKind;
-  /** In the directory's format: digits, upper-case CNPJ, E.164, lower-case e-mail or UUID. */
+  /** The key in the directory's format: digits, upper-case CNPJ, E.164, lower-case e-mail or UUID. */
   value: string;
 }
 
@@ -43,10 +43,10 @@ const parsers: Record<PixKeyKind, (text: string) => string | null> = {
   random: parseRandomKey,
 };
 
-/** Stored phones have a "+", so bare digits are a document. */
+/** Order of the readings. Stored phones have a "+", so bare digits are a document. */
 const order: readonly PixKeyKind[] = ['random', 'email', 'cpf', 'cnpj', 'phone'];
 
-/** Punctuation of a document, whatever else its digits could mean. */
+/** Text punctuated like a document, whatever else its digits could mean. */
 const WRITTEN_DOCUMENT =
   /^\s*(?:\d{3}\.\d{3}\.\d{3}[-/]?\d{2}|[\da-z]{2}\.?[\da-z]{3}\.?[\da-z]{3}\/[\da-z]{4}-?\d{2})\s*$/i;
 /** Digits grouped like a phone number: `11 96226-6958`, `11 962266958`, `55 11 9...`. */
@@ -62,11 +62,11 @@ function readingsOf(text: string): PixKey[] {
   return WRITTEN_PHONE.test(text) ? readings.filter(({ kind }) => kind === 'phone') : readings;
 }
 
-/** Further facts about the key's owner. */
+/** Facts that decide about an ambiguous key. */
 export interface PixKeyFacts {
-  /** Used when the key can be read so. */
+  /** Kind that the user chose; applies if the key can be read so. */
   kind?: PixKeyKind | null | undefined;
-  /** Phone and document in any notation. */
+  /** The user's phone and document, in any notation. */
   phone?: string | null | undefined;
   document?: string | null | undefined;
 }
@@ -75,10 +75,10 @@ export interface PixKeyFacts {
 export type PixKeyReading = { key: PixKey; kinds?: undefined } | { key?: undefined; kinds: PixKeyKind[] };
 
 /**
- * Reads a typed PIX key. Eleven digits can be a CPF and a mobile number: then the chosen kind decides, then equality
- * with the person's phone or document; otherwise the person must choose.
+ * Reads a typed PIX key. Eleven digits can be a CPF and a mobile number: then the chosen kind decides, then the user's
+ * phone or document; otherwise the user must choose.
  *
- * @returns `null` when it is no key
+ * @returns `null` when the text is no key
  */
 export function readPixKey(text: string, { kind, phone, document }: PixKeyFacts = {}): PixKeyReading | null {
   const readings = readingsOf(text);
@@ -97,11 +97,11 @@ export const askPixKeyKind = (kinds: readonly PixKeyKind[]): string =>
   `Esta chave é ${kinds.map((kind) => `um ${kind === 'phone' ? 'celular' : pixKeyKindLabels[kind]}`).join(' ou ')}?`;
 
 /**
- * Reads a stored PIX key. Use `readPixKey` for typed ones: one in a hundred mobile numbers, as bare digits, is a valid
- * CPF and read as such here.
+ * Reads a stored PIX key. Use `readPixKey` for typed keys: some mobile numbers are also valid CPFs, and read as such
+ * here.
  *
  * @param kind accepts only this kind
- * @returns `null` when it is no key (of that kind)
+ * @returns `null` when the text is no key (of that kind)
  */
 export function parsePixKey(text: string, kind?: PixKeyKind): PixKey | null {
   for (const candidate of kind ? [kind] : order) {
@@ -116,7 +116,7 @@ export function isPixKey(text: unknown, kind?: PixKeyKind): boolean {
   return typeof text === 'string' && parsePixKey(text, kind) !== null;
 }
 
-/** Punctuates a PIX key. Other text stays. */
+/** Punctuates a PIX key. Other text stays unchanged. */
 export function formatPixKey(text: string, kind?: PixKeyKind): string {
   const key = parsePixKey(text, kind);
   if (!key) return text;
@@ -131,7 +131,7 @@ export function describePixKey(text: string): string {
   return key ? `${pixKeyKindLabels[key.kind]} ${formatPixKey(text)}` : text;
 }
 
-/** Masks a key: recognisable only for people who know it. */
+/** Masks a key: only people who know the key recognise it. */
 export function maskPixKey(text: string): string {
   const key = parsePixKey(text);
   if (!key) return '•••';

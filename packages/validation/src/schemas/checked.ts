@@ -1,6 +1,6 @@
 import { yup } from '../yup.ts';
 
-/** A checkbox as sent by native forms: "on", or absent. Also accepts a boolean and its text. */
+/** A checkbox of a native form: "on", or missing. Also accepts booleans, also as text. */
 export const checked = (): yup.BooleanSchema<boolean | undefined, yup.AnyObject, false, 'd'> =>
   yup
     .boolean()

@@ -1,11 +1,11 @@
 let segmenter: Intl.Segmenter | undefined;
 
-/** Longer than any real character's marks and joiners. */
+/** More UTF-16 units than any real character has. */
 const longestCharacter = 64;
 
 /**
- * Cuts a text to UTF-16 units, as `length` and databases count. Emoji and accented letters stay whole: half of one
- * cannot be encoded in a URL.
+ * Cuts a text to a number of UTF-16 units. Emoji and accented letters stay whole: half an emoji cannot be encoded in a
+ * URL.
  */
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text;

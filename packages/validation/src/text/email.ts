@@ -2,18 +2,18 @@ const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 
 /**
- * Stricter than HTML, which accepts `joao@gmail` and consecutive dots: words between single dots, and a domain ending
- * in letters.
+ * Stricter than HTML, which accepts `joao@gmail` and consecutive dots: parts between single dots, and a domain that
+ * ends in letters.
  */
 const EMAIL = new RegExp(
   `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]{1,59})$`,
   'i',
 );
 
-/** Parses an e-mail address: trimmed and lower case; `null` if undeliverable by syntax. */
+/** Parses an e-mail address into trimmed lower case; `null` if its form is undeliverable. */
 export function parseEmail(text: string): string | null {
   const address = text.trim().toLowerCase();
-  // RFC 5321 limits a path to 256 octets including two brackets.
+  // RFC 5321 limits a path to 256 octets, two of them brackets.
   return address.length <= 254 && EMAIL.test(address) ? address : null;
 }
 

@@ -1,6 +1,6 @@
 let collator: Intl.Collator | undefined;
 
-/** Characters used as an apostrophe by keyboards, phones and word processors. */
+/** Characters that keyboards, phones and word processors write as an apostrophe. */
 const apostrophes = /[`´\u02b9\u02bb-\u02bd\u02ca\u02cb\u2018-\u201b\u2032\u2035\uff07]/g;
 
 /** Hyphens, dashes of all lengths, and the minus sign. */
@@ -25,7 +25,7 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * For `Array.sort`: Brazilian order, ignoring accents and case, numbers by value.
+ * Compares texts for `Array.sort`: Brazilian order, ignoring accents and case, numbers by value.
  *
  * @returns negative, zero or positive
  */

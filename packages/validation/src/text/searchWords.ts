@@ -1,6 +1,6 @@
 import { normalizeText } from './normalizeText.ts';
 
-/** Apostrophes and dashes in normalized text; names are found with and without them. */
+/** Apostrophes and dashes in normalized text; a search finds names with and without them. */
 const joints = /['-]/g;
 const withoutJoints = (text: string) => text.replace(joints, '');
 
@@ -22,14 +22,14 @@ export function searchableText(...texts: readonly string[]): string {
     .join(' ');
 }
 
-/** The number in a WhatsApp or telephone address. */
+/** The number in a WhatsApp or telephone URL. */
 const numberAddress = /(?:wa\.me\/|[?&]phone=|^tel:)(?:\+|%2b)?(\d[\d.()-]*)/;
-/** `0XX62`: a placeholder for the carrier. */
+/** Placeholder for the carrier, as in `0XX62`. */
 const carrierSigns = /\b0 ?xx ?(?=\(?\d)/g;
 /** A "+" separated from its number. */
 const apartPlus = /\+ (?=\(?\d)/g;
 const numberSigns = /[.\-/()+]/g;
-/** Punctuation, ignored only at the edges of a word (`a.b@c.com`, `1,5`). */
+/** Punctuation that is ignored only at the edges of a word (`a.b@c.com`, `1,5`). */
 const edgeSigns = new Set(`.,;:!?…"“”„«»‹›'-()[]{}<>*+`);
 /** Strips punctuation at the edges, except a leading "+" of a number. */
 function withoutEdges(word: string): string {
@@ -39,13 +39,13 @@ function withoutEdges(word: string): string {
   const isCountry = start < end && /\d/.test(word[start]!) && word.slice(0, start).includes('+');
   return (isCountry ? '+' : '') + word.slice(start, end);
 }
-/** A word contains a letter, digit or pictograph. */
+/** Whether a word contains a letter, digit or pictograph. */
 const isWord = (word: string) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word);
 const isNumber = (word: string) => /^[\d.\-/()+]+$/.test(word) && /\d/.test(word);
-/** An alphanumeric CNPJ or part of it; with fewer digits it is a word. */
+/** Whether a word is an alphanumeric CNPJ or part of one, with at least four digits. */
 const isDocument = (word: string) => /^[\da-z.\-/]+$/.test(word) && word.replace(/\D/g, '').length >= 4;
 const cnpj = /^[\da-z]{12}\d\d$/;
-/** A number with area code, with or without ninth digit. */
+/** A phone number with area code, with or without ninth digit. */
 const national = /^[1-9][1-9]9?[2-9]\d{7}$/;
 
 /** Possible stored forms, without country, trunk zero, carrier or ninth digit. */
@@ -61,10 +61,10 @@ function formsOf(written: string): string[] {
   return [digits, local, rest === undefined ? '' : area + rest].filter(Boolean);
 }
 
-/** Length of several words as one number; phones and documents are neither shorter nor longer. */
+/** Whether joined words can be one number, by the length of phones and documents. */
 const isTogether = ({ length }: string) => length >= 8 && length <= 16;
 
-/** Forms of all adjacent words around `place` that may be one number written with spaces. */
+/** Forms of all sequences of words around `place` that may be one number written with spaces. */
 function togetherForms(numbers: readonly string[], place: number): string[] {
   const forms: string[] = [];
   for (let from = 0; from <= place; from += 1)
@@ -75,19 +75,18 @@ function togetherForms(numbers: readonly string[], place: number): string[] {
   return forms;
 }
 
-/** Drops forms that contain another one, which would add no matches. */
+/** Drops forms that contain another form: they would add no matches. */
 const shortest = (forms: readonly string[]) =>
   [...new Set(forms)].filter((form, _, all) => !all.some((other) => other !== form && form.includes(other)));
 
-/** Names have fewer words; further search words are ignored. */
+/** Maximum words of a search; names have fewer. */
 const mostWords = 8;
-/** Enough for a number written digit by digit. */
+/** Maximum parts of a search, enough for a number written digit by digit. */
 const mostWritten = 24;
 
 /**
- * Words of a search with their possible forms: a text matches with one form of each. Ignores punctuation around words.
- * Phones and documents match any notation: `+55 62 98121-0000`, `0XX62 98121.0000`, without ninth digit, as a WhatsApp
- * URL, beside a name.
+ * Words of a search with their possible forms: a text matches with one form of each word. Ignores punctuation around
+ * words. Phones and documents match in any notation: `0XX62 98121.0000`, without ninth digit, as a WhatsApp URL.
  */
 export function searchWords(search: string): readonly (readonly string[])[] {
   const written = normalizeText(search)
@@ -113,7 +112,7 @@ export function searchWords(search: string): readonly (readonly string[])[] {
     } else if (isDocument(word)) forms.push(word.replace(numberSigns, ''));
     return shortest(forms);
   });
-  // A word contained in another adds no matches either.
+  // Drops a word that another word contains: it restricts nothing further.
   const isWithin = (form: string, other: readonly string[]) => other.every((one) => one !== form && one.includes(form));
   return found
     .filter((forms, place) => {

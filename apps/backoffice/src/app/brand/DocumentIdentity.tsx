@@ -11,7 +11,6 @@ function iconLink(): HTMLLinkElement {
   return made;
 }
 
-/** Sets the page's title and icon. */
 export function DocumentIdentity() {
   const theme = useTenantTheme();
   useEffect(() => {

@@ -7,7 +7,6 @@ import { texts } from '../../screens/texts.ts';
 import { useNoticeInset } from './useNoticeInset.ts';
 import { useReturn } from './useReturn.ts';
 
-/** Shown while the server cannot be reached. */
 export function ConnectionBanner() {
   const { connection } = useServices();
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);

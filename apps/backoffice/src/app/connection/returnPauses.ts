@@ -2,7 +2,7 @@
 const shortestPauseMs = 3_000;
 const longestPauseMs = 30_000;
 
-/** The pause doubles when refetches follow closely, and resets after a connection has held for twice the pause. */
+/** The pause doubles when a refetch comes within twice the pause of the last, and resets otherwise. */
 export function returnPauses() {
   let requestedAt = -Infinity;
   let pauseMs = 0;

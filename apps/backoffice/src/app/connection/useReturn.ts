@@ -12,7 +12,7 @@ import { returnPauses } from './returnPauses.ts';
 export function useReturn(isLost: boolean): () => void {
   const client = useClient();
   const refetch = useRefetch();
-  /** Not refetched since the connection was lost. */
+  /** Whether the connection was lost after the last refetch. */
   const isStale = useRef(isLost);
   const pauses = useRef(returnPauses());
   useEffect(() => {

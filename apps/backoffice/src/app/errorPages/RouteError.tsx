@@ -7,7 +7,6 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { texts } from '../../screens/texts.ts';
 import { useRecovery } from './useRecovery.ts';
 
-/** Replaces a broken screen or frame. */
 export function RouteError() {
   const error = useRouteError();
   const { title, text, recover } = useRecovery(error);

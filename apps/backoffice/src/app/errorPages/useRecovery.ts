@@ -14,7 +14,7 @@ export interface Recovery {
   recover: () => void;
 }
 
-/** Explains a failed screen to the user and offers a way out of it. Reports the error once. */
+/** Explains a failed screen to the user and offers a way out. Reports the error once. */
 export function useRecovery(error: unknown): Recovery {
   const navigate = useNavigate();
   const location = useLocation();

@@ -6,7 +6,7 @@ function read(): boolean {
   try {
     return localStorage.getItem(key) === 'folded';
   } catch {
-    // Storage is blocked: kept until the page closes.
+    // Storage is blocked: the choice lasts until the page closes.
     return false;
   }
 }

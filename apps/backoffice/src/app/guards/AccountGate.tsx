@@ -10,8 +10,8 @@ import { useScheme } from '../../platform/scheme/useScheme.ts';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 
 /**
- * Shows its screens once the account of the host has loaded, and nothing before. Without an account it shows "Conta
- * não encontrada"
+ * Shows its children once the host's account has loaded, and nothing before. Without an account it shows "Conta não
+ * encontrada".
  */
 export function AccountGate({ children }: { children: ReactNode }) {
   const { account, error } = useAccount();

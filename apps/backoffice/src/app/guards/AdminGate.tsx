@@ -11,7 +11,7 @@ import { SignInRedirect } from './SignInRedirect.tsx';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 
 /**
- * Shows its screens only to super-admins. All others, including users of a tenant, go to the super-admin's sign-in
+ * Shows its children only to super-admins. All others, including users of a tenant, go to the super-admin's sign-in
  * page.
  */
 export function AdminGate({ children }: { children: ReactNode }) {

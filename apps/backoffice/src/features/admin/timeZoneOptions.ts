@@ -26,7 +26,7 @@ const offsetOf = (zone: string) =>
     ?.value.replace('GMT', 'UTC');
 
 /**
- * Those of Brazil first. The server accepts the same list.
+ * Time zones, those of Brazil first. The server accepts the same list.
  *
  * @param current always offered, even if unknown to this browser
  */

@@ -8,7 +8,7 @@ export interface AffiliateConfigDraft {
   color: string;
   terms: string;
   thank_you_text: string;
-  /** Null means the default. */
+  /** Null means the inherited value. */
   requires_approval: boolean | null;
   /** Undefined, i.e. unchanged, until chosen. */
   commission_rule_id: string | undefined;

@@ -25,7 +25,7 @@ export function AffiliateSignUpPage() {
   const [{ stored, opened }] = useState(() => ({ stored: keepReferral(query), opened: referralOf(query) }));
   const first = useAffiliateSignUp(stored?.code ?? null);
   const isNobodys = first.affiliateSignUp === null;
-  // If the stored code is invalid, that of the link just opened counts.
+  // If the stored code is invalid, the code of the link just opened counts.
   const next = isNobodys && opened?.code !== stored?.code ? opened : null;
   const second = useAffiliateSignUp(next?.code ?? null);
   const referral = next ?? stored;

@@ -57,7 +57,7 @@ export function CatalogScreen<Name extends CatalogName>({
   const [params, setParams] = useAddressParams();
   const { entries, error, isLoading, retry } = useCatalog(catalog);
   const commands = useCatalogCommands(catalog);
-  // Kept while the dialog closes, so that its title stays.
+  // Kept while the dialog closes, so that the dialog's title stays.
   const [removing, setRemoving] = useState<Entry | null>(null);
 
   const go = (changes: Record<string, string | null>) =>
@@ -101,7 +101,7 @@ export function CatalogScreen<Name extends CatalogName>({
     }
   }
 
-  /** The name of an archived entry is refused, so restoring it is offered. */
+  /** The server refuses the name of an archived entry; offers to restore that entry instead. */
   function offerArchived(problem: unknown, name: string) {
     if (!isApiError(problem) || problem.code !== 'catalog.name_archived') return;
     const entry = archived.find((one) => normalizeText(one.name) === normalizeText(name));

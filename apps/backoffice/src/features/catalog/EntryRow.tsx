@@ -9,9 +9,9 @@ import { Uses } from '../../lists/Uses.tsx';
 import type { UsePaths } from '../../lists/Uses.tsx';
 
 export interface EntryFacts {
-  /** Before the name. */
+  /** Shown before the name. */
   mark?: ReactNode;
-  /** After the name: "Inicial". */
+  /** Shown after the name: "Inicial". */
   badge?: ReactNode;
   /** Middle of the row. */
   detail?: ReactNode;

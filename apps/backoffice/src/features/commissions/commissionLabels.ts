@@ -67,7 +67,6 @@ export const pixProblemHelp: Record<PixProblem, string> = {
   too_much: 'O valor não cabe em um código PIX. Transfira de outra forma.',
 };
 
-/** "1 lançamento", "58 lançamentos". */
 export const formatEntryCount = (count: number) => countLabel(count, 'lançamento', 'lançamentos');
 
 export const formatCommissionCount = (count: number) => countLabel(count, 'comissão', 'comissões');

@@ -41,7 +41,7 @@ export function DashboardPage() {
   const period = periodOf(params.get('periodo'));
   const unread = unreadPeriod(params.get('periodo'));
   const { dashboard: found, error, retry } = useDashboard(period);
-  // These panels are requested and rendered with the numbers: their varying height would shift the layout.
+  // These panels render together with the numbers: their varying height would shift the layout.
   const { isLoading: waitsForReminders } = useReminders({ state: 'open' });
   const { user } = useCurrentSession();
   const hasReferrals = refersLeads(user.role);
@@ -122,7 +122,7 @@ export function DashboardPage() {
   );
 }
 
-/** Side by side on a wide page. */
+/** Two columns on a wide page. */
 const Columns = styled(TwoColumns)`
   ${pageRoom.wide} {
     &:has(> :last-child > :nth-child(2)) {
@@ -131,7 +131,7 @@ const Columns = styled(TwoColumns)`
   }
 `;
 
-/** Placed first for users who mainly refer leads. */
+/** Own referrals come first for users who mainly refer leads. */
 const First = styled.div`
   margin-block-end: ${tokens.space[4]};
 `;

@@ -22,7 +22,7 @@ interface MyDayProps {
   stages: readonly DashboardStage[];
 }
 
-/** Shows leads without an owner, overdue contacts and reminders due today. */
+/** Shows leads without an owner, overdue contacts and reminders overdue or due today. */
 export function MyDay({ waiting: { unowned, empty_queues: emptyQueues = [], overdue, sla }, stages }: MyDayProps) {
   const clock = useClock();
   const { user } = useCurrentSession();

@@ -14,7 +14,7 @@ interface SummedLineProps {
   height: number;
 }
 
-/** Line of cumulative sums. Each opens its list. Not drawn for a single day. */
+/** Line chart of cumulative sums. Each sum opens its list. Not drawn for a single day. */
 export function SummedLine({ title, sums: { daysOfSum, ...chart }, words, listIn, height }: SummedLineProps) {
   if (chart.categories.length < 2) return null;
   const linkOf = (index: number, place: number) => {

@@ -18,7 +18,7 @@ interface Comparison {
   opensBefore?: (was: string) => ReactNode;
 }
 
-/** Difference between two values. A change from zero has no percentage, so only the previous value is shown. */
+/** Difference between two values. A percentage of zero is undefined, so only the previous value is shown then. */
 export function compare({
   now,
   before,
@@ -41,7 +41,7 @@ export function compare({
   };
 }
 
-/** Filter value for the period compared with. While the current period runs, it ends at the compared minute. */
+/** Filter value for the period compared with. While the current period runs, the filter ends at the compared minute. */
 export const daysBefore = ({
   before,
   compared_to: to,
@@ -68,7 +68,6 @@ export function todayIn(now: Date, timeZone: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "Bom dia", "Boa tarde" or "Boa noite", in the account's time zone. */
 export function greetingAt(now: Date, timeZone: string): string {
   const hour = Number(new Intl.DateTimeFormat('pt-BR', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now));
   if (hour < 5 || hour >= 18) return 'Boa noite';

@@ -6,7 +6,7 @@ export interface FunnelStep {
   name: string;
   color: string;
   kind: DashboardStage['kind'];
-  /** Leads at this step or later, including those lost later on. */
+  /** Leads that reached this step, including those lost in this step or later. */
   count: number;
 }
 

@@ -22,7 +22,6 @@ export function namesByDays(...spans: [Span, Span]): [string, string] {
   return [name(spans[0]), name(spans[1])];
 }
 
-/** "Dia 31". */
 const dayOfMonth = (index: number) => `Dia ${index + 1}`;
 
 /**

@@ -16,9 +16,9 @@ interface MembersFieldProps {
   onBlur?: () => void;
   error: string | undefined;
   errors: readonly MemberErrors[];
-  /** `focus` goes to the first invalid number. */
+  /** `focus` focuses the first invalid number. */
   handle?: Ref<{ focus: () => void }> | undefined;
-  /** Their names remain available after leaving the list. */
+  /** Their names stay known after a member is removed. */
   storedMembers: readonly QueueMember[];
 }
 

@@ -13,7 +13,7 @@ import { describeCount, describeOtherPeople, describeSkips, describeStanding, ou
 
 interface QueueDecisionProps {
   decision: DistributionDecision;
-  /** Used in lists of several queues. */
+  /** Names the queue, in lists of several queues. */
   hasQueue: boolean;
 }
 

@@ -13,7 +13,7 @@ import { useCachedNames } from './useCachedNames.ts';
 interface QueueDetailProps {
   queue: DistributionQueue;
   queues: readonly DistributionQueue[];
-  /** The queue was deleted by another user. */
+  /** Whether another user has deleted the queue. */
   isGone: boolean;
   /** Undefined for users who may change only the members. */
   onEdit: (() => void) | undefined;

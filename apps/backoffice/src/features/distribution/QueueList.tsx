@@ -16,7 +16,7 @@ interface QueueListProps {
   onArrange?: (ids: readonly string[]) => Promise<void>;
 }
 
-/** A queue without members states that its leads wait. */
+/** One-line summary. A queue without members states that its leads wait. */
 function describeQueue(queue: DistributionQueue): string {
   if (!queue.is_active) return 'Inativa';
   const count = queue.members.length + (queue.others?.count ?? 0);

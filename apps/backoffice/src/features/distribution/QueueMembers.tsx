@@ -33,7 +33,7 @@ function Capped({ count, cap, label, word }: { count: number; cap: number | null
   );
 }
 
-/** On phones as text. */
+/** A bar; on phones a text. */
 function Gauge({ has, due, widest, label }: { has: number; due: number; widest: number; label: string }) {
   return (
     <Row>
@@ -114,7 +114,7 @@ export function QueueMembers({ queue, isGone }: { queue: DistributionQueue; isGo
       },
       {
         id: 'parte',
-        // Hidden last, because only this column shows whether the queue is fair.
+        // Hidden last: only this column shows whether the queue is fair.
         yields: 1,
         header: fairness.title,
         cell: ({ person }) => {

@@ -19,7 +19,7 @@ const textOf = (members: object) =>
 
 interface QueueMembersFormProps {
   queue: DistributionQueue;
-  /** The queue was deleted by another user, so saving is impossible. */
+  /** Whether another user deleted the queue, which makes saving impossible. */
   isGone: boolean;
   onDone: () => void;
 }
@@ -44,7 +44,7 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
   const [members, setMembers] = useState(() => inputOf(queue).members);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [isSaving, setSaving] = useState(false);
-  /** From the first save on: an error appearing on blur would move the button away from the pointer. */
+  /** Validates from the first save on: an error appearing on blur would move the button away from the pointer. */
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? memberErrors(members) : [];
   const numbers = useRef<{ focus: () => void }>(null);
@@ -58,7 +58,7 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
   async function save() {
     if (memberErrors(members).some((errors) => Object.keys(errors).length > 0)) {
       setChecked(true);
-      // Waits until the errors are rendered.
+      // The focus waits until the errors are rendered.
       requestAnimationFrame(() => numbers.current?.focus());
       return;
     }

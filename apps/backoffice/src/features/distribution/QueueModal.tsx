@@ -25,13 +25,13 @@ import { useAgreedVersion } from './useAgreedVersion.ts';
 interface QueueModalProps {
   /** Null creates a queue. */
   queue: DistributionQueue | null;
-  /** The queue was deleted by another user; the input can be saved as a new one. @default false */
+  /** Whether another user deleted the queue; the input can be saved as a new queue. @default false */
   isGone?: boolean;
   /** False for users who may change only their own people. */
   isKeeper: boolean;
   onSaved: (id: string) => void;
   onClose: () => void;
-  /** The viewer deleted the queue. */
+  /** Called when the viewer deletes the queue. */
   onRemoved?: () => void;
 }
 

@@ -3,7 +3,7 @@ import type { DecisionOutcome } from '@funil/api/contract';
 import type { DecisionFilters } from '@funil/api/react';
 import { formatDate, isIsoDay } from '@funil/validation/values';
 
-/** Filters by their names in the address, in the order of the chips. */
+/** Names of the filters in the address, in the order of the chips. */
 const decisionFilterLabels = {
   queue: 'decisoes',
   person: 'pessoa',

@@ -117,7 +117,7 @@ export function describeCount({
   return `${formatCount(count)} de ${formatCount(cap)} ${outcome === 'daily_limit' ? 'hoje' : 'em aberto'}`;
 }
 
-/** Outcomes that are no skip: assigned, offered, or not their turn. */
+/** Outcomes that are no skip. */
 const unskipped: readonly CandidateOutcome[] = ['assigned', 'offered', 'not_turn'];
 
 /** "2 pessoas de outros grupos", for members whose names the viewer may not see. */
@@ -140,12 +140,11 @@ export function describeSkips({
 export const describeMember = (skippedFor: CandidateOutcome | null): string =>
   skippedFor === null ? 'Recebendo' : candidateOutcomeLabels[skippedFor];
 
-/** Percentage of a part, as an integer from 0 to 100. */
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
 /** Shares and targets in percent. */
 export interface Fairness {
-  /** Keyed by the person's id. */
+  /** Keyed by the member's id. */
   shares: ReadonlyMap<string, { has: number; due: number }>;
   title: string;
   bar: string;
@@ -154,7 +153,7 @@ export interface Fairness {
   describe: (share: { has: number; due: number }) => string;
 }
 
-/** "1 pessoa de outro grupo, com 27% do recebido": people whose names the viewer may not see. */
+/** "1 pessoa de outro grupo, com 27% do recebido": members whose names the viewer may not see. */
 export function describeOthers({
   strategy,
   members,

@@ -7,7 +7,7 @@ interface AgreedVersion {
   /** Version of the form, until a save was refused and the newer version shown. */
   version: number | undefined;
   isOutdated: boolean;
-  /** The other user's changes are shown, so the next save overwrites them. */
+  /** Whether the other user's changes are shown, so that the next save overwrites them. */
   isAgreed: boolean;
   refuse: (error: unknown) => void;
 }
@@ -15,7 +15,7 @@ interface AgreedVersion {
 export const isOutdatedError = (error: unknown) => isApiError(error) && error.code === 'distribution_queue.outdated';
 
 /**
- * Version of a queue that the form was filled from. Live updates do not change it, so that a save cannot silently
+ * Version of a queue that the form was filled from. Live updates do not change this version, so a save cannot silently
  * overwrite another user's.
  */
 export function useAgreedVersion(queue: DistributionQueue | null): AgreedVersion {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { DistributionQueue } from '@funil/api/contract';
 
 interface ShownQueue {
-  /** The requested or the first queue; undefined for an unknown id. */
+  /** The requested or first queue; undefined for an unknown id. */
   queue: DistributionQueue | undefined;
-  /** The queue was deleted meanwhile; its last state stays on screen. */
+  /** Whether the queue was deleted meanwhile; its last state stays on screen. */
   isGone: boolean;
   /** Called after the viewer's own deletion. */
   forget: () => void;

@@ -18,7 +18,7 @@ function CopiedLink({ label, link, button }: { label: string; link: string; butt
   );
 }
 
-/** Links to share of an indicator. The first also has a QR code. */
+/** An indicator's links to share. The first also has a QR code. */
 export function IndicatorLinks({ name, code }: { name: string; code: string }) {
   const link = simulatorLink(code);
   const codeLabel = `Código do link de ${name}`;

@@ -28,7 +28,7 @@ const tabs = [people, affiliates];
 const ownFields = ['indicador', 'equipe', 'veio_por', 'novo', 'afiliado', 'de', 'busca', 'situacao'] as const;
 const nothingElse = Object.fromEntries(ownFields.map((field) => [field, null]));
 
-/** Without `?aba=` older addresses refer to people. */
+/** Without `?aba=`, parameters of a tab select that tab. */
 function requestedTab(params: URLSearchParams): ScreenTab | null {
   const named = tabs.find(({ value }) => value === params.get('aba'));
   if (named) return named;
@@ -38,7 +38,7 @@ function requestedTab(params: URLSearchParams): ScreenTab | null {
 
 const everybody = {};
 
-/** Starts with the affiliates while any is pending. Decided once, so that it does not change later. */
+/** The tab shown first: affiliates while any is pending. Decided once, so that the tab does not change later. */
 function useFirstTab(): ScreenTab | null {
   const { counts, error } = useAffiliatePages(everybody);
   const [first, setFirst] = useState<ScreenTab | null>(null);

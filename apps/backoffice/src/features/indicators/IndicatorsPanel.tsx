@@ -89,7 +89,7 @@ export function IndicatorsPanel() {
         {sponsorId && (
           <Chip
             label="Veio por"
-            // All listed people have this sponsor.
+            // All listed indicators have this sponsor.
             value={indicators?.[0]?.sponsor?.name ?? '…'}
             onRemove={() => go({ veio_por: null })}
           />

@@ -22,7 +22,8 @@ export const signedUpPath = (id: string, isAdmin: boolean) =>
   isAdmin ? affiliatesPath(id) : `${routes.myIndicators.path}?veio_por=${id}`;
 
 /**
- * Columns of the indicators. `isCard`: phone layout. Partners see no partner column, because all rows are their own.
+ * Columns of the indicators. `isCard`: phone layout. Partners see no partner column, because all listed indicators are
+ * theirs.
  */
 export const indicatorColumns = (
   today: string,

@@ -89,7 +89,7 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
         />
       );
     }
-    // This filter comes with the link of a notification, and can only be removed.
+    // This filter comes with a link and can only be removed.
     case 'transfer':
       return null;
   }

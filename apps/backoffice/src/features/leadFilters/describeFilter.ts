@@ -13,7 +13,7 @@ import { lowerFirst } from '../../formats/lowerFirst.ts';
 import { idleLabel, importOutcomeLabels } from './filterFields.ts';
 import type { OfferedFilter } from './useFilterChoices.ts';
 
-/** Cents of zero would clutter a chip. */
+/** ",00" would clutter a chip. */
 const reais = (cents: string) => formatCurrency(Number(cents)).replace(/,00$/, '');
 
 /** "24/10/2026", or "24/10/2026, até 13:05". */

@@ -97,7 +97,6 @@ function isInOrder(name: FilterName, value: string): boolean {
   return name === 'value' ? Number(from) <= Number(to) : from <= to;
 }
 
-/** Whether the API accepts a value of a filter. */
 export const isAccepted = (name: FilterName, value: string) =>
   leadFilterFields[name].isValidSync(value) && isInOrder(name, value);
 
@@ -125,11 +124,11 @@ export function readFilters(params: URLSearchParams): FilterState {
 
 export interface UnreadFilter {
   name: FilterName;
-  /** As in the address. */
+  /** The parameter as in the address. */
   text: string;
   /**
-   * Unknown to this screen (`screen`), invalid (`value`), without a value, e.g. in a truncated link (`empty`), or named
-   * as in the API (`word`).
+   * Unknown to this screen (`screen`), invalid (`value`), without a value, e.g. in a truncated link (`empty`), or with
+   * the API's name (`word`).
    */
   why: 'screen' | 'value' | 'empty' | 'word';
 }
@@ -157,7 +156,6 @@ export function writeFilters(params: URLSearchParams, filters: FilterState): voi
   }
 }
 
-/** The filters as API parameters. */
 export function toLeadFilters({ idle_days: days, ...filters }: FilterState): LeadFilters {
   return { ...(filters as LeadFilters), ...(days && { idle_days: Number(days) }) };
 }

@@ -17,9 +17,9 @@ type FilterKind =
 export interface FilterField {
   name: FilterName;
   kind: FilterKind;
-  /** Default; the account's own label replaces it. */
+  /** Default label; the account's own replaces it. */
   label: string;
-  /** Choice for leads without a value; undefined if there are none. */
+  /** Label of the choice "without a value"; undefined without such a choice. */
   noneLabel?: string;
   /** Choice for leads with any value. */
   anyLabel?: string;

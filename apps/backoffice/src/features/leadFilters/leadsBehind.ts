@@ -25,5 +25,5 @@ export const teamReferredPath = (brought: BroughtForTeam) =>
 export const teamConvertedPath = (brought: BroughtForTeam, today: string) =>
   leadsPath({ ...forTeam(brought), created: brought.period, won: `..${today}` });
 
-/** Address of a team's leads that were won in a period, whenever they were created. */
+/** Address of a team's leads won in a period, whenever created. */
 export const teamSoldPath = (sold: BroughtForTeam) => leadsPath({ ...forTeam(sold), won: sold.period });

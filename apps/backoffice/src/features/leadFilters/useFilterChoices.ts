@@ -35,15 +35,15 @@ export interface FilterChoice {
 export interface OfferedFilter extends FilterField {
   choices: readonly FilterChoice[];
   isLoading: boolean;
-  /** Used by filters with times. */
+  /** Time zone of filters with times. */
   timeZone?: string;
-  /** The account has not enabled this field. */
+  /** Whether the account has not enabled this field. */
   isOff?: boolean;
 }
 
 const choiceOf = ({ id, name }: { id: string; name: string }): FilterChoice => ({ id, label: name });
 
-/** Choice whose text is its id. */
+/** Choice whose label equals the value. */
 const wordChoice = (word: string): FilterChoice => ({ id: joinWords([word]), label: word });
 
 const unowned: readonly FilterChoice[] = [
@@ -51,13 +51,13 @@ const unowned: readonly FilterChoice[] = [
   { id: leftId, label: 'Deixado sem responsável' },
 ];
 
-/** Special choices of filters by people. */
+/** Special choices of filters by users. */
 const furtherOf: Partial<Record<FilterName, readonly FilterChoice[]>> = {
   owner_id: unowned,
   first_contact_id: [{ id: ownerlessId, label: 'Sem responsável no contato' }],
 };
 
-/** Groups at the time of the event; the person may have been in none. */
+/** Groups at the time of the event; a user may have been in none. */
 const groupsThen = (groups: readonly { id: string; name: string }[]): FilterChoice[] =>
   groups.length === 0 ? [] : [...groups.map(choiceOf), { id: grouplessId, label: 'Sem grupo' }];
 
@@ -98,7 +98,7 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
       referral_team_id: options?.referral_teams.map(choiceOf),
       product_id: products?.map(choiceOf),
       product_type_id: products && [...types.values()],
-      // Viewers without access to the list have no choices.
+      // Viewers without access to the catalog have no choices.
       loss_reason_id: withoutReasons ? [] : lossReasons?.map(choiceOf),
       administrative_status:
         !hasAdministrative || withoutAdministrative ? [] : administrative?.map(({ name }) => wordChoice(name)),
@@ -155,7 +155,7 @@ const ofPeople: ReadonlySet<FilterName> = new Set([
   'indicator_id',
 ]);
 
-/** Choices that exist without other people: the special ones and the viewer. */
+/** Number of choices that exist without other people: the special choices and the viewer. */
 const leastPeople = ({ name, anyLabel }: OfferedFilter) => 2 + (furtherOf[name]?.length ?? 0) + (anyLabel ? 1 : 0);
 
 /** A choice of only the viewer filters nothing; import and transfer filters come with links. */

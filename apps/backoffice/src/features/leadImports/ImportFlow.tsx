@@ -24,7 +24,7 @@ import { rowsText } from './importLabels.ts';
 
 const isPreparing = ({ state }: LeadImport) => state === 'ready' || state === 'checking' || state === 'checked';
 
-/** Table of the address, else of the last check, else the suggested one. */
+/** Sheet and header row from the address, else from the last check, else as suggested. */
 function tableOf(leadImport: LeadImport, params: URLSearchParams): { sheet: number; headerRow: number } | null {
   const sheet = Number(params.get('planilha') ?? Number.NaN);
   const headerRow = Number(params.get('titulo') ?? Number.NaN);

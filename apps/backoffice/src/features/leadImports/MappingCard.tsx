@@ -9,7 +9,7 @@ import { tokens } from '@funil/theme';
 import { formatCount } from '../../formats/count.ts';
 import { importFieldLabels } from './importLabels.ts';
 
-/** "Leave this column out": a select has no empty value. */
+/** Leaves a column out: a select has no empty value. */
 const none = '-';
 
 interface Row extends LeadImportColumn {

@@ -5,7 +5,7 @@ import type { DataTableColumn } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
 import { rowsText } from './importLabels.ts';
 
-/** Notices shown. */
+/** Number of notices shown. */
 const shown = 10;
 
 const columns: readonly DataTableColumn<LeadImportError>[] = [
@@ -19,7 +19,7 @@ const rowId = ({ row, column, message }: LeadImportError) => `${row} ${column} $
 const rowName = ({ row }: LeadImportError) => `Linha ${row}`;
 
 /**
- * Lists rows that are read differently than written: another person, restored zeros of a document, a ninth digit of a
+ * Lists rows whose values were changed on reading: another person, restored zeros of a document, a ninth digit of a
  * mobile.
  */
 export function NoticesCard({ check }: Pick<LeadImport, 'check'>) {

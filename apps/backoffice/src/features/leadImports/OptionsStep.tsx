@@ -42,7 +42,7 @@ const sourceOptions = leadSources.map((source) => ({ value: source, label: leadS
 
 const blank: RunLeadImportInput = { product_id: null, status_id: null, owner_id: null, source: 'import' };
 
-/** Requires a person when all leads go to one. */
+/** Requires an owner when all leads go to one. */
 const assignedInput = runLeadImportInput.shape({
   owner_id: (runLeadImportInput.fields.owner_id as yup.StringSchema<string | null>).required('Escolha uma pessoa.'),
 });

@@ -45,7 +45,6 @@ export const onDuplicateLabels: Record<OnDuplicate, string> = {
   overwrite: 'Sobrescrever com o arquivo',
 };
 
-/** "1 linha", "5.013 linhas" */
 export const rowsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'}`;
 export const leadsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 

@@ -14,8 +14,8 @@ interface OfferedLeadsProps {
 }
 
 /**
- * Leads offered to the user, with buttons to answer. Below the list, several fold to the first to expire, so that they
- * do not crowd out the list.
+ * Leads offered to the user, with buttons to answer. Below the list, several offers fold to the first to expire, to
+ * leave the list room.
  */
 export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
   const answers = useOfferAnswers();

@@ -15,6 +15,6 @@ export function keepClosedOffers(ids: readonly string[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(ids));
   } catch {
-    // Without storage they merely reappear.
+    // Without storage, closed toasts merely reappear.
   }
 }

@@ -27,7 +27,7 @@ const isOver = ({ expires_at: expiresAt }: { expires_at: string }) => Date.parse
 export function useUnexpired<Offer extends { id: string; expires_at: string }>(
   offers: readonly Offer[] | undefined,
 ): readonly Offer[] {
-  // A string, because snapshots are compared by identity.
+  // A string, because `useSyncExternalStore` compares by identity.
   const read = () =>
     (offers ?? [])
       .filter(isOver)

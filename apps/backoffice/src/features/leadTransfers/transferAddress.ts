@@ -24,7 +24,7 @@ export function writeNumbers(numbers: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(',');
 }
 
-/** Inverse of `writeNumbers`; empty if invalid, at most one selection. */
+/** Inverse of `writeNumbers`. Empty if invalid or longer than a selection may be. */
 export function readNumbers(text: string | null): number[] {
   if (!text || !/^\d{1,15}(?:-\d{1,15})?(?:,\d{1,15}(?:-\d{1,15})?)*$/.test(text)) return [];
   const numbers: number[] = [];
@@ -40,7 +40,7 @@ export interface TransferState {
   leads: readonly number[];
 }
 
-/** Link to a new transfer with these leads selected. */
+/** Link to a new transfer of the given leads. */
 export function transferOf(numbers: readonly number[]): { to: string; state?: TransferState } {
   const text = writeNumbers(numbers);
   const address = `${routes.leadTransfer.path}?de=${originSlugs.leads}`;

@@ -5,11 +5,9 @@ import { formatCount } from '../../formats/count.ts';
 
 export const leadCountLabel = (count: number): string => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** "1 lead muda de responsável", "3 leads mudam de responsável". */
 export const moveCountLabel = (count: number): string =>
   `${leadCountLabel(count)} ${count === 1 ? 'muda' : 'mudam'} de responsável`;
 
-/** "1 lead vai para a distribuição", "3 leads vão para a distribuição". */
 export const distributeCountLabel = (count: number): string =>
   `${leadCountLabel(count)} ${count === 1 ? 'vai' : 'vão'} para a distribuição`;
 

@@ -66,7 +66,7 @@ function useAddressedOrigin() {
         fill(next);
         return next;
       },
-      // Keeps the selection in the history state.
+      // The history state keeps a long selection.
       { replace: true, state },
     );
   return {

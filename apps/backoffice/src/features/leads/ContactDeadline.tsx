@@ -18,7 +18,7 @@ const icons: Record<SlaState, LucideIcon> = {
 
 interface ContactDeadlineProps {
   lead: SlaFacts;
-  /** Adds the state and the full time. */
+  /** Adds the deadline's state and full time. */
   isWhole?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface LogoValues {
   file: File | null;
 }
 
-/** The file itself is validated, because it is uploaded only afterwards. */
+/** Validates the file itself, which is uploaded only afterwards. */
 const logoRules = logoPresetInput.pick(['name']).shape({
   file: yup.mixed<File>().required('Selecione um arquivo para enviar.'),
 });

@@ -20,7 +20,7 @@ export function NewLeadToasts() {
   const navigate = useNavigate();
   const { user } = useCurrentSession();
   const { read } = useReading();
-  /** Ids already shown; null before the first fetch. */
+  /** Ids of notifications already seen; null before the first fetch. */
   const shownIds = useRef<Set<string> | null>(null);
   /** Parallel checks would show a notification twice. */
   const looking = useRef(Promise.resolve());

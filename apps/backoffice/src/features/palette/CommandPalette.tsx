@@ -18,7 +18,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const listId = useId();
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // During composition keys belong to the input method.
+    // During composition all keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     // The dialog ignores Escape while a list is open, i.e. always here.
     if (event.key === 'Escape') onClose();

@@ -18,7 +18,7 @@ interface PaletteResultsProps {
   ref: Ref<PaletteKeys>;
   id: string;
   text: string;
-  /** Enter was pressed before the results arrived. */
+  /** Whether Enter was pressed before the results arrived. */
   isAwaited: boolean;
   onAwait: () => void;
   onActiveChange: (optionId: string | undefined) => void;
@@ -35,7 +35,7 @@ export function PaletteResults({
   onClose,
 }: PaletteResultsProps) {
   const navigate = useNavigate();
-  // Starts empty, so that text typed while loading also waits for the pause.
+  // Starts empty, so that text typed while this code loads also waits for the pause.
   const [asked, setAsked] = useState('');
   /** Id of the active option; null for the first. */
   const [active, setActive] = useState<string | null>(null);
@@ -53,7 +53,7 @@ export function PaletteResults({
   // Keeps the previous results: a list that filled in parts would move under the pointer.
   const [items, setItems] = useState(found);
   if (!isLoading && items !== found) setItems(found);
-  /** The results belong to the current text. */
+  /** Whether the results belong to the current text. */
   const isSettled = answered === text && !isLoading;
   const place = Math.max(
     items.findIndex(({ id }) => id === active),

@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
 const empty: ChangePasswordInput = { current_password: '', password: '' };
 
-/** Changes the user's password, for which it asks the current one. */
+/** Changes the user's password after asking for the current one. */
 export function ChangePasswordForm({
   email,
   onChange,

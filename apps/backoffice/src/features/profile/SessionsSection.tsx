@@ -10,7 +10,6 @@ import { useClock } from '../../formats/useClock.ts';
 import { useLeaving } from '../../platform/session/useLeaving.ts';
 import { texts } from '../../screens/texts.ts';
 
-/** "Chrome no Windows". */
 function nameOf({ browser, system }: Pick<OwnSession, 'browser' | 'system'>): string {
   if (browser && system) return `${browser} no ${system}`;
   return browser ?? system ?? 'Dispositivo não identificado';

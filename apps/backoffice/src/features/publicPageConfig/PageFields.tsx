@@ -21,7 +21,7 @@ interface PageFieldsProps {
 }
 
 interface PageTextsProps extends PageFieldsProps {
-  /** Defaults, used where a field is empty. */
+  /** Default texts, used where a field is empty. */
   standing: Record<'headline' | 'text' | 'thank_you_text', string>;
   /** Where the thank-you text appears. */
   thanksHint: string;

@@ -39,7 +39,8 @@ export function PublicPageConfigLayout({
   const [answeredCount, setAnsweredCount] = useState(0);
   const { refusedCount, isSaving } = form;
 
-  // After a refused save, shows the form, whose refused field may be hidden. Its message exists only once saving has ended.
+  // A refused save shows the form, whose refused field may be hidden. The field's message exists only once saving has
+  // ended.
   if (!isSaving && refusedCount !== answeredCount) {
     setShown('form');
     setAnsweredCount(refusedCount);

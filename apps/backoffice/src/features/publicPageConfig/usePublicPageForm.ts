@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import type { FormRules } from '../../forms/useSchemaForm.ts';
 
 interface PublicPageFormOptions<Config, Draft extends FieldValues, Input extends FieldValues> {
-  /** As last saved. */
+  /** Settings as last saved. */
   config: Config;
   rules: FormRules<Input>;
   draftOf: (config: Config) => Draft;
@@ -19,7 +19,7 @@ interface PublicPageFormOptions<Config, Draft extends FieldValues, Input extends
 
 export interface PublicPageForm<Draft extends FieldValues> {
   draft: Draft;
-  /** Keyed by field path: `headline`, `offers[0].max_cents`. */
+  /** Message for a field path: `headline`, `offers[0].max_cents`. */
   errorOf: (path: string) => string | undefined;
   hasChanges: boolean;
   isSaving: boolean;

@@ -17,7 +17,7 @@ const peoplePages: Partial<Record<Role, string>> = {
 
 /**
  * Addresses of the lists behind a team's numbers, null where a list is empty. Viewers without a list of indicators see
- * them in the team.
+ * the members on the team's screen.
  */
 export function listsBehind(
   { id: teamId, ...numbers }: ReferralNumbers & { id: string },

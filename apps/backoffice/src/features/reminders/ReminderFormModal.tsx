@@ -17,7 +17,7 @@ import { fromZonedInput, toZonedInput } from '../../formats/zonedInput.ts';
 import type { ZonedInput } from '../../formats/zonedInput.ts';
 
 interface ReminderFormModalProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new reminder. */
   reminder?: Reminder | undefined;
   lead?: { number: number; name: string } | undefined;
   /** ISO day. */
@@ -35,7 +35,7 @@ type FieldName = keyof ReminderValues;
 const explain = (error: unknown) =>
   explainFailure(error, (path): path is FieldName => path === 'text' || path === 'due_at');
 
-/** Message for the invalid field of the two. */
+/** Message for date or time, whichever is invalid. */
 const messageOf = (message: string, date: string) =>
   message === 'Quando inválido'
     ? isIsoDay(date)

@@ -5,7 +5,6 @@ export type Month = string;
 
 const firstDay = (month: Month) => `${month}-01`;
 
-/** Whether a text is a month such as `2026-11`. */
 export const isMonth = (text: string | null): text is Month =>
   text !== null && /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/.test(text);
 

@@ -12,7 +12,7 @@ export interface SnoozeChoice {
 /** Default time. */
 const morning = '09:00';
 
-/** Moments to which a reminder can be put off, in the account's time zone. */
+/** Moments to which a reminder can be postponed, in the account's time zone. */
 export function snoozeChoices(clock: Clock): SnoozeChoice[] {
   const today = dayKey(clock.now, clock);
   // Sunday is 0; on a Monday it is a week away.
@@ -24,7 +24,7 @@ export function snoozeChoices(clock: Clock): SnoozeChoice[] {
     { label: 'Daqui a 1 hora', dueAt: inAnHour },
     { label: `Amanhã, ${morning}`, dueAt: at(addDays(today, 1)) },
   ];
-  // On a Sunday it would equal "tomorrow".
+  // On a Sunday this choice would equal "tomorrow".
   if (toMonday > 1) choices.push({ label: `Segunda, ${morning}`, dueAt: at(addDays(today, toMonday)) });
   return choices;
 }

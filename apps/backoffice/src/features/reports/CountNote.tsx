@@ -22,7 +22,7 @@ export function CountNote({ wait, countedAt, retry, stop, isShown }: CountNotePr
   const { timeZone } = useClock();
   const place = useRef<HTMLDivElement>(null);
   const stopCount = async () => {
-    // The focused button disappears after the computation.
+    // The focused button disappears once the computation ends.
     place.current?.focus();
     try {
       await stop?.();

@@ -67,7 +67,7 @@ export function ReportPage<Kind extends ReportKind>({ report }: { report: Kind }
   const exportReport = useReportExport(report);
   const shown = { report, choice: { ...address.shown, by, mode } };
   const saved = useSavedChoice(shown);
-  // A report opened from an e-mail must not show other numbers first.
+  // While a report opens from an e-mail, other numbers must not appear.
   const numbers = saved.isOpening ? undefined : answered;
   const { definitions, Numbers }: ReportScreen<Kind> = reportScreens[report];
   return (
@@ -120,7 +120,7 @@ export function ReportPage<Kind extends ReportKind>({ report }: { report: Kind }
   );
 }
 
-/** Page of each report: the router opens each at a path of its own. */
+/** Page of each report, which the router opens at a path of its own. */
 export const reportPages: Readonly<Record<ReportKind, ComponentType>> = {
   lead_report: () => <ReportPage report="lead_report" />,
   indicator_report: () => <ReportPage report="indicator_report" />,

@@ -22,7 +22,6 @@ interface RowReportProps {
   address: ReportAddress;
 }
 
-/** Numbers, charts and rows of a report. */
 export function RowReport({ report, numbers, address }: RowReportProps) {
   const { view } = reportTable[report].rows;
   const labelOf = useDimensionLabel();

@@ -11,7 +11,6 @@ interface StatusReportProps {
   address: ReportAddress;
 }
 
-/** Numbers, funnel, stages and loss reasons. */
 export function StatusReport({ numbers, address }: StatusReportProps) {
   const mode = address.mode ?? 'cohort';
   const lists = useStatusLists(mode, address);

@@ -1,6 +1,6 @@
 import type { ReportDimension } from '@funil/api/contract';
 
-/** Words for the dimensions of a report, as the address has them. */
+/** Words for the dimensions of a report in the address. */
 export const dimensionLabels: Record<ReportDimension, string> = {
   person: 'vendedor',
   group: 'grupo',
@@ -12,7 +12,7 @@ export const dimensionLabels: Record<ReportDimension, string> = {
   campaign: 'campanha',
 };
 
-/** Choice in the address of the dimension by which a report has its rows. */
+/** Address parameter for the dimension of a report's rows. */
 export const rowsBy = (offered: readonly ReportDimension[]) => ({
   word: 'por',
   values: offered.map((dimension) => dimensionLabels[dimension]),

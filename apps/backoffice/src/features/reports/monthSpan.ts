@@ -5,7 +5,7 @@ interface Days {
   to: string;
 }
 
-/** Compares one month with the previous one, aligned by day of month. */
+/** Whether the days are of one month and compared with the previous month. */
 export const monthSpan = (days: Days, before: Days): boolean =>
   monthBounds(days.from).from === days.from &&
   monthBounds(days.from).to >= days.to &&

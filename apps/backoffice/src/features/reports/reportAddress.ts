@@ -34,7 +34,7 @@ export function reportPeriodWord(period: string): string | null {
   return named ? dayKeywords[named] : period;
 }
 
-/** Filters of a report in the address. Filters by date or actor are left out, because reports have none. */
+/** Filters of a report in the address. Other lead filters, e.g. by date, are left out. */
 export function reportFiltersOf(params: URLSearchParams, names: readonly ReportFilterName[]): FilterState {
   const read = readFilters(params);
   return Object.fromEntries(names.flatMap((name) => (read[name] === undefined ? [] : [[name, read[name]]])));
@@ -44,5 +44,4 @@ export function reportFiltersOf(params: URLSearchParams, names: readonly ReportF
 export const periodModeWord = 'periodo';
 export const modeWords: Record<StatusReportMode, string | null> = { cohort: null, period: periodModeWord };
 
-/** The filters as API parameters. */
 export const toReportFilters = (filters: FilterState): ReportFilters => toLeadFilters(filters);

@@ -3,7 +3,7 @@ import { addDays, daysBetween, monthBounds } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 
 export interface Standing {
-  /** "2 a mais"; undefined without a comparison. */
+  /** Difference, e.g. "2 a mais"; undefined without a comparison. */
   change?: string;
   direction: 'up' | 'down' | 'flat';
   /** "que na sexta passada". */

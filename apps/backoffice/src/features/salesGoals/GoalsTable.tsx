@@ -15,7 +15,7 @@ interface GoalsTableProps {
   onChange: (row: GoalRow, cents: number | null) => void;
 }
 
-/** Fields for the amounts of the goals. Tab moves down the amounts. */
+/** Table to edit goals. Tab moves down the amounts. */
 export function GoalsTable({ rows, month, goalOf, shared, onChange }: GoalsTableProps) {
   return (
     <Table aria-label={`Metas de ${month}`}>

@@ -48,7 +48,7 @@ export function goalRows({ account, groups, people, allowed }: SalesGoals): Goal
   ];
 }
 
-/** Sum of the members' goals of each group, with the drafts that are not yet saved. */
+/** Sum of the members' goals of each group, including unsaved drafts. */
 export function sharedOut(goals: SalesGoals, goalOf: (row: GoalRow) => number | null): Map<string, number> {
   const sums = new Map<string, number>();
   const groupOf = new Map(goals.people.map(({ id, group_id: group }) => [id, group]));

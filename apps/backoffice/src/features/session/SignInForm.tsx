@@ -15,7 +15,7 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 export interface SignInFormProps {
   onSignIn: (input: CreateSessionInput) => Promise<unknown>;
   forgotPasswordPath: string;
-  /** The previous session expired. */
+  /** Whether the previous session expired. */
   hasExpired: boolean;
   footnote?: ReactNode;
   /** `enter` fills in and submits the form. */
@@ -39,7 +39,7 @@ function explainRefusal(error: unknown): SaveFailure<FieldName> {
   return { fields: { ...(email && { email }), ...(password && { password }) }, message: describeRefusal(error) };
 }
 
-/** Form to sign in. Errors are shown at their field, or above the form. */
+/** Form to sign in. Validation errors are shown at their field, refusals above the form. */
 export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote, children }: SignInFormProps) {
   const { form, save, submit, failure } = useSchemaForm<CreateSessionInput>(
     loadRules,
@@ -48,7 +48,7 @@ export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote,
       try {
         await onSignIn(input);
       } catch (error) {
-        // The password is the likeliest mistake; a field named by the server is focused afterwards.
+        // The password is the likeliest mistake, so it gets the focus, unless the server names a field.
         setFocus('password');
         throw error;
       }

@@ -89,7 +89,7 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
   );
 }
 
-/** Shown by `SimulatorView` while a field is invalid: the result does not reflect it. */
+/** Marks the result as previous. `SimulatorView` shows this while a field is invalid. */
 export const Previous = styled.p`
   display: none;
 `;

@@ -24,7 +24,7 @@ export function SimulatorPage() {
   const [{ stored, opened }] = useState(() => ({ stored: keepReferral(query), opened: referralOf(query) }));
   const first = useSimulator(stored?.code ?? null);
   const isNobodys = stored !== null && first.simulator?.code === null;
-  // If the stored code is invalid, that of the link just opened counts.
+  // If the stored code is invalid, the code of the link just opened counts.
   const next = isNobodys && opened?.code !== stored.code ? opened : null;
   const second = useSimulator(next?.code ?? null, next !== null);
   const referral = next ?? stored;
@@ -78,7 +78,7 @@ interface StepsProps {
 /** Steps as values in the address. */
 const contactStep = 'contato';
 const sentStep = 'enviada';
-/** History state of entries reached from the simulation. */
+/** History state of steps reached from the simulation. */
 const afterSimulation = 'after simulation';
 
 function Steps({ simulator: look, origin, onStale, renewFormToken }: StepsProps) {
@@ -112,7 +112,7 @@ function Steps({ simulator: look, origin, onStale, renewFormToken }: StepsProps)
         look={look}
         simulator={simulator}
         origin={origin}
-        // Goes back to the simulation if possible, so that the history does not grow.
+        // Goes back in the history if possible, so that the history does not grow.
         onBack={() => (state === afterSimulation ? void navigate(-1) : go(null, { replace: true }))}
         onStale={onStale}
         renewFormToken={renewFormToken}

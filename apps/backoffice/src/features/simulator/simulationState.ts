@@ -115,7 +115,7 @@ export function solve(offers: readonly SimulatorOffer[], requested: Requested): 
   return { offer, plan, amountCents, months, estimate: result, installments, isNearest: !isExact };
 }
 
-/** Four neighbouring terms, of which one is the chosen one. */
+/** Up to four terms to compare: the chosen one and its nearest neighbours. */
 export function comparedTerms(offer: SimulatorOffer, months: number): number[] {
   const { min, max, step } = monthsOf(offer);
   const all = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);

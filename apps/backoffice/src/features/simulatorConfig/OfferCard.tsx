@@ -18,7 +18,7 @@ interface OfferCardProps {
   type: OfferableType;
   offer: OfferDraft;
   errorOf: (field: string) => string | undefined;
-  /** The account's, if they may be inherited; null for none. */
+  /** The account's rates, if they may be inherited; null for none. */
   inherited: OfferRates | null;
   mayInherit: boolean;
   maySetRates: boolean;

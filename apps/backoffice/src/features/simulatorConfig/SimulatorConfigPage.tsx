@@ -8,7 +8,10 @@ import { ShareCard } from '../publicPageConfig/ShareCard.tsx';
 import { linkOf } from './simulatorLink.ts';
 import { useSimulatorConfigForm } from './useSimulatorConfigForm.ts';
 
-/** Configures the viewer's simulator (for an administrator the account's), or that of the person in the address. */
+/**
+ * Configures the viewer's simulator (for an administrator the account's), or the simulator of the person in the
+ * address.
+ */
 export function SimulatorConfigPage() {
   const { id = null } = useParams();
   const { simulatorConfig, error, retry, save } = useSimulatorConfig(id);

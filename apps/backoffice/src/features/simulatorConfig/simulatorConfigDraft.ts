@@ -10,7 +10,7 @@ import type {
 import { formatPhone, parseNumber } from '@funil/validation/values';
 
 export interface RatesDraft {
-  /** Uses the account's rates. */
+  /** Whether the account's rates apply. */
   isInherited: boolean;
   /** Without rates visitors only enter an amount. */
   isSet: boolean;
@@ -45,7 +45,7 @@ export interface SimulatorConfigDraft {
   whatsapp: string;
   /** Null means the default. */
   protection_days: number | null;
-  /** Types, ranges and rates are inherited. */
+  /** Whether types, ranges and rates are inherited. */
   usesStandardOffers: boolean;
   offers: OfferDraft[];
 }
@@ -86,7 +86,9 @@ function offerDraft(
   };
 }
 
-/** Form values of a simulator. A person's starts with the account's ranges and inherits its rates. */
+/**
+ * Form values of a simulator. A person's simulator starts with the account's ranges and inherits the account's rates.
+ */
 export function draftOf({ settings, standard, product_types: types, person }: SimulatorConfig): SimulatorConfigDraft {
   const own = new Map(settings.offers?.map((offer) => [offer.product_type_id, offer]));
   const standardOffers = new Map(standard.offers?.map((offer) => [offer.product_type_id, { ...offer, rates: null }]));

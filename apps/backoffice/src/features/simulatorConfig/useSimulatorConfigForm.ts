@@ -10,7 +10,7 @@ export interface SimulatorConfigForm extends PublicPageForm<SimulatorConfigDraft
   setOffer: (typeId: string, values: Partial<OfferDraft>) => void;
 }
 
-/** Error paths of offers count only those offered. */
+/** Form of a simulator. In error paths, only offered types are numbered. */
 export function useSimulatorConfigForm(
   simulatorConfig: SimulatorConfig,
   send: (input: SaveSimulatorConfigInput) => Promise<SimulatorConfig>,

@@ -52,7 +52,7 @@ export function UsersPage() {
   }
   return (
     <Screen actions={actions}>
-      {/* Manual activation: the confirmation returns the focus to the tab, which must not open it again. */}
+      {/* Manual activation: the leave confirmation returns the focus to the tab, and focus must not open the tab. */}
       <ScreenTabs value={tab} onValueChange={choose} activationMode={tab === 'metas' ? 'manual' : 'automatic'}>
         <PageTabs>
           <TabList aria-label="Usuários" hasLine={false}>

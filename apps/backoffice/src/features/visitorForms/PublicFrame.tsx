@@ -8,7 +8,7 @@ import { mainContentId } from '../../screens/mainContentId.ts';
 interface PublicFrameProps {
   /** Replaces the account's logo. */
   logoUrl: string | null;
-  /** Phone number in E.164. */
+  /** WhatsApp number in E.164. */
   whatsapp?: string | null;
   /** Phone layout in any window, for a preview. */
   isNarrow?: boolean;
@@ -45,7 +45,7 @@ export function PublicFrame({ logoUrl, whatsapp = null, isNarrow = false, column
   );
 }
 
-/** CSS for phones, and for the phone preview. */
+/** Wraps CSS rules for phones and for the phone preview. */
 export const narrow = (rules: string) => `
   [data-narrow] & { ${rules} }
   @media (max-width: 780px) { ${rules} }

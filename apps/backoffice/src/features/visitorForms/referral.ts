@@ -38,7 +38,7 @@ function isReferral(value: unknown): value is Referral {
   );
 }
 
-/** Unavailable in some cross-site iframes. */
+/** Browser storage, unavailable in some cross-site iframes. */
 function storage(): Storage | null {
   try {
     return localStorage;
@@ -64,7 +64,7 @@ export function referralOf(query: URLSearchParams, now = Date.now()): Referral |
   return code ? { code, firstTouchAt: new Date(now).toISOString(), utm: utmOf(query) } : null;
 }
 
-/** Stores the link that a visitor opened. The first counts for thirty days; later ones do not replace it. */
+/** Stores the link that a visitor opened. The first link counts for thirty days; later links do not replace it. */
 export function keepReferral(query: URLSearchParams, now = Date.now()): Referral | null {
   const stored = read(now);
   if (stored) return stored;

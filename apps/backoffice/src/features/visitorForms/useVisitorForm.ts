@@ -14,7 +14,7 @@ export interface FilledInForm {
 }
 
 interface VisitorFormOptions<Values extends FieldValues, Input extends FieldValues> {
-  /** Page of the draft; null stores none, e.g. in a preview. */
+  /** Page whose draft is stored; null stores none, e.g. in a preview. */
   page: VisitorPage | null;
   rules: FormRules<Input>;
   nobody: Values;
@@ -45,7 +45,7 @@ function valuesOf<Values extends FieldValues>(page: VisitorPage | null, { nobody
 type DraftRules<Values extends FieldValues> = Pick<VisitorFormOptions<Values, Values>, 'nobody' | 'agreement'>;
 
 /**
- * Form of a visitor page. Its input survives a reload or lost connection until sent. An expired token is renewed
+ * Form of a visitor page. The input survives a reload or lost connection until sent. An expired token is renewed
  * automatically.
  */
 export function useVisitorForm<Values extends FieldValues, Input extends FieldValues>({
@@ -95,7 +95,7 @@ export function useVisitorForm<Values extends FieldValues, Input extends FieldVa
       callback: ({ values }) => keepDraft(page, { values, agreedVersion: version }),
     });
   }, [page, draft, form, version]);
-  // A text that changed meanwhile has not been read, so it was not agreed to.
+  // The visitor has not read a text that changed meanwhile, so gave no consent to it.
   const shown = useRef(version);
   useEffect(() => {
     if (shown.current === version) return;

@@ -13,7 +13,7 @@ export interface VisitorDraft {
 
 const keyOf = (page: VisitorPage) => `funil.visitor.${page}`;
 
-/** Values that a visitor has entered in this tab. Empty if missing, or if storage is blocked. */
+/** Draft that a visitor has entered in this tab. Empty if missing, or if storage is blocked. */
 export function readDraft(page: VisitorPage): VisitorDraft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(page)) ?? '{}');
@@ -23,7 +23,7 @@ export function readDraft(page: VisitorPage): VisitorDraft {
   }
 }
 
-/** Stores values that a visitor has entered, until the tab is closed. Undefined values are removed. */
+/** Stores changes of a visitor's draft until the tab is closed. Undefined values are removed. */
 export function keepDraft(page: VisitorPage, changes: VisitorDraft): void {
   try {
     sessionStorage.setItem(keyOf(page), JSON.stringify({ ...readDraft(page), ...changes }));

@@ -5,7 +5,7 @@ import { FormModal } from '../../forms/FormModal.tsx';
 import type { SchemaFormState } from '../../forms/useSchemaForm.ts';
 
 interface NameModalProps<Values extends FieldValues> {
-  /** Also the button's label: "Salvar visão". */
+  /** Title, also the button's label: "Salvar visão". */
   title: string;
   description?: string | undefined;
   state: SchemaFormState<Values>;

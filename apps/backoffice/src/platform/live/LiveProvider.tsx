@@ -18,7 +18,7 @@ export interface Live {
   OfferToasts: () => null;
 }
 
-/** Before retrying to load the connection's code. */
+/** Pause before another attempt to load the connection's code. */
 const retryAfterMs = 10_000;
 
 interface LiveProviderProps {
@@ -29,7 +29,7 @@ interface LiveProviderProps {
   children: ReactNode;
 }
 
-/** Loads the live connection after the first paint; without it the screens still work. */
+/** Loads the live connection after the first paint; without a connection the screens still work. */
 export function LiveProvider({ load, notifiesOfNewLeads = false, children }: LiveProviderProps) {
   const client = useClient();
   const { isLive } = useServices();

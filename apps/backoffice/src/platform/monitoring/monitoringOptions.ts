@@ -22,9 +22,9 @@ const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '
 const originPattern = (origin: string) => new RegExp(`^${escapeForPattern(origin)}(?:[/?#]|$)`);
 
 /**
- * Options of the error service: it samples all traces, sessions and errors. Replays neither mask text nor block media,
- * so they contain personal data, except inputs, which the library masks. Trace headers go only to the hosts of the web
- * app and the API.
+ * Options of the error service, which samples all traces, sessions and errors. Replays neither mask text nor block
+ * media, so they contain personal data; only inputs are masked, by the library. Trace headers go only to the hosts of
+ * the web app and the API.
  */
 export function monitoringOptions(facts: MonitoringFacts, integrations: Integrations): BrowserOptions {
   const origins = [...new Set([facts.webOrigin, facts.apiOrigin || facts.webOrigin])];

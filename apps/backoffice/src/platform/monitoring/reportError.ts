@@ -8,12 +8,15 @@ let capture: Capture = (error) => {
   if (waiting.length > maxWaiting) waiting.shift();
 };
 
-/** Reports an error to the error service. Queued until the service is loaded. Does nothing if reporting is off. */
+/**
+ * Reports an error to the error service. Queues the error until the service is loaded. Does nothing if reporting is
+ * off.
+ */
 export function reportError(error: unknown) {
   capture(error);
 }
 
-/** Sends all errors to a receiver from now on, first those reported before it was ready. */
+/** Sends errors to a receiver: first the queued ones, then all later ones. */
 export function reportTo(next: Capture) {
   capture = next;
   waiting.splice(0).forEach((error) => next(error));

@@ -1,4 +1,4 @@
-/** Parameters of addresses that contain nothing personal, so that reports of errors may keep them. */
+/** Address parameters without personal data, which error reports may keep. */
 export const harmlessParameters: ReadonlySet<string> = new Set([
   'lead',
   'perfil',
@@ -30,7 +30,7 @@ const wordInText = /[^\s"'<>]+/g;
 const bearerInText = /\bBearer\s+[\w.~+/=-]+/gi;
 const dottedInText = /(?<![\w-])[\w-]+\.[\w-]+\.[\w-]+/g;
 
-/** From its first slash, if it has a query or fragment. */
+/** Scrubs a word from its first slash, if a query or fragment follows. */
 function scrubWord(word: string): string {
   const slash = word.indexOf('/');
   const query = word.search(/[?#]/);

@@ -1,9 +1,9 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** The screen, or the dialog printed in its place. The id outweighs component styles. */
+/** Prints the screen, or an open dialog in its place. The id outweighs component styles. */
 const sheet = ":is(#root, body > [role='dialog'])";
 
-/** Styles of printed pages: only the content, without cut rows. Lists with many columns are in landscape. */
+/** Styles for print: only the content, without cut rows. Lists with many columns are in landscape. */
 export const PrintStyle = createGlobalStyle`
   @media print {
     @page sheet {

@@ -1,6 +1,6 @@
 import type { Personalization } from '@funil/api/contract';
 
-/** Personalization after a change. Omitted fields stay, emptied fields are removed. Null when nothing is left. */
+/** Omitted fields stay, emptied fields are removed. Null when nothing is left. */
 export function mergePersonalization(
   stored: Personalization | null,
   change: Personalization | undefined,

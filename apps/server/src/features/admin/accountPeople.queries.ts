@@ -63,11 +63,7 @@ export async function listAccountPeople({ db, accountId }: AccountTx): Promise<A
   };
 }
 
-/**
- * Locks an administrator with a pending invitation; the account itself manages all others.
- *
- * @throws Refusal `admin_account.person_not_found`, `admin_account.person_not_invited`
- */
+/** Locks an administrator with a pending invitation. The account itself manages all other users. */
 export async function lockInvitedAdmin({ db, accountId }: AccountTx, id: string): Promise<Person> {
   const [person] = await db
     .select()

@@ -57,7 +57,7 @@ export function registerAccountPeopleRoutes(app: App): void {
       const person = await lockInvitedAdmin(entered.inside, params.user_id);
       await correctInvitation(entered.inside, person, body);
       if (body.email !== person.email) await invite(entered, request, { id: person.id, email: body.email });
-      // The super-admin log stores no personal values.
+      // The super-admin log stores only the id, no personal values.
       audit.target('user', params.user_id);
       return listAccountPeople(entered.inside);
     },

@@ -17,7 +17,7 @@ async function ensureSuperAdmin({ db }: AdminTx, email: string): Promise<string>
 }
 
 /**
- * Earlier links of the super-admin stop working.
+ * Invites a super-admin; earlier invitation links stop working.
  *
  * @returns the secret of the link; only its digest is stored
  */
@@ -31,7 +31,7 @@ export async function inviteSuperAdmin(tx: AdminTx, email: string): Promise<stri
   return token;
 }
 
-/** Activates the super-admin, creating it when missing. */
+/** Sets the password and activates the super-admin, creating it when missing. */
 export async function setSuperAdminPassword(tx: AdminTx, email: string, passwordHash: string): Promise<void> {
   const id = await ensureSuperAdmin(tx, email);
   await tx.db.update(superAdmins).set({ passwordHash, status: 'active' }).where(eq(superAdmins.id, id));

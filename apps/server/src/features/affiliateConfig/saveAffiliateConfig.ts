@@ -36,7 +36,7 @@ export async function saveAffiliateConfig(
   const stored = await readAffiliateConfig(tx, userId);
   if (stored.version !== version) throw new Refusal('affiliate_config.conflict');
   const before = stored.settings;
-  // Affiliates agree with the account, so the terms exist only once.
+  // Affiliates accept the account's terms, so a sponsor's configuration stores none.
   const after: AffiliateSettings = {
     ...requested,
     terms: userId === null ? requested.terms : null,

@@ -12,7 +12,7 @@ export async function findSubmittedSponsor({ db, accountId }: AccountTx, submiss
   return row?.sponsorId;
 }
 
-/** User with any address of the same mailbox, in any status: the exact address first, then active people. */
+/** Finds the user of a mailbox, in any status. Prefers the exact address, then active users. */
 export async function findUserByEmail({ db, accountId }: AccountTx, email: string) {
   const [user] = await db
     .select({ id: users.id, status: users.status, email: users.email })
@@ -23,7 +23,7 @@ export async function findUserByEmail({ db, accountId }: AccountTx, email: strin
   return user;
 }
 
-/** Sign-up with an e-mail or document. Ignores rejected sign-ups and placeholders. */
+/** Ignores rejected sign-ups and placeholders. */
 export async function findSignUp({ db, accountId }: AccountTx, key: { email: string } | { documentNumber: string }) {
   const [row] = await db
     .select({
@@ -69,7 +69,7 @@ export async function hasSignUpOf(
   return rows.length > 0;
 }
 
-/** Stores a sign-up and returns its id. Undefined when the e-mail, document or form already has a sign-up. */
+/** Returns the id. Undefined when the e-mail, document or form already has a sign-up. */
 export async function insertAffiliate(
   { db, accountId }: AccountTx,
   row: Omit<typeof affiliates.$inferInsert, 'accountId' | 'id'>,
@@ -82,10 +82,10 @@ export async function insertAffiliate(
   return inserted?.id;
 }
 
-/** Minutes before a second e-mail about repeated sign-ups. */
+/** Minimum minutes between two e-mails about repeated sign-ups. */
 const letterMinutes = 15;
 
-/** True when such an e-mail was sent recently. Prevents flooding another person's mailbox. */
+/** True when an e-mail about a repeated sign-up was sent recently. Prevents flooding another person's mailbox. */
 export async function hasLetterJustNow(
   { db, accountId }: AccountTx,
   { type, id }: { type: 'user' | 'affiliate'; id: string },

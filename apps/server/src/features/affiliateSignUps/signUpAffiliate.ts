@@ -30,7 +30,7 @@ export interface SignedUp {
   /** Null when this form was submitted before. */
   target: { type: 'user' | 'affiliate'; id: string } | null;
   isNew: boolean;
-  /** Empty when a job writes instead, or when an e-mail was sent recently. */
+  /** Empty when a job sends the e-mail, or when one was sent recently. */
   letters: SignUpLetter[];
 }
 
@@ -65,8 +65,8 @@ const existingSignUp = ({ id, state, email }: NonNullable<Awaited<ReturnType<typ
 });
 
 /**
- * Finds an existing person or sign-up. The e-mail always goes to the registered address, so that another person's
- * document or phone reveals nothing.
+ * Finds an existing person or sign-up. E-mails go to the registered address, so a visitor who enters another person's
+ * document or phone learns nothing.
  */
 async function findExisting(
   tx: AccountTx,
@@ -76,7 +76,7 @@ async function findExisting(
   const { email, phone, document_number: documentNumber, pix_key: pixKey } = input;
   const person = await findUserByEmail(tx, email);
   if (person) return existingPerson(person, person.id === sponsorId ? 'own_code' : undefined);
-  // A visitor's own code, or that of a person whom the visitor brought, would form a loop.
+  // A visitor who is this sponsor, or one of its own sponsors, would create a loop.
   for (const id of await findSponsorChain(tx, sponsorId)) {
     const own = await readOwnFacts(tx, id);
     if (isSamePerson(own, { email, phone, documentNumber, pixKey }))
@@ -89,8 +89,8 @@ async function findExisting(
 }
 
 /**
- * True when the sponsor already sees the existing person. Otherwise it must not learn who has access, and gets a
- * sign-up like a stranger's.
+ * True when the sponsor already sees the existing person. Otherwise the sponsor gets a placeholder and cannot learn who
+ * has access.
  */
 async function isSeenBySponsor(
   tx: AccountTx,
@@ -143,18 +143,18 @@ export async function signUpAffiliate(
     pixKey: input.pix_key,
     terms: { version, text: terms, at: now.toISOString() },
     utm: storedUtm(input.utm ?? undefined),
-    // An old first visit credits only the link itself.
+    // An outdated first visit is not stored; only the code counts.
     firstTouchAt: touchOf(input, sponsor, now) ?? null,
     submissionId: input.submission_id,
     commissionRuleId: await findAssignedRule(tx, sponsor.id),
     isPlaceholder: existing !== null,
     createdAt: now,
   });
-  // Only a concurrent submission of the same form with other data is not inserted.
+  // No row was inserted: the same form was submitted concurrently with other data.
   if (!affiliateId) return { requiresApproval, target: null, isNew: false, letters: [] };
   await emit(tx, 'affiliate.signedUp', { affiliateId, sponsorId: sponsor.id, requiresApproval });
-  // Without approval the invitation follows anyway. A visitor with another person's document gets the usual e-mail; a
-  // registered address only its own.
+  // Without approval, the invitation replaces this e-mail. A registered address gets the e-mail above instead; a
+  // visitor with another person's document gets this one.
   if (requiresApproval && (!existing || emailKey(existing.letter.to) !== emailKey(input.email)))
     letters.push({ kind: 'received', to: input.email });
   return {

@@ -28,8 +28,8 @@ async function lockPerson({ db, accountId }: AccountTx, userId: string) {
 }
 
 /**
- * Locks the person first, as in user management, to avoid deadlocks. Access of a person who is no longer an indicator
- * is decided in user management only.
+ * Locks the user before the affiliate, as user management does, to avoid deadlocks. Only user management changes the
+ * access of a person who is no longer an indicator.
  *
  * @throws Refusal as `openAffiliate`, and `access.denied`
  */
@@ -37,7 +37,7 @@ async function openAccess(tx: AccountTx, actor: Actor, id: string, state: 'appro
   const userId = await findPersonId(tx, id, whereReached(actor, 'affiliate.approve'));
   const person = userId === null ? undefined : await lockPerson(tx, userId);
   const affiliate = await openAffiliate(tx, actor, id, [state]);
-  // Approved between the two reads.
+  // The affiliate was approved between the two reads.
   if (affiliate.userId !== userId) throw await stateChanged(tx, actor, id);
   if (person?.role !== 'indicator') throw new Refusal('access.denied');
   return { affiliate, person };
@@ -56,9 +56,9 @@ export async function deactivateAffiliate(tx: AccountTx, actor: Actor, id: strin
 }
 
 /**
- * A subscriber updates the affiliate's state.
+ * Restores an affiliate's access. A subscriber updates the affiliate's state.
  *
- * @returns the affiliate before the change, and the person if it needs a new invitation
+ * @returns the affiliate before the change, and the person if a new invitation is needed
  * @throws Refusal as `openAccess`, and `affiliate.closed_by_another`
  */
 export async function reactivateAffiliate(tx: AccountTx, actor: Actor, id: string) {

@@ -6,7 +6,7 @@ import { affiliates } from '../../platform/db/schema/tables.ts';
 
 type AffiliateAbility = Extract<Ability, 'affiliate.read' | 'affiliate.approve'>;
 
-/** Condition for the affiliates that a user reaches: a sponsor its own, an administrator all. */
+/** Condition for the affiliates that a user reaches: sponsors reach their own, administrators all. */
 export function whereReached(actor: Actor, ability: AffiliateAbility): SQL | undefined {
   const level = levelOf(actor.role, ability);
   if (level === 'all') return undefined;
@@ -20,8 +20,8 @@ export const affiliateSubject = ({ sponsorId }: { sponsorId: string }) => ({
 });
 
 /**
- * True when the actor may not reverse a decision about an affiliate, because another user made it. Administrators may
- * always.
+ * True when the actor may not reverse a decision about an affiliate, because another user made it. Never true for
+ * administrators.
  */
 export function isClosedByAnother(
   actor: Actor,
@@ -32,5 +32,5 @@ export function isClosedByAnother(
   return state === 'deactivated' && deactivatedBy !== actor.uid;
 }
 
-/** Whether a user sees document and PIX key of an affiliate: only users who pay do. */
+/** Only users who pay see document and PIX key of an affiliate. */
 export const maySeePayment = (actor: Actor) => levelOf(actor.role, 'affiliate.read') === 'all';

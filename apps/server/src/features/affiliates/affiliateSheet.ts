@@ -5,7 +5,7 @@ import type { SheetColumn } from '../../platform/exports/listSheet.ts';
 import { money, moment, number, text } from '../../platform/exports/Sheet.ts';
 
 interface Column extends SheetColumn<Affiliate> {
-  /** Payment data, only for callers who see all affiliates. */
+  /** Only for callers who see all affiliates. */
   isComplete?: true;
 }
 

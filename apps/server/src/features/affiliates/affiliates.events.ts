@@ -15,15 +15,13 @@ declare module '../../platform/events/emit.ts' {
   }
 }
 
-/**
- * Approves a new affiliate where no approval is required. If that is impossible, the affiliate waits for a decision.
- */
+/** Approves a new affiliate if no approval is required. With an obstacle, the affiliate stays pending. */
 export const admitSignedUp: Subscriber<'affiliate.signedUp'> = async (tx, { affiliateId, requiresApproval }) => {
   if (requiresApproval) return;
   const affiliate = await lockAffiliate(tx, affiliateId);
   if (affiliate?.state !== 'pending') return;
   const outcome = await admitAffiliate(tx, affiliate, null);
-  // The sign-up itself has notified existing people.
+  // Placeholders get no invitation: the sign-up already notified the existing person.
   if ('obstacle' in outcome || outcome.isPlaceholder) return;
   await enqueue(tx, inviteAffiliateJob, { affiliate_id: affiliateId });
 };
@@ -37,8 +35,8 @@ export const broadcastAffiliates: Subscriber<'affiliate.changed' | 'affiliate.si
   });
 
 /**
- * Marks an affiliate as deactivated after its user was. A sponsor may undo only its own decision, so a user who ends
- * the access later replaces the sponsor, and never the reverse.
+ * Marks an affiliate as deactivated after its user was. A user who ends the access later is recorded instead of the
+ * sponsor, because a sponsor may undo its own decision.
  */
 export const closeAffiliate: Subscriber<'user.deactivated'> = async (tx, { userId, actorId }) => {
   const values = { state: 'deactivated', deactivatedBy: actorId, deactivatedAt: new Date() } as const;

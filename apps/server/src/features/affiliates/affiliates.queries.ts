@@ -13,7 +13,7 @@ import { whereReached } from './affiliateReach.ts';
 
 const rank = sql<number>`(${affiliates.state} <> 'pending')::int`;
 
-/** By default pending first, then newest. */
+/** Default order: pending affiliates first, then newest. */
 function orderOf(sort: AffiliateSort | undefined): SQL[] {
   switch (sort) {
     case 'name':
@@ -70,7 +70,7 @@ export type AffiliateRow = Awaited<ReturnType<typeof selectAffiliates>>[number];
 
 type Filters = Omit<ListAffiliatesInput, 'limit' | 'cursor'>;
 
-/** With and without the ninth digit. */
+/** Searchable phone, with and without the ninth digit. */
 const searchablePhone = (phone: SQL) =>
   sql`(substr(${phone}, 4) || ' ' || substr(${phone}, 4, 2) || right(${phone}, 8))`;
 
@@ -90,7 +90,7 @@ const whereChosen = (actor: Actor, { search, state, sponsor_id: sponsorId }: Fil
     sponsorId ? eq(affiliates.sponsorId, sponsorId) : undefined,
   );
 
-/** Includes whether the last row was pending at that time. */
+/** Includes whether the last row was pending, because its state may change. */
 const cursorOf = ({ affiliate: { state, id } }: AffiliateRow) => `${state === 'pending' ? 0 : 1}.${id}`;
 
 const cursorShape = /^([01])\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
@@ -132,7 +132,7 @@ export const listAllAffiliateRows = (tx: AccountTx, actor: Actor, filters: Filte
     .orderBy(...orderOf(filters.sort))
     .limit(most);
 
-/** Number of affiliates in each state, for the tabs. Ignores the filter by state. */
+/** Counts for the tabs. Ignores the filter by state. */
 export async function countByState(
   { db, accountId }: AccountTx,
   actor: Actor,
@@ -150,7 +150,7 @@ export async function countByState(
   >;
 }
 
-/** An affiliate that the user reaches. Undefined for hidden and missing affiliates alike. */
+/** Undefined for hidden and missing affiliates alike. */
 export async function findAffiliateRow(tx: AccountTx, actor: Actor, id: string): Promise<AffiliateRow | undefined> {
   const [row] = await selectAffiliates(tx, actor, and(eq(affiliates.id, id), whereReached(actor, 'affiliate.read')));
   return row;

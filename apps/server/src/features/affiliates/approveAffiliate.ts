@@ -15,7 +15,7 @@ import type { StoredAffiliate } from './affiliates.queries.ts';
 import { lockSignUps } from './lockSignUps.ts';
 import { openAffiliate } from './openAffiliate.ts';
 
-/** Locked against changes until the transaction ends. */
+/** The sponsor stays locked against changes until the transaction ends. */
 async function findSponsor({ db, accountId }: AccountTx, id: string) {
   const [sponsor] = await db
     .select({
@@ -31,7 +31,7 @@ async function findSponsor({ db, accountId }: AccountTx, id: string) {
   return sponsor;
 }
 
-/** Null when the team is archived or of another partner. */
+/** The sponsor's team. Null when it is archived or of another partner. */
 async function findTeamToJoin(
   { db, accountId }: AccountTx,
   { partnerId, referralTeamId }: { partnerId: string | null; referralTeamId: string | null },
@@ -55,8 +55,8 @@ export type Obstacle = Extract<
 const isTold = (decider: Actor | null) => decider !== null && levelOf(decider.role, 'affiliate.approve') === 'all';
 
 /**
- * Obstacle as far as the decider may see it, else whether the affiliate becomes a placeholder because its data is in
- * use. A sponsor learns nothing about sign-ups through other codes.
+ * Returns the obstacle that the decider may see. Otherwise returns whether the affiliate becomes a placeholder, because
+ * its data is in use. A sponsor learns nothing about sign-ups through other codes.
  */
 async function findObstacle(
   tx: AccountTx,

@@ -24,7 +24,7 @@ export const inviteAffiliateJob = defineJob({
         .from(accounts)
         .where(eq(accounts.id, accountId));
       const origin = await accountOriginOf(config, tx);
-      // Deactivated meanwhile, or already active through a manual invitation.
+      // The user was deactivated meanwhile, or is already active through a manual invitation.
       if (person?.status !== 'invited' || !account || !origin) return;
       await sendInvitation(tx, { outbox, account, origin }, person, welcomeText(account.name));
     });

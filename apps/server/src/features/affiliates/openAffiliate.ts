@@ -20,7 +20,7 @@ function describeState({ affiliate: { state, name }, decider, closer }: Affiliat
   }
 }
 
-/** Refusal for a decision about an affiliate whose state has changed, with the current state. */
+/** Refusal that carries the affiliate's current state. */
 export async function stateChanged(tx: AccountTx, actor: Actor, id: string): Promise<Refusal> {
   const row = await findAffiliateRow(tx, actor, id);
   if (!row) return new Refusal('affiliate.not_found');

@@ -6,8 +6,8 @@ import { factKey } from '../leads/duplicates/factKey.ts';
 type Facts = Pick<typeof affiliates.$inferSelect, 'email' | 'phone' | 'documentNumber' | 'pixKey'>;
 
 /**
- * Identifying data of a person: the current ones and those of the sign-up. Compared as one set, because a PIX key may
- * equal any of the others.
+ * Identifying data of a person, current and from the sign-up. Forms one set, because a PIX key may equal an e-mail,
+ * phone or document.
  */
 export async function readOwnFacts({ db, accountId }: AccountTx, userId: string) {
   const rows = await db
@@ -32,7 +32,7 @@ export async function readOwnFacts({ db, accountId }: AccountTx, userId: string)
 
 export type OwnFacts = Awaited<ReturnType<typeof readOwnFacts>>;
 
-/** Ids of the sponsor and of its own sponsors, up the chain. */
+/** Ids of the sponsor, its own sponsor, and so on. */
 export async function findSponsorChain({ db, accountId }: AccountTx, sponsorId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive chain as (
@@ -45,6 +45,5 @@ export async function findSponsorChain({ db, accountId }: AccountTx, sponsorId: 
   return rows.map(({ id }) => id);
 }
 
-/** Whether two people share an identifying fact. */
 export const isSamePerson = (own: OwnFacts, { email, phone, documentNumber, pixKey }: Facts): boolean =>
   [email, phone, documentNumber, pixKey].some((value) => value !== null && own.values.has(factKey(value)));

@@ -15,7 +15,7 @@ const mayDecide = (actor: Actor, own: OwnFacts, { affiliate, person }: Affiliate
 export function presentAffiliate(actor: Actor, own: OwnFacts, row: AffiliateRow): Affiliate {
   const { affiliate, sponsor, decider, closer, person } = row;
   const isOpen = maySeePayment(actor);
-  // After the approval the profile is current, and the form only a record.
+  // After approval, the user's PIX key applies instead of the sign-up's.
   const pixKey = person ? person.pixKey : affiliate.pixKey;
   return {
     id: affiliate.id,

@@ -11,13 +11,10 @@ import { renderDocs } from './renderDocs.ts';
 const docsPolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Form settings change rarely, and calls validate them again. */
+/** Form settings change rarely, and the server validates each call against the current settings. */
 const cacheSeconds = 60;
 
-/**
- * Routes of the API's documentation. Public at the account's address: they describe input fields and reveal no stored
- * data.
- */
+/** Public at the account's address: the documents describe input fields and reveal no stored data. */
 export function registerApiDocRoutes(app: App): void {
   const describe = async (request: FastifyRequest) => {
     const host = normalizeHost(request.host);

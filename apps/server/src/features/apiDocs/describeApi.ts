@@ -6,7 +6,7 @@ import type { AnyEndpoint, EndpointKey } from '../../platform/http/endpointFacts
 import { inputSchema } from './inputSchema.ts';
 import type { JsonSchema } from './inputSchema.ts';
 
-/** Raised by breaking changes of the public API. */
+/** Increased with each breaking change of the public API. */
 const apiVersion = '1.0.0';
 
 export interface ApiSubject {
@@ -45,7 +45,7 @@ const summaries: Record<string, { summary: string; description: string }> = {
   },
 };
 
-/** Possible for every call with an API key. */
+/** Errors that every call with an API key may return. */
 const commonErrors: readonly ErrorCode[] = [
   'request.malformed',
   'api_key.invalid',
@@ -165,8 +165,8 @@ const publicEndpoints = (Object.entries(endpoints) as Entry[])
   .toSorted(([, one], [, other]) => Number(one.method === 'GET') - Number(other.method === 'GET'));
 
 /**
- * The OpenAPI document of an account's API, made of the contract and of the app's bound rules and shapes: what the
- * account's forms ask for is what it says.
+ * OpenAPI document of an account's API, built from the contract and the app's validation rules. It requires the same
+ * fields as the account's forms.
  */
 export function describeApi(
   app: App,

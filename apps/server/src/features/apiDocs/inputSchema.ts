@@ -5,7 +5,7 @@ export type JsonSchema = Record<string, unknown>;
 type Description = ReturnType<yup.Schema['describe']>;
 type FieldDescription = ReturnType<yup.ObjectSchema<object>['describe']>['fields'][string];
 
-/** The checks of `@funil/validation` are code, which a schema cannot express. */
+/** Descriptions of `@funil/validation` checks, which a JSON schema cannot express. */
 const ownRules: Record<string, { description: string; example: unknown }> = {
   phone: {
     description: 'Telefone brasileiro com DDD, com ou sem máscara. É guardado em E.164.',
@@ -22,7 +22,7 @@ interface Test {
   params?: Record<string, unknown>;
 }
 
-/** JSON schema of a validation rule. Empty for a rule that a schema cannot express. */
+/** Empty for a rule that a JSON schema cannot express. */
 function constraintOf({ name = '', params = {} }: Test, isText: boolean): JsonSchema {
   const own = ownRules[name];
   if (own) return { description: own.description, examples: [own.example] };

@@ -139,7 +139,7 @@ ${answer ? `<h3>Resposta</h3><p>${meaning}</p>${table(['Campo da resposta', 'Tip
 </section>`;
 }
 
-/** Page with the documentation of the API, without scripts and external resources. */
+/** HTML page without scripts and external resources. */
 export function renderDocs(
   document: ApiDescription,
   account: { name: string; personalization: Personalization | null },

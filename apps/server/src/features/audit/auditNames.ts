@@ -29,7 +29,7 @@ const named = [
   'api_keys',
 ] as const;
 
-/** Current names of the records in the audit log. Removed records have no name. */
+/** Current names; removed records have none. */
 export async function findAuditNames(
   { db, accountId }: AccountTx,
   ids: readonly string[],

@@ -33,7 +33,7 @@ type Item = Record<string, unknown>;
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The log stored some lists as text. */
+/** The log stored some lists as JSON text. */
 function itemsIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string' || !value.startsWith('[')) return [value];
@@ -126,14 +126,13 @@ const writers: Record<AuditValueKind, (value: unknown, reader: AuditReader) => s
   notices: noticesText,
 };
 
-/** Maximum of lead numbers listed. */
 const mostNumbers = 20;
 
 export function auditValueText(field: string, value: unknown, reader: AuditReader): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   const as = auditFieldOf(field)?.as ?? 'text';
-  // Individually selected records are only counted.
+  // Lists of individually selected records are shown as a count.
   if (as === 'number' && Array.isArray(value)) return countText(value.length);
   const items = itemsIn(value);
   if (items.length === 0) return null;

@@ -25,7 +25,7 @@ function presentChanges({ before, after }: AuditRow, open: Opener, reader: Audit
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return (
     [...new Set([...Object.keys(was), ...Object.keys(is)])]
-      // Older entries of registers contain their own id.
+      // Older audit entries contain the id of their own record.
       .filter((field) => field !== 'id')
       .map((field) => {
         const [old, next] = [open.value(was[field]), open.value(is[field])];
@@ -37,7 +37,7 @@ function presentChanges({ before, after }: AuditRow, open: Opener, reader: Audit
         };
         return { change, isSame: isDeepStrictEqual(old.value ?? null, next.value ?? null) };
       })
-      // Commands log all fields; unchanged values, and null versus an empty list, are no changes.
+      // Commands log all fields, so unchanged ones are removed. Null and an empty list count as equal.
       .filter(({ change, isSame }) => change.is_erased || !(isSame || (change.before ?? change.after) === null))
       .map(({ change }) => change)
   );

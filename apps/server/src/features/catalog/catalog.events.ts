@@ -6,7 +6,7 @@ import type { Subscriber } from '../../platform/events/emit.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** Entries or their order changed. */
+    /** Entries of a catalog, or their order, changed. */
     'catalog.changed': { catalog: CableCatalog };
     /** `movedUses` rows now reference another entry. */
     'catalog.entryRemoved': { catalog: CatalogName; movedUses: number };

@@ -49,7 +49,7 @@ export async function listEntries<Name extends CatalogName>(
       where count > 0 group by id) u on u.id = r.id
     where r.account_id = ${tx.accountId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
     order by r.archived_at is not null, ${isProduct ? sql`t.position, t.name_key,` : sql``} r.position, r.name_key`);
-  // A test validates every answer against the contract.
+  // The row type is unchecked: a test validates every answer against the contract.
   return rows;
 }
 
@@ -62,7 +62,7 @@ export async function findEntry<Name extends CatalogName>(
   return entry;
 }
 
-/** Another entry of the catalog with the same name, without case and accents. */
+/** Ignores case, accents and the entry `exceptId`. */
 export async function findNamed(
   tx: AccountTx,
   catalog: CatalogName,
@@ -112,7 +112,7 @@ export async function placeEntries(tx: AccountTx, catalog: CatalogName, ids: rea
     where r.account_id = ${tx.accountId} and r.id = place.id`);
 }
 
-/** Replaces one entry by another wherever it is used, also in trashed leads, conditions and filters. */
+/** Replaces an entry in all its uses, also in trashed leads, conditions and filters. */
 export async function moveUses(tx: AccountTx, catalog: CatalogName, fromId: string, intoId: string): Promise<void> {
   for (const { table: user, column } of catalogKeepers[catalog].usedIn) {
     const name = sql.identifier(column);

@@ -39,7 +39,7 @@ function note<Name extends CatalogName>(audit: AuditDraft, catalog: Name, { befo
   return { entry };
 }
 
-/** Routes of the four catalogs, written out for each for type inference. */
+/** Routes of the four catalogs, written out one by one for type inference. */
 export function registerCatalogRoutes(app: App): void {
   const statuses = catalogEndpoints.lead_statuses;
   handle(app, statuses.list, { answer: catalogAnswers.lead_statuses.all }, async ({ tx }) => ({
@@ -154,7 +154,7 @@ export function registerCatalogRoutes(app: App): void {
   );
 }
 
-/** The target is the account, because the order concerns the whole catalog. */
+/** The audit target is the account, because the order concerns the whole catalog. */
 function arranged<Name extends CatalogName>(
   audit: AuditDraft,
   accountId: string,

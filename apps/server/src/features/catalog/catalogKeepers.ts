@@ -7,7 +7,10 @@ import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
 type Input<Name extends CatalogName> = Catalog[Name]['input'];
 
-/** Leads use the precomputed counts (`id`, `is_trashed`, `count`), because scanning all leads is too slow. */
+/**
+ * Reference to a catalog entry. Leads use precomputed counts (`id`, `is_trashed`, `count`), because scanning all leads
+ * is too slow.
+ */
 type Use =
   | { table: 'leads'; column: string; sums: SQL }
   | { table: 'products' | 'commission_rules' | 'commission_sales' | 'commission_entries'; column: string; counts: SQL };
@@ -15,10 +18,10 @@ type Use =
 export interface CatalogKeeper<Name extends CatalogName> {
   /** Target type in the audit log. */
   noun: string;
-  /** In the contract's shape, without the name. Alias `r` is the entry, `t` its product type. */
+  /** Selected columns in the contract's shape, except the name. Alias `r` is the entry, `t` its product type. */
   columns: SQL;
   usedIn: readonly Use[];
-  /** Values besides the name. */
+  /** Stored values except the name. */
   valuesOf: (input: Input<Name>) => Record<string, unknown>;
   /** Problems that only the database can detect; `before` is null for a new entry. */
   problemsOf: (tx: AccountTx, input: Input<Name>, before: Entry<Name> | null) => Promise<FieldProblem[]>;
@@ -29,18 +32,18 @@ export interface CatalogKeeper<Name extends CatalogName> {
 }
 
 const none = { problemsOf: () => Promise.resolve([]), removalProblems: () => [] };
-/** The owner dimension gives the counts by status. */
+/** Lead counts per catalog entry. The `owner` dimension gives the counts per status. */
 const leadsBy = (dimension: 'product' | 'product_type' | 'loss_reason' | 'owner') => sql`
   select account_id, ${dimension === 'owner' ? sql`status_id` : sql`key`} as id, is_trashed, count from lead_counts
   where dimension = ${dimension}`;
 
-/** By product, or directly for leads without one. */
+/** Lead counts by the product's type, or the lead's own without product. */
 const leadsByType = sql`
   select named.account_id, p.product_type_id as id, named.is_trashed, named.count from (${leadsBy('product')}) as named
   join products p on p.account_id = named.account_id and p.id = named.id
   union all ${leadsBy('product_type')}`;
 
-/** Ledger rows move along but do not count as uses, because their leads do. */
+/** Ledger rows move to the new catalog entry but do not count as uses, because their leads do. */
 const inCommissions = (column: string) => [
   { table: 'commission_rules' as const, column, counts: sql`true` },
   { table: 'commission_sales' as const, column, counts: sql`false` },
@@ -67,7 +70,7 @@ const leadStatuses: CatalogKeeper<'lead_statuses'> = {
     if (input.is_initial && !isOpen(input.kind)) problems.push({ field: 'kind', code: 'lead_status.initial_closed' });
     if (input.is_initial && input.is_archived)
       problems.push({ field: 'is_archived', code: 'lead_status.initial_closed' });
-    // Otherwise won leads would have no sale and lost leads no reason.
+    // A changed kind would leave won leads without sale and lost leads without reason.
     if (before && before.kind !== input.kind && (await hasLeads(tx, before.id)))
       problems.push({ field: 'kind', code: 'lead_status.kind_in_use' });
     return problems;
@@ -83,7 +86,7 @@ const leadStatuses: CatalogKeeper<'lead_statuses'> = {
   },
   async afterSave(tx, id, { is_initial: isInitial }) {
     if (!isInitial) return;
-    // Cleared first, so that there are never two.
+    // Cleared first, so that there are never two initial statuses.
     await tx.db.execute(
       sql`
         update lead_statuses set is_initial = false where account_id = ${tx.accountId} and is_initial and id <> ${id}`,
@@ -121,7 +124,7 @@ const products: CatalogKeeper<'products'> = {
   usedIn: [{ table: 'leads', column: 'product_id', sums: leadsBy('product') }, ...inCommissions('product_id')],
   valuesOf: (input) => ({ product_type_id: input.product_type_id, value_cents: input.value_cents }),
   async problemsOf(tx, input, before) {
-    // A product keeps its type even if that was archived since.
+    // A product may keep a type that was archived since.
     if (input.product_type_id === before?.product_type.id) return [];
     const { rows } = await tx.db.execute(
       sql`

@@ -10,12 +10,14 @@ import type { CatalogKeeper } from './catalogKeepers.ts';
 import { catalogKeepers } from './catalogKeepers.ts';
 import { deleteEntry, findEntry, lockCatalog, moveUses } from './catalog.queries.ts';
 
-/** A foreign key still references the row. The transaction is aborted, so moved references are rolled back. */
+/**
+ * True when a foreign key still references the row. The transaction is aborted, so moved references are rolled back.
+ */
 const isStillNamed = (error: unknown) =>
   error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code === '23503';
 
 /**
- * Deletes an entry of a catalog. With `intoId`, references move there first. History stores names, so it stays
+ * Deletes an entry of a catalog. With `intoId`, references move to that entry first. History stores names, so it stays
  * unchanged.
  *
  * @throws Refusal `catalog.not_found`, `catalog.in_use`, `catalog.receiver_unknown`, and those of the catalog's own

@@ -5,7 +5,7 @@ import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 /**
- * Approves pending entries. Skips and counts entries reversed or approved concurrently.
+ * Skips and counts entries that were reversed or approved concurrently.
  *
  * @throws Refusal `commission.nothing_due`
  */
@@ -18,7 +18,7 @@ export async function approveCommissions(
   const chosen = ids
     ? sql`id = any(${sql.param([...new Set(ids)])}::uuid[])`
     : sql`state = 'pending' and due_on <= ${until}::date`;
-  // In id order, so that concurrent approvals and clawbacks cannot deadlock.
+  // Locked in id order, so that concurrent approvals and clawbacks cannot deadlock.
   const { rows } = await db.execute<{ userId: string | null; partnerId: string | null; cents: number }>(sql`
     with held as (
       select id from commission_entries where account_id = ${accountId} and state = 'pending' and ${chosen}

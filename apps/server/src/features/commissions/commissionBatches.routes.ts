@@ -85,7 +85,7 @@ export function registerCommissionBatchRoutes(app: App): void {
     async ({ tx, params, query }) => {
       await openBatch(tx, params.id);
       const all = await orderPayments(tx, params.id);
-      // Filtered afterwards: the cursor's batch may have changed state.
+      // Filtered after the cursor, because the cursor's batch may have changed state.
       const following = all.slice(all.findIndex(({ id }) => id === query.cursor) + 1);
       const wanted = following.filter(({ state }) => !query.state || state === query.state);
       const ids = wanted.slice(0, commissionPaymentPageSize).map(({ id }) => id);

@@ -1,4 +1,4 @@
-// Accepted calls of the endpoints, from which the security tests derive the refused ones.
+// Accepted calls; the security tests derive refused calls from them.
 import { paidAtOnce } from '@funil/api/contract';
 import { createLeadRow, createLeadStatus, createUser } from '../../../test/factories.ts';
 import { createCommission, createCommissionPayment, createCommissionRule } from '../../../test/commissions.ts';

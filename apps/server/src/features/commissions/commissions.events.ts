@@ -9,13 +9,13 @@ import type { NewNotification } from '../notifications/notify.ts';
 import type { LeadChange } from '../leads/events/leads.events.ts';
 import { accrueSales } from './ledger/accrueSales.ts';
 
-/** People and partners whose entries a command concerns, by id. */
+/** Beneficiaries whose entries an event concerns. */
 interface Concerned {
   userIds: readonly string[];
   partnerIds: readonly string[];
 }
 
-/** An amount that belongs to a user or to a partner. */
+/** Either the user or the partner is set. */
 interface Earning {
   userId: string | null;
   partnerId: string | null;
@@ -35,7 +35,7 @@ declare module '../../platform/events/emit.ts' {
     'commission.approved': Earned;
     /** Payments are ready to be transferred. */
     'commission.batched': Record<string, never>;
-    /** Marked as transferred, or nothing to transfer. */
+    /** Payments were marked as transferred, or had nothing to transfer. */
     'commission.paid': Earned;
     'commission.transferUndone': { paymentId: string };
     'commission.failed': Earned & { reason: string };
@@ -47,14 +47,14 @@ declare module '../../platform/events/emit.ts' {
 
 const idsOf = (leads: readonly LeadChange[]) => leads.map(({ row }) => row.lead.id);
 
-/** Runs in the sale's transaction, so that both are stored or neither. */
+/** Runs in the sale's transaction, so that the sale and its commissions are stored together. */
 export const accrueWonSales: Subscriber<'lead.won'> = async (tx, { leads, actorId }) => {
   await accrueSales(tx, idsOf(leads), { actorId, begins: true });
 };
 
 type SaleChange = 'lead.lost' | 'lead.reopened' | 'lead.changed' | 'lead.deleted' | 'lead.restored' | 'leads.revised';
 
-/** Leads of an event whose sale may be gone, or have another value, product or day. */
+/** Leads of an event whose sale may have ended or changed value, product or day. */
 function leadIdsOf(event: DomainEvents[SaleChange]): readonly string[] {
   if ('leadIds' in event) return event.leadIds;
   if ('leads' in event) return idsOf(event.leads);
@@ -83,7 +83,7 @@ export const broadcastRules: Subscriber<'commissionRule.changed'> = (tx) =>
     audience: readers('commission.read'),
   });
 
-/** A partner's sum goes to its people who may see it. */
+/** A partner's sum is sent to its active users of role `partner`. */
 async function notifyEarners(
   tx: AccountTx,
   earnings: readonly Earning[],

@@ -37,7 +37,7 @@ interface Line {
 }
 
 /**
- * Runs the same steps as the change itself, without locks or side effects. Names only earners visible to the actor.
+ * Runs the steps of a sale change without locks or side effects. Names only earners visible to the actor.
  *
  * @throws Refusal `lead.not_found`
  */

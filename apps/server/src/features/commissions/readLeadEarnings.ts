@@ -54,7 +54,7 @@ async function readClawbacks(tx: AccountTx, actor: Actor, leadId: string) {
 }
 
 /**
- * Earnings of a lead that the actor may see, as accrued or as they would be.
+ * Earnings of a lead that the actor may see: accrued for a sale, otherwise estimated.
  *
  * @throws Refusal `lead.not_found`
  */

@@ -21,8 +21,8 @@ interface Movement extends Record<string, unknown> {
 }
 
 /**
- * Entries by the day of entry in the ledger, payments by the day of transfer and, if they failed later, by that day
- * too.
+ * Ledger entries by their day of creation, payments by the day of transfer. A payment that failed after the transfer
+ * also appears on the day of failure.
  */
 const movements = (accountId: string, ids: SQL, timeZone: SQL, actor: Actor) => sql`
   select case when reverses_id is null then 'earned' else 'reversed' end as kind, created_at as at,
@@ -53,7 +53,7 @@ const titles: Record<StatementKind, (line: Movement) => string> = {
   failed: ({ batch, reason }) => `Pagamento do lote ${batch} não realizado${reason ? `: ${reason}` : ''}`,
 };
 
-/** Defaults to the actor's own statement. */
+/** Defaults to the actor's own statement, or its company's. */
 async function findEarner({ db, accountId }: AccountTx, actor: Actor, requested: string | undefined) {
   const own = earnerIdsOf(actor);
   const id = (requested ?? own?.[1] ?? actor.uid).toLowerCase();

@@ -7,7 +7,7 @@ import { existing, seen } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { leadFilterConditions } from '../leads/list/leadFilterConditions.ts';
 
-/** Null for roles that receive no leads. */
+/** Deadline queries; null for roles that receive no leads. */
 async function deadlineQuestions(scope: FactScope): Promise<Record<'due_soon' | 'expired', SQL> | null> {
   const { tx, actor, now, timeZone } = scope;
   if (levelOf(actor.role, 'lead.receive') === 'none') return null;

@@ -63,7 +63,7 @@ export async function countMonth(
   };
 }
 
-/** Goal of the month on the sales board: the account's, the sum of the viewer's groups, or the viewer's own. */
+/** Goal of the month: the account's, the sum of the viewer's groups, or the viewer's own. */
 export async function findGoal({ tx, actor, today }: BoardScope): Promise<number | null> {
   const level = levelOf(actor.role, 'salesBoard.read');
   const goals = (await listGoals(tx, today.slice(0, 7))).filter(({ groupId, userId }) => {

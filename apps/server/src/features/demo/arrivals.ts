@@ -11,16 +11,16 @@ const hourWeights = [
   2.1, 0.9,
 ];
 
-/** Days of history in the demo: fourteen months. */
+/** Fourteen months. */
 export const historyDays = 426;
 
-/** Grows by about two thirds over the history, with a peak in the last month of each quarter. */
+/** Demand grows by about two thirds over the history, with a peak every 91 days. */
 function demand(daysAgo: number): number {
   const growth = 1 - 0.4 * (daysAgo / historyDays);
   return growth * (1 + 0.12 * Math.sin((2 * Math.PI * daysAgo) / 91));
 }
 
-/** Moments at which leads of the demo arrive, oldest first. */
+/** Oldest first. */
 export function arrivalTimes(random: Random, now: Date, count: number): Date[] {
   const days = Array.from({ length: historyDays }, (_, daysAgo) => {
     const day = localDay(now, -daysAgo);

@@ -14,7 +14,7 @@ export const statusSeeds: readonly { stage: Stage; name: string; color: string; 
 export interface LossReasonSeed {
   name: string;
   requiresNote: boolean;
-  /** Weights by the stage of the loss. */
+  /** Weights for early and late losses. */
   early: number;
   late: number;
   notes: readonly string[];

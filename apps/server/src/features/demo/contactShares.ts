@@ -8,7 +8,7 @@ export const mailHosts = [
   ['terra.com.br', 3],
 ] as const;
 
-/** Weighted roughly like the country's phones. */
+/** Weighted roughly like Brazil's phones. */
 export const areaCodes = [
   ['11', 26],
   ['19', 9],

@@ -5,7 +5,7 @@ import type { DemoPerson, DemoStaff } from './demoPeople.ts';
 import type { Random } from './random.ts';
 import { hourMs } from './workingHours.ts';
 
-/** In other accounts the list is empty. */
+/** Accounts with demo affiliates; all others have none. */
 const slugs = ['aurora', 'sol'];
 
 const reasons = ['Não atende à região de atuação.', 'CPF não confere com o nome informado.', 'Cadastro repetido.'];
@@ -15,7 +15,7 @@ const isSponsor = ({ role, email }: DemoPerson, { slug }: DemoAccount) =>
   ['partner', 'specialist', 'indicator', 'indicator_manager'].some((one) => one === role) &&
   email === `${role}@${slug}.demo`;
 
-/** Affiliates of the demo. Some approved ones are indicators of the staff, so that they have leads. */
+/** Approved affiliates are existing indicators of the demo's staff, so that they have leads. */
 export function createAffiliates(random: Random, account: DemoAccount, staff: DemoStaff, now: Date) {
   const people: Record<string, unknown>[] = [];
   const rows: Record<string, unknown>[] = [];
@@ -88,7 +88,7 @@ export function createAffiliates(random: Random, account: DemoAccount, staff: De
     });
     Object.assign(deactivated, { user_id: userId });
   }
-  // These indicators signed up as affiliates.
+  // The demo shows these indicators as affiliates.
   const isOfSponsors = (person: DemoPerson) =>
     person.role === 'indicator' && person.status === 'active' && !sponsors.includes(person);
   const withCompany = sponsors.filter(({ partnerId }) => partnerId !== null);

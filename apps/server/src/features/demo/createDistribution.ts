@@ -42,8 +42,8 @@ const isNear = (lead: DemoLead, other: DemoLead | null) =>
   isAlike(lead, other) && regionsOfPhone(lead.phone).at(-1) === regionsOfPhone(other!.phone).at(-1);
 
 /**
- * Leads with a fixed owner, with a later owner change, or similar to `held` or `offered` are attributed to a manager
- * instead.
+ * A manager, not a queue, assigned leads with a fixed owner, with a later owner change, or similar to `held` or
+ * `offered`.
  */
 function arrivalsOf(
   { random, staff, leads, held, offered, isNamed, now }: DistributionWorld,
@@ -75,14 +75,14 @@ function fewestSince(holdings: readonly DemoHolding[], userId: string, since: nu
   );
 }
 
-/** Rewrites the history so that the queue's receiver owns the lead. */
+/** Rewrites the history so that each queue's receiver owns the lead. */
 export function createDistribution(world: DistributionWorld) {
   const { random, staff, catalog, campaign, leads, events, held, now } = world;
   const sellers = staff.people.filter(({ role, status }) => role === 'specialist' && status === 'active');
   const personOf = new Map(sellers.map((person) => [person.id, person]));
   const eventsOf = Map.groupBy(events, ({ leadId }) => leadId);
   const since = new Date(now.getTime() - retentionDays * dayMs);
-  // The fullest portfolio receives no more leads of the held lead's kind.
+  // The specialist with most open leads receives no more leads like the held one.
   const [busiest] = sellers.toSorted((one, other) => openOf(leads, other) - openOf(leads, one));
   const waits = held && { lead: held, person: busiest! };
   const queues = createQueues({ random, catalog, sellers, campaign, held: waits, now });
@@ -100,7 +100,7 @@ export function createDistribution(world: DistributionWorld) {
   };
   let made = decide();
   for (;;) {
-    // No member was free: the manager assigned it.
+    // No member was free, so a manager assigned these leads.
     const late = made.decisions.filter(
       ({ receiverId, arrival }) => receiverId === null && arrival.id !== heldArrival?.id,
     );
@@ -163,7 +163,7 @@ function memberRow(member: QueueMemberRow, { people, openCap }: DemoQueue, recei
   };
 }
 
-/** Candidates of a decision, with the final limit. */
+/** Candidates of a decision, with the queue's final limit. */
 const candidateRows = ({ arrival, candidates }: ReplayedDecision, { openCap }: DemoQueue) =>
   candidates.map(({ userId, outcome, count, cap }, position) => ({
     decision_id: arrival.id,

@@ -3,7 +3,7 @@ import type { DemoLead } from './leadStory.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import type { Random } from './random.ts';
 
-/** Past months with goals; the next month has one too. */
+/** Past months with goals. The current and next month have goals too. */
 const monthsBack = 5;
 
 /** Goals exceed the usual sales by this factor. */

@@ -17,7 +17,7 @@ interface Arrival {
   isImport: boolean;
 }
 
-/** An import every seven weeks brings one sixth of the leads. */
+/** Imports, about one every seven weeks, bring one sixth of all leads. */
 function drawArrivals({ random, account, now }: DemoWorld): Arrival[] {
   const batches: Date[] = [];
   for (let daysAgo = historyDays - 12; daysAgo > 5; daysAgo -= random.int(44, 54)) {
@@ -102,7 +102,7 @@ function drawLead(world: DemoWorld, arrival: Arrival, number: number, featured: 
   };
 }
 
-/** A departed salesperson gets only leads from before the departure. */
+/** A departed specialist gets only leads from before the departure. */
 function drawOwner({ random, staff, now }: DemoWorld, at: Date, requestedName: string | undefined): DemoPerson {
   const requested = staff.people.find(({ name }) => name === requestedName);
   if (requested) return requested;
@@ -126,7 +126,7 @@ function createFresh(world: DemoWorld, last: DemoLead): { leads: DemoLead[]; eve
     const at = new Date(last.createdAt.getTime() + (room * (index + 1)) / (freshLeads + 1));
     const draw = () => drawLead(world, { at, isImport: false }, last.number + index + 1, undefined);
     let lead = draw();
-    // A lead typed in by a salesperson enters no queue.
+    // A lead entered by a specialist enters no queue.
     while (lead.owner !== null) lead = draw();
     const assignedAt = new Date(Math.min(at.getTime() + 40_000, (at.getTime() + now.getTime()) / 2));
     const plot = plotOf(world, lead, { owner: drawOwner(world, at, undefined), assignedAt, steps: [] });

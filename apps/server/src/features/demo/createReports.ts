@@ -13,7 +13,7 @@ interface DemoReport {
 
 const plain: ReportChoice = { period: 'month', by: null, mode: null, filters: {} };
 
-/** Scheduled reports go to their author, those of an administrator to managers too. */
+/** Scheduled reports go to their author, and an administrator's reports also to managers. */
 const reportsByRole: Partial<Record<DemoPerson['role'], readonly DemoReport[]>> = {
   admin: [
     {

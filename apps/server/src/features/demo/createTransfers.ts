@@ -17,7 +17,7 @@ interface Handover {
 
 const ownerChange = ({ changes }: DemoEvent) => changes.find(({ field }) => field === 'owner');
 
-/** One handover per departed person. */
+/** One transfer per departed specialist. */
 function handovers({ staff, events }: TransferWorld): Handover[] {
   return staff.people
     .filter(({ status, role }) => status === 'inactive' && role === 'specialist')
@@ -29,7 +29,7 @@ function handovers({ staff, events }: TransferWorld): Handover[] {
           event.actorId !== from.id &&
           ownerChange(event)?.from_id === from.id,
       );
-      // Only the departure day, without earlier single leads.
+      // Only leads moved within an hour of the last lead.
       const last = Math.max(...passed.map(({ at }) => at.getTime()));
       const together = passed.filter(({ at }) => last - at.getTime() < 3_600_000 && at.getTime() <= last);
       const actorId = together[0]?.actorId;
@@ -37,7 +37,7 @@ function handovers({ staff, events }: TransferWorld): Handover[] {
     });
 }
 
-/** Transfers of the demo. They are too old to be undone. */
+/** Transfers of the demo, too old to be undone. */
 export function createTransfers(world: TransferWorld) {
   const found = handovers(world);
   const reasonOf = new Map<string, string>();

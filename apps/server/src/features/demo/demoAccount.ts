@@ -19,7 +19,7 @@ export interface DemoProduct {
   /** Values are multiples of this, in BRL. */
   step: number;
   weight: number;
-  /** Share of companies among its leads. */
+  /** Share of companies among the product's leads. */
   companies: number;
 }
 
@@ -30,7 +30,7 @@ export interface DemoProductType {
   products: readonly DemoProduct[];
 }
 
-/** Guides and tests refer to these leads. */
+/** Lead that guides and tests refer to. */
 export interface FeaturedLead {
   name: string;
   phone: string;
@@ -39,7 +39,7 @@ export interface FeaturedLead {
   value: number;
   stage: Stage;
   source: 'manual' | 'import' | 'simulator' | 'affiliate';
-  /** Without it the lead has no owner. */
+  /** Owner's name. Without it the lead has no owner. */
   owner?: string;
 }
 

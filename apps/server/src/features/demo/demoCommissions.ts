@@ -116,7 +116,7 @@ function numberInTurn(entries: DemoEntry[]): DemoEntry[] {
   return entries;
 }
 
-/** Dated when the sale was corrected. */
+/** Reversal, dated when the sale was corrected. */
 const reversalOf = (random: Random, entry: DemoEntry): DemoEntry => ({
   ...entry,
   id: random.uuid(entry.reversedAt!),

@@ -4,7 +4,7 @@ import { countDeadline } from '../serviceLevels/countDeadline.ts';
 import type { DemoLead } from './leadStory.ts';
 import { minuteMs } from './workingHours.ts';
 
-/** Older demo leads have no deadline. */
+/** Leads older than this have no deadline. */
 const timedDays = 10;
 
 export interface TimedLead {
@@ -41,9 +41,7 @@ function deadlineOf({ queue, at }: TimedLead, minutes: number, now: Date): Deadl
 /** Used shares of the deadline: early, overdue, due soon. */
 const usedParts = [0.4, 1.5, 0.82, 0.82];
 
-/**
- * Deadlines of the demo's leads. The newest uncontacted leads get adjusted times, so that the demo shows every state.
- */
+/** The newest uncontacted leads get adjusted times, so that the demo shows every deadline state. */
 export function createDeadlines(leads: readonly TimedLead[], now: Date): ReadonlyMap<string, DeadlineColumns> {
   const timed = leads.filter(
     ({ at, queue }) => queue.minutes !== null && at.getTime() > now.getTime() - timedDays * dayMs,

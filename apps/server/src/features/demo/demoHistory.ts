@@ -22,7 +22,7 @@ export function createHolidays(now: Date) {
   );
 }
 
-/** Entries of the demo's audit log. They contain no personal data. */
+/** The entries contain no personal data. */
 export function createAuditTrail(random: Random, accountId: string, staff: DemoStaff, catalog: DemoCatalog, now: Date) {
   const admin = staff.people.find(({ role }) => role === 'admin')!;
   const sellers = staff.people.filter(({ role }) => role === 'specialist');

@@ -62,7 +62,7 @@ const aboutNothing = [
   'Preparar a apresentação de segunda',
 ] as const;
 
-/** Days from today and local hour; the first are overdue. */
+/** Days from today, negative when overdue, and local hour. */
 const plan = [
   { days: -3, hour: 16 },
   { days: -1, hour: 10 },
@@ -76,7 +76,7 @@ const plan = [
   { days: 24, hour: 9 },
 ] as const;
 
-/** Reminders of users without open leads, such as managers and indicators, who have fewer. */
+/** Fewer reminders for users without open leads, such as managers and indicators. */
 const sparsePlan = [plan[1], plan[3], plan[5], plan[8]];
 
 function remindersOf({ random, leads, now }: NotificationWorld, person: DemoPerson): DemoReminder[] {
@@ -152,7 +152,7 @@ function notificationsOfEvents({ leads, events, now }: NotificationWorld): Notif
   });
 }
 
-/** Notifications and reminders of the demo. Past reminders are marked as notified. */
+/** Past reminders are marked as notified. */
 export function createNotifications(world: NotificationWorld): {
   reminders: DemoReminder[];
   notifications: DemoNotification[];

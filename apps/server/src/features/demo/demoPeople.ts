@@ -33,7 +33,7 @@ function emailOf(account: DemoAccount, name: string, role: Role, isSignIn: boole
   return `${isSignIn ? role : foldText(name).split(' ').join('.')}@${account.slug}.demo`;
 }
 
-/** Users of a demo account. All were created before the first lead. */
+/** All users were created before the first lead. */
 export function createStaff(random: Random, account: DemoAccount, beginning: Date): DemoStaff {
   const createdAt = (days: number) => new Date(beginning.getTime() - days * dayMs);
   const identified = (name: string, days: number) => ({

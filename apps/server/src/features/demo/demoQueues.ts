@@ -34,7 +34,7 @@ const conditionsLike = ({ product, source }: DemoLead): Partial<QueueConditions>
   sources: [source],
 });
 
-/** Also matches the phone's region, which hardly any other lead meets. */
+/** Also requires the phone's region, which hardly any other lead has. */
 export const conditionsNear = (lead: DemoLead): Partial<QueueConditions> => ({
   ...conditionsLike(lead),
   regions: regionsOfPhone(lead.phone).slice(-1),
@@ -49,7 +49,7 @@ interface QueuesWorld {
   sellers: readonly DemoPerson[];
   /** A past campaign. */
   campaign: string;
-  /** The lead waits for the only member of its queue. */
+  /** Waiting lead and the only member of its queue. */
   held: { lead: DemoLead; person: DemoPerson } | null;
   now: Date;
 }

@@ -14,7 +14,7 @@ export function simulatorSettings(account: DemoAccount, catalog: DemoCatalog): S
   };
 }
 
-/** Simulations of the demo's leads, only of those that are still open. */
+/** Simulations of the demo's open leads. */
 export function createSimulations(random: Random, catalog: DemoCatalog, leads: readonly DemoLead[]) {
   return leads.flatMap((lead) => {
     const type = catalog.productTypes.find(({ id }) => id === lead.product?.productTypeId);

@@ -3,12 +3,12 @@ import type { DemoStaff } from './demoPeople.ts';
 import type { DemoEvent, DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 
-/** Younger leads are not processed yet: the running server distributes them. */
+/** Leads younger than this are unprocessed: the running server distributes them. */
 const unseenMs = 10 * 60_000;
 
 const minuteMs = 60_000;
 
-/** Rarest first. */
+/** Rarest source first. */
 const heldSources = ['api', 'affiliate', 'import', 'simulator', 'manual'] as const;
 
 /**
@@ -25,8 +25,8 @@ export function chooseHeld(leads: readonly DemoLead[], now: Date): DemoLead | nu
 }
 
 /**
- * People can receive at any hour, so only the held lead would wait for days: a manager took older ones out of the
- * distribution. With `hasOffer`, one was sent back to be offered.
+ * Only the held lead may wait for days, because members receive at any hour. A manager took other old leads out of the
+ * distribution. With `hasOffer`, one lead was returned to be offered.
  */
 export function settleUnowned(
   random: Random,

@@ -9,9 +9,9 @@ export interface DemoWorld {
   account: DemoAccount;
   staff: DemoStaff;
   catalog: DemoCatalog;
-  /** No event is later; next contacts lie around it. */
+  /** End of the history; next contacts lie before and after it. */
   now: Date;
 }
 
-/** Time since the demo's inactive salesperson left and the group got the open leads. */
+/** Time since the demo's inactive specialist left and the group received the open leads. */
 export const departureMs = 96 * dayMs;

@@ -17,7 +17,7 @@ interface Plan {
   /** Median days until a lead advances, and until it is lost. */
   days: number;
   lossDays: number;
-  /** Standard deviation of the logarithm of both. */
+  /** Standard deviation of the logarithm of both durations. */
   spread: number;
 }
 
@@ -52,7 +52,7 @@ export function walkFunnel(random: Random, arrival: Date, now: Date): Step[] {
   }
 }
 
-/** Evenly spread over the time since arrival. */
+/** Steps spread evenly from arrival until now. */
 export function walkTo(random: Random, target: Stage, arrival: Date, now: Date): Step[] {
   const path = target === 'lost' ? [...order.slice(1, 3), 'lost' as const] : order.slice(1, order.indexOf(target) + 1);
   const span = now.getTime() - arrival.getTime();

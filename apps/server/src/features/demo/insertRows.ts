@@ -4,8 +4,7 @@ import type pg from 'pg';
 const batchSize = 1_000;
 
 /**
- * Inserts many rows as one JSON value. All rows must have the same columns. PostgreSQL converts the JSON to the column
- * types.
+ * Sends the rows as one JSON value, which PostgreSQL converts to the column types. All rows must have the same columns.
  */
 export async function insertRows(
   client: pg.ClientBase,

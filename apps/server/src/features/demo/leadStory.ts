@@ -98,7 +98,7 @@ export const schedule = (nextContactAt: Date) => (lead: DemoLead) => {
   return [change];
 };
 
-/** Moves a demo lead to a status and sets the status dates as the product does. */
+/** Sets the status dates as the product does. */
 export const moveTo =
   (status: Status, loss: { reason: { id: string; name: string }; note: string | null } | null) =>
   (lead: DemoLead, at: Date) => {

@@ -13,10 +13,10 @@ interface Ledger {
 
 const approvedDaysBefore = 4;
 const minuteMs = 60_000;
-/** Transferred payments of the latest batch; the others wait. */
+/** Number of payments of the latest batch that are already transferred. */
 const sentOfLast = 4;
 
-/** Paid entries are owed back instead. */
+/** Cancels reversed entries; paid entries are owed back instead. */
 function cancelCorrected(entries: readonly DemoEntry[], until: Date): void {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   for (const reversal of entries) {
@@ -55,8 +55,8 @@ function groupByEarner(entries: readonly DemoEntry[]): Map<string, DemoEntry[]> 
 }
 
 /**
- * Monthly payments of the demo: each pays everything due before the month. One payment failed first, and some of the
- * last batch are not transferred yet.
+ * Monthly payments: each batch pays everything due before the month. One payment failed and was replaced, and some of
+ * the last batch are not transferred yet.
  */
 export function payMonthly({ random, entries, payees, adminId, now }: Ledger) {
   const batches: Record<string, unknown>[] = [];
@@ -115,7 +115,7 @@ export function payMonthly({ random, entries, payees, adminId, now }: Ledger) {
   }
   failOnce({ random, entries, payments, items });
   cancelCorrected(entries, now);
-  // Approved, waiting for the next payout.
+  // Due entries are approved for the next payment.
   const yesterday = addDays(dayOf(now, 'America/Sao_Paulo'), -1);
   for (const entry of entries)
     if (entry.state === 'pending' && entry.dueOn <= yesterday) {

@@ -25,7 +25,7 @@ function drawLoss({ random, catalog }: DemoWorld, from: Step['from']) {
   return { reason, note: reason.requiresNote || random.chance(0.25) ? random.pick(reason.notes) : null };
 }
 
-/** Learned before a simulation, settled in the proposal. */
+/** Product and value: set before a simulation, changed before a proposal. */
 function fillings({ random, catalog }: DemoWorld, lead: DemoLead, step: Step): Happening[] {
   const before = new Date(step.at.getTime() - minutes(random.int(1, 3)));
   if (step.stage === 'simulated' && (!lead.product || lead.valueCents === null)) {
@@ -67,7 +67,7 @@ function fillings({ random, catalog }: DemoWorld, lead: DemoLead, step: Step): H
   return [];
 }
 
-/** Mostly in the future, some today, some missed. */
+/** Next contacts: mostly in the future, some today, some missed. */
 function appointments({ random, now }: DemoWorld, lastAt: Date, isNew: boolean): Happening[] {
   const idleMs = now.getTime() - lastAt.getTime();
   if (!random.chance(isNew ? 0.4 : idleMs > 45 * dayMs ? 0.4 : 0.85)) return [];
@@ -82,7 +82,7 @@ function appointments({ random, now }: DemoWorld, lastAt: Date, isNew: boolean):
       : when === 'today'
         ? appointment(random, now, 0)
         : appointment(random, localDay(now, -random.int(1, 9)), 0);
-  // Always later than the moment it was made.
+  // Next contacts are later than the moment they were set.
   const setAt = new Date(lastAt.getTime() + Math.min(minutes(random.int(1, 12)), idleMs / 2));
   const nextContactAt =
     intended.getTime() > setAt.getTime() + hourMs / 2 ? intended : appointment(random, now, random.int(1, 6));

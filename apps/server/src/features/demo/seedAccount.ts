@@ -35,11 +35,11 @@ import { hourMs } from './workingHours.ts';
 export interface SeedContext {
   passwordHash: string;
   now: Date;
-  /** Without it no files are created. */
+  /** Without storage, no files are created. */
   storage?: FileStorage;
 }
 
-/** Fills an account with demo data. The caller owns the transaction. */
+/** The caller owns the transaction. */
 export async function seedAccount(
   client: pg.ClientBase,
   account: DemoAccount,

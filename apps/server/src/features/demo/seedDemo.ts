@@ -7,18 +7,18 @@ import { insertRows } from './insertRows.ts';
 import { createRandom } from './random.ts';
 import { seedAccount } from './seedAccount.ts';
 
-/** Arbitrary: one process seeds, the others wait and find the data. */
+/** Arbitrary lock key. One process seeds; the others wait and find the data. */
 const seedLock = 7_318_002;
 
 export interface SeedOptions {
   /** End of the generated history. */
   now?: Date;
-  /** Without it no files are created. */
+  /** Without storage, no files are created. */
   storage?: FileStorage;
 }
 
 /**
- * Runs as database owner in one transaction: a killed start leaves nothing behind and the next one seeds again.
+ * Runs as database owner in one transaction: if the process is killed, nothing remains and the next start seeds again.
  *
  * @returns false, without changes, when accounts exist
  */
@@ -32,7 +32,7 @@ export async function seedDemo(ownerUrl: string, { now = new Date(), storage }: 
     const { rowCount } = await client.query('select 1 from accounts limit 1');
     if (rowCount) return false;
 
-    // Each hash would take 40 ms.
+    // Hashed once, because each hash takes 40 ms.
     const passwordHash = await hash(demoPassword);
     for (const account of demoAccounts) await seedAccount(client, account, { passwordHash, now, storage });
     await client.query("select set_config('app.scope', 'admin', true)");
@@ -49,7 +49,7 @@ export async function seedDemo(ownerUrl: string, { now = new Date(), storage }: 
     await client.query('commit');
     return true;
   } finally {
-    // Rolls back an open transaction.
+    // Closing rolls back an open transaction.
     await client.end();
   }
 }

@@ -8,7 +8,7 @@ type Insert = (table: string, rows: readonly Record<string, unknown>[]) => Promi
 /** Some people have no PIX key. */
 const pixKeyOf = ({ email, phone }: DemoStaff['people'][number]) => (phone.endsWith('7') ? null : email);
 
-/** The document number; the last partner has none. */
+/** The document number; the last partner has no key. */
 const partnerKeyOf = (partner: DemoStaff['partners'][number], partners: DemoStaff['partners']) =>
   partner === partners.at(-1) && partners.length > 1 ? null : partner.documentNumber;
 

@@ -53,7 +53,7 @@ export async function describeDecisionFilters(
       .select({ id: table.id, name: table.name })
       .from(table)
       .where(and(eq(table.accountId, accountId), inArray(table.id, [...ids])));
-  /** Rows show the name at decision time; the header both when the queue was renamed. */
+  /** Rows show the queue's name at decision time. The header shows both names of a renamed queue. */
   async function queuesOf(ids: readonly string[]): Promise<string> {
     const today = new Map((await namesOf(distributionQueues, ids)).map(({ id, name }) => [id, name]));
     const { queueId: of, queueName: name } = distributionDecisions;

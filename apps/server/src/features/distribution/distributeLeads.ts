@@ -23,11 +23,11 @@ const retryAfterMs = 30_000;
 
 const minuteMs = 60_000;
 
-/** Working hours and days change on full minutes. */
+/** Capped at the next full minute, when working hours may change. */
 const retryOf = (now: Date): Date =>
   new Date(Math.min(now.getTime() + retryAfterMs, (Math.floor(now.getTime() / minuteMs) + 1) * minuteMs));
 
-/** Pause of leads outside the distribution; an event that returns them ends it. */
+/** Pause of leads that cannot be assigned; an event that returns them ends the pause. */
 const restForMs = 3_600_000;
 
 /** PostgreSQL allows 65,535 parameters per statement. */
@@ -95,7 +95,7 @@ async function keepWaiting(
   }
 }
 
-/** Closed, trashed or owned leads keep their place, and resume when a sale, deletion or transfer is undone. */
+/** Keeps the waits of closed, trashed or owned leads, which resume when a sale, deletion or transfer is undone. */
 async function setAside({ db, accountId }: AccountTx, leadIds: readonly string[], now: Date): Promise<void> {
   if (leadIds.length === 0) return;
   const retryAt = new Date(now.getTime() + restForMs).toISOString();
@@ -115,12 +115,12 @@ interface Rules {
 
 const nobody: ReadonlyMap<string, LetGo> = new Map();
 
-/** Offered as often as the queue allows, or to all members. */
+/** True after as many offers as the queue allows, or offers to all members. */
 function isLetGo(queue: StoredQueue, members: readonly QueueMemberRow[], letGo: ReadonlyMap<string, LetGo>): boolean {
   return letGo.size >= queue.maxTurns || (letGo.size > 0 && members.every(({ userId }) => letGo.has(userId)));
 }
 
-/** The receiver of an escalated lead is found later. */
+/** `escalate` finds the receiver of an escalated lead. */
 function decide(queue: StoredQueue, leadId: string, { membersOf, openQueues, letGo }: Rules): Decided {
   const members = membersOf.get(queue.id) ?? [];
   const isOpen = openQueues.has(queue.id);
@@ -139,9 +139,9 @@ function decide(queue: StoredQueue, leadId: string, { membersOf, openQueues, let
 }
 
 /**
- * Prefers the manager of the last receiver of an offer. Without a manager the lead keeps waiting.
+ * Prefers the manager of the member who last got an offer. Without a receiver, the lead keeps waiting.
  *
- * @returns the managers by id
+ * @returns the receivers by id
  */
 async function escalate(
   tx: AccountTx,
@@ -167,7 +167,7 @@ async function escalate(
   return managers;
 }
 
-/** Ends expired offers; leads with a standing offer are not decided. */
+/** Ends expired offers. Leads with an open offer get no decision. */
 async function lookAtOffers(
   tx: AccountTx,
   leadIds: readonly string[],
@@ -211,15 +211,15 @@ async function makeOffers(tx: AccountTx, offered: readonly Decided[], now: Date)
 }
 
 /**
- * Assigns or offers leads in the given order; without a free member they wait. Locks the queues, so that two processes
- * never decide at once and the second finds leads already owned.
+ * Assigns or offers leads in the given order; without a free member, leads wait. Locks the queues, so that two
+ * processes never decide at once and the second finds leads already owned.
  *
  * @returns how many leads got an owner
  */
 export async function distributeLeads(tx: AccountTx, leadIds: readonly string[], now = new Date()): Promise<number> {
   const queues = await lockQueues(tx);
   const leads = await lockOwnerless(tx, leadIds);
-  // Assigned concurrently, closed or removed.
+  // Leads that were assigned concurrently, closed or removed.
   const unavailable = leadIds.filter((id) => !leads.has(id));
   await setAside(tx, unavailable, now);
   if (unavailable.length > 0) await withdrawRemovedLeads(tx, unavailable);

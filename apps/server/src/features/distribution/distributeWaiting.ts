@@ -11,7 +11,7 @@ export async function distributeWaiting(tx: AccountTx): Promise<void> {
   await distributeLeads(tx, await takeWaiting(tx, now, batch), now);
 }
 
-/** Includes leads tried a moment ago. */
+/** Also retries leads tried a moment ago. */
 async function distributeWoken(tx: AccountTx): Promise<void> {
   await lockQueues(tx);
   await wakeWaiting(tx);

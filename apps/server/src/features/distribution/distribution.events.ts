@@ -11,11 +11,11 @@ import { isAnyMember, isRoomAwaited, leaveToNobody, sendToDistribution, wakeLead
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** Queues, their members, decisions or waiting leads are others than before. */
+    /** Queues, their members, decisions or waiting leads changed. */
     'distribution.changed': Record<string, never>;
-    /** Leads are offered to a member. */
+    /** Leads were offered to a member. */
     'lead.offered': { userId: string; leadIds: readonly string[] };
-    /** The offers to these members are others than before. */
+    /** The offers to these members changed. */
     'leadOffers.changed': { userIds: readonly string[] };
     'lead.distributed': {
       assignments: readonly {
@@ -27,7 +27,7 @@ declare module '../../platform/events/emit.ts' {
   }
 }
 
-/** Withdraws offers that no longer hold; their receivers have room again. */
+/** Withdraws invalid offers. Waiting leads are then distributed, because members have room again. */
 async function takeBack(tx: AccountTx, leadIds: readonly string[] | null): Promise<void> {
   if (await withdrawRemovedLeads(tx, leadIds)) await distributeSoon(tx);
 }
@@ -45,7 +45,7 @@ export const leaveUnqueued: Subscriber<'lead.unqueued'> = async (tx, { leadIds }
   await emit(tx, 'distribution.changed', {});
 };
 
-/** Lets leads wait again that waited before they were closed or deleted. */
+/** Resumes the wait of leads that waited before they were closed or deleted. */
 export const resumeWaiting: Subscriber<'lead.reopened' | 'lead.restored'> = async (tx, { leads }) => {
   await wakeLeads(tx, idsOf(leads));
   await refreshMembers(tx, ownersOf(leads));
@@ -61,13 +61,13 @@ export const wakeForPerson: Subscriber<'user.available'> = async (tx, { userId }
 /** Announces changed queues after a member's name, group or access has changed. */
 export const refreshMember: Subscriber<'user.changed'> = (tx, { user }) => refreshMembers(tx, [user.user.id]);
 
-/** Offers the leads of a member to others when the member receives none for now. */
+/** Withdraws the offers of a paused member and offers the leads to other members. */
 export const reofferPaused: Subscriber<'user.paused'> = async (tx, { userId }) => {
   if (await withdrawFrom(tx, userId)) await distributeSoon(tx);
   await refreshMembers(tx, [userId]);
 };
 
-/** Offers the leads of a member to others when the member has left. */
+/** Withdraws the offers of a deactivated user and offers the leads to other members. */
 export const reofferDeactivated: Subscriber<'user.deactivated'> = async (tx, { userId }) => {
   if (await withdrawFrom(tx, userId)) await distributeSoon(tx);
 };
@@ -78,7 +78,7 @@ export const wakeForCalendar: Subscriber<'account.holidaysChanged'> = async (tx)
   if (await isAnyMember(tx, null)) await emit(tx, 'distribution.changed', {});
 };
 
-/** The queue figures changed, and a full member may have room now. */
+/** Announces changed queues, and distributes waiting leads if a full member may have room now. */
 async function refreshMembers(tx: AccountTx, ownerIds: readonly (string | null)[]): Promise<void> {
   const userIds = ownerIds.filter((id) => id !== null);
   if (userIds.length === 0 || !(await isAnyMember(tx, userIds))) return;
@@ -104,7 +104,7 @@ export const releaseAssigned: Subscriber<'lead.changed'> = async (tx, { lead, be
   await refreshMembers(tx, [before.ownerId, lead.ownerId]);
 };
 
-/** A merge is among them: of two open leads one is left. */
+/** A merge leaves one of two open leads, so a member may have room. */
 export const releaseMany: Subscriber<'leads.changed' | 'lead.merged'> = async (tx) => {
   await takeBack(tx, null);
   if (!(await isAnyMember(tx, null))) return;
@@ -114,7 +114,7 @@ export const releaseMany: Subscriber<'leads.changed' | 'lead.merged'> = async (t
 
 const withQueuesBroadcast = new WeakSet<AccountTx>();
 
-/** Announces changed queues to open screens, at most once per transaction. */
+/** Broadcasts at most once per transaction. */
 export const broadcastDistribution: Subscriber<'distribution.changed'> = (tx) => {
   if (withQueuesBroadcast.has(tx)) return;
   withQueuesBroadcast.add(tx);

@@ -32,7 +32,7 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const withDays = (hours: HoursWindow | null): HoursWindow | null =>
   hours && hours.weekdays.length === 0 ? { ...hours, weekdays: everyDay } : hours;
 
-/** Queues stored before a condition was introduced do not use it. */
+/** Queues stored without newer conditions get them empty. */
 const withEveryCondition = (rows: StoredQueue[]): StoredQueue[] =>
   rows.map((row) => {
     const conditions = { ...noConditions, ...row.conditions };
@@ -58,7 +58,7 @@ export interface QueueMemberRow extends Candidate {
   heldCount: number;
 }
 
-/** Active members of all queues, with their counts for that day. */
+/** Active members of all queues, with their counts for `day`. */
 export async function listMembers(tx: AccountTx, day: string): Promise<QueueMemberRow[]> {
   const { db, accountId } = tx;
   const rows = await db
@@ -119,7 +119,7 @@ export async function listHolidayDates({ db, accountId }: AccountTx): Promise<Re
   return new Set(rows.map((row) => row.date));
 }
 
-/** Those of the leads that are open and have no owner, locked until the transaction ends. */
+/** Locks the given leads that are open and have no owner, until the transaction ends. */
 export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly string[]) {
   const rows = await db
     .select({
@@ -160,7 +160,7 @@ export async function takeWaiting({ db, accountId }: AccountTx, now: Date, most:
   return rows.map(({ leadId }) => leadId);
 }
 
-/** Makes all waiting leads due now, except locked ones, which are in process. */
+/** Makes waiting leads due now, except those locked by another process or with an open offer. */
 export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
   await db.execute(sql`
     update distribution_waits set retry_at = now() where account_id = ${accountId} and lead_id in (
@@ -174,8 +174,8 @@ export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
 }
 
 /**
- * Whether leads wait and one of the users has a limit of open leads, since only then can a smaller portfolio free a
- * member. Without a list, checks any member.
+ * True when leads wait and one of the users has a limit of open leads: only then can a smaller portfolio free a member.
+ * Null checks all members.
  */
 export async function isRoomAwaited({ db, accountId }: AccountTx, userIds: readonly string[] | null): Promise<boolean> {
   const own = userIds ? sql` and user_id = any(${sql.param(userIds)}::uuid[])` : sql``;
@@ -186,7 +186,7 @@ export async function isRoomAwaited({ db, accountId }: AccountTx, userIds: reado
   return rows[0]!.isAwaited;
 }
 
-/** Whether any of the users is a member of a queue. Without a list, whether there is any member. */
+/** True when any of the users is a queue member. Null checks for any member. */
 export async function isAnyMember({ db, accountId }: AccountTx, userIds: readonly string[] | null): Promise<boolean> {
   const own = userIds ? sql` and user_id = any(${sql.param(userIds)}::uuid[])` : sql``;
   const { rows } = await db.execute<{ isMember: boolean }>(
@@ -205,7 +205,7 @@ export async function wakeLeads({ db, accountId }: AccountTx, leadIds: readonly 
 }
 
 /**
- * Lets leads wait for the next scheduled run: for many leads, or when the receiver is not needed at once.
+ * Lets leads wait for the next scheduled run: for many leads, or when the receiver is not needed at once. Alternative:
  * `distributeLeads` decides in the same transaction.
  */
 export async function sendToDistribution(
@@ -221,7 +221,7 @@ export async function sendToDistribution(
     on conflict (account_id, lead_id) do update set since = excluded.since, retry_at = excluded.retry_at`);
 }
 
-/** @returns true when any of them was in the distribution */
+/** @returns true when any of the leads was in the distribution */
 export async function leaveToNobody({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<boolean> {
   if (leadIds.length === 0) return false;
   const { rowCount } = await db.execute(
@@ -238,7 +238,7 @@ export async function stopWaiting({ db, accountId }: AccountTx, leadIds: readonl
       .where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, [...leadIds])));
 }
 
-/** Waiting leads by queue, the longest wait first. */
+/** Counts waiting leads by queue, the longest wait first. */
 export async function listWaiting({ db, accountId }: AccountTx) {
   return db
     .select({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** Includes the lead's group under that owner. */
+/** Receiver of an escalated lead. `groupId` becomes the lead's group. */
 export interface EscalationReceiver {
   id: string;
   name: string;
@@ -16,10 +16,10 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Returns a function that gives the person who gets a lead that no member accepted: the first manager of the members'
- * groups, else the longest-standing administrator, else null.
+ * Returns a function that gives the receiver of a lead that no member accepted: the manager of the first person who has
+ * one, else the longest-standing administrator, else null.
  *
- * @param userIds all people that will be passed to the returned function
+ * @param userIds all people that may be passed to the returned function
  */
 export async function findEscalations(
   { db, accountId }: AccountTx,

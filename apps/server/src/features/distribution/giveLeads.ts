@@ -6,14 +6,14 @@ import { referenceChange } from '../leads/record/leadChanges.ts';
 import { listLeadRows } from '../leads/record/leads.queries.ts';
 import { stopWaiting } from './distribution.queries.ts';
 
-/** Above this number, one summary event is emitted. */
+/** Above this number of leads, one summary event is emitted. */
 const maxSeparateEvents = 20;
 
 export interface LeadAssignment {
   leadId: string;
   receiver: { id: string; name: string; groupId: string | null };
   queue: { id: string; name: string; slaMinutes: number | null; workingHours: HoursWindow | null };
-  /** True when all offers were declined or expired. */
+  /** True when no member accepted an offer. */
   isEscalated: boolean;
   /** The user who accepted an offer; null without one. */
   actorId: string | null;

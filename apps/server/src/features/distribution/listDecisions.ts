@@ -61,7 +61,7 @@ function conditionsOf({ accountId }: AccountTx, actor: Actor, filters: DecisionF
   ];
 }
 
-/** Null when hidden from the viewer. */
+/** Null when the offer's member is hidden from the viewer. */
 const presentOffer = (
   offer: typeof distributionOffers.$inferSelect | null,
   person: { id: string; name: string } | null | undefined,
@@ -144,10 +144,7 @@ async function readDecisions(
   }));
 }
 
-/**
- * Decisions of the distribution, newest first. Managers of some groups see their own receipts, visible leads and their
- * own people.
- */
+/** Newest first. Managers of some groups see decisions without owner and assignments to themselves or their people. */
 export async function listDecisions(
   tx: AccountTx,
   actor: Actor,
@@ -164,7 +161,7 @@ export const listAllDecisions = (tx: AccountTx, actor: Actor, filters: DecisionF
 
 const mostSkips = 20;
 
-/** Decisions in which a user was skipped, newest first, without lead data. */
+/** Newest first, without lead data. */
 export async function listOwnSkips({ db, accountId }: AccountTx, userId: string): Promise<OwnSkip[]> {
   const rows = await db
     .select({
@@ -185,7 +182,7 @@ export async function listOwnSkips({ db, accountId }: AccountTx, userId: string)
         eq(distributionCandidates.accountId, accountId),
         eq(distributionCandidates.userId, userId),
         notInArray(distributionCandidates.outcome, ['assigned', 'offered', 'not_turn', 'withdrawn']),
-        // Later decisions repeat a declined or expired offer.
+        // Counts a declined or expired offer once, although later decisions repeat it.
         or(
           notInArray(distributionCandidates.outcome, ['declined', 'expired']),
           sql`exists (select from ${distributionOffers} where ${distributionOffers.accountId} = ${accountId}

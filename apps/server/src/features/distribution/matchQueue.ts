@@ -26,7 +26,7 @@ interface Matchable {
 const isAmong = (list: readonly string[], value: string | null) =>
   list.length === 0 || (value !== null && list.includes(value));
 
-/** A lead without phone matches none. */
+/** A lead without phone matches no region. */
 const isInRegion = (list: readonly string[], phone: string | null) =>
   list.length === 0 || regionsOfPhone(phone).some((region) => list.includes(region));
 
@@ -54,6 +54,6 @@ function matches({ isActive, isCatchAll, conditions }: Matchable, lead: MatchedL
   );
 }
 
-/** First queue whose conditions a lead meets. The last queue matches every lead. */
+/** The last queue matches every lead. */
 export const matchQueue = <Queue extends Matchable>(queues: readonly Queue[], lead: MatchedLead): Queue | undefined =>
   queues.find((queue) => matches(queue, lead));

@@ -10,7 +10,7 @@ const batch = 4_000;
 
 export type LetGo = 'declined' | 'expired';
 
-/** Offers since the wait began; refusals in order. */
+/** Offers since the wait began. `letGo` has declined and expired offers, oldest first. */
 export interface AskedBefore {
   open: ReadonlyMap<string, StoredOffer>;
   letGo: Map<string, Map<string, LetGo>>;
@@ -109,7 +109,9 @@ export const isLeadRemoved = (accountId: string): SQL =>
   from leads join lead_statuses on lead_statuses.account_id = ${accountId} and lead_statuses.id = leads.status_id
   where leads.account_id = ${accountId} and leads.id = offer.lead_id), true)`;
 
-/** Condition on `offer`: its queue was removed, switched off or no longer offers, or the person left it. */
+/**
+ * Condition on `offer`: its queue was removed, switched off or no longer makes offers, or the member left the queue.
+ */
 export const isQueueRemoved = (accountId: string): SQL => sql`not exists (
   select from distribution_queues as queue
     join distribution_members as member on member.account_id = ${accountId} and member.queue_id = queue.id

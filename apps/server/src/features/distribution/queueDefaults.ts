@@ -1,6 +1,6 @@
 import type { QueueConditions } from '@funil/api/contract';
 
-/** Name of the queue that takes all other leads. A migration uses it too. */
+/** Name of the queue that takes all other leads. A migration uses the same name. */
 export const catchAllName = 'Todos os outros';
 
 export const noConditions: QueueConditions = {

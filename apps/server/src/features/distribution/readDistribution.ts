@@ -15,7 +15,7 @@ interface Receipt extends Record<string, unknown> {
   today: number;
 }
 
-/** In the fairness period, and today. */
+/** Leads received in the fairness period, and today. */
 async function listReceipts({ db, accountId }: AccountTx, timeZone: string, day: string): Promise<Receipt[]> {
   const { rows } = await db.execute<Receipt>(sql`
     select queue_id as "queueId", owner_id as "ownerId", owners.group_id as "groupId",
@@ -47,7 +47,7 @@ export async function readDistribution(
   );
   const seen = new Set(members.map(({ userId }) => userId));
   const allReceipts = await listReceipts(tx, timeZone, moment.day);
-  // Includes the viewer's own receipts and former members.
+  // Includes leads that the viewer or former members received.
   const receipts = allReceipts.filter(
     ({ ownerId, groupId }) =>
       seesAll || ownerId === actor.uid || (groupId !== null && actor.managed_group_ids.includes(groupId)),
@@ -72,7 +72,7 @@ export async function readDistribution(
       },
     };
   };
-  /** Counts the reasons without names. */
+  /** Counts free members and skip reasons, without names. */
   const skipsOf = (id: string): Pick<WaitingLeads, 'free_count' | 'skips'> => {
     const outcomes = everybody
       .filter(({ queueId }) => queueId === id)

@@ -21,14 +21,14 @@ const refuse = (code: ErrorCode, field: string): never => {
   throw new Refusal(code, { fields: { [field]: new Refusal(code).message } });
 };
 
-/** Whether a user may change all of a queue. Others manage only their own people in it. */
+/** Whether a user may change whole queues. Others manage only their own people in queues. */
 export const keepsQueues = (actor: Actor): boolean => levelOf(actor.role, 'distribution.manage') === 'all';
 
 function refuseUnlessKeeper(actor: Actor): void {
   if (!keepsQueues(actor)) throw new Refusal('access.denied');
 }
 
-/** Fields reserved to account-wide managers, in input form. */
+/** Fields that only account-wide managers may change, in input form. */
 const ruleOf = (queue: StoredQueue): Omit<SaveDistributionQueueInput, 'version' | 'members'> => ({
   name: queue.name,
   is_active: queue.isActive,
@@ -41,7 +41,7 @@ const ruleOf = (queue: StoredQueue): Omit<SaveDistributionQueueInput, 'version' 
 });
 
 /**
- * Managers of some groups must send the rule unchanged.
+ * Managers of some groups must send all fields except members unchanged.
  *
  * @throws Refusal `distribution_queue.rule_reserved` with the changed fields
  */
@@ -91,8 +91,8 @@ async function foreignMembers(
 }
 
 /**
- * Members of a queue after a change. Daily counts stay; changed shares (`isSame` is false) reset the round-robin
- * credits.
+ * Members of a queue after a change. Daily counts stay. Changed members or weights (`isSame` is false) reset the
+ * round-robin credits.
  *
  * @throws Refusal `distribution_queue.member_unknown`
  */

@@ -6,7 +6,6 @@ import { leads, leadStatuses } from '../../platform/db/schema/tables.ts';
 export const isUnowned = (accountId: string, leadId: Column) =>
   and(eq(leads.accountId, accountId), eq(leads.id, leadId), isNull(leads.ownerId), isNull(leads.deletedAt));
 
-/** Join condition: the status is that of an open lead. */
 export const isOfOpenLead = (accountId: string) =>
   and(
     eq(leadStatuses.accountId, accountId),

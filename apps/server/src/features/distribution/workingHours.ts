@@ -21,8 +21,8 @@ const minuteOf = (time: string): number => {
 };
 
 /**
- * Whether a moment is within the hours. An end before the start means past midnight, counted to the day it starts;
- * equal times mean the whole day. Without weekdays every day counts.
+ * Whether a moment is within the hours. An end before the start is past midnight, and belongs to the starting day.
+ * Equal times mean the whole day. Without weekdays, every day counts.
  */
 export function isWithin(
   { weekdays, from, to }: HoursWindow,
@@ -35,7 +35,7 @@ export function isWithin(
   return minute >= begin ? counts(weekday) : minute < end && counts((weekday + 6) % 7);
 }
 
-/** Whether a queue is open at a moment. Always without hours; otherwise not on holidays. */
+/** Whether a queue is open at a moment: always without working hours, otherwise within them except on holidays. */
 export function isOpenAt(hours: HoursWindow | null, moment: LocalMoment, holidays: ReadonlySet<string>): boolean {
   return hours === null || (!holidays.has(moment.day) && isWithin(hours, moment));
 }

@@ -52,7 +52,7 @@ export async function writeDecisions(tx: AccountTx, decided: readonly Decided[],
             eq(distributionDecisions.accountId, accountId),
             eq(distributionDecisions.leadId, distributionWaits.leadId),
             gte(distributionDecisions.at, distributionWaits.since),
-            // A later offer without acceptance belongs to another decision.
+            // A wait with a later offer is recorded again.
             sql`not exists (select from distribution_offers as offer where offer.account_id = ${accountId}
               and offer.lead_id = ${distributionDecisions.leadId} and offer.decision_id >= ${distributionDecisions.id})`,
           ),

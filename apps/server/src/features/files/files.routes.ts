@@ -20,12 +20,12 @@ import { renewSession } from '../../platform/identity/renewSession.ts';
 import { bearerOf } from '../../platform/identity/tokens.ts';
 import { registerFileDownload } from './serveFile.ts';
 
-/** Per address and server process. */
+/** Per IP address and server process. */
 const uploadsPerMinute = 60;
 
 export function registerFileRoutes(app: App): void {
   registerFileDownload(app);
-  // Own scope, because only this route accepts forms.
+  // Own scope, because only the upload accepts multipart forms.
   void app.register(async (scope: App) => {
     scope.addHook('onRoute', (route) => {
       if (route.method === 'POST') route.config = { ...route.config, rateLimit: { max: uploadsPerMinute } };

@@ -15,7 +15,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A file opened as a page must not execute anything. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
 
-/** Other files are downloaded. */
+/** Images are shown; other files are downloaded. */
 const isShown = ({ contentType }: FileRow) => contentType.startsWith('image/');
 
 function disposition(file: FileRow): string {
@@ -62,7 +62,7 @@ export function registerFileDownload(app: App): void {
             : `private, max-age=${addressAgeSeconds}`,
         'content-security-policy': filePolicy,
         'content-disposition': disposition(file),
-        // The API's origin may differ from the app's; mail programs have none.
+        // The API's origin may differ from the app's; mail programs have no origin.
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();

@@ -4,16 +4,13 @@ import { abandonOrphans, deleteFiles, takeRemoved } from '../../platform/files/f
 
 const batch = 100;
 
-/**
- * Deletes removed files, the content first: a leftover row is found again after a crash, a leftover content would not
- * be.
- */
+/** Deletes removed files, content first: after a crash, a leftover row is found again, but leftover content is not. */
 export const sweepFiles = defineSystemJob({
   name: 'system.sweep_files',
   cron: '23 * * * *',
   async run({ eachAccount, storage, signal }) {
     await eachAccount(abandonOrphans);
-    // In turns, so that a large account does not delay the others.
+    // Accounts take turns, so that a large account does not delay the others.
     for (let isMore = true; isMore && !signal.aborted;) {
       isMore = false;
       await eachAccount(async (tx) => {

@@ -44,7 +44,7 @@ async function selectGroups(tx: AccountTx, where: SQL | undefined) {
   }));
 }
 
-/** Members of a group, deactivated ones included. */
+/** Includes deactivated members. */
 export const listGroupPeople = ({ db, accountId }: AccountTx, groupIds: readonly string[]) =>
   db
     .select({ id: users.id, name: users.name, status: users.status, groupId: users.groupId })

@@ -17,7 +17,7 @@ import { mergeGoals } from '../salesGoals/salesGoals.queries.ts';
 import { openGroup, presentGroup, readGroupRow } from './groups.queries.ts';
 
 /**
- * Deletes a group. With `intoId`, its people, leads, sales, goals and references in filters move there first.
+ * Deletes a group. With `intoId`, its people, leads, sales, goals and references in filters move to that group first.
  *
  * @returns the group before the removal
  * @throws Refusal `group.not_found`, `group.in_use`, `group.receiver_unknown`
@@ -68,7 +68,7 @@ export async function removeGroup(tx: AccountTx, id: string, intoId: string | nu
     .update(leadAssignments)
     .set({ groupId: intoId })
     .where(and(eq(leadAssignments.accountId, accountId), eq(leadAssignments.groupId, id)));
-  // Undoing a transfer returns a lead to its former group.
+  // An undone transfer must return leads to an existing group.
   await db
     .update(leadTransferItems)
     .set({ fromGroupId: intoId })

@@ -11,7 +11,7 @@ import { referredBy } from '../leadCounts/leadCounts.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 import { mayManage, whereReached } from '../users/userReach.ts';
 
-/** Partners refer leads too, but only administrators see them. */
+/** Partners refer leads too, but only administrators see partners listed. */
 function listedRoles(actor: Actor): readonly Role[] {
   return levelOf(actor.role, 'indicator.read') === 'all'
     ? ['indicator', 'indicator_manager', 'partner']
@@ -44,7 +44,7 @@ const signedUpBy = ({ db, accountId }: AccountTx, sponsorId: string) =>
 
 export type IndicatorFilters = Omit<ListIndicatorsInput, 'limit' | 'cursor'>;
 
-/** Loads few columns of many people, because sorting follows the language's rules. */
+/** Loads few columns of many people, because code, not the database, sorts by language rules. */
 async function findPlaces(tx: AccountTx, actor: Actor, query: IndicatorFilters): Promise<Place[]> {
   const rows = await tx.db
     .select({ id: users.id, name: users.name, email: users.email, code: users.code, phone: users.phone })
@@ -118,7 +118,7 @@ function selectIndicators(tx: AccountTx, actor: Actor, ids: readonly string[]) {
       ),
     )
     .groupBy(leads.indicatorId);
-  // Precomputed for the whole account.
+  // Readers of all leads get precomputed counts.
   const brought = (levelOf(actor.role, 'lead.read') === 'all' ? referredBy(tx, 'indicator', ids) : visibleCount).as(
     'brought',
   );

@@ -58,7 +58,7 @@ export const readAttachment = (tx: AccountTx, actor: Actor, number: number, id: 
   openOne(tx, actor, 'lead.readAttachments', number, id);
 
 /**
- * Attaches a file to a lead. The file must be the actor's and unreferenced. The lead and its version stay unchanged.
+ * The file must be the actor's and unreferenced. The lead and its version stay unchanged.
  *
  * @throws Refusal `lead.not_found`, `access.denied`, `lead_attachment.file_unknown`, `lead_attachment.too_many`
  */
@@ -88,7 +88,7 @@ export async function addAttachment(
 }
 
 /**
- * Removes an attachment. Its address is invalid from the commit on; the next sweep deletes the file.
+ * The attachment's address is invalid from the commit on; the next sweep deletes the file.
  *
  * @throws Refusal `lead_attachment.not_found`, `access.denied`
  */

@@ -15,7 +15,7 @@ const ofRequest = new Set([
 ]);
 
 interface OneChange {
-  /** The same version when nothing changed. */
+  /** Has the same version as before when nothing changed. */
   after: LeadRow;
   /** Column values for the undo. */
   before: BulkItem['before'];

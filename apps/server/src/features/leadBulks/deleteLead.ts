@@ -8,7 +8,7 @@ import type { LeadRow } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
 
 /**
- * Moves a lead to the trash, which hides it everywhere. It is deleted after thirty days.
+ * Moves a lead to the trash, which hides the lead everywhere and deletes it after thirty days.
  *
  * @throws Refusal `lead.not_found`, `access.denied`
  */

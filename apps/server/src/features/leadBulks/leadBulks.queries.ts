@@ -8,7 +8,7 @@ import { users } from '../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { isLeadVisible, leadColumns } from '../leads/record/leadVisibility.ts';
 
-/** Finds a bulk action and locks it, so that it is undone only once. */
+/** Locks a bulk action, so that it is undone only once. */
 export async function lockBulk(tx: AccountTx, id: string) {
   const [bulk] = await tx.db
     .select()
@@ -25,7 +25,7 @@ export async function markUndone(tx: AccountTx, id: string, at: Date): Promise<v
     .where(and(eq(leadBulks.accountId, tx.accountId), eq(leadBulks.id, id)));
 }
 
-/** Finds a lead, in the trash or not, and locks it until the transaction ends. */
+/** Locks a lead, in the trash or not, until the transaction ends. */
 export async function lockStoredLead(tx: AccountTx, id: string) {
   const [lead] = await tx.db
     .select()

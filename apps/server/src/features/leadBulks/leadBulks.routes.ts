@@ -27,7 +27,7 @@ import { statusImage } from '../leads/change/statusImage.ts';
 import { summarizeDistribution } from './summarizeDistribution.ts';
 import { undoBulk } from './undoBulk.ts';
 
-/** Only the count and numbers; details are in each lead's history. */
+/** Audits only the count and lead numbers; each lead's history has the details. */
 function note(audit: AuditDraft, { bulk, changedNumbers }: BulkOutcome, after: Record<string, unknown>) {
   audit.target('lead_bulk', bulk.id).change(
     {},

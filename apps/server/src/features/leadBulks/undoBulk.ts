@@ -34,7 +34,7 @@ function patchOf({
   return 'ownerId' in before ? ({ ...patch, ownerVia: 'undo' } as LeadPatch) : patch;
 }
 
-/** Restores the original person, possibly none, instead of crediting the current owner. */
+/** Restores the original seller or loser, possibly none, instead of crediting the current owner. */
 async function restoreCloser({ db, accountId }: AccountTx, leadId: string, before: BulkItem['before']): Promise<void> {
   const facts = {
     ...(typeof before.wonAt === 'string' &&
@@ -55,7 +55,7 @@ async function restoreCloser({ db, accountId }: AccountTx, leadId: string, befor
     .where(and(eq(leads.accountId, accountId), eq(leads.id, leadId)));
 }
 
-/** A record of the before-image may have been deleted once the lead stopped referencing it. */
+/** A record named by the former values may have been deleted once the lead stopped referencing it. */
 async function namesDeleted({ db, accountId }: AccountTx, before: BulkItem['before']): Promise<boolean> {
   const isAnyDeleted = (table: string, ids: readonly (string | number | null | undefined)[]) => sql`
     exists (
@@ -94,7 +94,7 @@ const eventKinds = { status: 'status_changed', owner: 'owner_changed', delete: '
 
 /**
  * Undoes a bulk action. Allowed for its author or an account-wide user, within the time limit. A second call changes
- * nothing and reports so for each lead. Leads changed since are skipped.
+ * nothing. Leads changed since are skipped.
  *
  * @throws Refusal `lead_bulk.not_found`, `lead_bulk.too_late`
  */

@@ -16,7 +16,7 @@ const isOf = ({ accountId }: AccountTx, dimension: Dimension, id?: PgColumn | st
     id === undefined ? undefined : eq(leadCounts.key, id),
   );
 
-/** Number of leads that refer to a record, trash included. While there are any, the record cannot be deleted. */
+/** Number of leads that refer to a record, trash included. A record with such leads cannot be deleted. */
 export function heldLeads(tx: AccountTx, dimension: Dimension, id: PgColumn | string): SQL<number> {
   const query = tx.db
     .select({ count: total })
@@ -25,7 +25,7 @@ export function heldLeads(tx: AccountTx, dimension: Dimension, id: PgColumn | st
   return sql<number>`(${query})`;
 }
 
-/** Number of leads that refer to a record, without trash. Equals the filtered lead list. */
+/** Number of leads that refer to a record, without trash. Equals the total of the list filtered by the record. */
 export function listedLeads(tx: AccountTx, dimension: Dimension, id: PgColumn | string): SQL<number> {
   const query = tx.db
     .select({ count: total })
@@ -59,7 +59,7 @@ export const openLeadsByOwnerGroup = (tx: AccountTx) =>
     .groupBy(leadCounts.groupId)
     .as('open_leads');
 
-/** Includes closed leads; equals the filtered lead list. */
+/** Listed leads per owner group, closed leads included. */
 export const listedLeadsByOwnerGroup = (tx: AccountTx) =>
   tx.db
     .select({ groupId: leadCounts.groupId, count: total.as('listed_count') })

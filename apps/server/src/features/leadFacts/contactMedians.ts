@@ -10,11 +10,11 @@ export interface Contacts {
   minutes: Record<When, number | null>;
 }
 
-/** Narrow for the account, wide for dimensions with many keys. */
+/** Ranges of minutes: narrow for the account, wide for dimensions with many keys. */
 export interface Classes {
   /** SQL function for the lower bound of a class. */
   name: 'minutes_class' | 'minutes_octave';
-  /** Below it every class is one minute wide. */
+  /** Below this minute every class is one minute wide. */
   exact: number;
   /** Classes per doubling of the minutes. */
   toTheDouble: number;
@@ -44,30 +44,30 @@ export function histogramsOf(rows: readonly Row[]): Histograms {
   return histograms;
 }
 
-/** A class that contains a median, so its minutes are needed. */
+/** Class that contains a median, so that its single minutes are needed. */
 export interface NeededClass {
   key: string;
   isNow: boolean;
   /** Lower bound, in minutes. */
   first: number;
-  /** Number of shortest contacts needed. */
+  /** Number of contacts needed, from the shortest of the class. */
   most: number;
 }
 
-/** First the count per class, then the minutes of the classes with medians. */
+/** Queries: the count per class, then the minutes of the classes with medians. */
 export interface ContactQuestions {
   classes: Classes;
   /** Rows of `key`, `is_now`, `minutes` (lower bound) and `count`, shortest first. */
   counts: Record<string, SQL>;
   /** Built from the results of `counts`. */
   histograms: (results: Record<string, readonly Row[]>) => Histograms;
-  /** Rows of single minutes, with `first` of the class. */
+  /** Rows of single minutes; `first` is the lower bound of their class. */
   minutes: (needed: readonly NeededClass[]) => SQL;
 }
 
 const sumOf = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** `offset` counts the equal values before it. */
+/** Value at a position; `offset` counts the equal values before the position. */
 function standsAt(counts: Counts, place: number): { value: number; offset: number } {
   let passed = 0;
   for (const [value, count] of counts) {
@@ -80,7 +80,7 @@ function standsAt(counts: Counts, place: number): { value: number; offset: numbe
 /** Zero-based positions whose mean is the median; equal when the count is odd. */
 const middleOf = (total: number): [number, number] => [Math.ceil(total / 2) - 1, Math.floor(total / 2)];
 
-/** Classes of more than one minute with a median. */
+/** Classes that contain a median and span several minutes. */
 function neededClasses(histograms: Histograms, { exact }: Classes) {
   const needed: NeededClass[] = [];
   for (const [key, histogram] of histograms)
@@ -88,7 +88,7 @@ function neededClasses(histograms: Histograms, { exact }: Classes) {
       const counts = histogram[when];
       const total = sumOf(counts);
       if (total === 0) continue;
-      // In one class, the later position covers both.
+      // When both positions are in one class, the later position covers both.
       const most = new Map(
         middleOf(total)
           .map((place) => standsAt(counts, place))

@@ -11,23 +11,23 @@ import { isOwnContact } from '../leads/record/leadVisibility.ts';
 /** Grouping of contacts; expressions may map several keys to one. */
 export interface ContactKeys {
   dimension: Dimension;
-  /** Key on the facts' columns; without it all contacts form one group. */
+  /** Key on the facts' columns; if omitted, all contacts form one group. */
   ofFacts?: SQL;
   /** Key on the columns of `leads`; null where a lead has none. */
   ofLeads?: SQL;
-  /** Key of contacts without a value; without it they are omitted. */
+  /** Key of contacts without a value; if omitted, these contacts are not counted. */
   none?: string;
-  /** Only these keys. */
+  /** Counts only contacts with these keys. */
   among?: readonly string[];
-  /** Few keys, so an index is read per person. Implied by `among` for people. */
+  /** Reads an index per person, for few people. Implied by `among` in the person dimension. */
   isByPerson?: boolean;
   /** Omits the comparison period. */
   isOfNow?: boolean;
-  /** Restriction, as conditions on the facts' columns and on those of `leads`. */
+  /** Restriction to own contacts, as conditions on the facts' columns and on those of `leads`. */
   own?: { ofFacts: SQL; ofLeads: SQL };
 }
 
-/** Restriction for the person dimension. */
+/** Restriction to own contacts, for the person dimension. */
 export function ownContactsOf({ actor }: FactScope): Pick<ContactKeys, 'own'> {
   const isOwn = isOwnContact(actor);
   if (!isOwn) return {};
@@ -45,7 +45,7 @@ function classesQuestion(
   classes = classesOf(dimension),
 ): SQL {
   const isNamed = among ? sql`and key = any(${sql.param([...among])}::text[])` : sql``;
-  // Account rows have narrow classes.
+  // Facts of the account dimension have narrow classes.
   const minutes = classes === classesOf(dimension) ? sql`minutes` : sql`${sql.raw(classes.name)}(minutes)`;
   const isCut = isOfNow ? null : isOfCutDay(scope, sql`created_at`);
   const isOfKey = ofLeads ? sql`and ${ofLeads} is not null` : sql``;
@@ -83,7 +83,7 @@ function minutesQuestion(
 ): SQL {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const list = <T>(read: (one: (typeof needed)[number]) => T) => sql.param(needed.map(read));
-  // For few people or all contacts, the shortest of a class suffice.
+  // For few people or all contacts, the shortest contacts of a class suffice.
   const shortest = !ofLeads || isByPerson ? sql`order by first_contact_minutes limit class.most` : sql``;
   const columns = ofLeads ? { read: sql`${ofLeads} as key,`, grouped: sql`key,` } : { read: sql``, grouped: sql`` };
   // Grouped by the raw column: converting every id to text would dominate the cost.

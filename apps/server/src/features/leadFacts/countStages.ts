@@ -17,7 +17,7 @@ export interface StageCount {
   kind: StatusKind;
   isArchived: boolean;
   held: Compared;
-  /** The first status includes leads lost from an unknown one. */
+  /** The first status includes leads lost from an unknown status. */
   lost: Compared;
   /** Only readable leads; null when none is readable. */
   valueCents: ComparedCents;
@@ -37,7 +37,7 @@ const compared = (row: Row, name: string): Compared => ({
   before: Number(row[`${name}_before`]),
 });
 
-/** Value of leads in both periods. Null for a period in which the viewer may read none of them. */
+/** Value of leads in both periods. Null for a period whose leads are all unreadable. */
 export function centsOf(count: Compared, elsewhere: Compared, cents: Compared): ComparedCents {
   const centsWhen = (when: keyof Compared) => (count[when] > 0 && elsewhere[when] === count[when] ? null : cents[when]);
   return { now: centsWhen('now'), before: centsWhen('before') };
@@ -49,7 +49,7 @@ export function centsOf(count: Compared, elsewhere: Compared, cents: Compared): 
  */
 type LeadSums = SQL;
 
-/** Needs the columns of `leads`, `came_at` and `is_readable`. */
+/** `arrivals` must have the columns of `leads`, `came_at` and `is_readable`. */
 export function sumsOfLeads(scope: FactScope, arrivals: SQL): LeadSums {
   const { start, beforeEnd } = momentsOf(scope);
   return sql`
@@ -58,7 +58,7 @@ export function sumsOfLeads(scope: FactScope, arrivals: SQL): LeadSums {
       from ${arrivals} as arrival where came_at >= ${start} or came_at < ${beforeEnd})`;
 }
 
-/** Needs rows of `comparedStandings`. */
+/** `facts` must be rows of `comparedStandings`. */
 export const sumsOfFacts = (scope: FactScope, facts: SQL): LeadSums => sql`
   (select status_id, lost_from_id, loss_reason_id, is_now, true as is_readable, count, value_cents,
       age_ms + open_count * extract(epoch from ${momentOf(scope)}) * 1000 as age_ms
@@ -120,7 +120,7 @@ export function stagesOf(rows: readonly Row[]): StageCount[] {
       ageDays: row['days'] === null ? null : Math.floor(Number(row['days'])),
     };
   });
-  // Leads lost from an unknown status must have reached the first one.
+  // Leads lost from an unknown status must have reached the first status.
   const [first] = funnelOrder(stages);
   if (first)
     for (const when of ['now', 'before'] as const) {

@@ -15,12 +15,12 @@ const isOfLevel = ({ actor }: FactScope, level: Level) => levelOf(actor.role, 'l
 
 /**
  * Daily facts serve viewers of the whole account, without filters other than days, when days consist of whole fact
- * intervals (true in all Brazilian time zones). Otherwise the leads are counted.
+ * intervals, as in all Brazilian time zones.
  */
 export const areNumbersInDailyFacts = async (scope: FactScope): Promise<boolean> =>
   isOfLevel(scope, 'all') && (await areDaysInDailyFacts(scope));
 
-/** For group managers: facts record the group of that day. */
+/** Like `areNumbersInDailyFacts`, for group managers: facts record the group of that day. */
 export const areGroupsInDailyFacts = async (scope: FactScope): Promise<boolean> =>
   isOfLevel(scope, 'group') && (await areDaysInDailyFacts(scope));
 
@@ -55,8 +55,8 @@ const factColumns = sql.raw(
 );
 
 /**
- * Sums are exact at any moment. The comparison period covers only its whole days. Folded facts are read from the
- * longest spans that fit, so only `is_now` gives the period.
+ * The comparison period covers only its whole days. Folded facts are read from the longest spans that fit, so only
+ * `is_now` gives the period.
  */
 export function comparedFacts(
   scope: FactScope,
@@ -81,7 +81,10 @@ export function comparedFacts(
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
-/** The partial last comparison day is counted from the leads. Null when all days are compared whole. */
+/**
+ * Condition for the partial last comparison day, which is counted from the leads. Null when all days are compared
+ * whole.
+ */
 export function isOfCutDay(scope: FactScope, ...columns: readonly SQL[]): SQL | null {
   if (!scope.windows.isCutByHour) return null;
   const { wholeEnd, beforeEnd } = momentsOf(scope);
@@ -89,7 +92,7 @@ export function isOfCutDay(scope: FactScope, ...columns: readonly SQL[]): SQL | 
   return sql`account_id = ${scope.tx.accountId} and deleted_at is null and (${sql.join(parts, sql` or `)})`;
 }
 
-/** `facts_of_lead` costs ten times as much, because it computes all other facts too. */
+/** Standing of one lead. `facts_of_lead` costs ten times as much, because it computes all facts. */
 const standingOfLead = sql`
   status_id, lost_from_id, loss_reason_id, 1 as count, coalesce(value_cents, 0) as value_cents,
   (coalesce(won_at, lost_at) is null)::int as open_count,

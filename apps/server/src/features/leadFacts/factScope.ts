@@ -49,7 +49,7 @@ export function momentsOf({ windows, now, timeZone }: FactScope) {
   const until = comparedUntil({ windows, now, timeZone });
   return {
     beforeStart: start(before.from),
-    /** End of the whole days, without the partial one. */
+    /** End of the whole comparison days, without the partial day. */
     wholeEnd: start(comparedTo, isCutByHour ? 0 : 1),
     beforeEnd: until ? sql`(${until.replace('T', ' ')}::timestamp at time zone ${timeZone})` : start(comparedTo, 1),
     start: start(days.from),
@@ -68,7 +68,7 @@ const live = ({ tx, narrowing }: FactScope) => [
 
 export const seen = (scope: FactScope) => all([...live(scope), isVisible(scope)]);
 
-/** SQL condition: the viewer sees the lead. A sale must also be the viewer's own. */
+/** SQL condition: the viewer sees the lead, and the sale is the viewer's own. */
 export const sold = (scope: FactScope) =>
   sql`${seen(scope)} and ${isOwnSale(scope.actor, 'lead.read', bareLeadColumns)}`;
 
@@ -79,8 +79,8 @@ export const lostByOwn = (scope: FactScope) =>
 export const existing = (scope: FactScope) => (scope.narrowing?.isReadableOnly ? seen(scope) : all(live(scope)));
 
 /**
- * Receipts of the viewer, or of its groups as of that day; null for viewers who count by creation or referral. Must
- * match `ownReceipts`.
+ * SQL condition: a receipt of the viewer, or of its groups as of that day. Null for viewers who count by creation or
+ * referral. Must match `ownReceipts`.
  */
 export function isOwnReceipt(actor: Actor): SQL | null {
   const own = ownReceipts(actor);
@@ -118,7 +118,7 @@ export function arrivals(scope: FactScope, view: ReportView = 'facts'): SQL {
       join receipt on lead_id = id)`;
 }
 
-/** Null when creation counts as arrival. */
+/** Condition on receipts; null when creation counts as arrival. */
 function receiptsOf({ actor }: FactScope, view: ReportView): SQL | null {
   return isOwnReceipt(actor) ?? (view === 'receipts' ? sql`true` : null);
 }

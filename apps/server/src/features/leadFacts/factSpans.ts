@@ -7,7 +7,7 @@ export interface FactSpans {
   weeks: Date[];
   /** Spans of one day, from 05:00 UTC. */
   days: Date[];
-  /** Rows of `daily_facts` at both ends, because days start at a Brazilian local midnight. */
+  /** Intervals of `daily_facts` at both ends, because most Brazilian days start before 05:00 UTC. */
   stretches: Date[];
 }
 

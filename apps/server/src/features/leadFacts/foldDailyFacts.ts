@@ -5,7 +5,7 @@ import { defineSystemJob } from '../../platform/jobs/defineJob.ts';
 /** Intervals folded per run, which takes seconds; the next run continues. */
 const mostStretches = 2_000;
 
-/** Merges rows with equal keys, for fast reads. Sums stay unchanged and no transaction waits. */
+/** Merges rows of facts and counts with equal keys, for fast reads. Sums stay unchanged and no transaction waits. */
 export async function foldDailyFacts({ db }: AccountTx): Promise<void> {
   await db.execute(sql`select fold_daily_facts(${mostStretches})`);
   await db.execute(sql`select fold_lead_counts()`);

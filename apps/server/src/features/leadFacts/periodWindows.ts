@@ -8,7 +8,7 @@ interface Days {
 }
 
 export interface PeriodWindows {
-  /** The current month ends today. */
+  /** Reported days; the current month ends today. */
   days: Days;
   /** Preceding range of as many days or months; for the first days of a month the whole previous month. */
   before: Days;
@@ -22,7 +22,7 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 
 const isMonthToDate = ({ from, to }: Days) => monthBounds(from).from === from && to < monthBounds(from).to;
 
-/** Null when it contains a partial month. */
+/** Number of whole months; null for a range with a partial month. */
 function monthsOf({ from, to }: Days): number | null {
   if (monthBounds(from).from !== from || monthBounds(to).to !== to) return null;
   const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
@@ -31,10 +31,8 @@ function monthsOf({ from, to }: Days): number | null {
 }
 
 /**
- * Whole months are compared with as many preceding months, day by day (the 31st with the last existing day). The first
- * days of a month are compared with those of the previous month, whether the month is running or they were selected.
- * Other ranges are compared with as many preceding days. A running period ends today, and its comparison at the same
- * time of day.
+ * Compares whole months with as many preceding months, the first days of a month with those of the previous month, and
+ * other ranges with as many preceding days. A running period ends today, and its comparison at the same time of day.
  */
 export function periodWindows(period: string, now: Date, timeZone: string): PeriodWindows {
   const today = dayOf(now, timeZone);

@@ -8,7 +8,7 @@ import { saveImport } from './leadImports.queries.ts';
 
 const batch = 5;
 
-/** Deletes the content of imports that can no longer be undone; they stay in the list. */
+/** Deletes the content of imports that can no longer be undone; the imports stay in the list. */
 async function pruneAccount(tx: AccountTx): Promise<void> {
   const old = await tx.db
     .select({ id: leadImports.id, fileId: leadImports.fileId, errorFileId: leadImports.errorFileId })
@@ -36,7 +36,7 @@ async function pruneAccount(tx: AccountTx): Promise<void> {
       old.map(({ id }) => id),
     ),
   );
-  // The import's counts link to these leads.
+  // Rows with leads stay, because the import's counts link to the leads.
   await tx.db.delete(leadImportRows).where(and(isTheirs, isNull(leadImportRows.leadId)));
   await tx.db.update(leadImportRows).set({ before: null, noteId: null, version: null }).where(isTheirs);
   for (const { id } of old) {

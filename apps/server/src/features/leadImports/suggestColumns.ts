@@ -58,7 +58,7 @@ export const mappingOf = (
 const question =
   /^(?:(?:qual|informe|digite|insira|deixe|escreva)(?: e)?(?: o| a)?(?: seu| sua)?|seu|sua)(?: melhor)? (?=\w)/;
 
-/** The first filled column is used. */
+/** Several columns may hold these fields; the first filled one counts. */
 const repeatable: ReadonlySet<LeadImportField> = new Set(['phone', 'email', 'document_number']);
 
 /** First name and surnames, or the column most likely to hold a person's name. */

@@ -29,7 +29,7 @@ export function writeErrorFile({
   messages,
   inStep,
 }: ErrorFileOptions): Promise<string> {
-  // A re-imported error file has the column already.
+  // A re-imported error file already has the error column.
   const otherColumns = titles.flatMap((title, index) =>
     titleKey(title) === titleKey(importErrorColumn) ? [] : [index],
   );

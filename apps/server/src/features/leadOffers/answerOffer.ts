@@ -74,7 +74,7 @@ export async function acceptOffer(
 }
 
 /**
- * Declines an offer. The next member gets it in the same transaction.
+ * Declines an offer and offers the lead to the next member in the same transaction.
  *
  * @throws Refusal as `lockStanding`
  */

@@ -10,7 +10,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { StoredOffer } from '../distribution/offers.queries.ts';
 import { isOfOpenLead, isUnowned } from '../distribution/waitingLead.ts';
 
-/** Finds an offer to the user and locks it, so that answers and expiries are serialized. */
+/** Locks an offer to the user, so that answers and expiries are serialized. */
 export async function lockOwnOffer(
   { db, accountId }: AccountTx,
   userId: string,

@@ -1,4 +1,4 @@
-// Accepted calls of the endpoints, from which the security tests derive the refused ones.
+// Accepted calls; the security tests derive refused calls from them.
 import { createUser } from '../../../test/factories.ts';
 import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
 import { createNumberedLead } from '../../../test/security/createNumberedLead.ts';
@@ -16,7 +16,7 @@ export const leadTransfersCalls: CallsOfFeature = {
     }),
   },
   records: {
-    // No leads were moved, so it can be undone.
+    // No leads were moved, so the transfer can be undone.
     async '/api/lead_transfers/{id}'(tx, createdBy) {
       const id = newId();
       const facts = {

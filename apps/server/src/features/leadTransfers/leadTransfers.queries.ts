@@ -17,7 +17,7 @@ const isTransfer = ({ accountId }: AccountTx, id: string) =>
 const isKnown = (actor: Actor) =>
   levelOf(actor.role, 'lead.transfer') === 'all' ? undefined : eq(leadTransfers.createdBy, actor.uid);
 
-/** The database knows when a day begins in each time zone. */
+/** The database computes the moment at which the return day begins. */
 type NewTransfer = Omit<typeof leadTransfers.$inferInsert, 'accountId' | 'returnAt'> & { returnAt: SQL | null };
 
 export async function insertTransfer(
@@ -133,7 +133,7 @@ const stayLabels: Record<StayReason, string> = {
   owner_inactive: 'Quem o receberia de volta não está mais ativo.',
 };
 
-/** Leads that a transfer left where they were. Named only if visible to the actor. */
+/** Leads that a transfer did not move. Named only if visible to the actor. */
 export async function listStays(tx: AccountTx, actor: Actor, id: string): Promise<SkippedLead[]> {
   const named = sql<string | null>`case when ${isVisibleLead(actor)} then ${leads.name} end`;
   const rows = await tx.db

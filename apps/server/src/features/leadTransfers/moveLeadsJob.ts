@@ -25,7 +25,7 @@ import { moveReminders } from './transferReminders.ts';
 
 export const transferJobInput = yup.object({ transfer_id: yup.string().required() }).noUnknown();
 
-/** Null when the lead is moved. */
+/** Reason not to move a lead; null otherwise. */
 function reasonToLeave(
   lead: ItemLead | undefined,
   item: TransferItem,
@@ -104,10 +104,7 @@ async function finish(tx: AccountTx, { id, createdBy, reason }: StoredTransfer):
   await emit(tx, 'leads.changed', {});
 }
 
-/**
- * Moves the leads of a transfer. Lead and item state change in one transaction, so that an interrupted job moves each
- * remaining lead exactly once.
- */
+/** Lead and item state change in one transaction, so that an interrupted job moves each remaining lead exactly once. */
 export const moveLeadsJob = defineJob({
   name: 'lead_transfer.move',
   input: transferJobInput,

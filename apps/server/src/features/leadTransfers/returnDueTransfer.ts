@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { returnLeadsJob } from './returnLeadsJob.ts';
 import { saveTransfer } from './leadTransfers.queries.ts';
 
-/** Starts the return in the transaction that marks it, so only once across processes. */
+/** Marks a due transfer and starts its return in one transaction, so only once across processes. */
 export async function returnDueTransfer(tx: AccountTx, id: string): Promise<void> {
   const isDue = and(
     eq(leadTransfers.accountId, tx.accountId),

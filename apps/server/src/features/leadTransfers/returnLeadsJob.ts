@@ -14,8 +14,8 @@ import type { ItemLead, TransferItem } from './transferItems.ts';
 import { returnReminders } from './transferReminders.ts';
 
 /**
- * Includes leads that are with the receiver again. For leads sent to the distribution, its own assignment does not
- * count.
+ * Leads reassigned since the transfer, even back to the receiver. For leads sent to the distribution, the
+ * distribution's own assignment does not count.
  */
 async function movedSince({ db, accountId }: AccountTx, items: readonly TransferItem[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ leadId: string }>(sql`
@@ -71,7 +71,7 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
   // Leads already waiting were not moved.
   if (transfer.toDistribution) await emit(tx, 'lead.unqueued', { leadIds: backIds });
   if (isUndo) {
-    // Also undoes deadlines set by queues since.
+    // Also undoes deadlines set by queues since the transfer.
     if (transfer.toDistribution)
       await endDeadlinesSince(tx, new Map(back.map(({ leadId, movedAt }) => [leadId, movedAt!])));
     await giveDeadlinesBack(
@@ -108,7 +108,7 @@ async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTran
   const isUndo = state === 'undoing';
   await saveTransfer(tx, id, { state: isUndo ? 'undone' : 'returned' });
   if (isUndo) await emit(tx, 'leadTransfer.undone', { transferId: id });
-  // Leads that waited for the distribution before wait again.
+  // Leads that waited for the distribution before the transfer wait again.
   await emit(tx, 'lead.returned', {});
   for (const [userId, leadIds] of await leadsByPerson(tx, id, 'back', 'fromOwnerId')) {
     await emit(tx, 'lead.assigned', {

@@ -6,8 +6,8 @@ const emitChanged = (tx: AccountTx, rows: readonly { one: string; other: string 
   emit(tx, 'reminders.changed', { userIds: [...new Set(rows.flatMap(({ one, other }) => [one, other]))] });
 
 /**
- * Moves open reminders with the leads, or completes them. While a lead waits in the distribution, they stay with the
- * former owner until `handOverReminders`. The affected ids are stored for the return.
+ * Moves open reminders with the leads, or completes them. While a lead waits in the distribution, its reminders stay
+ * with the former owner until `handOverReminders`. The affected ids are stored for the return.
  */
 export async function moveReminders(
   tx: AccountTx,

@@ -56,7 +56,7 @@ function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCurs
   return cursor;
 }
 
-/** Of two concurrent API calls for a contact, the second sees the first one's lead. */
+/** Of two concurrent API calls for a contact, the second sees the lead of the first. */
 async function listDuplicates(tx: AccountTx, body: CreateLeadInput) {
   await lockSubmissions(tx);
   return listExistingLeads(tx, body);
@@ -119,12 +119,12 @@ export function registerLeadRoutes(app: App): void {
     endpoints.createLead,
     { body: createLeadInput, answer: CreatedLeadSchema },
     async ({ session, account, tx, body, audit }) => {
-      // Referrers cannot add contact data later, and other systems cannot be asked.
+      // Referrers cannot add contact data later, and API callers cannot be asked for any.
       if ((isReferrer(session.actor) || session.apiKey) && !body.phone && !body.email)
         refuseField('phone', 'lead.unreachable');
       if (isReferrer(session.actor)) {
         if (await isOwnContact(tx, session.actor.uid, body)) throw new Refusal('lead.self_referral');
-        // Of two concurrent requests for a contact, the second sees the first one's lead.
+        // Of two concurrent requests for a contact, the second sees the lead of the first.
         await lockSubmissions(tx);
         await refuseProtected(tx, session.actor, await listExistingLeads(tx, body), account.timeZone);
       }

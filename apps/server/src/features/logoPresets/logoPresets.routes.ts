@@ -60,7 +60,7 @@ export function registerLogoPresetRoutes(app: App): void {
     const [row] = await listRows(tx, params.id);
     if (!row) throw new Refusal('logo_preset.not_found');
     await tx.db.delete(logoPresets).where(and(eq(logoPresets.accountId, tx.accountId), eq(logoPresets.id, params.id)));
-    // The account or a capture page may use it as its logo.
+    // The account or a capture page may use the preset as its logo.
     const isShown =
       isBrandImage(account.personalization, row.file.id) || (await isPublicPageLogo(tx, addresses.addressOf(row.file)));
     if (!isShown) await releaseFiles(tx, [row.file.id]);

@@ -1,4 +1,4 @@
-// Accepted calls of the endpoints, from which the security tests derive the refused ones.
+// Accepted calls; the security tests derive refused calls from them.
 import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { notificationUsers } from '../../platform/db/schema/tables.ts';

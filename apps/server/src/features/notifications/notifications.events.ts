@@ -25,7 +25,7 @@ export const notifyOfSimulation: Subscriber<'lead.simulated'> = (tx, { lead: { i
   if (ownerId) notify(tx, { type: 'lead_simulated', userId: ownerId, actorId: null, leadIds: [id] });
 };
 
-/** Notifies the referrer of a new lead from the simulator. A visit of an existing lead creates none. */
+/** Notifies the referrer of a new lead from the simulator. A visit of an existing lead creates no notification. */
 export const notifyReferrer: Subscriber<'lead.created'> = (tx, { lead: { id, indicatorId, source } }) => {
   if (indicatorId && source === 'simulator')
     notify(tx, { type: 'lead_referred', userId: indicatorId, actorId: null, leadIds: [id] });
@@ -64,7 +64,7 @@ export const notifyOfDeadline: Subscriber<'lead.contactDue'> = (tx, { lead, user
     notify(tx, { type: isOver ? 'sla_expired' : 'sla_expiring', userId, actorId: null, leadIds: [lead.id] });
 };
 
-/** Marks the notifications of an undone transfer. Those not mailed yet are no longer mailed. */
+/** Marks the notifications of an undone transfer, so that pending ones are not mailed. */
 export const markUndoneTransfer: Subscriber<'leadTransfer.undone'> = async (tx, { transferId }) => {
   for (const userId of await markUndone(tx, transferId)) broadcastOwn(tx, 'notifications_changed', userId);
 };

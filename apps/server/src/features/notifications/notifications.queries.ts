@@ -54,10 +54,7 @@ export const listNotificationRows = (tx: AccountTx, actor: Actor, page: number, 
     .limit(size)
     .offset((page - 1) * size);
 
-/**
- * Moves notifications from a merged lead to the kept one. A notification about the merged lead, now in the trash,
- * would lead nowhere.
- */
+/** Moves notifications from a merged lead, now in the trash, to the kept lead. */
 export async function moveNotifications(
   { db, accountId }: AccountTx,
   fromLeadId: string,
@@ -123,7 +120,7 @@ export async function markAllRead(tx: AccountTx, userId: string): Promise<number
 }
 
 /**
- * Takes all pending mail of a user, due or not, so that it leaves as one. Rows locked by another process are skipped.
+ * Takes all pending mail of a user, due or not, to be sent as one e-mail. Rows locked by another process are skipped.
  */
 export async function takeMail(tx: AccountTx, userId: string): Promise<string[]> {
   const held = await tx.db

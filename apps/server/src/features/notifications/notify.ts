@@ -33,10 +33,7 @@ const waiting = new WeakMap<AccountTx, Map<string, Draft>>();
 /** A statement takes at most 65,535 values. */
 const batch = 4_000;
 
-/**
- * Notifies a user on commit. Each user gets one notification per type and transaction: a digest with the number of
- * leads.
- */
+/** On commit, each user gets one notification per type: a digest with the number of leads. */
 export function notify(tx: AccountTx, { leadIds = [], ...notification }: NewNotification): void {
   if (notification.userId === notification.actorId) return;
   let drafts = waiting.get(tx);

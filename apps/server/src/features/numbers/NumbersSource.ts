@@ -2,7 +2,7 @@ import type { Dashboard, NamedReference, ReportDimension, ReportView, StatusRepo
 import type { SQL } from 'drizzle-orm';
 import type { ReportCounts } from './reportNumbers.ts';
 
-/** The first screen without its backlog, which is read alike for all viewers. */
+/** Dashboard without `waiting`, which is counted alike for all viewers. */
 export type DashboardNumbers = Omit<Dashboard, 'days' | 'before' | 'compared_to' | 'compared_until' | 'waiting'>;
 
 export interface ReportPlan {

@@ -84,8 +84,8 @@ export async function sumDashboard(scope: FactScope): Promise<DashboardNumbers> 
 }
 
 /**
- * Same as `rankPeople` from the daily facts, limited to a manager's groups. Repeated assignments of a lead to one
- * person count once, so those few are looked up.
+ * Same as `rankPeople` from the daily facts, limited to a manager's groups. Looks up repeated assignments of a lead to
+ * one person, which count once.
  */
 export function peopleQuestion(scope: FactScope): SQL {
   const { tx } = scope;

@@ -92,7 +92,7 @@ const ofLeadsReassigned = (scope: FactScope, days: SQL) => sql`
   ${isReceipt(scope)} and ${days} and lead_id in (
     select lead_id from lead_assignments where account_id = ${scope.tx.accountId} and is_later and ${days})`;
 
-/** `won` counts leads sold by now, `converted` those sold by the row itself. */
+/** `won` counts leads sold by now, `converted` those sold by the person or group of the row. */
 function receipts(scope: FactScope, { dimension, ofFacts, ofAssignments, convertedFacts, isConverted }: ReceiptSplit) {
   const { beforeEnd, wholeEnd } = momentsOf(scope);
   const cutDay = sql`
@@ -106,7 +106,7 @@ function receipts(scope: FactScope, { dimension, ofFacts, ofAssignments, convert
       ${scope.windows.isCutByHour ? cutDay : sql``})`;
 }
 
-/** Negative counts for leads received repeatedly by a row, or overall, within a period. */
+/** Negative counts to correct for leads received repeatedly within a period, by a row or overall. */
 function repeatedReceipts(scope: FactScope, { ofAssignments, isConverted }: ReceiptSplit) {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const days = sql`since >= ${beforeStart} and since < ${end} and (since >= ${start} or since < ${beforeEnd})`;
@@ -255,7 +255,7 @@ async function sumTotal(scope: FactScope, plan: ReportPlan, arrivals: Partial<Re
   return Object.assign(noNumbers(), arrivals, ...parts.map((part) => part.get('')));
 }
 
-/** `countReport` from the daily facts. Leads without a value in a dimension have no fact: they are total minus rows. */
+/** `countReport` from the daily facts, which lack leads without a value (`restOf`). */
 export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<ReportCounts> {
   const isOfReferred = plan.view === 'brought';
   const sum = (arrivals: Arrivals) => sumArrivals(scope, plan, arrivals);

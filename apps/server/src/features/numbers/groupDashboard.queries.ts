@@ -43,7 +43,7 @@ function standings(scope: FactScope): SQL {
       ) as given)`;
 }
 
-/** Like `countByDay`. */
+/** Received leads per day, like `countByDay`. */
 const daysQuestion = (scope: FactScope): SQL => sql`
   with days as (
     select day, sum(count)::int as count from ${groupArrivalsByDay(scope)} as came group by 1 having sum(count) > 0
@@ -68,7 +68,7 @@ function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
       where ${isClosedByNobody(scope, fact)} group by 1) as closed`;
 }
 
-/** `countDashboard` for a manager, from the daily facts of its groups, which record the group of that day. */
+/** `countDashboard` for a manager, from the daily facts of its groups. */
 export async function sumGroupDashboard(scope: FactScope): Promise<DashboardNumbers> {
   const asked = await runTogether(scope.tx, {
     stages: stagesQuestion(scope, standings(scope)),

@@ -58,8 +58,8 @@ const splits: Record<PeopleDimension, Split> = {
 const flag = (condition: SQL) => sql`(coalesce(${condition}, false))::int`;
 
 /**
- * Assignments to the groups by row key. The facts lack the selling group where it differs from the receiving one; those
- * few are looked up.
+ * Assignments to the groups by row key. The facts lack the selling group where it differs from the receiving group;
+ * such assignments are looked up.
  */
 function receipts(scope: FactScope, split: Split): Arrivals {
   const { beforeStart, wholeEnd, beforeEnd, start, end } = momentsOf(scope);
@@ -108,7 +108,7 @@ async function contacts(scope: FactScope, by: PeopleDimension): Promise<[rows: N
   return [contactsByKey(ofRows!), contactsByKey(ofAll!)];
 }
 
-/** Report of a group manager like `countReport`, but from the daily facts of the manager's groups. */
+/** `countReport` for a manager, from the daily facts of its groups. */
 export async function sumGroupReport(scope: FactScope, plan: ReportPlan, by: PeopleDimension): Promise<ReportCounts> {
   const received = await sumArrivals(scope, plan, sql`(${receipts(scope, splits[by])})`);
   const [all] = (await sumArrivals(scope, plan, sql`(${receipts(scope, ofAll)})`)).values();

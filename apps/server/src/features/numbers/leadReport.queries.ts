@@ -21,7 +21,7 @@ import type { ReportCounts } from './reportNumbers.ts';
 
 type Row = Record<string, unknown>;
 
-/** Leads that reached the first status in progress were found worth working on. */
+/** First status in progress; leads that reached this status count as qualified. */
 export async function findQualifiedFrom({ tx }: Pick<FactScope, 'tx'>): Promise<NamedReference | null> {
   const { rows } = await tx.db.execute<{ id: string; name: string; kind: StatusKind } & Row>(sql`
     select id, name, kind from lead_statuses where account_id = ${tx.accountId} and archived_at is null
@@ -72,7 +72,7 @@ async function countArrivalsFrom(
   }));
 }
 
-/** By people, a lead counts once per receiver; in the total, once. */
+/** In rows of people, a lead counts once per receiver; in the total, once. */
 async function countArrivals(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<TotalAndRows> {
   const { received: key, isSoldByReceiver } = rowKeys(by);
   const from = arrivals(scope, plan.view);

@@ -38,7 +38,10 @@ const accountFacts = (scope: FactScope): NumbersSource => ({
   statuses: (mode) => sumsOfFacts(scope, comparedStandings(scope, mode === 'cohort' ? 'received' : 'closed')),
 });
 
-/** Sums the daily facts of the viewer's groups. They know people, and nothing else of the leads, which are counted. */
+/**
+ * Sums the daily facts of the viewer's groups. These facts record only people; other dimensions are counted from the
+ * leads.
+ */
 const groupFacts = (scope: FactScope): NumbersSource => ({
   ...leads(scope),
   dashboard: () => sumGroupDashboard(scope),
@@ -51,8 +54,8 @@ const groupFacts = (scope: FactScope): NumbersSource => ({
 /**
  * The only choice between the three sources.
  *
- * @param rows what is told apart: facts of groups know people only, and asking for them turns parallel plans off, which
- * would slow down the leads
+ * @param rows dimensions of the rows: facts of groups cover only people, and checking for them disables parallel plans,
+ * which would slow down counting leads
  */
 export async function numbersSourceOf(scope: FactScope, rows: 'people' | 'leads'): Promise<NumbersSource> {
   if (await areNumbersInDailyFacts(scope)) return accountFacts(scope);

@@ -5,7 +5,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { protectionEndOf } from '../leads/record/protectionEnd.ts';
 import { isLeadVisible, leadColumns } from '../leads/record/leadVisibility.ts';
 
-/** Matches the actor's list of leads filtered by itself as referrer. */
+/** Same leads as in the actor's list, filtered by the actor as referrer. */
 const isOwn = ({ accountId }: AccountTx, actor: Actor) =>
   and(
     eq(leads.accountId, accountId),
@@ -21,7 +21,7 @@ const status = {
   color: leadStatuses.color,
 };
 
-/** In the account's order; archived statuses only while they hold leads. */
+/** Statuses in the account's order; archived ones only while they hold leads. */
 export async function countByStatus(tx: AccountTx, actor: Actor) {
   const counts = tx.db
     .select({ statusId: leads.statusId, count: sql<number>`count(*)::int`.as('count') })

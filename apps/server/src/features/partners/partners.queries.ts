@@ -76,7 +76,7 @@ async function listPartnerPeople({ db, accountId }: AccountTx, partnerId: string
   return rows.toSorted((one, other) => compareText(one.name, other.name));
 }
 
-/** Suggests the key used before partners had their own: the longest-standing user's. */
+/** Suggests the PIX key of the partner's longest-standing user. */
 async function proposeKey({ db, accountId }: AccountTx, partnerId: string): Promise<PartnerDetail['proposed_pix_key']> {
   const [first] = await db
     .select({ name: users.name, pixKey: users.pixKey })

@@ -25,7 +25,7 @@ import { findPartnerRow, findOtherPartner, heldBy, openPartner } from './partner
  * Creates or changes a partner.
  *
  * @returns the id, and the previous row
- * @throws Refusal `partner.not_found`, `partner.name_taken`, `partner.document_taken`, and for archived ones
+ * @throws Refusal `partner.not_found`, `partner.name_taken`, `partner.document_taken`, and for archived partners
  * `partner.name_archived`, `partner.document_archived`
  */
 export async function savePartner(

@@ -37,7 +37,7 @@ const wordsOf: Record<Status, (account: string) => Words> = {
   }),
 };
 
-/** Explains to the holder of an e-mail that was invited again how to continue. */
+/** Mails the holder of a repeatedly invited address how to continue. */
 export async function answerRepeatedInvitation(
   tx: AccountTx,
   { outbox, account, origin }: InvitationSender,

@@ -29,8 +29,8 @@ export function requirePassword(isConfirmed: boolean): void {
 }
 
 /**
- * Prepares the password check of a signed-in user (`handlePrepared`). The check is slow and runs outside any
- * transaction. Wrong passwords count like failed sign-ins, even if the call fails.
+ * Prepares the slow password check (`handlePrepared`), which runs outside any transaction. Wrong passwords count like
+ * failed sign-ins, even if the call fails.
  *
  * @returns the check; it throws Refusal `password.current_wrong`, `session.too_many_attempts`
  */

@@ -87,7 +87,7 @@ export async function consumeLink({ db, accountId }: AccountTx, secret: string, 
   return true;
 }
 
-/** Sets a user's password. Also activates an invited user. False if the user was deactivated meanwhile. */
+/** Also activates an invited user. False if the user was deactivated meanwhile. */
 export async function setPassword(tx: AccountTx, userId: string, passwordHash: string): Promise<boolean> {
   const { db, accountId } = tx;
   const changed = await db

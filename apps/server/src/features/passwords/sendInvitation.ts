@@ -8,7 +8,7 @@ import type { InvitationText } from './passwordLetters.ts';
 import { createPasswordLink } from './passwordLinks.ts';
 import { answerRepeatedInvitation } from './answerRepeatedInvitation.ts';
 
-/** Seconds in which a user gets only one invitation, however many are requested. */
+/** Seconds in which a user gets only one invitation. */
 export const invitationSeconds = 60;
 
 /** The lock lets only one of several concurrent invitations send mail. */

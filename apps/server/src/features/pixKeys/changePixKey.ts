@@ -6,7 +6,7 @@ export type PixKeyValues = Pick<
   keyof ReturnType<typeof pixKeyColumns>
 >;
 
-/** Whether a form changes the key, or settles the type of a doubtful one. */
+/** Whether a form changes the key, or confirms the kind of an ambiguous key. */
 export const isOtherPixKey = ({ pixKey, pixKeyInDoubt }: PixKeyValues, next: string | null): boolean =>
   pixKey !== next || (pixKeyInDoubt && next !== null);
 

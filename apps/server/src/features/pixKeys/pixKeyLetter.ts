@@ -13,7 +13,7 @@ interface Changed {
 
 const written = (key: string | null) => (key === null ? 'nenhuma' : maskPixKey(key));
 
-/** E-mail to a payee about a changed PIX key, as a warning, since another user may have changed it. */
+/** Warns a payee by e-mail of a changed PIX key, since another user may have changed it. */
 export function pixKeyLetter({ to, accountName, origin, partnerName, before, after }: Changed): Letter {
   const whose = partnerName === null ? 'Sua chave PIX' : `A chave PIX de ${partnerName}`;
   const what = before === null ? 'foi informada' : after === null ? 'foi removida' : 'foi trocada';

@@ -1,5 +1,5 @@
 export interface PortfolioChange {
-  /** Milliseconds. */
+  /** Moment in milliseconds. */
   at: number;
   userId: string;
   by: 1 | -1;
@@ -13,7 +13,7 @@ export class Portfolios {
     this.#changes = changes.toSorted((one, other) => one.at - other.at);
   }
 
-  /** Infinity without one. */
+  /** Moment of the next change; Infinity without one. */
   get nextAt(): number {
     return this.#changes[this.#done]?.at ?? Infinity;
   }
@@ -26,7 +26,7 @@ export class Portfolios {
     }
   }
 
-  /** Adds what comes later. */
+  /** Adds a later change, in order. */
   plan(added: PortfolioChange): void {
     let [low, high] = [this.#done, this.#changes.length];
     while (low < high) {

@@ -18,7 +18,7 @@ export interface Course {
 }
 
 export interface ComparedLead {
-  /** Of its first decision. */
+  /** Id of the lead's first decision. */
   id: string;
   leadId: string;
   simulated: Course;

@@ -65,8 +65,8 @@ function arrivalOf(
 }
 
 /**
- * Availability of members in the past, from recorded decisions. Before the first one its value applies, later that of
- * the last one.
+ * Availability of members in the past, from recorded decisions. Before the first decision its value applies, later that
+ * of the latest decision.
  */
 export function availabilityOf(
   history: readonly PastDecision[],
@@ -118,7 +118,7 @@ export function creditsBefore(
   return isPossible ? credits : nothingOwed(members);
 }
 
-/** Members may become free then. */
+/** Moments at which members may become free. */
 function openings(queues: readonly ReplayedQueue[], from: Date, until: Date, timeZone: string): number[] {
   const times = new Set(['00:00', ...queues.flatMap(({ workingHours }) => (workingHours ? [workingHours.from] : []))]);
   const moments: number[] = [];
@@ -138,7 +138,7 @@ interface PastOptions {
   now: Date;
   days: number;
   timeZone: string;
-  /** Its credits start at zero, because its shares changed. */
+  /** Queue whose credits start at zero, because its shares changed. */
   anewId: string | null;
 }
 

@@ -13,23 +13,23 @@ export type ReplayedQueue = Pick<
   'id' | 'name' | 'isActive' | 'isCatchAll' | 'strategy' | 'conditions' | 'workingHours'
 >;
 
-/** Milliseconds. */
+/** Moments are in milliseconds. */
 export interface Arrival {
-  /** Of its first decision. */
+  /** Id of the first decision. */
   id: string;
   leadId: string;
   at: number;
   lead: Omit<MatchedLead, 'arrivedAt'> & { createdAt: Date };
-  /** When the lead left the distribution otherwise; null if it did not. */
+  /** When the lead left the distribution without assignment, closed or given an owner otherwise; null if neither. */
   leftAt: number | null;
-  /** Period with the actual receiver. Both null without one; `heldUntil` is null while it lasts. */
+  /** Period with the actual receiver. Both null without a receiver; `heldUntil` is null while the period lasts. */
   heldFrom: number | null;
   heldUntil: number | null;
 }
 
 export interface Past {
   queues: readonly ReplayedQueue[];
-  /** The replay modifies them. */
+  /** The replay modifies these rows. */
   members: QueueMemberRow[];
   arrivals: readonly Arrival[];
   /** Changes by leads outside the replay. */
@@ -37,7 +37,7 @@ export interface Past {
   isAvailable: (userId: string, at: number) => boolean;
   /** Members may be free at these moments. */
   looks: readonly number[];
-  /** When the days end. */
+  /** End of the replayed period. */
   until: number;
   holidays: ReadonlySet<string>;
   timeZone: string;
@@ -57,7 +57,7 @@ function endOf({ heldFrom, heldUntil }: Arrival, at: number): number | null {
 
 /**
  * Distributes past leads again by {@link chooseReceiver}. A waiting lead is recorded when its wait starts and when it
- * is assigned, like in the decision log. Writes nothing to the database.
+ * is assigned, like in the decision log. Writes nothing.
  */
 export function replayQueues({
   queues,
@@ -91,7 +91,7 @@ export function replayQueues({
     if (end !== null) portfolios.plan({ at: end, userId: decision.receiverId, by: -1 });
     return decision;
   }
-  /** Longest waiting first. */
+  /** Distributes waiting leads, the longest waiting first. */
   function look(at: number): void {
     const blocked = new Set<ReplayedQueue>();
     for (;;) {

@@ -13,7 +13,7 @@ import { codeOf, findPersonByCode } from './findPersonByCode.ts';
 /** Misses per address and account within an hour. */
 export const mostMisses = 30;
 
-/** Misses of all addresses; beyond it, each may miss only `mostMissesThen` times. */
+/** Misses of all addresses; beyond this number, each address may miss only `mostMissesThen` times. */
 export const mostMissesOfAll = 1_000;
 export const mostMissesThen = 3;
 
@@ -82,7 +82,7 @@ const tooMany = ({ secondsLeft: retryAfter }: MissCount) => new Refusal('request
 /**
  * Active user with a visitor's code. After too many misses every code is refused.
  *
- * @param transaction opens its own, so that counts survive a failing call
+ * @param transaction opens a separate transaction, so that counts survive a failing call
  * @throws Refusal `request.too_many`
  */
 export async function lookUpCode(

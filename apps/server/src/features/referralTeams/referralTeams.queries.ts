@@ -82,7 +82,7 @@ async function readFacts(tx: AccountTx, actor: Actor, { from, until, timeZone }:
   return rows;
 }
 
-/** Whole-account numbers are pre-aggregated; for a part, leads are counted. */
+/** Whole-account numbers are pre-aggregated; numbers of a part are counted from the leads. */
 async function readReferred(
   tx: AccountTx,
   actor: Actor,
@@ -135,7 +135,7 @@ export async function listTeamRows(tx: AccountTx, actor: Actor, period: NumbersP
   );
 }
 
-/** Referral team with an id, regardless of the actor's reach. */
+/** Ignores the actor's reach. */
 export async function findTeamRow(
   tx: AccountTx,
   actor: Actor,
@@ -176,7 +176,7 @@ export async function isTeamReached({ db, accountId }: AccountTx, actor: Actor, 
   return rows.length > 0;
 }
 
-/** Another team with the name, of the same partner or likewise without one. */
+/** Another team of this name with the same partner, or likewise without partner. */
 export async function findNamedTeam(
   { db, accountId }: AccountTx,
   { nameKey, partnerId }: { nameKey: string; partnerId: string | null },
@@ -204,7 +204,7 @@ export async function listTeamMembers({ db, accountId }: AccountTx, id: string) 
   return rows.toSorted((one, other) => compareText(one.name, other.name));
 }
 
-/** Counts for the team at that time, not for the user's current one. */
+/** Counts for the user's team at that time, not for the current team. */
 export function listReferredByPerson(
   { db, accountId }: AccountTx,
   actor: Actor,

@@ -44,7 +44,7 @@ export async function createReminder(
   return readBack(tx, actor, id);
 }
 
-/** @throws Refusal `reminder.not_found` also for another user's */
+/** @throws Refusal `reminder.not_found` also for another user's reminder */
 async function openReminder(tx: AccountTx, actor: Actor, id: string): Promise<StoredReminder> {
   const reminder = await lockReminder(tx, actor.uid, id);
   if (!reminder) throw new Refusal('reminder.not_found');
@@ -52,7 +52,7 @@ async function openReminder(tx: AccountTx, actor: Actor, id: string): Promise<St
 }
 
 /**
- * Changes text or time of a reminder. A new time notifies the user again.
+ * A new time notifies the user again.
  *
  * @throws Refusal `reminder.not_found`, `reminder.in_the_past`
  */

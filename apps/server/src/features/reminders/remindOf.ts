@@ -2,9 +2,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { takeDueReminder } from './reminders.queries.ts';
 
-/**
- * Notifies a user of a reminder. The transaction also marks the reminder, so it fires once however many processes run.
- */
+/** Notifies a user of a reminder. The transaction also marks the reminder, so only one process notifies. */
 export async function remindOf(tx: AccountTx, id: string): Promise<void> {
   const reminder = await takeDueReminder(tx, id);
   if (!reminder) return;

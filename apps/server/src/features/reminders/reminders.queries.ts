@@ -47,7 +47,7 @@ export async function findReminderRow(tx: AccountTx, actor: Actor, id: string): 
   return row;
 }
 
-/** Finds a reminder and locks it, so that the scheduler and a user who snoozes it follow one another. */
+/** Locks a reminder, so that the scheduler and a snoozing user follow one another. */
 export async function lockReminder(tx: AccountTx, userId: string, id: string): Promise<StoredReminder | undefined> {
   const [row] = await tx.db
     .select()

@@ -14,7 +14,7 @@ export interface ReportQuestion {
   filters: ReportFilters;
 }
 
-/** The only way from question to numbers, for requests, files, mails and jobs. */
+/** Computes the numbers of a question, for requests, files, mails and jobs alike. */
 export async function countQuestion<Kind extends ReportKind>(
   scope: FactScope,
   question: ReportQuestion & { report: Kind },

@@ -5,7 +5,7 @@ import { whereListed } from '../commissions/list/commissionConditions.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { readReport } from './readReport.ts';
 
-/** As summed in the list of commissions; people without earnings are omitted. */
+/** Sums per person as in the list of commissions; people without earnings are omitted. */
 async function sumCommissions(
   { tx, actor }: FactScope,
   list: CommissionFiltersInput,
@@ -19,7 +19,7 @@ async function sumCommissions(
   return new Map(rows.map(({ earner_id: id, cents }) => [id, cents]));
 }
 
-/** Matches the total of that list. */
+/** Total that matches the list of commissions. */
 async function sumAll(
   { tx, actor }: FactScope,
   list: CommissionFiltersInput,

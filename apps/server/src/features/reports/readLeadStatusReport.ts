@@ -16,7 +16,7 @@ interface ReasonRow extends Record<string, unknown> {
   cents: string;
 }
 
-/** Leads at or beyond each step, including those lost from there on. */
+/** Leads at or after each status, including leads lost there or later. */
 function reachedOf(stages: readonly StageCount[]): StageNumbers[] {
   const order = funnelOrder(stages);
   return stages.map((stage) => {

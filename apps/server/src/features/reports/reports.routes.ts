@@ -30,7 +30,7 @@ import { readReportSheet } from './readReportSheet.ts';
 
 type Request = Pick<Call<AnyEndpoint>, 'tx' | 'session' | 'account'>;
 
-/** A query of any report; which fields it may have is up to the report's rule. */
+/** Query of any report; the report's rule decides which fields are allowed. */
 interface AnyQuery extends ReportFilters {
   period: string;
   by?: ReportDimension;
@@ -42,7 +42,7 @@ interface AnyExport extends AnyQuery {
   order?: ReportOrder | undefined;
 }
 
-/** Refuses a dimension whose rows would name things hidden from the role. */
+/** Refuses a dimension whose rows would name records hidden from the role. */
 function questionOf(
   { session }: Request,
   report: ReportKind,

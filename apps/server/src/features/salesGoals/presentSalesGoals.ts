@@ -42,7 +42,7 @@ export async function presentSalesGoals(
       .filter((row) => row.archivedAt === null || counts(row))
       .toSorted(byName)
       .map(({ archivedAt: _archivedAt, ...row }) => row),
-    // Only active specialists need a goal; others appear if the month has data of theirs.
+    // Only active specialists need a goal; others appear only with data in the month.
     people: personRows
       .filter((row) => (row.role === 'specialist' && row.status === 'active') || counts(row))
       .toSorted(byName)

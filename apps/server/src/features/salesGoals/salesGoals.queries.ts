@@ -25,7 +25,7 @@ interface Sold {
   cents: string;
 }
 
-/** Per person in the group of that day, as far as the actor sees leads. */
+/** Sales per person and group of that day, as far as the actor sees leads. */
 export async function listSold({ db, accountId }: AccountTx, actor: Actor, month: string, timeZone: string) {
   const start = sql`${firstDay(month)}::date::timestamp`;
   const answer = await db.execute<Sold & Record<string, unknown>>(sql`
@@ -66,7 +66,7 @@ export interface Goal {
   valueCents: number | null;
 }
 
-/** Stores sales goals of a month. Null removes a goal. */
+/** Null removes a goal. */
 export async function writeGoals(
   { db, accountId }: AccountTx,
   month: string,

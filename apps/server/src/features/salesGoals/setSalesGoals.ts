@@ -19,7 +19,7 @@ function lastOfEach(input: SetSalesGoalsInput): Goal[] {
 }
 
 /**
- * Account and group goals are set by admins; a manager sets those of its groups' people.
+ * Account and group goals are set by admins; a manager sets goals for its groups' people.
  *
  * @throws Refusal `access.denied`, `sales_goal.subject_unknown`
  */

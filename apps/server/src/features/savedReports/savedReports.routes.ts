@@ -95,7 +95,7 @@ async function presentOne({ tx, session, account }: Request, id: string): Promis
 }
 
 /**
- * Counts a report once within the time of a request; a slower one is left to its mails.
+ * Counts a report once within the time of a request; a slower report is counted only for its mails.
  * @throws Refusal if the database cannot count it
  */
 async function refuseUncountable(

@@ -60,8 +60,8 @@ interface Deadline {
 }
 
 /**
- * If holidays leave no working time, they are ignored; if the hours are still unusable by the current rule
- * (`fallsDue`), the clock counts. Every wait gets a deadline.
+ * Ignores holidays if they leave no working time, and working hours if they are unusable by the current rule
+ * (`fallsDue`). Every wait gets a deadline.
  */
 export function countDeadline(start: Date, minutes: number, calendar: WorkingCalendar): Deadline {
   const soon = Math.ceil(minutes * slaWarnPart);

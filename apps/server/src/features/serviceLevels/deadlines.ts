@@ -17,7 +17,7 @@ interface QueueWithDeadline {
 
 const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
 
-/** Only leads still without a first contact; counted from `now`. */
+/** Skips leads that have a first contact. Deadlines count from `now`. */
 async function writeDeadlines(
   tx: AccountTx,
   groups: readonly { rule: Rule; leadIds: readonly string[] }[],
@@ -85,8 +85,8 @@ const iso = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * Restarts open deadlines by their original rule. Leads that return to the distribution lose theirs: the next queue
- * sets a new one.
+ * Restarts open deadlines by their original rule. Leads that return to the distribution lose their deadline: the next
+ * queue sets another.
  *
  * @returns per lead, the previous deadline and the new one
  */

@@ -12,7 +12,7 @@ const batch = 200;
 const maxSeparateEvents = 20;
 
 /**
- * Locks the lead and the owner's other due ones. Leads locked elsewhere wait for the next run; empty if already
+ * Locks the lead and the owner's other due leads. Leads locked elsewhere wait for the next run; empty if already
  * notified.
  */
 async function takeDue({ db, accountId }: AccountTx, id: string): Promise<string[]> {
@@ -54,7 +54,9 @@ async function listManagers({ db, accountId }: AccountTx, lead: StoredLead): Pro
   return admins.map(({ id }) => id);
 }
 
-/** Notifies in the transaction that marks the deadlines, so once. One already over is never announced as near. */
+/**
+ * Notifies in the transaction that marks the deadlines, so only once. An overdue deadline is never announced as near.
+ */
 export async function notifyDeadlines(tx: AccountTx, id: string, now = new Date()): Promise<void> {
   const rows = await listLeadRows(tx, await takeDue(tx, id));
   for (const { lead, status } of rows) {

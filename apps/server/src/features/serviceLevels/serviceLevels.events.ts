@@ -4,7 +4,10 @@ import { startDeadlines } from './deadlines.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** The first contact of a lead is due soon, or overdue (`isOver`); `userIds`: its owner and who answers for it. */
+    /**
+     * The first contact of a lead is due soon, or overdue (`isOver`); `userIds`: the lead's owner and the managers to
+     * notify.
+     */
     'lead.contactDue': { lead: StoredLead; userIds: readonly string[]; isOver: boolean };
   }
 }

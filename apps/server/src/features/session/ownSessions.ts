@@ -17,7 +17,7 @@ export const listOwnSessions = ({ db, accountId }: AccountTx, userId: string) =>
 
 export type SessionRow = Awaited<ReturnType<typeof listOwnSessions>>[number];
 
-/** Ends a session of the user. False if it is another user's, or has ended. */
+/** False if the session is another user's, or has ended. */
 export async function revokeOwnSession(
   { db, accountId }: AccountTx,
   userId: string,

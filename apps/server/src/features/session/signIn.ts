@@ -19,11 +19,7 @@ export async function findCandidate({ db, accountId }: AccountTx, email: string)
   return row ?? null;
 }
 
-/**
- * Opens a session of the user.
- *
- * @returns the session's id
- */
+/** @returns the session's id */
 export async function openSession(
   { db, accountId }: AccountTx,
   userId: string,
@@ -38,7 +34,7 @@ export async function openSession(
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   });
-  // Retries never come a day later, so old answers can be deleted here.
+  // Retries come within a day, so older answers can be deleted here.
   await db
     .delete(idempotencyKeys)
     .where(

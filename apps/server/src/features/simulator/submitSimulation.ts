@@ -32,7 +32,7 @@ import { findPersonByCode } from '../referralLinks/findPersonByCode.ts';
 import { touchOf } from '../referralLinks/touchOf.ts';
 import { findOnlyProduct, findSubmission, insertSimulation } from './simulator.queries.ts';
 
-/** Stands in when there is no referrer; its leads wait for the distribution. */
+/** Actor in place of a missing referrer; the leads wait for the distribution. */
 const accountActor = (accountId: string): Actor => ({
   uid: accountId,
   role: 'admin',
@@ -65,8 +65,9 @@ export interface Submitted {
 const isOpen = ({ kind }: ExistingLead) => kind === 'new' || kind === 'in_progress';
 
 /**
- * Adds a known visitor's simulation to the existing lead and notifies its owner; others become a lead of the referrer.
- * A protected lead appears among the referrer's known leads. The answer is always the same, to hide who is known.
+ * Adds a known visitor's simulation to the existing lead and notifies its owner; other simulations become leads of the
+ * referrer. A protected lead appears among the referrer's known leads. The answer is always the same, to hide who is
+ * known.
  *
  * @throws Refusal `simulator.offer_changed`
  */
@@ -104,7 +105,7 @@ export async function submitSimulation(
   const met =
     held?.lead ??
     existing.find((lead) => isOpen(lead) && (!isReferrer(actor) || isOwn(lead))) ??
-    // Open or closed: a contact earns the referrer one credit while protected.
+    // Includes closed leads: a contact earns the referrer one credit while protected.
     (await findProtected(tx, actor, existing.filter(isOwn), now))?.lead;
   const consent = { at: now.toISOString(), textVersion: input.consent_version };
   const link = person ? { code: person.code, at: touchedAt ?? now } : null;
@@ -136,7 +137,7 @@ export async function submitSimulation(
   return { protocol, leadId };
 }
 
-/** Answers that differ from the lead, which stays unchanged; its history records them. */
+/** Answers that differ from the unchanged lead; the lead's history records them. */
 async function answersOf(
   tx: AccountTx,
   account: Account,
@@ -198,7 +199,7 @@ async function createFrom(
     product_type_id,
     utm,
     value_cents: input.amount_cents,
-    // A referrer who works on leads owns those from its own link.
+    // A referrer who works on leads owns the leads of its own link.
     owner_id: actor.uid !== tx.accountId && can(actor, 'lead.receive') ? actor.uid : distributionId,
   };
   const { lead } = await createLead(

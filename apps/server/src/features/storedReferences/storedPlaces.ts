@@ -5,11 +5,11 @@ export interface StoredPlace {
   table: string;
   column: string;
   type: 'jsonb' | 'text';
-  /** Without it, a reference is rewritten on merge but does not prevent removal. */
+  /** If omitted, a reference is rewritten on merge but does not prevent removal. */
   uses?: (typeof usePlaces)[number];
   /** Column with the row's name in a list of uses. */
   name?: string;
-  /** True when its form checks a version. */
+  /** True when the row's form checks a version. */
   isVersioned?: boolean;
 }
 
@@ -30,11 +30,11 @@ export const storedPlaces: readonly StoredPlace[] = [
   { table: 'lead_imports', column: 'settings', type: 'jsonb' },
   { table: 'lead_imports', column: 'options', type: 'jsonb' },
   { table: 'lead_import_rows', column: 'before', type: 'jsonb' },
-  // An undo writes these back too.
+  // An undo of a bulk action writes these values back.
   { table: 'lead_bulks', column: 'items', type: 'jsonb' },
 ];
 
-/** Unchanged by merges, with the reason. A test compares both lists with the tables. */
+/** JSON columns that merges leave unchanged, with the reason. A test compares both lists with the tables. */
 export const otherJson: Readonly<Record<string, string>> = {
   'accounts.personalization': 'colours, words and switches',
   'affiliate_configs.settings': 'words, and a rule of commissions, which is archived and never deleted',

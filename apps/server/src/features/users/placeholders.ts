@@ -15,11 +15,11 @@ import { isEmailInactive, isEmailSeen, isEmailInUse } from './users.queries.ts';
 
 export const seesEverybody = (actor: Actor) => levelOf(actor.role, 'user.read') === 'all';
 
-/** Runs an action in even time, so that its duration does not reveal whether an e-mail has access. */
+/** Hides by an even duration whether an e-mail has access. */
 export const inEvenTime = <T>({ evenTime }: Services, actor: Actor, work: () => Promise<T>): Promise<T> =>
   seesEverybody(actor) ? work() : evenTime(work);
 
-/** Locks an e-mail until the transaction ends, so that decisions about it follow one another. */
+/** Serializes decisions about an e-mail until the transaction ends. */
 export async function lockEmail({ db, accountId }: AccountTx, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`e-mail ${accountId} ${email}`}, 0))`);
 }
@@ -46,7 +46,7 @@ export async function needsPlaceholder(
   return isTaken;
 }
 
-/** Placeholder because of its document: a new e-mail does not change that. */
+/** Whether the user is a placeholder because of its document; a new e-mail does not change that. */
 export async function isOfPlaceholderSignUp({ db, accountId }: AccountTx, userId: string): Promise<boolean> {
   const isIt = and(
     eq(affiliates.accountId, accountId),

@@ -71,7 +71,7 @@ export async function insertInvitedUser(tx: AccountTx, facts: NewUser): Promise<
   throw new Error('No free referral code was found.');
 }
 
-/** Taken before any person's lock, as when team members are chosen; the team then keeps its partner. */
+/** Locks the teams before any person, as when team members are chosen, so that the team keeps its partner. */
 async function lockNamedTeam(tx: AccountTx, input: UserInput): Promise<void> {
   if (input.referral_team_id !== null) await lockList(tx, 'referral_teams');
 }

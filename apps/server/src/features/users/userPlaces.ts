@@ -72,7 +72,7 @@ const chooses = (places: readonly { id: string }[], requested: string | null, cu
 
 /**
  * Refuses unreachable places, teams for other roles or partners (a current member stays until role, team or partner
- * changes), and leaving the place that the actor's reach depends on: a manager could never find the person again.
+ * changes), and leaving the place that the actor's reach depends on.
  *
  * @throws Refusal `user.place_unknown`
  */

@@ -15,7 +15,10 @@ const reached: Record<Level, (actor: Actor) => SQL | undefined> = {
 
 export const whereReached = (actor: Actor, ability: Ability) => reached[levelOf(actor.role, ability)](actor);
 
-/** Seeing a person is not enough: by changing the e-mail of an admin in its group, a manager would gain that access. */
+/**
+ * Seeing a person is not enough: by changing the e-mail of an admin in its group, a manager would gain the admin's
+ * access.
+ */
 export const mayManage = (
   actor: Actor,
   person: { id: string; role: Role; groupId: string | null; partnerId: string | null },

@@ -100,13 +100,13 @@ export async function listUserRows(
   };
 }
 
-/** User with an id. Undefined if out of the actor's reach. */
+/** Undefined if the user is out of the actor's reach. */
 export async function findUserRow(tx: AccountTx, actor: Actor, id: string): Promise<UserRow | undefined> {
   const [row] = await selectUsers(tx, and(eq(users.id, id), whereReached(actor, 'user.read')));
   return row;
 }
 
-/** Ignores reach: a person just moved out of it is still answered once. */
+/** Ignores the actor's reach, so that a person just moved out of reach is still answered once. */
 export async function readUserRow(tx: AccountTx, id: string): Promise<UserRow> {
   const [row] = await selectUsers(tx, eq(users.id, id));
   if (!row) throw new Error('The person is gone within its own transaction.');

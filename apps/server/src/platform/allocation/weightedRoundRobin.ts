@@ -7,7 +7,7 @@ export interface WeightedParticipant {
 
 /**
  * Returns who is next, and the new credits. With constant participants, none is ever a whole turn off its share (the
- * quota method of Balinski and Young), so short runs are fair too. Absent ones neither gain nor lose.
+ * quota method of Balinski and Young). Absent participants neither gain nor lose.
  *
  * @param participants at least one
  */
@@ -20,7 +20,7 @@ export function weightedRoundRobin(participants: readonly WeightedParticipant[])
     if (credits[place]! <= 0) continue;
     if (next === -1) next = place;
     else {
-      // Earliest deadline first; of equal ones, the smaller weight.
+      // Earliest deadline first; of equal deadlines, the smaller weight.
       const lead = (whole - credits[next]!) * weight - (whole - credits[place]!) * participants[next]!.weight;
       if (lead > 0 || (lead === 0 && weight < participants[next]!.weight)) next = place;
     }

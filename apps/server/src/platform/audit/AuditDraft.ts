@@ -3,7 +3,7 @@ import type { AuditField } from '@funil/api/contract';
 /** Rejects fields missing from the table of audit fields. */
 type AuditedValues<Values> = Values & Record<Exclude<keyof Values, AuditField>, never>;
 
-/** `handle` writes it in the command's transaction. */
+/** Draft of an audit entry, which `handle` writes in the command's transaction. */
 export class AuditDraft {
   targetType: string | null = null;
   targetId: string | null = null;

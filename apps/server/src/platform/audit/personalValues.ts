@@ -77,7 +77,7 @@ export interface Target {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Seals personal values under the person concerned. */
+/** Seals personal values under the key of the person concerned. */
 export async function sealPersonal(
   tx: AccountTx,
   vault: AuditVault,
@@ -96,7 +96,7 @@ export async function sealPersonal(
   );
 }
 
-/** Seals the address under the actor's key; a visitor's is stored as is. */
+/** Seals the address under the actor's key; a visitor's address is stored as is. */
 export async function sealAddress(
   tx: AccountTx,
   vault: AuditVault,
@@ -111,7 +111,7 @@ function addressOf(ip: string | null): unknown {
   return ip?.startsWith('{') ? (JSON.parse(ip) as unknown) : ip;
 }
 
-/** Null once the key is destroyed. */
+/** Opens a sealed value; null once the key is destroyed. */
 type OpenValue = (value: unknown) => { value: unknown; isErased: boolean };
 
 interface SealedRow {

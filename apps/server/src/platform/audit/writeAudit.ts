@@ -26,7 +26,7 @@ const rowOf = (context: AuditContext, draft: AuditDraft) => ({
   after: draft.afterValues,
 });
 
-/** Personal values are sealed under the person concerned, the address under the actor. */
+/** Personal values are sealed under the key of the person concerned, the address under the actor's key. */
 export async function writeAudit(
   tx: AccountTx,
   context: AuditContext & { vault: AuditVault },

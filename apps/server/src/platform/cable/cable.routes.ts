@@ -34,7 +34,7 @@ export async function registerCable(
       clientTracking: false,
       handleProtocols: chooseProtocol,
     },
-    // Broken connections and invalid frames need no repair.
+    // Broken connections and invalid frames are only logged.
     errorHandler: (error: Error, socket: WebSocket, request: FastifyRequest) => {
       request.log.debug({ err: error }, 'cable broken off');
       socket.terminate();

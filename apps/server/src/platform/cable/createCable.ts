@@ -78,7 +78,7 @@ export function createCable({ database, listener, log, recheckEveryMs }: CableOp
     }
   }
 
-  /** Waits some rounds, because a reloading page reconnects soon. */
+  /** Drops relays after some rounds without connections, because a reloading page reconnects soon. */
   function forgetEmpty() {
     for (const [accountId, relay] of relays) {
       relay.emptyRounds = relay.connections.size === 0 ? relay.emptyRounds + 1 : 0;
@@ -88,7 +88,7 @@ export function createCable({ database, listener, log, recheckEveryMs }: CableOp
     }
   }
 
-  /** Sequential, because it is not urgent and requests need the pool. */
+  /** Rechecks accounts sequentially, because requests need the pool. */
   async function recheckAll() {
     for (const accountId of relays.keys()) await recheck(accountId);
   }

@@ -4,7 +4,7 @@ export const maxFrameBytes = 4 * 1024;
 /** Per connection; the product has four channels. */
 export const maxSubscriptions = 16;
 
-/** Per connection in ten seconds: a client that repeats unanswered commands sends 20 of each. */
+/** Per connection in ten seconds: a client that repeats unanswered commands sends each one 20 times. */
 export const maxCommands = 200;
 export const commandWindowMs = 10_000;
 

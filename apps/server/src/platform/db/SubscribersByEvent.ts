@@ -1,6 +1,6 @@
 /**
- * Subscribers of each domain event, as the database carries them; `Subscriptions` of `platform/events` checks what they
- * take.
+ * Subscribers of each domain event, as stored in `Database`; `Subscriptions` of `platform/events` checks their payload
+ * types.
  */
 export type SubscribersByEvent = Readonly<
   Record<string, readonly ((tx: never, payload: never) => void | Promise<void>)[]>

@@ -6,11 +6,11 @@ import type { SubscribersByEvent } from './SubscribersByEvent.ts';
 export interface Database {
   readonly pool: pg.Pool;
   readonly url: string;
-  /** Without them `emit` throws. */
+  /** Without subscriptions `emit` throws. */
   readonly subscriptions: SubscribersByEvent | undefined;
-  /** Implementations of the ports; without them `portOf` refuses. */
+  /** Implementations of the ports; without them `portOf` throws. */
   readonly ports: Ports | undefined;
-  /** Receives failures of work after a commit; without it the caller gets them. */
+  /** Receives errors of work after a commit; if omitted, the caller gets the errors. */
   readonly onFollowUpError?: ((error: Error) => void) | undefined;
   close(): Promise<void>;
 }
@@ -40,8 +40,7 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 60_000,
   });
   pool.on('error', onIdleError);
-  // A connection that breaks between two queries emits an error, which without a listener would end the process. The
-  // next query on it fails anyway.
+  // A connection that breaks between two queries emits an error, which without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, url, subscriptions, ports, onFollowUpError, close: () => pool.end() };
 }

@@ -8,8 +8,8 @@ interface Guarded {
 }
 
 /**
- * Tables that money and history rely on: the server inserts, reads and updates only these columns. A merge changes what
- * rows are filed under; recorded names and sums never change.
+ * Tables that money and history rely on: the server inserts, reads and updates only these columns. A merge changes
+ * references; recorded names and sums never change.
  */
 const guardedTables: Readonly<Record<string, Guarded>> = {
   audit_log: { changes: [] },
@@ -37,7 +37,7 @@ const guardedTables: Readonly<Record<string, Guarded>> = {
     ],
   },
   commission_payment_items: { changes: [] },
-  // Owners of a lead over time, and how each got it; triggers on leads maintain the rest.
+  // Owners of a lead over time, and how each owner got the lead; triggers on leads maintain the rest.
   lead_assignments: {
     changes: [
       'group_id',
@@ -78,7 +78,7 @@ export async function grantToServer(owner: pg.ClientBase, role: string): Promise
   const server = owner.escapeIdentifier(role);
   await owner.query(`grant usage on schema public to ${server}`);
   await owner.query(`grant select, insert, update, delete on all tables in schema public to ${server}`);
-  // During migrations some tables are still missing; these grants run after each one.
+  // During migrations some tables are still missing; these grants run after each migration.
   const { rows: existing } = await owner.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)`,
     [Object.keys(guardedTables)],

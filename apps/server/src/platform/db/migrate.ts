@@ -39,7 +39,7 @@ export async function countPendingMigrations(pool: pg.Pool): Promise<number> {
   return migrations.filter((migration) => migration.folderMillis > newest).length;
 }
 
-/** No table, no schema or no privilege. */
+/** Error codes: no table, no schema or no privilege. */
 const neverMigrated = new Set(['42P01', '3F000', '42501']);
 
 async function findNewestMigration(pool: pg.Pool): Promise<number> {

@@ -45,7 +45,7 @@ export async function claimOwnName(
   return nameKey;
 }
 
-/** @throws Refusal `code` at the user's limit; the caller must hold the list (`claimOwnName`) */
+/** @throws Refusal `code` at the user's limit; the caller must hold the lock of the list (`claimOwnName`) */
 export async function refuseBeyond(
   tx: AccountTx,
   table: OwnTable,

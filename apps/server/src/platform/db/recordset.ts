@@ -10,11 +10,11 @@ interface Recordset {
   values: SQL;
   /** Column definitions for `json_to_recordset`. */
   types: SQL;
-  /** Assignments from a recordset of that name, for `update`. */
+  /** Assignments from a recordset with the given name, for `update`. */
   assignments: (source: string) => SQL;
 }
 
-/** Maps fields of JSON rows to columns of the table, for writes of many rows in one statement. */
+/** Maps JSON rows to columns, to write many rows in one statement. */
 export function recordset<T extends PgTable>(
   table: T,
   fields: readonly (keyof T['_']['columns'] & string)[],

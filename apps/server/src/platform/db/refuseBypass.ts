@@ -16,8 +16,7 @@ interface Powers {
 }
 
 /**
- * Row level security is the last guard between tenants, so the server refuses to run as a superuser, a role with
- * BYPASSRLS, or the owner of the tables.
+ * Refuses roles that bypass row level security: superusers, roles with BYPASSRLS and the tables' owner.
  *
  * @throws ConfigError naming the reason
  */

@@ -9,8 +9,8 @@ declare const accountBrand: unique symbol;
 declare const adminBrand: unique symbol;
 
 /**
- * A transaction limited to one tenant. Query functions require it and only `withAccount` creates it, so a query without
- * account does not compile. Queries still filter by `accountId`: the planner needs it for the indexes.
+ * A transaction limited to one tenant. Query functions require this type, which only `withAccount` creates, so a query
+ * without account does not compile. Queries still filter by `accountId`, which the planner needs for the indexes.
  */
 export interface AccountTx {
   readonly db: Transaction;
@@ -19,7 +19,8 @@ export interface AccountTx {
   readonly beforeCommit: (run: () => Promise<void>) => void;
   /**
    * Runs in a new transaction after the commit and before `withAccount` resolves, each function once: for locks that
-   * must not be taken here. It is lost if the process dies, and `afterCommit` inside it does nothing.
+   * must not be taken in this transaction. The call is lost if the process dies, and `afterCommit` inside it does
+   * nothing.
    */
   readonly afterCommit: (run: (tx: AccountTx) => Promise<void>) => void;
   readonly subscriptions: SubscribersByEvent | undefined;
@@ -85,10 +86,7 @@ export function withAdmin<T>(database: Database, fn: (tx: AdminTx) => Promise<T>
   });
 }
 
-/**
- * Limits a super-admin transaction to one account, for example a new one: from here on it sees that account's rows
- * only.
- */
+/** Limits a super-admin transaction to one account, whose rows alone it sees from then on. */
 export async function enterAccount({ db }: AdminTx, accountId: string): Promise<AccountTx> {
   await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
   const beforeCommit = () => {

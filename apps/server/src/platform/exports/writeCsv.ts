@@ -5,16 +5,13 @@ import { formatDate, isEmail, isPhone } from '@funil/validation/values';
 import { stringify } from 'csv-stringify';
 import type { Sheet, SheetCell } from './Sheet.ts';
 
-/**
- * Spreadsheets run a cell that starts like this as a formula. A tab or line break before it does not stop every
- * program.
- */
+/** Start of a cell that spreadsheets run as a formula; some programs do so even after a tab or line break. */
 const looksLikeFormula = /^[\s\0]*[=+\-@＝＋－＠]/;
 
 export const neutralize = (value: string): string =>
   looksLikeFormula.test(value) && !isPlainPhone(value) && !isPlainAddress(value) ? `'${value}` : value;
 
-/** A phone number contains nothing to run, and banks need it unchanged. */
+/** A phone number contains no formula to run, and banks need it unchanged. */
 const isPlainPhone = (value: string): boolean => /^\+[\d ()-]+$/.test(value) && isPhone(value);
 
 /** An e-mail without function calls stays unchanged: it may be a PIX key that users copy. */

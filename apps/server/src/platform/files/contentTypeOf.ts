@@ -15,7 +15,7 @@ async function readStart(path: string): Promise<Buffer> {
   }
 }
 
-/** The cut at the end may split a character. */
+/** The end of the read bytes may split a character. */
 const isText = (bytes: Buffer) =>
   !bytes.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(bytes.subarray(0, Math.max(0, bytes.length - cut))));
 
@@ -60,7 +60,7 @@ export async function isTable(path: string): Promise<boolean> {
 const comment = { opening: '<!--', closing: '-->' };
 const beforeDrawing = [comment, { opening: '<?xml', closing: '?>' }, { opening: '<!doctype svg', closing: '>' }];
 
-/** Linear by design: a regular expression with repeated comments would backtrack through every split. */
+/** Runs in linear time: a regular expression with repeated comments would backtrack through every split. */
 function firstTag(text: string, parts: readonly { opening: string; closing: string }[]): string | null {
   const blanks = /\s*/y;
   let at = 0;

@@ -12,7 +12,7 @@ export async function insertFile(
   await db.insert(files).values({ ...row, accountId });
 }
 
-/** Marks an uploaded file as ready. Null if its row was deleted meanwhile. */
+/** Null if the file's row was deleted meanwhile. */
 export async function markReady({ db, accountId }: AccountTx, id: string): Promise<FileRow | null> {
   const [row] = await db
     .update(files)

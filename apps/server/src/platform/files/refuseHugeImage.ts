@@ -9,8 +9,8 @@ const points = new Intl.NumberFormat('pt-BR');
 const longestRoot = 8 * 1024;
 
 /**
- * In a cleaned SVG, every `>` inside text is escaped. The limit protects the size library, which rescans its input per
- * possible attribute.
+ * Root tag of a cleaned SVG, in which every `>` inside text is escaped. The limit protects the size library, which
+ * rescans its input per possible attribute.
  */
 function rootOf(drawing: Buffer): Buffer {
   const end = drawing.indexOf('>') + 1;
@@ -18,7 +18,7 @@ function rootOf(drawing: Buffer): Buffer {
   return Buffer.concat([drawing.subarray(0, end), Buffer.from('</svg>')]);
 }
 
-/** The declared size; an SVG without one takes the size of its place. */
+/** The declared size; zero for an SVG without a readable size. */
 function declaredSize(bytes: Buffer, contentType: string): { width: number; height: number } {
   try {
     const { width, height } = imageSize(contentType === 'image/svg+xml' ? rootOf(bytes) : bytes);

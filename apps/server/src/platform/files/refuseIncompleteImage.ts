@@ -14,9 +14,8 @@ const decodingTimeoutSeconds = 20;
 const pixelTypes = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/gif']);
 
 /**
- * Refuses a picture with missing, truncated or damaged pixels, which browsers would show partly or not at all. Decodes
- * all frames, and any decoder warning counts. `refuseHugeImage` has checked the frame size; a timeout limits the number
- * of frames.
+ * Refuses a picture with missing, truncated or damaged pixels. Decodes all frames, and any decoder warning counts.
+ * `refuseHugeImage` has checked the frame size; a timeout limits the number of frames.
  *
  * @throws Refusal `file.unreadable`
  */

@@ -14,11 +14,11 @@ const unmarkedMs = 60 * 60_000;
 interface Owner {
   host: string;
   pid: number;
-  /** Empty if the system does not report it. */
+  /** Start of the process; empty if the system does not report it. */
   begin: string;
 }
 
-/** Boot id and start time of a process; empty if it does not exist, or cannot be read. */
+/** Boot id and start time of a process; empty if these cannot be read. */
 function beginOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -24,7 +24,7 @@ export interface Services {
   storage: FileStorage;
   addresses: FileAddresses;
   vault: AuditVault;
-  /** In milliseconds; then a job continues the report. */
+  /** Time limit of a report in milliseconds; then a job continues the report. */
   reportLimitMs: number;
   evenTime: EvenTime;
   checksResponses: boolean;

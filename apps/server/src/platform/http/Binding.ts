@@ -2,14 +2,14 @@ import type { BodyOf, InputOf, InputRule, QueryOf, ResponseOf } from '@funil/api
 import type { Static, TSchema } from 'typebox';
 import type { AnyEndpoint } from './endpointFacts.ts';
 
-/** The rules of what a route takes, and the shape of what it answers. */
+/** Rules for the input of a route, and the shape of its answer. */
 export interface Bound {
   readonly body?: InputRule<unknown>;
   readonly query?: InputRule<unknown>;
   readonly answer?: TSchema;
 }
 
-/** The types that an endpoint declares; `undefined` or `void` where it takes or answers nothing. */
+/** Types that an endpoint declares; `undefined` or `void` for a missing input or answer. */
 interface Declared<E> {
   body: BodyOf<E>;
   query: QueryOf<E>;
@@ -19,10 +19,10 @@ interface Declared<E> {
 /** The parts that an endpoint declares. */
 type PartsOf<E> = { [Part in keyof Bound]-?: [Declared<E>[Part]] extends [void] ? never : Part }[keyof Bound];
 
-/** The type that a rule leaves, or that a shape has. */
+/** Type of a rule's result, or of a shape. */
 type Left<Part, Rule> = Part extends 'answer' ? Static<Rule & TSchema> : InputOf<Rule>;
 
-/** Stands where the type of a rule or shape is not the declared one, so that the compiler names both. */
+/** Replaces a rule or shape whose type is not the declared one, so that the compiler names both types. */
 interface Mismatch<Expected, Found> {
   readonly expected: Expected;
   readonly found: Found;
@@ -32,8 +32,7 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 type Exactly<Expected, Found> = Same<Expected, Found> extends true ? unknown : Mismatch<Expected, Found>;
 
 /**
- * A rule or shape for each part that an endpoint declares, of exactly the declared type, and none for what it does not
- * declare.
+ * A rule or shape for each part that an endpoint declares, of exactly the declared type, and none for undeclared parts.
  */
 export type Binding<E extends AnyEndpoint, Parts extends Bound> = Parts & {
   [Part in PartsOf<E>]: Part extends keyof Parts ? Exactly<Declared<E>[Part], Left<Part, Parts[Part]>> : unknown;

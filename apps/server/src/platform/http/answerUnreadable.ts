@@ -5,7 +5,7 @@ import { Refusal } from '../refusals/Refusal.ts';
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Uses the form of every other refusal. Not logged: the client is at fault. */
+/** Answers in the format of other refusals. Not logged: the client is at fault. */
 export function answerUnreadable(
   error: Error & { code?: string },
   socket: Duplex,

@@ -36,10 +36,10 @@ export interface Call<E extends AnyEndpoint> extends CallInput<E> {
 }
 
 /**
- * Binds an endpoint for signed-in people, and for other systems where it takes API keys, to its handler. In this order:
- * account of the host (404, 403), session or key (401), calls of the key (429),
- * ability (403), idempotency key, input (404, 422), the handler, the audit log; all from the session on in one
- * transaction. The answer is what the bound shape lets through.
+ * Binds an endpoint for signed-in users, and for API keys where accepted, to its handler. In this order: account of the
+ * host (404, 403), session or key (401), calls of the key (429), ability (403), idempotency key, input (404, 422), the
+ * handler, the audit log; all from the session on in one transaction. The bound shape drops other fields from the
+ * answer.
  */
 export function handle<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,

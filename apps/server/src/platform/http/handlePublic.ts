@@ -17,7 +17,7 @@ import { register } from './register.ts';
 export interface PublicCall<E extends AnyEndpoint> extends CallInput<E> {
   account: Account;
   transaction: <T>(fn: (tx: AccountTx) => Promise<T>) => Promise<T>;
-  /** Writes the audit row; a command does so in the transaction that it commits. */
+  /** Writes the audit row; call it in the transaction that the command commits. */
   writeAudit: (tx: AccountTx, draft: AuditDraft) => Promise<void>;
   request: FastifyRequest;
   reply: FastifyReply;

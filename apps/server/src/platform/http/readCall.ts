@@ -15,7 +15,7 @@ export interface CallInput<E extends AnyEndpoint> {
   body: BodyOf<E>;
 }
 
-/** Reads what a request carries by the rules that are bound to its endpoint. */
+/** Reads the input of a request by the rules bound to its endpoint. */
 export async function readCall<E extends AnyEndpoint>(
   endpoint: E,
   rules: Bound,
@@ -29,6 +29,6 @@ export async function readCall<E extends AnyEndpoint>(
   const settings = fieldSettingsOf(account?.personalization ?? null);
   const query = await readInput(rules.query, request.query, settings, unknownFields);
   const body = await readInput(rules.body, request.body, settings, unknownFields);
-  // `Binding` holds the rules to the endpoint's types; here they are rules of any endpoint.
+  // `Binding` guarantees the endpoint's types; here the compiler knows only rules of any endpoint.
   return { params, query, body } as CallInput<E>;
 }

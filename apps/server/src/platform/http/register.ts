@@ -18,8 +18,8 @@ export type ReadInput<E extends AnyEndpoint> = (
 ) => Promise<CallInput<E>>;
 
 /**
- * Registers an endpoint's route with its rules and its shape: the answer is serialized by the shape, which drops the
- * fields that it does not name.
+ * Registers an endpoint's route with its rules and shape. The shape serializes the answer and drops fields that it does
+ * not name.
  */
 export function register<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
@@ -48,7 +48,7 @@ export function register<const E extends AnyEndpoint, const Parts extends Bound>
   });
 }
 
-/** The rules and the shape that an endpoint was bound with. */
+/** Rules and shape of a bound endpoint. */
 export function bindingOf(app: App, endpoint: Pick<Endpoint, 'name'>): Bound {
   const binding = app.bindings.get(endpoint.name);
   if (!binding) throw new Error(`${endpoint.name} is bound to no route.`);

@@ -1,4 +1,4 @@
-/** Longer than writing a link with its mail, or a lead with its history. */
+/** In milliseconds; longer than writing a link with its mail, or a lead with its history. */
 export const evenTimeMs = 300;
 
 const pause = () =>

@@ -71,7 +71,7 @@ export async function runOnce<T>(
     const [stored] = await db.select().from(idempotencyKeys).where(isThisKey);
     if (stored?.endpoint !== endpointName || stored.requestHash !== requestHash)
       throw new Refusal('request.idempotency_conflict');
-    // Stored by this function for the same endpoint.
+    // Stored by this function, so the type matches the endpoint.
     return { response: stored.response as T, isReplay: true };
   }
 

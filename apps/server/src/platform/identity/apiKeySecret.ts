@@ -14,5 +14,5 @@ export function newApiKeySecret() {
   return { secret, secretHash: hashApiKey(secret), prefix: secret.slice(0, shownCharacters) };
 }
 
-/** Also truncated or mistyped keys; null for anything else, such as a session token. */
+/** API key of a header, also truncated or mistyped; null for anything else, such as a session token. */
 export const apiKeyOf = (header: string | undefined): string | null => secretShape.exec(header ?? '')?.[1] ?? null;

@@ -3,12 +3,12 @@ import { Refusal } from '../refusals/Refusal.ts';
 /** Consecutive failures without a wait. */
 const freeFailures = 10;
 
-/** In seconds, after the tenth failure; doubles with each further one. */
+/** In seconds, after the tenth failure; doubles with each further failure. */
 const firstWaitSeconds = 30;
 
 const longestWaitSeconds = 60 * 60;
 
-/** In seconds: older failures do not add up. */
+/** In seconds: older failures do not count. */
 export const forgetAfterSeconds = 24 * 60 * 60;
 
 export function waitSecondsAfter(failures: number): number {

@@ -39,7 +39,7 @@ async function findLiveKey(
   return row;
 }
 
-/** To the minute: frequent calls would otherwise update the row each time. */
+/** Stores the last use to the minute: frequent calls would otherwise update the row each time. */
 async function markKeyUsed({ db, accountId }: AccountTx, id: string): Promise<void> {
   await db
     .update(apiKeys)

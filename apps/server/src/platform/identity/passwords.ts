@@ -5,7 +5,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password, cost);
 
-/** Verified when the user does not exist, so that both answers take as long. */
+/** Verified when the user does not exist, so that the answer takes equally long. */
 const nobody = hashPassword(crypto.randomUUID());
 
 /** Whether a password is right. Takes the same time without a user. */

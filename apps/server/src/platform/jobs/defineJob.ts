@@ -28,7 +28,8 @@ export interface JobContext<Input, Checkpoint> {
   readonly mail: JobMail;
   /**
    * Runs a step in a transaction of the job's account; the only way to write. Throws if the job is no longer this
-   * attempt's, so that an abandoned attempt has no effect. Keep it under about a second: cancellation waits for it.
+   * attempt's, so that an abandoned attempt has no effect. Keep steps under about a second: cancellation waits for
+   * them.
    */
   step<T>(fn: (tx: AccountTx, step: JobStep<Checkpoint>) => Promise<T>): Promise<T>;
   /**
@@ -43,7 +44,7 @@ export interface JobDefinition<Input = unknown, Checkpoint = unknown, Result = u
   readonly name: string;
   /** Ids, options and sums only; personal data belongs in tables. */
   readonly input: yup.Schema<Input>;
-  /** After the first attempt, on errors or dead processes. */
+  /** Attempts after the first, on errors or dead processes. */
   readonly retries: number;
   /** Per process. @default 1 */
   readonly concurrency?: number;
@@ -70,7 +71,7 @@ interface SystemJobContext {
   readonly signal: AbortSignal;
   readonly log: Logger;
   readonly storage: FileStorage;
-  /** A failing account does not stop the others. */
+  /** Runs `fn` for each account; a failing account does not stop the others. */
   eachAccount(fn: (tx: AccountTx) => Promise<void>): Promise<void>;
   admin<T>(fn: (tx: AdminTx) => Promise<T>): Promise<T>;
 }

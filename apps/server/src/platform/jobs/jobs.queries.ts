@@ -35,7 +35,7 @@ export async function saveJob({ db, accountId }: AccountTx, id: string, patch: J
   return row!;
 }
 
-/** Begins another attempt of a job. From then on, writes of earlier attempts are refused. */
+/** Writes of earlier attempts are refused from then on. */
 export function beginAttempt(tx: AccountTx, job: JobRow, now = new Date()): Promise<JobRow> {
   return saveJob(tx, job.id, { state: 'running', attempt: job.attempt + 1, startedAt: job.startedAt ?? now });
 }

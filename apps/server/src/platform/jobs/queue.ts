@@ -4,7 +4,7 @@ import type { Db, QueueOptions } from 'pg-boss';
 import type { AccountTx } from '../db/withAccount.ts';
 import type { JobDefinition } from './defineJob.ts';
 
-/** Created by the owner; the server's plain role reads and writes it. */
+/** Schema created by the owner; the server's plain role reads and writes it. */
 export const queueSchema = 'pgboss';
 
 /** The only data stored in the queue. */
@@ -42,7 +42,7 @@ export const queueOptions = ({
 /** Recurring jobs: the next run makes up for a failed one. */
 export const systemQueueOptions: QueueOptions & { notify: boolean } = { ...common, retryLimit: 2, retryDelay: 60 };
 
-/** Without own connections, schema changes or timers, which belong to `startJobs` and migrations. */
+/** Opens the queue without own connections, schema changes or timers, which belong to `startJobs` and migrations. */
 export function openQueue(db: Db, options: Partial<ConstructorParameters<typeof PgBoss>[0] & object> = {}): PgBoss {
   return new PgBoss({
     db,
@@ -55,7 +55,7 @@ export function openQueue(db: Db, options: Partial<ConstructorParameters<typeof 
   });
 }
 
-/** Sends a job to the queue. The job exists only if the transaction commits. */
+/** The job exists only if the transaction commits. */
 export async function sendInTransaction({ db }: AccountTx, name: string, job: QueuedJob): Promise<void> {
   const sent = await openQueue(fromDrizzle(db, sql)).send(name, job);
   if (!sent) throw new Error(`The queue did not take a job of ${name}.`);

@@ -77,7 +77,7 @@ export async function startJobs({
       schedule: true,
       ...(clockSeconds && { cronMonitorIntervalSeconds: clockSeconds, cronWorkerIntervalSeconds: clockSeconds }),
       useListenNotify: true,
-      // Both require ownership of the tables.
+      // Reindexing and vacuum monitoring require ownership of the tables.
       reindex: false,
       monitorVacuum: false,
     },

@@ -17,7 +17,7 @@ const removed = '[removed]';
 /** Longer messages repeat a file or a page; the start states the error. */
 const longestMessage = 2_000;
 
-/** PostgreSQL, parsers, validation rules and mail servers quote their input like this. */
+/** Quoted input in messages of PostgreSQL, parsers, validation rules and mail servers. */
 const quotes = [/"[^"]*"/g, /`[^`]*`/g, /<[^<>]*>/g, /'[^']*'/g];
 
 /** From the detail of a violated constraint: `Key (email)=(...)`. */

@@ -21,7 +21,7 @@ function guessedOrigin(
 }
 
 /**
- * The account's host, never free text of the request; in production the request's scheme is ignored too. Set
+ * Origin of the account's host, never free text of the request; in production the request's scheme is ignored too. Set
  * FUNIL_APP_ORIGIN for another port or plain HTTP.
  */
 export function appOriginOf(

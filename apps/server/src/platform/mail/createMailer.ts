@@ -13,12 +13,12 @@ export interface Mailer {
   close: () => void;
 }
 
-/** Per step of a mail server; the message's row is locked meanwhile. */
+/** Timeout per step of a mail server; the message's row is locked meanwhile. */
 const stepTimeoutMs = 10_000;
 
 const envelopeOf = ({ mailFrom }: Config, { to, fromName, subject, html, text, attachments = [] }: Message) => ({
   from: { name: fromName, address: mailFrom },
-  // As an object it remains a single address.
+  // As an object the recipient remains a single address.
   to: { name: '', address: to },
   subject,
   html,
@@ -57,7 +57,7 @@ function fileMailer(config: Config, logger: { warn: WriteLog }): Mailer {
       refuseHeaderInjection(message);
       const { message: bytes } = await transport.sendMail(envelopeOf(config, message));
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
-      // Their links grant access, so other users of the machine must not read them.
+      // The messages' links grant access, so other users of the machine must not read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, bytes as Buffer, { mode: 0o600 });
       logger.warn({ file }, `no SMTP_URL: mail written to a file; its link is ${message.link}`);

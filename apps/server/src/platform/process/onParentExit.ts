@@ -9,10 +9,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Stops when the starting process ends: its channel closes, or the process in `FUNIL_PARENT_PID` disappears. An
- * orphaned server would block the port.
- */
+/** Stops when the starting process ends: its channel closes, or the process in `FUNIL_PARENT_PID` disappears. */
 export function onParentExit(stop: () => void, parentPid = process.env.FUNIL_PARENT_PID): void {
   if (process.channel) process.once('disconnect', stop);
   const pid = Number(parentPid);

@@ -54,7 +54,7 @@ function storageRefusal(error: Error): Refusal | null {
   return new Refusal('file.storage_unavailable', { retryAfter: storageRetrySeconds });
 }
 
-/** Refusal for any thrown error. Unexpected errors become `server.failed` without details. */
+/** Unexpected errors become `server.failed` without details. */
 export function refusalOf(thrown: unknown): Refusal {
   const error = thrown instanceof DrizzleQueryError && thrown.cause ? thrown.cause : thrown;
   if (error instanceof Refusal) return error;

@@ -15,7 +15,7 @@ export function refuseField(field: string, code: ErrorCode, message: string = er
 }
 
 /**
- * Reports problems that only the database knows all at once: the first one's code, and a message per field.
+ * Reports all problems at once: the first problem's code, and a message per field.
  *
  * @throws Refusal if there is a problem
  */

@@ -2,7 +2,7 @@ const firstWaitMs = 5_000;
 const longestWaitMs = 60 * 60_000;
 
 export interface Postponed {
-  /** Failed items of a task, which a query may return before runnable ones. */
+  /** Failed items of a task, which a query may return before runnable items. */
   count(task: string): number;
   has(task: string, id: string): boolean;
   /** Pauses an item for five seconds, doubled with each further failure up to an hour. */

@@ -5,7 +5,7 @@ import type { DueTask, DueTaskServices } from './DueTask.ts';
 import { createPostponed } from './postponed.ts';
 import type { Postponed } from './postponed.ts';
 
-/** A full round is followed by another at once. */
+/** Items per round; a full round is followed by another at once. */
 const roundSize = 200;
 
 interface RunOptions extends DueTaskServices {
@@ -16,7 +16,7 @@ interface RunOptions extends DueTaskServices {
   signal?: AbortSignal;
 }
 
-/** Finds the due items of a task and runs each in a transaction. A failing item stops no other. */
+/** Runs each due item in a transaction. A failing item stops no other. */
 export async function runDueTasks({
   database,
   tasks,

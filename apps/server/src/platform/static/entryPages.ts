@@ -15,11 +15,14 @@ export interface PageOpening {
 }
 
 interface EntryPage {
-  /** Whether `FUNIL_FRAME_ORIGINS` may show it in a frame. */
+  /** Whether `FUNIL_FRAME_ORIGINS` may show the page in a frame. */
   isFramed: boolean;
-  /** Addresses that its screen requests first, besides the account; `code` is empty without one in the page's address. */
+  /**
+   * Addresses that the page's screen requests first, besides the account; `code` is empty without one in the page's
+   * address.
+   */
   requests: (code: string) => string[];
-  /** In the words of the screen that follows; null without the answers that hold them. */
+  /** Opening text in the words of the following screen; null without the required answers. */
   opening: (answers: PageAnswers) => PageOpening | null;
 }
 
@@ -31,7 +34,7 @@ function answerTo<Answer>(answers: PageAnswers, ...endpoints: { path: string }[]
   return found?.[1] as Answer | undefined;
 }
 
-/** Their files are in `apps/backoffice/pagePreloads.ts`. */
+/** Preloaded files of these pages are in `apps/backoffice/pagePreloads.ts`. */
 const entryPages: Readonly<Record<EntryPath, EntryPage>> = {
   [routes.login.path]: {
     isFramed: false,

@@ -29,7 +29,7 @@ function plainPath(path: string): string {
   return decoded.toLowerCase().replace(/[/\\]+(?:\.{1,2}[/\\]+)*/g, '/');
 }
 
-/** Never screens, in any spelling: unknown ones get a JSON 404. */
+/** Paths that are never screens, in any spelling: unknown ones get a JSON 404. */
 const isDataPath = (path: string) =>
   /^\/(?:api|public_api|admin_api|cable|files|assets|healthz|readyz)(?:[^a-z0-9_-]|$)/.test(plainPath(path));
 
@@ -83,7 +83,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Their names contain a digest of the content.
+        // Names of hashed files contain a digest of the content.
         const isHashed = path.startsWith(join(folder, 'assets'));
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       },

@@ -13,7 +13,7 @@ export interface Route {
   readonly layout: Layout;
   readonly access: RouteAccess;
   readonly redirectTo?: string;
-  /** For screens beyond the specification: open to exactly the roles with this ability. A test compares both. */
+  /** For screens beyond the specification: open to exactly the roles with this ability. A test compares both lists. */
   readonly shows?: Ability;
 }
 
@@ -25,7 +25,7 @@ const everyRoleBut = (...excluded: Role[]): readonly Role[] =>
     (role) => !excluded.includes(role),
   );
 
-/** The table of screens. Any other path is not found. */
+/** The table of screens. Other paths show "not found". */
 export const routes = {
   login: { path: '/login', title: 'Entrar', layout: 'public', access: 'public' },
   definePassword: { path: '/definir-senha', title: 'Definir senha', layout: 'public', access: 'public' },
@@ -144,7 +144,7 @@ export type RouteName = keyof typeof routes;
 /** Names of all screens. */
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/** Paths that visitors open first, on phones: the page brings their files, answers and first text. */
+/** Paths that visitors open first, on phones: the page embeds their files, answers and first text. */
 export type EntryPath = (typeof routes)['login' | 'simulator' | 'affiliateSignUp']['path'];
 
 /** Whether a role may open a screen; never for super-admin screens. */

@@ -54,7 +54,7 @@ export const AccountSettingsAnswerSchema = Type.Object({
   account: AccountSettingsSchema,
 });
 
-/** A status beside the funnel, from the account's own list. */
+/** An administrative status, separate from the sale's status; each account has its own list. */
 export interface AdministrativeStatus extends Static<typeof AdministrativeStatusSchema> {}
 const AdministrativeStatusSchema = Type.Object({
   id: Text,

@@ -2,7 +2,7 @@ import { yup } from '@funil/validation';
 import { plainText, unlistable, uuid } from '../inputFields.ts';
 import { isDay } from '../isDay.ts';
 
-/** As in the theme. */
+/** Same limit as in the theme. */
 const longestLabel = 120;
 
 const oddCharacters = /[\s\\"'<>]|\p{Cc}/u;
@@ -110,7 +110,7 @@ export const administrativeStatusesInput = yup
       .array(
         yup
           .object({
-            /** Null for a new one. */
+            /** Null for a new status. */
             id: yup.string().label('Identificação').matches(uuid).nullable().default(null),
             name: plainText('Nome').required().max(60),
           })

@@ -4,7 +4,7 @@ import type { AccountInput, AdministrativeStatusesInput, HolidaysInput } from '.
 
 export type { AccountSettings, AdministrativeStatus, Holiday } from './accountAnswers.ts';
 
-/** Returns the account and lists of `/minha-conta`. */
+/** Returns the account's settings for the screen `/minha-conta`. */
 export const showAccountSettings = endpoint({
   name: 'account.settings',
   method: 'GET',
@@ -54,7 +54,7 @@ export const listHolidays = endpoint({
   response: wire<HolidayList>('holidays'),
 });
 
-/** Replaces the account's holidays. First-contact deadlines do not run on them. */
+/** Replaces the account's holidays. First-contact deadlines do not run on holidays. */
 export const saveHolidays = endpoint({
   name: 'holiday.save',
   method: 'PUT',

@@ -3,10 +3,10 @@ import { isTimeZone } from '../account/accountInput.ts';
 import { plainText, unlistable } from '../inputFields.ts';
 import { administratorFields } from './accountPeopleInput.ts';
 
-/** States the form, because most users paste a URL with scheme and slash. */
+/** Message that states the expected form: most users paste a URL with scheme and slash. */
 const hostForm = (label: string) =>
   `${label} é só o nome do site, como crm.exemplo.com.br: sem https://, sem porta e sem barra`;
-/** Two hosts on one line are more likely than a space in a name. */
+/** Two hosts on one line are a likelier mistake than a space in a name. */
 const hostWithSpace = (text: string) => `“${text}” tem um espaço: escreva um endereço por linha`;
 
 const host = yup

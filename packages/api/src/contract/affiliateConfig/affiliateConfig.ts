@@ -5,7 +5,7 @@ import type { SaveAffiliateConfigInput } from './affiliateConfigInput.ts';
 export type { AffiliateConfig, AffiliateConfigAnswer, AffiliateSettings } from './affiliateConfigAnswers.ts';
 export type * from './affiliateConfigInput.ts';
 
-/** Returns the caller's affiliate sign-up configuration; an admin's is the account's. */
+/** Returns the caller's affiliate sign-up configuration; for an admin, the account's. */
 export const showAffiliateConfig = endpoint({
   name: 'affiliate_config.show',
   method: 'GET',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Nullable, Text } from '../answerShapes.ts';
 
-/** Settings of an affiliate sign-up; null takes the account's, or the default. */
+/** Settings of an affiliate sign-up; null applies the account's setting, or the default. */
 export interface AffiliateSettings extends Static<typeof AffiliateSettingsSchema> {}
 const AffiliateSettingsSchema = Type.Object({
   headline: Nullable(Text),
@@ -21,12 +21,12 @@ const AffiliateSettingsSchema = Type.Object({
 /** An affiliate sign-up configuration, with its form's data. */
 export interface AffiliateConfig extends Static<typeof AffiliateConfigSchema> {}
 const AffiliateConfigSchema = Type.Object({
-  /** Null for the account's, which also serves users without their own. */
+  /** User of the configuration. Null for the account's, which also serves users without their own. */
   person: Nullable(Type.Object({ id: Text, name: Text, code: Text })),
   /** Code of the shown link: the user's, or the viewer's. */
   code: Text,
   settings: AffiliateSettingsSchema,
-  /** The account's settings, for nulls in `settings`. Empty for the account's own. */
+  /** The account's settings, which apply where `settings` has null. Empty in the account's own configuration. */
   standard: AffiliateSettingsSchema,
   /** 0 until first saved. */
   version: Type.Integer(),

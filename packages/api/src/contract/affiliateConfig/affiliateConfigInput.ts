@@ -4,7 +4,7 @@ import { emptyIsNull, optionalColor, optionalId, optionalOwnPicture, plainText, 
 /** Maximum length of the terms, in characters. */
 export const maxTermsLength = 20_000;
 
-/** Settings of an affiliate sign-up; `null` takes the account's. */
+/** Settings of an affiliate sign-up; `null` applies the account's setting. */
 export const affiliateSettingsInput = yup
   .object({
     headline: emptyIsNull(plainText('Título').max(80)),

@@ -38,7 +38,7 @@ export function resolveAffiliateConfig(
     text: pick('text') ?? affiliateConfigDefaults.text,
     logo_url: pick('logo_url'),
     color: pick('color'),
-    // The visitor's agreement is with the account.
+    // Always the account's terms: the visitor's agreement is with the account.
     terms: standard.terms ?? affiliateConfigDefaults.terms(accountName),
     requires_approval: pick('requires_approval') ?? affiliateConfigDefaults.requires_approval,
     thank_you_text: pick('thank_you_text') ?? affiliateConfigDefaults.thank_you_text,

@@ -15,8 +15,8 @@ export const showAffiliateSignUp = endpoint({
 });
 
 /**
- * Signs a visitor up as an affiliate of the code's user. Known visitors and the code's own user get the same answer and
- * a mail, so that it does not reveal who is registered. Idempotent by `submission_id`.
+ * Signs a visitor up as an affiliate of the code's user. Known visitors get the same answer and a mail, so that the
+ * answer does not reveal who is registered. Idempotent by `submission_id`.
  */
 export const createAffiliateSignUp = endpoint({
   name: 'affiliate_sign_up.create',

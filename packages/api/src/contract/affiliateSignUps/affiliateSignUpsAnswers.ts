@@ -23,7 +23,7 @@ const PublicAffiliateSignUpSchema = Type.Object({
   terms_version: Text,
   code: Text,
   sponsor_name: Text,
-  /** Proves that and when the form was opened. */
+  /** Proves that the form was opened, and when. */
   form_token: Text,
 });
 

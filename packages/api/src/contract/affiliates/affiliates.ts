@@ -11,7 +11,7 @@ import type {
 export type { Affiliate, AffiliateAnswer, AffiliateDetail, AffiliateList } from './affiliatesAnswers.ts';
 export type * from './affiliatesInput.ts';
 
-/** States of a sign-up. */
+/** States of an affiliate. */
 export const affiliateStates = ['pending', 'approved', 'rejected', 'deactivated'] as const;
 export type AffiliateState = (typeof affiliateStates)[number];
 
@@ -27,7 +27,7 @@ export const affiliateStateLabels: Record<AffiliateState, string> = {
 export const affiliateSorts = ['created_at', '-created_at', 'name', '-name'] as const;
 export type AffiliateSort = (typeof affiliateSorts)[number];
 
-/** Lists the affiliates of the viewer's code. An admin sees those of every code. */
+/** Lists the affiliates of the viewer's code. An admin sees all affiliates. */
 export const listAffiliates = endpoint({
   name: 'affiliate.list',
   method: 'GET',
@@ -48,8 +48,8 @@ export const showAffiliate = endpoint({
 });
 
 /**
- * Approves a pending or rejected affiliate, who becomes an invited indicator of the sponsor's partner and team. Refused
- * when the state has changed. Sponsors can only reverse their own rejections.
+ * Approves a pending or rejected affiliate, who becomes an invited indicator of the sponsor's partner and team.
+ * Sponsors can only reverse their own rejections.
  */
 export const approveAffiliate = endpoint({
   name: 'affiliate.approve',

@@ -18,7 +18,7 @@ const AffiliateSchema = Type.Object({
   document_number: Nullable(Text),
   /** Null when missing or hidden from the viewer. */
   pix_key: Nullable(Text),
-  /** Also for viewers who may not see the key. */
+  /** Also given to viewers who may not see the key. */
   has_pix_key: Type.Boolean(),
   accepted_terms: AcceptedTermsSchema,
   state: Choice(affiliateStates),
@@ -29,13 +29,13 @@ const AffiliateSchema = Type.Object({
   user: Nullable(Type.Object({ ...Named.properties, code: Text })),
   leads_count: Type.Integer(),
   sales_count: Type.Integer(),
-  /** Commissions for the affiliate's referrals, paid or not, without other roles. */
+  /** Commissions that the affiliate earned for referrals, paid or not, without those earned in other roles. */
   commission_cents: Cents,
   /** The viewer may read all of these leads. */
   may_open_leads: Type.Boolean(),
   created_at: Moment,
   decided_at: Nullable(Moment),
-  /** Null for an automatic approval. */
+  /** Null when approved automatically. */
   decided_by: Nullable(Named),
   /** Null while active. */
   deactivated_at: Nullable(Moment),

@@ -5,7 +5,7 @@ import type { ApiKeyInput } from './apiKeysInput.ts';
 export type { ApiKey } from './apiKeysAnswers.ts';
 export type * from './apiKeysInput.ts';
 
-/** Prefix of every secret, to find leaked ones by search. */
+/** Prefix of every secret, to find leaked secrets by search. */
 export const apiKeyPrefix = 'funil_';
 
 /** Maximum active keys of an account. */
@@ -23,7 +23,7 @@ export const listApiKeys = endpoint({
   response: wire<ApiKeyList>('api_keys'),
 });
 
-/** Creates a key. Only this answer contains the secret, so it is not stored for retries either. */
+/** Creates a key. Only this answer contains the secret; it is not stored for retries. */
 export const createApiKey = endpoint({
   name: 'api_key.create',
   method: 'POST',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Moment, Named, Nullable, Text } from '../answerShapes.ts';
 
-/** Lets another system send leads for the account, also after its creator has left. */
+/** A key with which another system sends leads to the account, also after the key's creator has left. */
 export interface ApiKey extends Static<typeof ApiKeySchema> {}
 const ApiKeySchema = Type.Object({
   id: Text,

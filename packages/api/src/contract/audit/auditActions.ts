@@ -188,11 +188,11 @@ export const auditAreas = {
 
 export type AuditArea = keyof typeof auditAreas;
 
-/** Label of a command. */
+/** Label of an entry's command. */
 export const describeAuditAction = ({ action }: Pick<AuditEntry, 'action'>): string =>
   auditActionLabels[action] ?? action;
 
-/** Name of the actor, or a label for actors that are no users. */
+/** Name of the actor, or a label for an actor without a name. */
 export function describeAuditActor({ actor, actor_kind: kind }: Pick<AuditEntry, 'actor' | 'actor_kind'>): string {
   if (actor) return kind === 'api_key' ? `API: ${actor.name}` : actor.name;
   if (kind === 'system') return 'Sistema';

@@ -28,7 +28,7 @@ export type AuditValueKind =
   | 'number'
   /** Integer cents of BRL. */
   | 'money'
-  /** 250 is 2,5%. */
+  /** Hundredths of a percent: 250 is 2,5%. */
   | 'basis_points'
   | 'moment'
   | 'day'
@@ -95,7 +95,7 @@ const table = {
   // Bulk actions and imports can hand leads to the distribution, which is not a user.
   owner: { label: leadFields.owner.label, as: { [distributionId]: 'Distribuição' } },
   source: { label: leadFields.source.label, as: leadSourceLabels },
-  // Names for leads, states for users and accounts.
+  // Statuses of leads have names; those of users and accounts are labelled here.
   status: { label: leadFields.status.label, as: { ...userStatusLabels, suspended: 'Suspensa' } },
   state: {
     label: 'Situação',
@@ -239,7 +239,7 @@ export type AuditField = keyof typeof table;
 /** Every field of the audit log with its label and format. */
 export const auditFields: Readonly<Record<AuditField, AuditFieldFacts>> = table;
 
-/** Facts of a logged field; undefined for an obsolete one. */
+/** Facts of a logged field; undefined for an obsolete field. */
 export const auditFieldOf = (field: string): AuditFieldFacts | undefined =>
   Object.hasOwn(auditFields, field) ? auditFields[field as AuditField] : undefined;
 

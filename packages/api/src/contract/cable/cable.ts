@@ -9,7 +9,7 @@ export const cableTokenField = 'Authorization';
 /** Intervals of the connection, in milliseconds. */
 export const cableTimes = {
   pingMs: 3_000,
-  /** Two missed pings: the client treats the connection as lost. */
+  /** After two missed pings the client treats the connection as lost. */
   staleMs: 6_000,
   /** Limits of the client's check interval, which grows with each attempt. */
   shortestPollMs: 3_000,
@@ -18,12 +18,12 @@ export const cableTimes = {
 } as const;
 
 /**
- * Events of each channel: the change and the record's id. Never the record: clients request it over HTTP, where
- * permissions apply.
+ * Events of each channel: the change and the record's id. Clients request the record over HTTP, where permissions
+ * apply.
  */
 export interface CableEvents {
   LeadsChannel:
-    /** `version` lets the author's client ignore the event. */
+    /** `version` lets a client ignore events of its own changes. */
     | { kind: 'lead_created' | 'lead_updated' | 'lead_status_changed'; number: number; version: number }
     /** History entry added; the lead itself is unchanged. */
     | { kind: 'lead_noted'; number: number }
@@ -34,7 +34,7 @@ export interface CableEvents {
     | { kind: 'notifications_changed' }
     | { kind: 'reminders_changed' }
     | { kind: 'lead_offers_changed' };
-  /** Data behind every screen: the account's personalization and catalogs. */
+  /** Data that every screen uses: the account's personalization and catalogs. */
   AccountChannel: { kind: 'personalization_changed' } | { kind: 'catalog_changed'; catalog: CableCatalog };
   JobsChannel: { kind: 'job_changed'; job_id: string };
 }
@@ -74,7 +74,7 @@ export type CableCatalog =
  */
 export type CableMessage<C extends CableChannel = CableChannel> = CableEvents[C] & { seq: number; after: number };
 
-/** Position of a subscription: sent after the confirmation, and when the server lost track. */
+/** Position of a subscription: sent after the confirmation, and when the server may have lost messages. */
 export interface CablePosition {
   kind: 'position';
   seq: number;

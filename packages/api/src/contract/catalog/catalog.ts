@@ -3,7 +3,7 @@ import type { LeadStatusList, LossReasonList, ProductList } from './catalogAnswe
 
 export type { LeadStatus, LossReason, Product } from './catalogAnswers.ts';
 
-/** Meaning for the funnel. */
+/** Kinds of statuses: their meaning for the sale. */
 export const statusKinds = ['new', 'in_progress', 'won', 'lost'] as const;
 export type StatusKind = (typeof statusKinds)[number];
 
@@ -15,10 +15,7 @@ export const statusKindLabels: Record<StatusKind, string> = {
   lost: 'Perdido',
 };
 
-/*
- * Form options in the account's order, without archived entries. API keys may read them, because leads refer to these
- * ids.
- */
+/* Form options in the account's order, without archived records. API keys may read them. */
 
 /** Lists the statuses of the funnel, in order. */
 export const listLeadStatuses = endpoint({

@@ -26,8 +26,8 @@ export type {
 export type * from './catalogEntriesInput.ts';
 
 /**
- * Kinds of references to a record, including conditions and filters. `leads` counts as the filtered list, `trash`
- * deleted leads; `former_leads`: leads that refer to the group without an owner in it.
+ * Kinds of references to a record, including conditions and filters. `leads`: as the list shows them; `trash`: deleted
+ * leads; `former_leads`: leads that refer to a group without an owner in it.
  */
 export const usePlaces = [
   'leads',
@@ -44,7 +44,7 @@ export const usePlaces = [
   'reports',
 ] as const;
 
-/** Calculation of the simulator for a product type. */
+/** Simulator calculations; each product type has one. */
 export const calculators = ['consorcio', 'price', 'sac', 'none'] as const;
 export type Calculator = (typeof calculators)[number];
 
@@ -70,7 +70,7 @@ export interface Catalog {
 
 const saveErrors = ['catalog.name_taken', 'catalog.name_archived'] as const;
 
-/** `noun`: prefix in the audit log. */
+/** `noun`: prefix of the catalog's actions in the audit log. */
 function endpointsOf<const Name extends CatalogName, Noun extends string>(
   catalog: Name,
   noun: Noun,

@@ -10,11 +10,11 @@ export interface EntryUse extends Static<typeof EntryUseSchema> {}
 export const EntryUseSchema = Type.Object({
   place: Choice(usePlaces),
   count: Type.Integer(),
-  /** Names of queues; empty for other kinds. */
+  /** Names of the queues that use the entry; empty for other kinds. */
   names: Type.Array(Text),
 });
 
-/** An entry for its admins, archived or not. */
+/** An entry as admins see it, archived or not. */
 export interface CatalogEntry extends Static<typeof CatalogEntrySchema> {}
 const CatalogEntrySchema = Type.Object({
   id: Text,
@@ -26,37 +26,37 @@ const CatalogEntrySchema = Type.Object({
   uses: Type.Array(EntryUseSchema),
 });
 
-/** A status of the funnel, for its admins. */
+/** A status of the funnel, as admins see it. */
 export interface LeadStatusEntry extends Static<typeof LeadStatusEntrySchema> {}
 const LeadStatusEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
   /** `#rrggbb`. */
   color: Text,
   kind: Choice(statusKinds),
-  /** Status of new leads; exactly one status has it. */
+  /** Whether new leads get this status; exactly one status is initial. */
   is_initial: Type.Boolean(),
 });
 
-/** A loss reason, for its admins. */
+/** A loss reason, as admins see it. */
 export interface LossReasonEntry extends Static<typeof LossReasonEntrySchema> {}
 const LossReasonEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
   requires_note: Type.Boolean(),
 });
 
-/** A product type, for its admins. */
+/** A product type, as admins see it. */
 export interface ProductTypeEntry extends Static<typeof ProductTypeEntrySchema> {}
 const ProductTypeEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
   calculator: Choice(calculators),
 });
 
-/** A product, for its admins. */
+/** A product, as admins see it. */
 export interface ProductEntry extends Static<typeof ProductEntrySchema> {}
 const ProductEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
   product_type: Named,
-  /** Cents; null when it varies. */
+  /** Cents; null when the value varies. */
   value_cents: Nullable(Cents),
 });
 

@@ -60,7 +60,7 @@ export const arrangeCatalogInput = yup
 
 export type ArrangeCatalogInput = yup.InferType<typeof arrangeCatalogInput>;
 
-/** Deletes an entry; with `into_id` its uses move there first (merge). */
+/** Deletes an entry; `into_id` replaces it where used (merge). */
 export const removeEntryInput = yup
   .object({
     into_id: optionalId('Juntar com'),

@@ -15,7 +15,7 @@ export interface AccruedPart {
 /** The accrual of a sale by one rule. */
 export interface Accrued {
   total_cents: number;
-  /** Ten-thousandths of a cent; negative when rounded down. */
+  /** Total less the exact share, in ten-thousandths of a cent. */
   rounding: number;
   parts: AccruedPart[];
 }
@@ -31,8 +31,8 @@ const dueOn = (soldOn: string, { after, unit }: CommissionPart) =>
   unit === 'days' ? addDays(soldOn, after) : addMonths(soldOn, after);
 
 /**
- * Accrues a sale in instalments that add up to the cent. The total is rounded half up; instalments are rounded down,
- * and the last takes the rest.
+ * Accrues a sale in instalments that add up to the total, which is rounded half up. The last instalment gets the
+ * remaining cents.
  */
 export function accrue(terms: CommissionTerms, baseCents: number, soldOn: string): Accrued {
   const { whole, rest } =

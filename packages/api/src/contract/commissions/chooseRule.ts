@@ -1,6 +1,6 @@
 import type { CommissionAudience, CommissionBeneficiary } from './commissionTerms.ts';
 
-/** Parts of a rule version that decide. */
+/** Fields of a rule version that decide whether it applies. */
 export interface CommissionCandidate {
   rule_id: string;
   /** From 1. */
@@ -15,14 +15,14 @@ export interface CommissionCandidate {
   valid_until: string | null;
 }
 
-/** Facts of a sale that decide. */
+/** Facts of a sale that decide which rule applies. */
 export interface CommissionableSale {
   beneficiary: CommissionBeneficiary;
   product_id: string | null;
   product_type_id: string | null;
   /** `yyyy-MM-dd`. */
   sold_on: string;
-  /** Assigned by the referring affiliate's sign-up. */
+  /** Rule that the referring affiliate's sign-up assigned. */
   assigned_rule_id?: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface CommissionableSale {
 export const commissionScopes = ['assigned', 'product', 'product_type', 'any'] as const;
 export type CommissionScope = (typeof commissionScopes)[number];
 
-/** Reasons why a rule is not chosen for a sale: it does not apply, or another one precedes it. */
+/** Reasons why a rule is not chosen for a sale: it does not apply, or another rule precedes it. */
 export const commissionRejections = [
   'other_beneficiary',
   'not_assigned',
@@ -58,10 +58,10 @@ export const scopeOf = (
   return rule.product_type_id ? 'product_type' : 'any';
 };
 
-/** Fixed-length ISO texts sort by time. */
+/** Sorts later days and newer ids first. */
 const later = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
 
-/** The newest version started by that day, possibly already ended. */
+/** The newest version started by that day, possibly already ended; else the first version. */
 function versionOn<Candidate extends CommissionCandidate>(versions: readonly Candidate[], day: string): Candidate {
   const newest = versions.toSorted((one, other) => other.version - one.version);
   return newest.find(({ valid_from }) => valid_from <= day) ?? newest.at(-1)!;
@@ -76,14 +76,11 @@ function refusalOf(rule: CommissionCandidate, sale: CommissionableSale): Commiss
   return null;
 }
 
-/** Product before type before any, assigned rules first. */
+/** Rank of a rule: assigned before all others, product before type before any. */
 const narrowness = (rule: CommissionCandidate) =>
   (rule.audience === 'assigned' ? 4 : 0) + (rule.product_id ? 2 : rule.product_type_id ? 1 : 0);
 
-/**
- * The rule of a sale for a beneficiary: most specific, then latest start, then newest (ids grow with time). Takes all
- * versions, in any order.
- */
+/** Chooses the rule of a sale for a beneficiary: most specific, then latest start, then newest (ids grow with time). */
 export function chooseRule<Candidate extends CommissionCandidate>(
   versions: readonly Candidate[],
   sale: CommissionableSale,

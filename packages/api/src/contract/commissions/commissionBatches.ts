@@ -24,20 +24,20 @@ export type {
 } from './commissionBatchesAnswers.ts';
 export type * from './commissionBatchesInput.ts';
 
-/** States of a payment. `to_transfer`: not confirmed as sent. `settled`: clawbacks consumed the amount. */
+/** States of a payment. `to_transfer`: not confirmed as sent. `settled`: clawbacks equal the earnings. */
 export const commissionPaymentStates = ['to_transfer', 'paid', 'settled', 'failed'] as const;
 export type CommissionPaymentState = (typeof commissionPaymentStates)[number];
 
-/** Reasons for a missing PIX code. */
+/** Reasons why a payment has no PIX code. */
 export const pixProblems = ['no_key', 'invalid_key', 'doubtful_key', 'nothing_to_pay', 'too_much'] as const;
 export type PixProblem = (typeof pixProblems)[number];
 
-/** Payout batches per page. */
+/** Batches per page. */
 export const commissionBatchPageSize = 20;
 /** Payments of a batch per page. */
 export const commissionPaymentPageSize = 100;
 
-/** Previews a payout batch. Changes nothing. */
+/** Previews a batch. Changes nothing. */
 export const previewCommissionBatch = endpoint({
   name: 'commission_batch.preview',
   method: 'POST',
@@ -49,8 +49,8 @@ export const previewCommissionBatch = endpoint({
 });
 
 /**
- * Creates a payout batch of approved entries: one payment per beneficiary, less clawbacks. A negative balance waits for
- * the next batch. Payments stay `to_transfer` until confirmed.
+ * Creates a batch of approved entries: one payment per beneficiary, less clawbacks. A negative balance waits for the
+ * next batch.
  */
 export const payCommissions = endpoint({
   name: 'commission_batch.create',
@@ -64,7 +64,7 @@ export const payCommissions = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Lists the payout batches, newest first. */
+/** Lists the batches, newest first. */
 export const listCommissionBatches = endpoint({
   name: 'commission_batch.list',
   method: 'GET',
@@ -74,7 +74,7 @@ export const listCommissionBatches = endpoint({
   response: wire<CommissionBatchList>('commission_batches', 'meta'),
 });
 
-/** Returns one payout batch. */
+/** Returns one batch. */
 export const showCommissionBatch = endpoint({
   name: 'commission_batch.show',
   method: 'GET',
@@ -106,7 +106,7 @@ export const transferCommissionPayment = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Reverts a mistaken confirmation, until its mail has been sent. */
+/** Reverts a mistaken confirmation, until the beneficiary's mail has been sent. */
 export const undoCommissionTransfer = endpoint({
   name: 'commission_payment.undo_transfer',
   method: 'POST',
@@ -133,7 +133,7 @@ export const exportCommissionBatch = endpoint({
   errors: ['commission_batch.not_found'],
 });
 
-/** Marks a payment as failed. Its entries wait for another payment. */
+/** Marks a payment as failed. Its entries wait for a repeated payment. */
 export const failCommissionPayment = endpoint({
   name: 'commission_payment.fail',
   method: 'POST',

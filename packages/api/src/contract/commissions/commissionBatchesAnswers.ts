@@ -4,7 +4,7 @@ import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answe
 import { CommissionEarnerSchema } from './commissionsAnswers.ts';
 import { commissionPaymentStates, pixProblems } from './commissionBatches.ts';
 
-/** Warning about a new PIX key; empty once a payment has been sent to it. */
+/** Warning about a new PIX key; empty once a payment has been sent to the key. */
 const keyChange = {
   pix_key_changed_at: Nullable(Moment),
   pix_key_replaced: Type.Boolean(),
@@ -24,7 +24,7 @@ const CommissionPaymentSchema = Type.Object({
   entries_count: Type.Integer(),
   /** The profile's key when the batch was created. */
   pix_key: Nullable(Text),
-  /** PIX copia e cola; null without key or amount. */
+  /** PIX "copia e cola" text; null without key or amount. */
   pix_code: Nullable(Text),
   pix_problem: Nullable(Choice(pixProblems)),
   ...keyChange,
@@ -40,7 +40,7 @@ const CommissionPaymentSchema = Type.Object({
   replaced_by_id: Nullable(Text),
 });
 
-/** A payout batch. */
+/** A batch. */
 export interface CommissionBatch extends Static<typeof CommissionBatchSchema> {}
 const CommissionBatchSchema = Type.Object({
   id: Text,
@@ -49,11 +49,11 @@ const CommissionBatchSchema = Type.Object({
   note: Nullable(Text),
   created_at: Moment,
   created_by: Nullable(Named),
-  /** Without repeated failures. */
+  /** Payments, without failed ones that were repeated. */
   payments_count: Type.Integer(),
-  /** Entries of failed payments count where they were paid instead, if at all. */
+  /** An entry of a failed payment only counts in the payment that repeated it. */
   entries_count: Type.Integer(),
-  /** Without failed payments. */
+  /** Sum without failed payments. */
   amount_cents: Cents,
   /** Payments with a confirmed transfer. */
   transferred_count: Type.Integer(),
@@ -64,7 +64,7 @@ const CommissionBatchSchema = Type.Object({
   /** Failed payments that were not repeated. */
   failed_count: Type.Integer(),
   failed_cents: Cents,
-  /** Failed and repeated payments: listed, but counted nowhere else. */
+  /** Failed payments that were repeated: listed, but counted nowhere else. */
   replaced_count: Type.Integer(),
   without_pix_count: Type.Integer(),
 });
@@ -80,7 +80,7 @@ export const CommissionBatchListSchema = Type.Object({
 export type CommissionBatchAnswer = Static<typeof CommissionBatchAnswerSchema>;
 export const CommissionBatchAnswerSchema = Type.Object({ commission_batch: CommissionBatchSchema });
 
-/** Payments by beneficiary, ignoring case and accents, as in the file. A repetition follows its failed payment. */
+/** Payments by beneficiary, as in the file. A repeated payment follows the failed one. */
 export type CommissionPaymentList = Static<typeof CommissionPaymentListSchema>;
 export const CommissionPaymentListSchema = Type.Object({
   commission_payments: Type.Array(CommissionPaymentSchema),
@@ -91,7 +91,7 @@ export const CommissionPaymentListSchema = Type.Object({
 export type CommissionPaymentAnswer = Static<typeof CommissionPaymentAnswerSchema>;
 export const CommissionPaymentAnswerSchema = Type.Object({ commission_payment: CommissionPaymentSchema });
 
-/** Preview of a payout batch. */
+/** Preview of a batch. */
 export type CommissionBatchPreview = Static<typeof CommissionBatchPreviewSchema>;
 export const CommissionBatchPreviewSchema = Type.Object({
   payments_count: Type.Integer(),

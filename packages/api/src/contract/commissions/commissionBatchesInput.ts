@@ -2,12 +2,12 @@ import { yup } from '@funil/validation';
 import { plainText, unlistable, uuid } from '../inputFields.ts';
 import { commissionPaymentStates } from './commissionBatches.ts';
 
-/** Cursor of the payout batches. */
+/** Query of the batches: cursor. */
 export const listCommissionBatchesInput = yup
   .object({ cursor: yup.string().label('Página').matches(uuid) })
   .noUnknown();
 
-/** Page of the payments of a batch. */
+/** Query of the payments of a batch. */
 export const listCommissionPaymentsInput = yup
   .object({
     cursor: yup.string().label('Página').matches(uuid),

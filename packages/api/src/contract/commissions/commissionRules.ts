@@ -46,7 +46,7 @@ export const showCommissionRule = endpoint({
   errors: ['commission_rule.not_found'],
 });
 
-/** Creates a rule. Existing accruals stay. */
+/** Creates a rule. Existing accruals stay unchanged. */
 export const createCommissionRule = endpoint({
   name: 'commission_rule.create',
   method: 'POST',
@@ -59,7 +59,7 @@ export const createCommissionRule = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Creates a rule's next version. Earlier versions apply to sales of their days. */
+/** Creates a rule's next version. Earlier versions still apply to sales of their days. */
 export const changeCommissionRule = endpoint({
   name: 'commission_rule.change',
   method: 'PUT',
@@ -70,7 +70,7 @@ export const changeCommissionRule = endpoint({
   errors: ['commission_rule.not_found', 'commission_rule.conflict', 'commission_rule.name_taken'],
 });
 
-/** Ends a rule on a day, by a new version. */
+/** Ends a rule on a day, by creating a version. */
 export const endCommissionRule = endpoint({
   name: 'commission_rule.end',
   method: 'POST',

@@ -52,12 +52,12 @@ export const CommissionRuleAnswerSchema = Type.Object({
   }),
 });
 
-/** Effect of a rule on past days, had it been in force. */
+/** Effect that a rule would have had on past sales. */
 export type CommissionRulePreview = Static<typeof CommissionRulePreviewSchema>;
 export const CommissionRulePreviewSchema = Type.Object({
   from: Text,
   until: Text,
-  /** Sales of these days, and those that would accrue differently. */
+  /** Sales of the previewed days, and those that would accrue differently. */
   sales_count: Type.Integer(),
   changed_count: Type.Integer(),
   before_cents: Cents,
@@ -71,9 +71,9 @@ export const CommissionRulePreviewSchema = Type.Object({
       earner: CommissionEarnerSchema,
       before_cents: Cents,
       after_cents: Cents,
-      /** Without the change; null for none. */
+      /** Rule that applied; null for none. */
       before_rule: Nullable(Text),
-      /** With the change; null for none. */
+      /** Rule that would apply; null for none. */
       after_rule: Nullable(Text),
     }),
   ),

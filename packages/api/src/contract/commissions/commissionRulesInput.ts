@@ -11,7 +11,7 @@ import {
   wholeBasisPoints,
 } from './commissionTerms.ts';
 
-/** Messages state percent, as users type it. */
+/** The messages state percentages, as users type them. */
 const basisPoints = (label: string) =>
   wholeNumber(label, '${path} pode ter no máximo duas casas decimais')
     .min(1, '${path} deve ser no mínimo 0,01%')
@@ -40,7 +40,7 @@ const missing = '${path} é um campo obrigatório';
 const termFields = {
   name: plainText('Nome').required().min(2).max(80),
   kind: yup.string().label('Cálculo').required().oneOf(commissionKinds, unlistable),
-  /** In basis points: 250 is 2.5%. */
+  /** Basis points: 250 is 2.5%. */
   basis_points: basisPoints('Percentual').nullable().default(null).test('filled', missing, isFilledFor('percent')),
   fixed_cents: wholeNumber('Valor fixo')
     .meta({ unit: 'cents' })
@@ -80,7 +80,7 @@ export const createCommissionRuleInput = yup
   })
   .noUnknown();
 
-/** The next version of a rule, and the version that was loaded. */
+/** The next version of a rule, and the version that the caller loaded. */
 export const changeCommissionRuleInput = yup
   .object({ ...termFields, version: wholeNumber('Versão').min(1).required() })
   .noUnknown();

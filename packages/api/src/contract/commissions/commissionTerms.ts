@@ -1,10 +1,11 @@
 /**
- * Capacity of a beneficiary: seller, referrer, referrer's partner, or manager of the referrer's team (second level).
+ * Capacity of a beneficiary: seller, referrer, referrer's partner, or manager of the referrer's referral team (second
+ * level).
  */
 export const commissionBeneficiaries = ['specialist', 'indicator', 'partner', 'manager'] as const;
 export type CommissionBeneficiary = (typeof commissionBeneficiaries)[number];
 
-/** Labels of the states. */
+/** Labels of the capacities. */
 export const commissionBeneficiaryLabels: Record<CommissionBeneficiary, string> = {
   specialist: 'Especialista',
   indicator: 'Indicador',
@@ -12,7 +13,7 @@ export const commissionBeneficiaryLabels: Record<CommissionBeneficiary, string> 
   manager: 'Gerência de indicação',
 };
 
-/** A percentage of the value, or a fixed amount per sale. */
+/** Kinds of commission: percentage of the value, or fixed amount per sale. */
 export const commissionKinds = ['percent', 'fixed'] as const;
 export type CommissionKind = (typeof commissionKinds)[number];
 
@@ -32,12 +33,12 @@ export const commissionAudienceLabels: Record<CommissionAudience, string> = {
 
 /**
  * States of an entry. `to_transfer`: in an unsent payment. `canceled`: the sale was revoked before payment; entry and
- * reversal cancel out.
+ * clawback cancel out.
  */
 export const commissionStates = ['pending', 'approved', 'to_transfer', 'paid', 'canceled'] as const;
 export type CommissionState = (typeof commissionStates)[number];
 
-/** Labels of the states. */
+/** Labels of the capacities. */
 export const commissionStateLabels: Record<CommissionState, string> = {
   pending: 'Pendente',
   approved: 'Aprovada',
@@ -46,7 +47,9 @@ export const commissionStateLabels: Record<CommissionState, string> = {
   canceled: 'Cancelada',
 };
 
-/** An instalment: `share_bp` in basis points, 10,000 in total; due `after` the day of the sale. */
+/**
+ * An instalment: `share_bp` in basis points, 10,000 in total; `after`: days or months from the sale until it is due.
+ */
 export interface CommissionPart {
   share_bp: number;
   after: number;

@@ -47,7 +47,7 @@ export const commissionPageSize = 50;
 /** Maximum explicitly selected entries; "all due by a day" has no limit. */
 export const maxCommissionSelection = 1000;
 
-/** Maximum past sales of one run. */
+/** Maximum past sales that one call accrues. */
 export const maxPastSales = 5000;
 
 /** Maximum number of lines of a statement. */
@@ -65,15 +65,15 @@ export type CommissionMoveKind = (typeof commissionMoves)[number];
 export const statementKinds = ['earned', 'reversed', 'paid', 'failed'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** Why a past sale accrues nothing: no beneficiary, no rule, less than a cent, or already accrued. */
+/** Why a past sale accrues nothing. */
 export const pastSaleReasons = ['nobody_earns', 'no_rule', 'nothing_to_share', 'accrued_already'] as const;
 export type PastSaleReason = (typeof pastSaleReasons)[number];
 
-/** Outcome of a change: still a sale, perhaps with another value or product, or no longer one. */
+/** Outcome of a change: still a sale (`sold`), or no longer one. */
 export const saleOutcomes = ['sold', 'reopened', 'lost', 'deleted'] as const;
 export type SaleOutcome = (typeof saleOutcomes)[number];
 
-/** Lists entries: all for an admin, else the caller's own and, for a partner, its company's. */
+/** Lists entries: all for an admin, else the caller's own; for a partner, its company's too. */
 export const listCommissions = endpoint({
   name: 'commission.list',
   method: 'GET',
@@ -93,7 +93,7 @@ export const totalCommissions = endpoint({
   response: wire<CommissionTotals>('pending', 'approved', 'to_transfer'),
 });
 
-/** Returns the options of the filters. */
+/** Returns the options of the list's filters. */
 export const listCommissionOptions = endpoint({
   name: 'commission.options',
   method: 'GET',
@@ -124,7 +124,7 @@ export const approveCommissions = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Exports the filtered list, by a job when long. */
+/** Exports the filtered list; a long list by a job. */
 export const exportCommissions = endpoint({
   name: 'commission.export',
   method: 'POST',
@@ -176,7 +176,7 @@ export const showLeadEarnings = endpoint({
   errors: ['lead.not_found'],
 });
 
-/** Previews clawbacks and accruals of a sale's change that the viewer may see. Changes nothing. */
+/** Previews which visible commissions change when a sale changes. Changes nothing. */
 export const previewSaleChange = endpoint({
   name: 'commission.preview_sale_change',
   method: 'GET',

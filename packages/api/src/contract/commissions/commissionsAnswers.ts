@@ -6,7 +6,7 @@ import { commissionScopes } from './chooseRule.ts';
 import { commissionBeneficiaries, commissionKinds, commissionStates, commissionUnits } from './commissionTerms.ts';
 import { commissionMoves, pastSaleReasons, statementKinds } from './commissions.ts';
 
-/** The terms of a commission: its share or its amount, and the parts in which it falls due. */
+/** The terms of a commission: its percentage or amount, and its instalments. */
 export const CommissionTermsSchema = Type.Object({
   kind: Choice(commissionKinds),
   basis_points: Nullable(Type.Integer()),
@@ -19,15 +19,15 @@ export const CommissionEarnerSchema = Type.Object({ ...Named.properties, is_part
 
 const UsedRule = Type.Object({ ...Named.properties, version: Type.Integer() });
 
-/** Ledger line: an instalment of a commission, or its reversal. */
+/** An entry of the ledger: an instalment of an accrual, or of a clawback. */
 export interface CommissionEntry extends Static<typeof CommissionEntrySchema> {}
 const CommissionEntrySchema = Type.Object({
   id: Text,
   state: Choice(commissionStates),
-  /** Capacity in which it is earned. */
+  /** Capacity in which the commission is earned. */
   beneficiary: Choice(commissionBeneficiaries),
   earner: CommissionEarnerSchema,
-  /** Null when hidden from the viewer. */
+  /** Null when the offer's member is hidden from the viewer. */
   lead: Nullable(LeadReference),
   product: Nullable(Named),
   product_type: Nullable(Named),
@@ -39,7 +39,7 @@ const CommissionEntrySchema = Type.Object({
   parts: Type.Integer(),
   /** Value of the sale at that time. */
   base_cents: Cents,
-  /** Negative for a reversal. */
+  /** Negative for a clawback. */
   amount_cents: Cents,
   reverses_id: Nullable(Text),
   is_reversed: Type.Boolean(),
@@ -74,7 +74,7 @@ export interface CommissionMove extends Static<typeof CommissionMoveSchema> {}
 const CommissionMoveSchema = Type.Object({
   kind: Choice(commissionMoves),
   at: Moment,
-  /** Null when triggered by the sale itself. */
+  /** Null when the sale itself caused the step. */
   actor: Nullable(Named),
   /** Null when the viewer may not read batches. */
   batch_number: Nullable(Type.Integer()),
@@ -88,7 +88,7 @@ export const CommissionDetailSchema = Type.Object({
   commission: Type.Object({
     ...CommissionEntrySchema.properties,
     terms: CommissionTermsSchema,
-    /** "Como foi calculado", by line. */
+    /** Lines of "Como foi calculado". */
     sum: Type.Array(Text),
     /** At the time of the accrual. */
     rule_reason: Text,
@@ -106,7 +106,7 @@ export const CommissionApprovalSchema = Type.Object({
   skipped_count: Type.Integer(),
 });
 
-/** A file of entries or payments, or the job that writes it. */
+/** The export's file, or the job that writes it. */
 export interface CommissionExport extends Static<typeof CommissionExportSchema> {}
 export const CommissionExportSchema = Type.Object({
   file: Nullable(StoredFileSchema),
@@ -131,7 +131,7 @@ const CommissionStatementSchema = Type.Object({
   earner: CommissionEarnerSchema,
   from: Text,
   until: Text,
-  /** Before the first and after the last day. */
+  /** Balance before the first and after the last day. */
   opening_cents: Cents,
   closing_cents: Cents,
   earned_cents: Cents,
@@ -151,7 +151,7 @@ const CommissionStatementSchema = Type.Object({
       balance_cents: Cents,
     }),
   ),
-  /** Lines are omitted; the sums include them. */
+  /** Whether lines are omitted; the sums include them. */
   is_cut: Type.Boolean(),
 });
 
@@ -169,7 +169,7 @@ const LeadEarningSchema = Type.Object({
   rule_reason: Text,
   total_cents: Cents,
   sum: Type.Array(Text),
-  /** An instalment partly paid before a change appears twice. */
+  /** An instalment paid in part before a change of the sale appears twice. */
   parts: Type.Array(
     Type.Object({
       number: Type.Integer(),
@@ -182,10 +182,10 @@ const LeadEarningSchema = Type.Object({
   ),
 });
 
-/** A lead's commissions visible to the viewer. */
+/** A lead's commissions that the viewer may see. */
 export type LeadEarnings = Static<typeof LeadEarningsSchema>;
 export const LeadEarningsSchema = Type.Object({
-  /** False for a projection. */
+  /** False for expected commissions. */
   is_sold: Type.Boolean(),
   /** Not accrued: won before any rule existed, or imported as won. */
   is_missing: Type.Boolean(),
@@ -218,11 +218,11 @@ export const SaleChangeSchema = Type.Object({
       /** Already paid, now clawed back. */
       clawback_cents: Cents,
       new_cents: Cents,
-      /** Approved at once, because as much was already paid; the rest waits. */
+      /** Amount approved at once, because as much was already paid; the rest waits. */
       new_approved_cents: Cents,
     }),
   ),
-  /** Other beneficiaries have entries hidden from the viewer. */
+  /** Whether other beneficiaries have entries hidden from the viewer. */
   has_others: Type.Boolean(),
 });
 
@@ -231,7 +231,7 @@ export type MyCommissions = Static<typeof MyCommissionsSchema>;
 export const MyCommissionsSchema = Type.Object({
   pending: StateTotal,
   approved: StateTotal,
-  /** In payments that are not yet sent. */
+  /** Entries in payments that are not yet sent. */
   to_transfer: StateTotal,
   paid_this_month: StateTotal,
   paid_this_year: StateTotal,
@@ -250,7 +250,7 @@ export const PastSalesRunSchema = Type.Object({
     Type.Object({ beneficiary: Choice(commissionBeneficiaries), count: Type.Integer(), amount_cents: Cents }),
   ),
   sales: Type.Array(Type.Object({ lead: LeadReference, sold_on: Text, base_cents: Cents, amount_cents: Cents })),
-  /** Sales without accruals by reason, with examples. The next run checks them again. */
+  /** Sales without accruals, by reason, with examples. The next run checks these sales again. */
   skipped: Type.Array(
     Type.Object({
       reason: Choice(pastSaleReasons),

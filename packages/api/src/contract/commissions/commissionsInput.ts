@@ -16,7 +16,7 @@ const idOrNoneList = (label: string) =>
     .label(label)
     .matches(new RegExp(`^(?:${noneId}|${id})(?:,(?:${noneId}|${id})){0,${maxFilterIds - 1}}$`, 'i'));
 
-/** Filters for lists, totals and exports; values separated by commas. */
+/** Filters of list, totals and exports; values are separated by commas. */
 const filterFields = {
   /** Due dates, both inclusive. */
   due_from: optionalDay('Vencimento desde').optional().default(undefined),
@@ -34,10 +34,10 @@ const filterFields = {
   /** Referral team that the lead was referred for. */
   referral_team_id: idOrNoneList('Equipe de indicação'),
   rule_id: idList('Regra'),
-  /** Including failed payments. */
+  /** Payments, including failed ones. */
   batch_id: idList('Lote'),
   payment_id: idList('Pagamento'),
-  /** Leads changed by a bulk action. */
+  /** Leads that a bulk action changed. */
   lead_bulk_id: idList('Alteração em massa'),
   lead: wholeNumber('Lead').min(1).max(Number.MAX_SAFE_INTEGER),
 };
@@ -79,7 +79,7 @@ const selectionFields = {
 /** Entries to approve. */
 export const approveCommissionsInput = yup.object(selectionFields).noUnknown();
 
-/** Entries to pay; the beneficiaries' clawbacks are added. */
+/** Entries to pay; the server deducts the beneficiaries' clawbacks. */
 export const payCommissionsInput = yup
   .object({ ...selectionFields, note: plainText('Observação').max(200).nullable().default(null) })
   .noUnknown();
@@ -94,7 +94,7 @@ export const showStatementInput = yup
   })
   .noUnknown();
 
-/** Sale to project; missing fields default to the lead's. */
+/** Sale to project; missing fields are taken from the lead. */
 export const showLeadEarningsInput = yup
   .object({
     product_id: yup.string().label('Produto').matches(uuid),

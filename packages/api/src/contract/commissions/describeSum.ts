@@ -41,7 +41,7 @@ export const describeSchedule = (schedule: readonly CommissionPart[]): string =>
 export const describeTerms = (beneficiary: CommissionBeneficiary, terms: CommissionTerms): string =>
   `${commissionBeneficiaryLabels[beneficiary]}: ${describeRate(terms)}; ${describeSchedule(terms.schedule)}`;
 
-/** "Como foi calculado": steps that a user can verify with a calculator. */
+/** Lines of "Como foi calculado": steps that a user can verify with a calculator. */
 export function describeSum(sum: CommissionSum): string[] {
   const { terms, base_cents, sold_on, part = null, is_reversal = false, portion = null } = sum;
   const { total_cents, rounding, parts } = accrue(terms, base_cents, sold_on);

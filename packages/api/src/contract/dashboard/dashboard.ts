@@ -5,7 +5,7 @@ import type { ShowDashboardInput } from './dashboardInput.ts';
 export type { Dashboard, DashboardStage, RankedPerson } from './dashboardAnswers.ts';
 export type * from './dashboardInput.ts';
 
-/** Entries of a ranking. */
+/** Maximum users in a ranking. */
 export const rankingLimit = 10;
 
 /** Returns counts of a period and of the previous one, over the viewer's leads. */

@@ -4,12 +4,12 @@ import { Cents, Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { statusKinds } from '../catalog/catalog.ts';
 
 const DaySpan = Type.Object({
-  /** Days in the account's time zone, ISO, both inclusive. */
+  /** First and last day, inclusive, in the account's time zone. */
   from: Text,
   to: Text,
 });
 
-/** The previous period up to the same day and hour. */
+/** Now and in the previous period, up to the same day and hour. */
 const compared = <T extends TSchema>(number: T) => Type.Object({ now: number, before: number });
 
 /** A status of the funnel with the leads of the period. */
@@ -19,9 +19,9 @@ const DashboardStageSchema = Type.Object({
   name: Text,
   color: Text,
   kind: Choice(statusKinds),
-  /** Received in the period, in this status today. */
+  /** Leads received in the period that have this status today. */
   count: Type.Integer(),
-  /** Received in the period and lost from here; the first stage includes unknown ones. */
+  /** Received in the period and lost from this status; the first includes losses from unknown statuses. */
   lost: Type.Integer(),
 });
 
@@ -30,9 +30,9 @@ export interface RankedPerson extends Static<typeof RankedPersonSchema> {}
 const RankedPersonSchema = Type.Object({
   id: Text,
   name: Text,
-  /** Received or referred in the period, whatever the current owner. */
+  /** Leads received or referred in the period, regardless of the current owner. */
   received: Type.Integer(),
-  /** Sold in the period, whatever the current owner. */
+  /** Leads won in the period, regardless of the current owner. */
   won: Type.Integer(),
   won_value_cents: Cents,
   /** Median of the leads that this user contacted first; null without any. */
@@ -45,12 +45,9 @@ const DashboardSchema = Type.Object({
   /** Elapsed days, and those compared with. */
   days: DaySpan,
   before: DaySpan,
-  /** Last counted day of `before`; for a current period up to the current hour. */
+  /** Last counted day of `before`; in a current period, counted up to the current hour. */
   compared_to: Text,
-  /**
-   * For a current period, the local minute where `before` ends, as in a day filter: `2026-10-24T13:05`. Null for a
-   * whole day.
-   */
+  /** For a current period, the local minute at which `before` ends: `2026-10-24T13:05`. Null for a whole day. */
   compared_until: Nullable(Text),
   received: compared(Type.Integer()),
   won: compared(Type.Integer()),
@@ -66,7 +63,7 @@ const DashboardSchema = Type.Object({
   ),
   /** Active statuses in order, and archived ones with leads of the period. */
   stages: Type.Array(DashboardStageSchema),
-  /** Best sales first. Null for viewers of their own leads only. */
+  /** Users, best sales first. Null for viewers who see only their own leads. */
   ranking: Nullable(
     Type.Object({
       by: Choice(['owner', 'indicator']),
@@ -81,13 +78,13 @@ const DashboardSchema = Type.Object({
         oldest_at: Nullable(Moment),
       }),
     ),
-    /** Queues with waiting leads but no members; missing without any, and for viewers of parts only. */
+    /** Queues with waiting leads but no members; missing when there are none or the viewer sees only some queues. */
     empty_queues: Type.Optional(Type.Array(Type.Object({ id: Text, name: Text, count: Type.Integer() }))),
-    /** The viewer's own open leads in active statuses with an overdue contact. */
+    /** The viewer's own open leads in active statuses whose next contact is overdue. */
     overdue: Type.Object({
       count: Type.Integer(),
     }),
-    /** Leads without first contact. Null for roles that do not work on leads. */
+    /** Leads without first contact, by deadline. Null for roles that do not work on leads. */
     sla: Nullable(
       Type.Object({
         due_soon: Type.Integer(),

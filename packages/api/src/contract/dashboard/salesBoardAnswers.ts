@@ -40,7 +40,7 @@ const SalesBoardSchema = Type.Object({
       value_cents: Cents,
     }),
   ),
-  /** Best first. Null for viewers of their own leads only. */
+  /** Users, best first. Null for viewers who see only their own leads. */
   ranking: Nullable(
     Type.Object({
       by: Choice(['owner', 'indicator']),

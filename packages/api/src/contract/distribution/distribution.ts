@@ -39,7 +39,7 @@ export const queueStrategyLabels: Record<QueueStrategy, string> = {
   fewest_open: 'Menor carteira',
 };
 
-/** Filter of decisions: an outcome, or `waiting` without a free member. */
+/** Outcomes to filter decisions by; `waiting`: no member was free. */
 export const decisionOutcomes = [...candidateOutcomes, 'waiting'] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
 /** Labels of the outcomes. */
@@ -79,7 +79,7 @@ const queueErrors = [
   'distribution_queue.condition_unknown',
 ] as const;
 
-/** Lists the queues in order with their members; managers see those of their groups. */
+/** Lists the queues in order with their members; managers see only members of their groups. */
 export const listDistributionQueues = endpoint({
   name: 'distribution_queue.list',
   method: 'GET',
@@ -88,7 +88,7 @@ export const listDistributionQueues = endpoint({
   response: wire<DistributionAnswer>('distribution'),
 });
 
-/** Checks which queue would take a lead, and which have no members. */
+/** Checks which queue would take a lead, and which queues have no members. */
 export const checkDistribution = endpoint({
   name: 'distribution.check',
   method: 'GET',
@@ -98,7 +98,7 @@ export const checkDistribution = endpoint({
   response: wire<DistributionCheckAnswer>(),
 });
 
-/** Creates a queue before the last one. */
+/** Creates a queue before the catch-all. */
 export const createDistributionQueue = endpoint({
   name: 'distribution_queue.create',
   method: 'POST',
@@ -111,7 +111,10 @@ export const createDistributionQueue = endpoint({
   errors: [...queueErrors, 'distribution_queue.too_many'],
 });
 
-/** Changes a queue in the loaded version, and reconsiders waiting leads. Managers change only their own people. */
+/**
+ * Changes a queue if it has the loaded version, and distributes waiting leads. Managers change only members of their
+ * groups.
+ */
 export const updateDistributionQueue = endpoint({
   name: 'distribution_queue.update',
   method: 'PUT',
@@ -127,7 +130,7 @@ export const updateDistributionQueue = endpoint({
   ],
 });
 
-/** Orders the queues; the catch-all stays last. */
+/** Orders the queues; the catch-all queue stays last. */
 export const arrangeDistributionQueues = endpoint({
   name: 'distribution_queue.arrange',
   method: 'PUT',
@@ -138,7 +141,7 @@ export const arrangeDistributionQueues = endpoint({
   errors: ['distribution_queue.order_outdated'],
 });
 
-/** Removes a queue; its leads fall to later ones. */
+/** Removes a queue; its leads go to later queues. */
 export const removeDistributionQueue = endpoint({
   name: 'distribution_queue.remove',
   method: 'DELETE',

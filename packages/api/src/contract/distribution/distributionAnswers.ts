@@ -25,12 +25,12 @@ const QueueConditionsSchema = Type.Object({
   partner_ids: Type.Array(Text),
   /** By phone: states (`SP`) and area codes (`11`), any match. */
   regions: Type.Array(Text),
-  /** Both inclusive; null is open. */
+  /** Both inclusive; null is no limit. */
   value_from_cents: Nullable(Cents),
   value_until_cents: Nullable(Cents),
   /** Ignoring case and accents. */
   utm_campaigns: Type.Array(Text),
-  /** Time of arrival. */
+  /** Hours of arrival; null for any. */
   hours: Nullable(HoursWindowSchema),
 });
 
@@ -45,7 +45,7 @@ const QueueMemberSchema = Type.Object({
   open_count: Type.Integer(),
   /** In the last `fairnessDays` days. */
   received_count: Type.Integer(),
-  /** Null while receiving. */
+  /** Why skipped now; null while receiving. */
   skipped_for: Nullable(Choice(candidateOutcomes)),
 });
 
@@ -64,12 +64,12 @@ const DistributionQueueSchema = Type.Object({
   working_hours: Nullable(HoursWindowSchema),
   /** 0 assigns without an offer. */
   accept_minutes: Type.Integer(),
-  /** Members who get an offer before the manager receives the lead. */
+  /** Maximum members that get an offer before the manager receives the lead. */
   max_turns: Type.Integer(),
   /** Working minutes until the first contact; null for no deadline. */
   sla_minutes: Nullable(Type.Integer()),
   members: Type.Array(QueueMemberSchema),
-  /** Members hidden from the viewer, because shares refer to the whole queue. Missing without any. */
+  /** Members hidden from the viewer: shares refer to all members. Missing when there are none. */
   others: Type.Optional(
     Type.Object({
       count: Type.Integer(),
@@ -121,7 +121,7 @@ export const DistributionQueueOrderSchema = Type.Object({
   ids: Type.Array(Text),
 });
 
-/** A candidate for the lead, with the outcome. */
+/** A member considered for the lead, with the outcome. */
 export interface DecisionCandidate extends Static<typeof DecisionCandidateSchema> {}
 const DecisionCandidateSchema = Type.Object({
   person: Named,
@@ -137,7 +137,7 @@ const DistributionDecisionSchema = Type.Object({
   id: Text,
   at: Moment,
   queue_name: Text,
-  /** Null when hidden from the viewer. */
+  /** Null when the offer's member is hidden from the viewer. */
   lead: Nullable(LeadReference),
   /** Null while the lead waits. */
   owner: Nullable(Named),
@@ -163,7 +163,7 @@ export const DistributionDecisionListSchema = Type.Object({
   meta: PageMeta,
 });
 
-/** A lead that passed over the viewer, without its data. */
+/** A decision that skipped the viewer, without the lead's data. */
 export interface OwnSkip extends Static<typeof OwnSkipSchema> {}
 const OwnSkipSchema = Type.Object({
   id: Text,
@@ -174,7 +174,7 @@ const OwnSkipSchema = Type.Object({
   cap: Nullable(Type.Integer()),
 });
 
-/** Leads that passed over the viewer. */
+/** Decisions that skipped the viewer. */
 export type OwnSkipList = Static<typeof OwnSkipListSchema>;
 export const OwnSkipListSchema = Type.Object({
   skips: Type.Array(OwnSkipSchema),

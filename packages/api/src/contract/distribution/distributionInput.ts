@@ -113,7 +113,7 @@ export const saveDistributionQueueInput = yup
         'Com este horário de trabalho o prazo não venceria em um ano: aumente o horário ou diminua o prazo',
         (minutes, context) => {
           const { working_hours: worked } = context.parent as { working_hours: unknown };
-          // Invalid hours have an error of their own.
+          // Invalid hours have their own error message.
           return minutes == null || !hoursWindow.isValidSync(worked) || fallsDue(minutes, worked);
         },
       ),
@@ -138,7 +138,7 @@ export const saveDistributionQueueInput = yup
 
 export type SaveDistributionQueueInput = yup.InferType<typeof saveDistributionQueueInput>;
 
-/** Order of the queues, by unique ids. */
+/** Unique ids of the queues, in order. */
 export const arrangeDistributionQueuesInput = yup
   .object({
     ids: yup.array(yup.string().label('Fila').matches(uuid).required()).label('Filas').max(maxQueues).required(),
@@ -146,12 +146,12 @@ export const arrangeDistributionQueuesInput = yup
   .noUnknown();
 export type ArrangeDistributionQueuesInput = yup.InferType<typeof arrangeDistributionQueuesInput>;
 
-/** Filters for list and export; values separated by commas. */
+/** Filters of list and export; values are separated by commas. */
 const decisionFilters = {
   queue_id: idList('Fila'),
   /** Candidates; with `outcome`, one of them must have it. */
   user_id: idList('Pessoa'),
-  /** `waiting`: without a free member. */
+  /** Outcomes; `waiting`: no member was free. */
   outcome: listOf('Resultado', decisionOutcomes),
   from: optionalDay('Desde').optional().default(undefined),
   until: optionalDay('Até').optional().default(undefined),

@@ -1,6 +1,6 @@
 /**
- * Area codes by state: Plano Geral de Códigos Nacionais (Anatel, Resolução 263/2001). Codes that also cover
- * municipalities of a neighbouring state are listed once: 61 Distrito Federal, 42 Paraná.
+ * Area codes by state (Anatel, Resolução 263/2001). A code that covers two states is listed under one: 61 Distrito
+ * Federal, 42 Paraná.
  */
 const areaCodesOf = {
   AC: ['68'],

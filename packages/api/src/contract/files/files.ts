@@ -6,7 +6,7 @@ import type { UploadFileQuery } from './filesInput.ts';
 export type { ListExport, StoredFile } from './filesAnswers.ts';
 export type * from './filesInput.ts';
 
-/** SVG is only accepted from trusted users. */
+/** Without SVG, which only trusted users may upload. */
 const rasterImages = ['image/png', 'image/jpeg', 'image/webp'] as const;
 const images = [...rasterImages, 'image/svg+xml'] as const;
 
@@ -33,7 +33,7 @@ export interface FilePurposeRules {
   /** Detected by content, never by name. */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Displaying needs memory for each pixel, however small the file. */
+  /** Maximum pixels: displaying needs memory for each, however small the file. */
   readonly maxPixels: number;
   /** `public`: permanent URL; `private`: URLs that expire after minutes. */
   readonly visibility: 'public' | 'private';
@@ -45,7 +45,7 @@ export interface FilePurposeRules {
 
 const imageHint = 'PNG, JPEG, SVG ou WebP de até 2 MB';
 
-/** Purposes of files, with the rules of each. */
+/** Rules of each purpose of files. */
 export const filePurposes = {
   branding: {
     types: images,

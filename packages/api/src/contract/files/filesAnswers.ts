@@ -10,7 +10,7 @@ export const StoredFileSchema = Type.Object({
   /** Detected from the content. */
   content_type: Text,
   size_bytes: Type.Integer(),
-  /** Path at the API's origin; a private file's expires after minutes. */
+  /** Path at the API's origin; a private file's path expires after minutes. */
   url: Text,
 });
 

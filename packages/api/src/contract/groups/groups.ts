@@ -29,7 +29,7 @@ export const createGroup = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Changes name, manager and members of a group. */
+/** Changes a group's name, manager and members. */
 export const updateGroup = endpoint({
   name: 'group.update',
   method: 'PUT',

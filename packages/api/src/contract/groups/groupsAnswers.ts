@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { EntryUseSchema } from '../catalog/catalogEntriesAnswers.ts';
 import { Named, Nullable, Text } from '../answerShapes.ts';
 
-/** A sales group, for admins and managers. */
+/** A group, as admins and managers see it. */
 export interface Group extends Static<typeof GroupSchema> {}
 const GroupSchema = Type.Object({
   id: Text,

@@ -1,7 +1,7 @@
 import { yup } from '@funil/validation';
 import { optionalId, plainText, uuid } from '../inputFields.ts';
 
-/** Body of a group. Members missing in the list leave it. */
+/** Body of a group. Members missing in the list leave the group. */
 export const groupInput = yup
   .object({
     name: plainText('Nome').required().max(60),
@@ -18,7 +18,7 @@ export const groupInput = yup
 
 export type GroupInput = yup.InferType<typeof groupInput>;
 
-/** Deletes; with `into_id`, all references move there first (merge). */
+/** Deletes a record; `into_id` takes its references first (merge). */
 export const mergeInput = yup
   .object({
     into_id: optionalId('Juntar com'),

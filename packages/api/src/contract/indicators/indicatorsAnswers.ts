@@ -18,14 +18,14 @@ const IndicatorSchema = Type.Object({
   code: Text,
   partner: Nullable(Named),
   referral_team: Nullable(Named),
-  /** Null for invited users. */
+  /** Null for users without a sponsor. */
   sponsor: Nullable(Named),
   leads_count: Type.Integer(),
   sales_count: Type.Integer(),
   sales_cents: Cents,
-  /** Commissions for the user's referrals, paid or not. Null for viewers of their own commissions only. */
+  /** Commissions for the user's referrals, paid or not. Null for viewers who see only their own commissions. */
   commission_cents: Nullable(Cents),
-  /** All affiliates of the code, or the indicators among the viewer's people. */
+  /** All affiliates of the code, or only those among the viewer's indicators. */
   affiliates_count: Type.Integer(),
   created_at: Moment,
   may_manage: Type.Boolean(),

@@ -23,16 +23,13 @@ export type * from './leadImportsInput.ts';
 export const leadImportKinds = ['new', 'old'] as const;
 export type LeadImportKind = (typeof leadImportKinds)[number];
 
-/**
- * Rows of existing leads: skip, fill empty fields, or overwrite. Empty cells never erase, referrers never change, notes
- * are appended.
- */
+/** Rows of existing leads: skip, fill empty fields, or overwrite. Empty cells never erase, referrers never change. */
 export const onDuplicateChoices = ['skip', 'fill', 'overwrite'] as const;
 export type OnDuplicate = (typeof onDuplicateChoices)[number];
 
 /**
- * States of an import. `reading`, `checking`, `running` and `undoing` are done by a job; `ready` waits for columns,
- * `checked` for the start. `canceled` keeps written rows.
+ * States of an import. A job does `reading`, `checking`, `running` and `undoing`; `ready` waits for columns, `checked`
+ * for the start. `canceled` keeps written leads.
  */
 export const leadImportStates = [
   'reading',
@@ -58,19 +55,19 @@ export const maxImportColumns = 100;
 /** Days in which an import can be undone. */
 export const importUndoDays = 7;
 
-/** Rows shown to choose the header. */
+/** Rows shown for choosing the header. */
 export const importPreviewRows = 20;
 
-/** Shown rows with errors; the error file has all. */
+/** Maximum rows with errors shown; the error file has all. */
 export const importErrorSample = 50;
 
 /** Column that the error file adds. */
 export const importErrorColumn = 'Erro';
 
-/** Origin of a suggestion. `title`: by the column's title; `remembered`: as in the last such import. */
+/** Origin of a suggestion. `title`: from the column's title; `remembered`: from the last import with that column. */
 export const suggestionOrigins = ['title', 'remembered'] as const;
 
-/** Starts an import, read by a job. Leads are only written by `runLeadImport`. */
+/** Starts an import; a job reads the file. Only `runLeadImport` writes leads. */
 export const createLeadImport = endpoint({
   name: 'lead_import.create',
   method: 'POST',
@@ -114,7 +111,7 @@ export const suggestLeadImportColumns = endpoint({
   errors: ['lead_import.not_found', 'lead_import.busy'],
 });
 
-/** Checks every row by a job, without writing. Repeatable. */
+/** Checks every row by a job, without writing leads. Repeatable. */
 export const checkLeadImport = endpoint({
   name: 'lead_import.check',
   method: 'PUT',
@@ -149,7 +146,7 @@ export const runLeadImport = endpoint({
   ],
 });
 
-/** Stops an import at the next safe point, or discards it. Written rows stay and can be undone. */
+/** Stops an import at the next safe point, or discards it. Written leads stay. */
 export const cancelLeadImport = endpoint({
   name: 'lead_import.cancel',
   method: 'PUT',
@@ -159,7 +156,7 @@ export const cancelLeadImport = endpoint({
   errors: ['lead_import.not_found'],
 });
 
-/** Undoes an import: created leads go to the trash, changed ones are restored, except later edits. */
+/** Undoes an import: created leads go to the trash, changed leads are restored, except later edits. */
 export const undoLeadImport = endpoint({
   name: 'lead_import.undo',
   method: 'POST',

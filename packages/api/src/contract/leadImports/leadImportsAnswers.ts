@@ -21,13 +21,13 @@ const LeadImportSummarySchema = Type.Object({
   kind: Choice(leadImportKinds),
   state: Choice(leadImportStates),
   file_name: Text,
-  /** Non-blank, of the largest sheet until one is chosen; null while reading. */
+  /** Rows that are not blank, in the chosen sheet or else the largest; null while reading. */
   rows_count: Nullable(Type.Integer()),
   counts: LeadImportCountsSchema,
   created_by: Nullable(Named),
   created_at: Moment,
   finished_at: Nullable(Moment),
-  /** Null when it cannot be undone. */
+  /** Null when the import cannot be undone. */
   undo_until: Nullable(Moment),
   /** Leads restored, and later edited ones left unchanged. */
   undone: Nullable(
@@ -39,7 +39,7 @@ const LeadImportSummarySchema = Type.Object({
   ),
 });
 
-/** A table of the file. */
+/** A sheet of the file. */
 export interface LeadImportSheet extends Static<typeof LeadImportSheetSchema> {}
 const LeadImportSheetSchema = Type.Object({
   name: Text,
@@ -89,12 +89,12 @@ const LeadImportSchema = Type.Object({
     }),
   ),
   is_cancel_requested: Type.Boolean(),
-  /** Empty after the end. */
+  /** Empty once the import has ended. */
   sheets: Type.Array(LeadImportSheetSchema),
   settings: Nullable(LeadImportSettings),
   /**
-   * Expected results and unknown owner names. Notices: another person than the lead with the same phone, restored zeros
-   * of a document, an added ninth digit; counted, with examples.
+   * Expected results and unknown owner names. Notices: the row names another person than the lead with the same phone,
+   * or a document or phone was completed.
    */
   check: Nullable(
     Type.Object({
@@ -104,10 +104,10 @@ const LeadImportSchema = Type.Object({
       notices: Type.Array(LeadImportErrorSchema),
     }),
   ),
-  /** From the latest check or run. */
+  /** Errors of the latest check or run. */
   errors: Type.Array(LeadImportErrorSchema),
   has_error_file: Type.Boolean(),
-  /** At most 200. */
+  /** Leads that undoing left unchanged, at most 200. */
   kept: Type.Array(LeadReference),
 });
 

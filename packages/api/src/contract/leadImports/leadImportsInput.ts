@@ -20,7 +20,7 @@ export type CreateLeadImportInput = yup.InferType<typeof createLeadImportInput>;
 const sheet = yup.number().label('Planilha').integer().min(0).max(999).required();
 const headerRow = yup.number().label('Linha de título').integer().min(1).max(1_048_576).required();
 
-/** Table, columns and duplicate keys of an import. */
+/** Sheet, columns and duplicate keys of an import. */
 export const checkLeadImportInput = yup
   .object({
     sheet,
@@ -40,7 +40,7 @@ export const checkLeadImportInput = yup
       .min(1)
       .max(maxImportColumns)
       .required(),
-    /** Equal in one of these: same lead, unless both have different documents. */
+    /** A row equal to a lead in one of these is that lead, unless their documents differ. */
     duplicate_keys: yup
       .array()
       .label('Duplicados')
@@ -61,7 +61,7 @@ export type CheckLeadImportInput = yup.InferType<typeof checkLeadImportInput>;
 export const runLeadImportInput = yup
   .object({
     product_id: optionalId(leadFields.product.label),
-    /** An open status; null for the account's initial one. */
+    /** An open status; null for the account's initial status. */
     status_id: optionalId(leadFields.status.label),
     /** `distribution` is refused for old leads. */
     owner_id: ownerChoice(leadFields.owner.label),
@@ -70,7 +70,7 @@ export const runLeadImportInput = yup
   .noUnknown();
 export type RunLeadImportInput = yup.InferType<typeof runLeadImportInput>;
 
-/** Table and header row to suggest columns for. */
+/** Sheet and header row to suggest columns for. */
 export const suggestLeadImportInput = yup
   .object({
     sheet: wholeNumber('Planilha').min(0).max(999).default(0),

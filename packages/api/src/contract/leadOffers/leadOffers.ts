@@ -19,7 +19,7 @@ export const listLeadOffers = endpoint({
   response: wire<LeadOfferList>('offers'),
 });
 
-/** Accepts an offer; the first answer wins. */
+/** Accepts an offer. Only the viewer's first answer counts. */
 export const acceptLeadOffer = endpoint({
   name: 'lead_offer.accept',
   method: 'PUT',

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Cents, Choice, LeadReference, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { leadSources } from '../leads/leadSources.ts';
 
-/** A lead offered to the viewer, who may open it. */
+/** A lead offered to the viewer, who may open the lead. */
 export interface LeadOffer extends Static<typeof LeadOfferSchema> {}
 const LeadOfferSchema = Type.Object({
   id: Text,

@@ -33,14 +33,11 @@ export const transferPageSize = 20;
 export const transferOrigins = ['people', 'group', 'filters', 'leads'] as const;
 export type TransferOrigin = (typeof transferOrigins)[number];
 
-/**
- * States of a transfer. `failed`: aborted midway, can be undone. `undone` by a user, `returned` on its date; leads
- * moved again since stay.
- */
+/** States of a transfer. `failed`: aborted midway, can be undone. `undone` by a user, `returned` on its date. */
 export const transferStates = ['moving', 'moved', 'undoing', 'undone', 'returning', 'returned', 'failed'] as const;
 export type TransferState = (typeof transferStates)[number];
 
-/** Maximum leads listed by name. */
+/** Maximum listed leads that did not move. */
 export const maxListedStays = 200;
 
 /** Previews a transfer. Changes nothing. */
@@ -55,7 +52,7 @@ export const previewLeadTransfer = endpoint({
   errors: ['lead_transfer.receiver_unknown'],
 });
 
-/** Moves leads to users or the distribution, by a job. Histories record it; each receiver gets one notification. */
+/** Moves leads to users or the distribution, by a job. Each receiver gets one notification. */
 export const createLeadTransfer = endpoint({
   name: 'lead_transfer.create',
   method: 'POST',
@@ -94,7 +91,7 @@ export const showLeadTransfer = endpoint({
   errors: ['lead_transfer.not_found'],
 });
 
-/** Undoes a transfer, by a job. Leads moved again since stay. */
+/** Undoes a transfer, by a job. Leads moved again since then stay. */
 export const undoLeadTransfer = endpoint({
   name: 'lead_transfer.undo',
   method: 'POST',

@@ -9,7 +9,7 @@ export interface TransferShare extends Static<typeof TransferShareSchema> {}
 const TransferShareSchema = Type.Object({
   person: Named,
   leads_count: Type.Integer(),
-  /** As far as visible to the viewer. */
+  /** Open leads of the receiver that the viewer may see. */
   open_count: Type.Integer(),
 });
 
@@ -18,7 +18,7 @@ export interface LeadTransferPreview extends Static<typeof LeadTransferPreviewSc
 const LeadTransferPreviewSchema = Type.Object({
   leads_count: Type.Integer(),
   closed_count: Type.Integer(),
-  /** Already with a receiver, or waiting for the distribution. */
+  /** Leads that a receiver already owns, or that wait for distribution. */
   kept_count: Type.Integer(),
   /** More than one transfer can hold. */
   is_too_many: Type.Boolean(),
@@ -41,7 +41,7 @@ const LeadTransferSchema = Type.Object({
   from: Choice(transferOrigins),
   /** As text: users, group, filters, or the number selected. */
   from_words: Type.Array(Text),
-  /** Queues choose the new owners. */
+  /** Whether queues choose the new owners. */
   to_distribution: Type.Boolean(),
   receivers: Type.Array(
     Type.Object({
@@ -57,11 +57,11 @@ const LeadTransferSchema = Type.Object({
   return_on: Nullable(Text),
   leads_count: Type.Integer(),
   moved_count: Type.Integer(),
-  /** Leads that could not move because another change came first. */
+  /** Leads that did not move because another change came first. */
   left_count: Type.Integer(),
   /** Leads returned by undoing or on the return date. */
   back_count: Type.Integer(),
-  /** Leads that stayed with their new owner then. */
+  /** Leads that stayed with their new owner when the others returned. */
   stayed_count: Type.Integer(),
   undo_until: Nullable(Moment),
 });

@@ -7,7 +7,7 @@ import { maxTransferPeople, maxTransferWeight, transferOrigins } from './leadTra
 import type { TransferOrigin } from './leadTransfers.ts';
 
 const missing = '${path} é um campo obrigatório';
-/** Fails when this origin is named without a selection. */
+/** Whether the field is filled, if `from` names this origin. */
 const isChosen = (origin: TransferOrigin) =>
   function isChosenOf(value: unknown, { parent }: yup.TestContext): boolean {
     return (parent as { from?: unknown }).from !== origin || (Array.isArray(value) ? value.length > 0 : Boolean(value));

@@ -1,6 +1,6 @@
 import { addMonths } from '@funil/validation/values';
 
-/** A longer absence is not temporary. */
+/** Maximum years until the leads return. */
 export const maxReturnYears = 2;
 
 /** Last permitted date of a return. */

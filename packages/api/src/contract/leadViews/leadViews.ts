@@ -42,7 +42,7 @@ export const updateLeadView = endpoint({
   errors: [...errors, 'lead_view.not_found'],
 });
 
-/** Deletes a view that the caller may edit, for all its users. */
+/** Deletes a view that the caller may edit, for all users. */
 export const deleteLeadView = endpoint({
   name: 'lead_view.delete',
   method: 'DELETE',

@@ -8,7 +8,7 @@ const LeadViewSchema = Type.Object({
   id: Text,
   name: Text,
   query: Text,
-  /** Each user sees the leads that they may see. */
+  /** Whether other users see the view. Each finds only leads that they may see. */
   is_shared: Type.Boolean(),
   is_editable: Type.Boolean(),
 });

@@ -10,7 +10,7 @@ const maxNumber = 1e12;
 /** Decimal comma, so that resending keeps the value: `1.125` would read as a thousand. */
 const storedNumber = (value: number) => String(value).replace('.', ',');
 
-/** Stored form of the input; null when invalid. */
+/** Stored form of a typed number; null when invalid. */
 function readNumber(typed: unknown): string | null {
   const value = typeof typed === 'number' ? typed : typeof typed === 'string' ? parseNumber(typed) : null;
   if (value === null || !Number.isFinite(value) || Math.abs(value) >= maxNumber) return null;
@@ -19,7 +19,7 @@ function readNumber(typed: unknown): string | null {
 }
 
 /**
- * Rule of the custom field by type. Reads Brazilian numbers; unreadable input stays.
+ * Rule of the custom field by type. Reads Brazilian numbers; unreadable input stays unchanged.
  *
  * @internal
  */

@@ -11,7 +11,7 @@ export type CustomFilter =
 const number = '-?\\d{1,12}(?:\\.\\d{1,6})?';
 const numberRange = new RegExp(`^(${number})?\\.\\.(${number})?$`);
 
-/** Text of a range for the address, such as `10..20`. Null when both ends are missing. */
+/** Text of a range in the URL, such as `10..20`. Null when both ends are missing. */
 export const customRange = (from: string | number | null, to: string | number | null): string | null =>
   (from === null || from === '') && (to === null || to === '') ? null : `${from ?? ''}..${to ?? ''}`;
 

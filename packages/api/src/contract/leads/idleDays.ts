@@ -1,7 +1,7 @@
 import { dayMs } from '@funil/validation/values';
 import type { LeadSummary } from './leadsAnswers.ts';
 
-/** Whole days without activity; null for none, and for won or lost leads. */
+/** Whole days without activity; null below one day, and for won or lost leads. */
 export function idleDays(
   { status, idle_since: since }: Pick<LeadSummary, 'status' | 'idle_since'>,
   now: Date,

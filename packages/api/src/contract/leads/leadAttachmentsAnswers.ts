@@ -7,7 +7,7 @@ import { StoredFileSchema } from '../files/filesAnswers.ts';
 export interface LeadAttachment extends Static<typeof LeadAttachmentSchema> {}
 const LeadAttachmentSchema = Type.Object({
   id: Text,
-  /** The URL expires after minutes: request the attachment again. */
+  /** The file's URL expires after minutes: request the attachment again. */
   file: StoredFileSchema,
   /** Null when the user no longer exists. */
   added_by: Nullable(Named),

@@ -16,12 +16,10 @@ export type * from './leadBulkInput.ts';
 /** Maximum leads of a request. */
 export const maxBulkLeads = 100;
 
-/** Maximum leads of "select all". */
+/** Maximum leads that "select all" selects. */
 export const maxSelectedLeads = 5_000;
 
-/**
- * Seconds to undo a bulk action. The interface offers ten after the last part, but earlier parts have waited longer.
- */
+/** Seconds in which a bulk action can be undone; longer than the ten that the interface offers. */
 export const bulkUndoSeconds = 300;
 
 /** Days that a deleted lead stays in the trash. */
@@ -41,7 +39,7 @@ export const listLeadNumbers = endpoint({
   response: wire<LeadSelection>('numbers', 'is_capped'),
 });
 
-/** Moves leads to a status by the usual rules. Refused ones stay, with the reason. */
+/** Moves leads to a status by the usual rules. Refused leads stay, with the reason. */
 export const bulkChangeStatus = endpoint({
   name: 'lead.bulk_change_status',
   method: 'POST',
@@ -76,9 +74,7 @@ export const bulkDelete = endpoint({
   idempotencyKeyed: true,
 });
 
-/**
- * Undoes a bulk action, or one sale or loss. Leads changed since stay and are listed. Repeated calls change nothing.
- */
+/** Undoes a bulk action, or one sale or loss. Leads changed since then stay. Repeated calls change nothing. */
 export const undoBulk = endpoint({
   name: 'lead.undo_bulk',
   method: 'POST',

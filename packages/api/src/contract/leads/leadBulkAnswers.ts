@@ -7,7 +7,7 @@ import { bulkKinds } from './leadBulk.ts';
 /** Numbers of the filtered leads. */
 export interface LeadSelection extends Static<typeof LeadSelectionSchema> {}
 export const LeadSelectionSchema = Type.Object({
-  /** At most `maxSelectedLeads`. */
+  /** At most `maxSelectedLeads` numbers. */
   numbers: Type.Array(Type.Integer()),
   is_capped: Type.Boolean(),
 });
@@ -21,19 +21,19 @@ export const SkippedLeadSchema = Type.Object({
   reason: Text,
 });
 
-/** Leads that wait for one queue, with the reasons. */
+/** Leads that wait for a member of one queue, with the reasons. */
 export interface WaitingLeads extends Static<typeof WaitingLeadsSchema> {}
 export const WaitingLeadsSchema = Type.Object({
-  /** Null before the distribution has processed them. */
+  /** Null before the distribution has chosen a queue for the leads. */
   queue: Nullable(Named),
   count: Type.Integer(),
   /** Start of the longest wait. */
   since: Moment,
-  /** With an open offer. */
+  /** Leads with an open offer. */
   offered_count: Type.Integer(),
-  /** Members who can receive now, and will in a moment. */
+  /** Members who can receive leads now, and will in a moment. */
   free_count: Type.Integer(),
-  /** Why other members do not receive; empty without members. */
+  /** Why other members do not receive leads; empty without members. */
   skips: Type.Array(Type.Object({ outcome: Choice(candidateOutcomes), count: Type.Integer() })),
 });
 

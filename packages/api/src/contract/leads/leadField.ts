@@ -4,9 +4,9 @@ export type LeadFieldValue =
   | 'email'
   /** E.164. */
   | 'phone'
-  /** 11 digits (CPF) or 14 characters (CNPJ). */
+  /** CPF (11 digits) or CNPJ (14 characters). */
   | 'document'
-  /** The custom field: text, a number or a day, by its type. */
+  /** The custom field's value: text, number or day, by the field's type. */
   | 'custom'
   | 'number'
   /** Integer cents of BRL. */
@@ -23,7 +23,7 @@ export type LeadFieldValue =
 /** Properties of a lead field. */
 export interface LeadField {
   label: string;
-  /** Setting with the account's label, which replaces `label`. */
+  /** Account setting whose label replaces `label`. */
   accountLabel?: 'singular_product_label' | 'custom_field_1_label' | 'administrative_status_label';
   value: LeadFieldValue;
   /** Input name in `leadInput.ts`. */
@@ -36,12 +36,12 @@ export interface LeadField {
     /** Sortable; `reversed`: the shown value grows as the stored one shrinks. */
     order?: 'plain' | 'reversed';
     /**
-     * Version of the stored column choices: newer columns are not added to earlier choices. A new column takes the next
+     * Version of the stored column choices: earlier choices do not show newer columns. A new column takes the next
      * number.
      */
     since?: number;
   };
-  /** Position on the panel, row by row, two per row. A new field takes the next number. */
+  /** Position on the panel, row by row. A new field takes the next number. */
   panel?: number;
   /** Changes appear in history and audit log. */
   hasHistory?: true;

@@ -13,11 +13,11 @@ const names = /* @__PURE__ */ Object.keys(leadFields) as LeadFieldName[];
 const namesWith = <Property extends keyof LeadField>(property: Property) =>
   names.filter((name) => property in leadFields[name]) as NamesWith<Property>[];
 
-/** Fields whose changes the timeline shows, by their name in `LeadDetail`; `reminder_due_at`: a reminder's time. */
+/** Fields whose changes the history shows, by their name in `LeadDetail`; `reminder_due_at`: a reminder's time. */
 export const leadChangeFields = /* @__PURE__ */ namesWith('hasHistory');
 export type LeadChangeField = (typeof leadChangeFields)[number];
 
-/** Columns of the list of leads, by field. Each can be exported. */
+/** Columns of the list of leads, by field. All can be exported. */
 export const leadExportColumns = /* @__PURE__ */ namesWith('column');
 export type LeadExportColumn = (typeof leadExportColumns)[number];
 
@@ -48,7 +48,7 @@ export type WrittenLeadField = NamesWith<'input'>;
 /** Input name of a field of the lead's form. */
 export type LeadInputName = Table[WrittenLeadField]['input'];
 
-/** The owner is the last field of the form. */
+/** Sorts the owner last, as in the form. */
 const ownerLast = (one: LeadFieldName, other: LeadFieldName) => Number(one === 'owner') - Number(other === 'owner');
 
 /** Fields of the lead's form, in order. */
@@ -57,14 +57,14 @@ export const writtenLeadFields = /* @__PURE__ */ namesWith('input').toSorted(own
 export const leadInputNames = /* @__PURE__ */ writtenLeadFields.map((name): LeadInputName => leadFields[name].input);
 
 const written = /* @__PURE__ */ new Map(writtenLeadFields.map((name) => [leadFields[name].input as string, name]));
-/** Field of an input. */
+/** Field that an input edits. */
 export const fieldOfInput = (input: LeadInputName): WrittenLeadField => written.get(input)!;
 
-/** A field stored as written; product and owner are references. */
+/** A field stored as a plain value; product and owner are references. */
 export type PlainLeadField = {
   [Name in WrittenLeadField]: Table[Name]['value'] extends 'reference' ? never : Name;
 }[WrittenLeadField];
-/** Fields stored as written, in form order. */
+/** Fields stored as plain values, in form order. */
 export const plainLeadFields = /* @__PURE__ */ writtenLeadFields.filter(
   (name): name is PlainLeadField => leadFields[name].value !== 'reference',
 );

@@ -2,8 +2,8 @@ import type { FieldSettings } from '../inputRule.ts';
 import type { LeadField } from './leadField.ts';
 
 /**
- * The fields of a lead by API name, in column order. Labels, lists, exports, imports, forms, history and audit log use
- * this table; docs/recipes/addLeadField.md lists what else a new field needs.
+ * The fields of a lead by API name, in column order. Lists, forms, imports, history and audit log use this table; see
+ * docs/recipes/addLeadField.md for new fields.
  */
 export const leadFields = {
   number: { label: 'Nº', value: 'number', column: { word: 'numero', order: 'plain' } },
@@ -115,7 +115,7 @@ export const leadFields = {
       ],
     },
   },
-  /** Without a product, the requested type. */
+  /** The product's type, else the requested one. */
   product_type: { label: 'Tipo de produto', value: 'reference', panel: 3 },
   value_cents: {
     label: 'Valor',
@@ -242,7 +242,7 @@ export const leadFields = {
       synonyms: ['proximo contato', 'agenda', 'agendamento', 'retorno', 'data de retorno', 'data do proximo contato'],
     },
   },
-  /** Set by the assigning queue. */
+  /** Set by the queue that assigned the lead. */
   sla_due_at: {
     label: 'Prazo do 1º contato',
     value: 'moment',
@@ -295,9 +295,9 @@ export const leadFields = {
     isPersonal: true,
     import: { of: 'old', synonyms: ['observacao da perda', 'detalhe da perda', 'comentario da perda'] },
   },
-  /** To the use of simulator data. */
+  /** Consent to the use of simulator data. */
   consent: { label: 'Consentimento', value: 'text', panel: 13 },
-  /** Added to the history by an import. */
+  /** Note that an import adds to the history. */
   notes: {
     label: 'Nota',
     value: 'text',
@@ -343,7 +343,7 @@ export const leadFields = {
 /** The name of a field of a lead. */
 export type LeadFieldName = keyof typeof leadFields;
 
-/** Entry with its optional properties. */
+/** Properties of a field, including optional ones. */
 export const leadFieldOf = (name: LeadFieldName): LeadField => leadFields[name];
 
 /** The account's labels for renamable fields. */

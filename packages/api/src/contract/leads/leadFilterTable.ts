@@ -4,12 +4,12 @@ import { transferFilterWord } from './transferFilter.ts';
 
 /** Properties of a lead filter. */
 export type LeadFilterEntry =
-  /** Field's label, and its column's identifier unless `word` is given. */
+  /** Label of the field; identifier of its column, unless `word` is given. */
   | { field: LeadFieldName; word?: string }
-  /** Label and URL identifier. */
+  /** A filter with its own label and URL identifier. */
   | { label: string; word: string };
 
-/** The filters of lead lists by API name, in the order of their chips. */
+/** The filters of lead lists by API name, in display order. */
 export const leadFilterTable = {
   search: { label: 'Busca', word: 'busca' },
   status_id: { field: 'status' },

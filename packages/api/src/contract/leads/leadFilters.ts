@@ -5,7 +5,7 @@ import type { LeadFilters } from './leadFiltersInput.ts';
 
 export type * from './leadFiltersInput.ts';
 
-/** Value for "no record" in filters of ids. */
+/** Value for "no record" in filters by id. */
 export const noneId = 'none';
 
 /** Text for a filtered record that is missing or hidden. */
@@ -14,13 +14,13 @@ export const unknownRecordWord = 'não encontrado';
 /** Filter value: any referrer, or any first contact. */
 export const anyId = 'any';
 
-/** Distribution as owner: assigns the lead once a member is free. */
+/** The distribution as owner: assigns the lead once a member is free. */
 export const distributionId = 'distribution';
 
 /** Owner filter: open leads deliberately without owner; waiting ones are `distribution`. */
 export const leftId = 'left';
 
-/** Group filter: the acting user had no group at that time. */
+/** Group filter: the lead's user had no group at the filtered moment. */
 export const grouplessId = 'groupless';
 
 /** First-contact filter: the lead had no owner then. */
@@ -56,7 +56,7 @@ const dayRange = new RegExp(`^(?:${day})?\\.\\.(?:${day}(?:${minute})?)?$`);
 
 /**
  * Whether the text is a named period or days (`2026-11-01..2026-11-30`, one optional). The end may be a local minute,
- * exclusive (`2026-10-01..2026-10-24T13:05`).
+ * exclusive.
  */
 export function isCreatedFilter(text: string): boolean {
   if (createdPeriods.some((period) => period === text)) return true;
@@ -75,8 +75,8 @@ export type NextContactFilter = (typeof nextContactFilters)[number];
 export const nextContactLabels: Record<NextContactFilter, string> = { overdue: 'Atrasado', none: 'Sem agenda' };
 
 /**
- * Filters for the viewer's own sales: theirs, or their groups' and those without seller. Empty for roles that count
- * every visible sale.
+ * Filters for the viewer's own sales, or those of the viewer's groups and those without seller. Empty for roles that
+ * count every visible sale.
  */
 export function ownSales(actor: Actor): Pick<LeadFilters, 'seller_id' | 'seller_group_id'> {
   const level = levelOf(actor.role, 'lead.read');
@@ -98,7 +98,7 @@ export function ownClosings(actor: Actor): Pick<LeadFilters, 'closer_id' | 'clos
   return level === 'own' && actor.role !== 'indicator' ? { closer_id: actor.uid } : {};
 }
 
-/** Filters for leads that the viewer, or their groups at that time, received. */
+/** Filters for leads that the viewer or, at the time, the viewer's groups received. */
 export function ownReceipts(actor: Actor): Pick<LeadFilters, 'receiver_id' | 'receiver_group_id'> {
   const level = levelOf(actor.role, 'lead.read');
   if (level === 'group') return { receiver_group_id: [...new Set(actor.managed_group_ids)].join(',') || noneId };
@@ -106,8 +106,7 @@ export function ownReceipts(actor: Actor): Pick<LeadFilters, 'receiver_id' | 're
 }
 
 /**
- * Filters for a period's new leads whose first contact was made by the viewer, their groups, or anyone for roles that
- * see all.
+ * Filters for a period's new leads whose first contact was made by the viewer, the viewer's groups, or anyone, by role.
  */
 export function ownContacts(actor: Actor, period: string): { first_contact_id: string; created: string } {
   const level = levelOf(actor.role, 'lead.read');
@@ -116,7 +115,7 @@ export function ownContacts(actor: Actor, period: string): { first_contact_id: s
   return { first_contact_id: level === 'group' ? ofGroups() : own, created: period };
 }
 
-/** Filters for a period's leads: received by the viewer or their groups, else created. */
+/** Filters for a period's leads: those that the viewer or their groups received; for other roles, those created. */
 export function ownArrivals(
   actor: Actor,
   period: string,

@@ -45,7 +45,7 @@ const words = (label: string, longest: number) =>
 /** Part of the URL, hence limited. */
 const maxWordsLength = 2_000;
 
-/** `none`: no acting user; `groupless`: without group. */
+/** `none`: no user; `groupless`: a user without group. */
 const group = `${noneId}|${grouplessId}|${id}`;
 const groupList = new RegExp(`^(?:${group})(?:,(?:${group})){0,${maxFilterIds - 1}}$`, 'i');
 const owner = `${noneId}|${distributionId}|${leftId}|${id}`;
@@ -59,8 +59,8 @@ const days = (label: string) =>
     .test('days', unlistable, (value) => value === undefined || isCreatedFilter(value));
 
 /**
- * Filters for lists, counts and exports, as text in URLs; ids separated by commas. All filters must match, each by any
- * value.
+ * Filters of lists, counts and exports, as text in URLs; ids are separated by commas. All filters must match, each by
+ * any value.
  */
 export const leadFilterFields = {
   /**
@@ -76,32 +76,32 @@ export const leadFilterFields = {
     .matches(new RegExp(`^${id}$`, 'i')),
   /** `none`: without owner; `distribution`: waiting for one; `left`: deliberately without. */
   owner_id: yup.string().label(leadFilterLabel('owner_id')).matches(ownerList),
-  /** As of the last check. */
+  /** Queue, as of the last check. */
   waiting_queue_id: yup.string().label(leadFilterLabel('waiting_queue_id')).matches(idList),
   /** Owner when won; `none`: without one, or not won. */
   seller_id: yup.string().label(leadFilterLabel('seller_id')).matches(idOrNoneList),
-  /** At that time; `none`: no seller, `groupless`: seller without group. */
+  /** The seller's group when won; `none`: no seller, `groupless`: seller without group. */
   seller_group_id: yup.string().label(leadFilterLabel('seller_group_id')).matches(groupList),
   /** Owner when lost; `none`: without one, or not lost. */
   lost_by_id: yup.string().label(leadFilterLabel('lost_by_id')).matches(idOrNoneList),
-  /** At that time; `none`: no owner. */
+  /** The owner's group when closed; `none`: no owner. */
   lost_by_group_id: yup.string().label(leadFilterLabel('lost_by_group_id')).matches(groupList),
   /** Owner when won or lost; `none`: without one, or neither. */
   closer_id: yup.string().label(leadFilterLabel('closer_id')).matches(idOrNoneList),
-  /** At that time; `none`: no owner. */
+  /** The owner's group when closed; `none`: no owner. */
   closer_group_id: yup.string().label(leadFilterLabel('closer_group_id')).matches(groupList),
   /**
    * Owner at the first contact, or the owner's group then. `groupless`: no group; `ownerless`: no owner; `any`:
    * contacted; `none`: not contacted.
    */
   first_contact_id: yup.string().label(leadFilterLabel('first_contact_id')).matches(contactList),
-  /** Whatever the current owner. Excludes leads lent, returned, taken back or already closed. */
+  /** Received by this user. Excludes leads lent, returned, taken back or already closed. */
   receiver_id: yup.string().label(leadFilterLabel('receiver_id')).matches(idList),
   /** At that time, or `groupless`; `none` matches nothing. */
   receiver_group_id: yup.string().label(leadFilterLabel('receiver_group_id')).matches(groupList),
   group_id: yup.string().label(leadFilterLabel('group_id')).matches(idList),
   partner_id: yup.string().label(leadFilterLabel('partner_id')).matches(idOrNoneList),
-  /** `any`: has a referrer. */
+  /** Referrer; `any`: has one. */
   indicator_id: yup.string().label(leadFilterLabel('indicator_id')).matches(anyoneList),
   /** At the time of the referral; `none`: no team. */
   referral_team_id: yup.string().label(leadFilterLabel('referral_team_id')).matches(idOrNoneList),
@@ -111,8 +111,8 @@ export const leadFilterFields = {
   /** By name; `none`: without one. */
   administrative_status: words(leadFilterLabel('administrative_status'), 60),
   /**
-   * By its type: part of a text, ignoring case and accents; range of numbers (`1.5..10`) or days
-   * (`2026-11-01..2026-11-30`), inclusive. No match when the field is off or has another type.
+   * By the field's type: part of a text, range of numbers (`1.5..10`) or days (`2026-11-01..2026-11-30`), inclusive. No
+   * match when the field is off or has another type.
    */
   custom_field_1: yup
     .string()
@@ -125,8 +125,8 @@ export const leadFilterFields = {
     .label(leadFilterLabel('source'))
     .matches(new RegExp(`^(?:${source})(?:,(?:${source})){0,${leadSources.length - 1}}$`)),
   /**
-   * A period or days in the account's time zone, inclusive. The end may be a local minute, exclusive:
-   * `2026-10-01..2026-10-24T13:05`. Same for other day filters.
+   * A named period, or days in the account's time zone, inclusive. The end may be a local minute, exclusive:
+   * `2026-10-01..2026-10-24T13:05`.
    */
   created: days(leadFilterLabel('created')),
   /** By the users of `receiver_id` and `receiver_group_id`, or any user. */
@@ -142,7 +142,7 @@ export const leadFilterFields = {
     .string()
     .label(leadFilterLabel('value'))
     .matches(/^(?:\d{1,13}\.\.\d{0,13}|\.\.\d{1,13})$/),
-  /** `overdue`: only open leads. */
+  /** `overdue` matches only open leads. */
   next_contact: yup.string().label(leadFilterLabel('next_contact')).oneOf(nextContactFilters, unlistable),
   /** Leads without a deadline match none. */
   sla: listOf(leadFilterLabel('sla'), slaStates),

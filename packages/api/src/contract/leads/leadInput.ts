@@ -28,30 +28,28 @@ const lossFields = {
 };
 
 /**
- * Body of a new lead. Without `owner_id` it is distributed; null means no owner. When the creator may not choose: a
- * specialist becomes owner, other roles' leads are distributed. `status_id` defaults to the initial status; another one
- * follows the rules of `changeLeadStatus`.
+ * Body of a new lead. Without `owner_id` the lead is distributed; null means no owner. When the creator may not choose:
+ * a specialist becomes owner, other roles' leads are distributed. `status_id` defaults to the initial status.
  */
 export const createLeadInput = (settings: FieldSettings) =>
   yup
     .object({
       ...writtenFields(settings),
       owner_id: ownerChoice(leadFields.owner.label).default(distributionId),
-      // Omitted by callers who do not choose a status.
+      // Callers who do not choose a status omit these fields.
       status_id: optionalId(leadFields.status.label).optional().default(undefined),
       loss_reason_id: lossFields.loss_reason_id.optional().default(undefined),
       loss_note: lossFields.loss_note.optional().default(undefined),
-      // For other systems: a type without product, and the campaign.
+      // For other systems: a product type without product, and the campaign.
       product_type_id: optionalId(leadFields.product_type.label).optional().default(undefined),
       utm: utmInput().optional().default(undefined),
-      // For other systems; users refer by their own code.
+      // For other systems; users refer leads by their own code.
       referral_code: emptyIsNull(plainText('Código de indicação').max(60)).optional().default(undefined),
     })
     .noUnknown();
 
 /**
- * Every field of the form, and its loaded version. `owner_id: distribution` keeps an unowned lead waiting; null means
- * no owner.
+ * Every field of the form, and its loaded version. `owner_id: distribution` keeps a lead waiting; null means no owner.
  */
 export const updateLeadInput = (settings: FieldSettings) =>
   yup
@@ -63,9 +61,8 @@ export const updateLeadInput = (settings: FieldSettings) =>
     .noUnknown();
 
 /**
- * Body of a status change. `product_id` and `value_cents` apply to won statuses only; null keeps the lead's. `won_on`,
- * in the account's time zone, defaults to today, is never before the creation, and needs `lead.backdateSale` for an
- * earlier month.
+ * Body of a status change. `product_id` and `value_cents` apply to won statuses only; null keeps the lead's value.
+ * `won_on` defaults to today and is never before the lead's creation; an earlier month needs `lead.backdateSale`.
  */
 export const changeLeadStatusInput = (settings: FieldSettings) =>
   yup
@@ -96,7 +93,7 @@ export type ChangeLeadStatusInput = yup.InferType<ReturnType<typeof changeLeadSt
 /** Query of the list; all values are text. */
 export const listLeadsInput = yup
   .object({
-    /** Opaque; contains the last row's sort value, which can be a long name. */
+    /** Opaque cursor; contains the last row's sort value, which can be a long name. */
     cursor: yup.string().label('Página').max(2000),
     sort: yup.string().label('Ordenação').oneOf(leadSortFields, unlistable).default('number'),
     direction: yup.string().label('Direção').oneOf(['asc', 'desc'], unlistable).default('desc'),

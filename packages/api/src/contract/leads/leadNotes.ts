@@ -31,7 +31,7 @@ export const updateLeadNote = endpoint({
   errors: ['lead.not_found'],
 });
 
-/** Records a call or message. The first by a user with `lead.changeStatus` is the first contact. */
+/** Records a call or message. The first one by a user with `lead.changeStatus` is the first contact. */
 export const createLeadContact = endpoint({
   name: 'lead_contact.create',
   method: 'POST',

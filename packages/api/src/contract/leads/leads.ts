@@ -29,10 +29,10 @@ export type {
   MovedLead,
 } from './leadsAnswers.ts';
 
-/** Maximum campaigns offered by the filter. */
+/** Maximum campaigns that the filter offers. */
 export const maxCampaigns = 100;
 
-/** Channels that the history distinguishes. */
+/** Channels of a contact. */
 export const contactChannels = ['phone', 'whatsapp'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 /** Kinds of events in a lead's history. */
@@ -64,9 +64,9 @@ export const leadEventKinds = [
   'reminder_deleted',
 ] as const;
 
-/** Kinds of undone changes; `reopening`: of a sale or loss. */
+/** Kinds of undone changes; `reopening`: reopening a sale or loss was undone. */
 export const undoneChanges = ['sale', 'loss', 'reopening', 'move'] as const;
-/** One of `undoneChanges`. */
+/** Kind of an undone change. */
 export type UndoneChange = (typeof undoneChanges)[number];
 
 /** Rows per page. */
@@ -91,7 +91,7 @@ const moveErrors = [
   'lead.sale_incomplete',
 ] as const;
 
-/** Lists the leads that the viewer may see, by keyset pages. */
+/** Lists the leads that the viewer may see, in pages by cursor. */
 export const listLeads = endpoint({
   name: 'lead.list',
   method: 'GET',
@@ -121,7 +121,7 @@ export const listLeadFilterOptions = endpoint({
   response: wire<LeadFilterOptions>('owners', 'groups', 'partners'),
 });
 
-/** Creates a lead in the initial or given status. With an API key, its source is `api`. */
+/** Creates a lead. With an API key, its source is `api`. */
 export const createLead = endpoint({
   name: 'lead.create',
   method: 'POST',
@@ -186,7 +186,7 @@ export const changeAdministrativeStatus = endpoint({
   errors: ['lead.not_found', 'lead.conflict', 'lead.administrative_status_unknown'],
 });
 
-/** Lists a lead's readable history, newest first. */
+/** Lists a lead's events that the viewer may read, newest first. */
 export const listLeadEvents = endpoint({
   name: 'lead.list_events',
   method: 'GET',

@@ -23,7 +23,7 @@ const LeadSummarySchema = Type.Object({
   /** E.164. */
   phone: Nullable(Text),
   email: Nullable(Text),
-  /** 11 digits (CPF) or 14 characters (CNPJ). */
+  /** CPF (11 digits) or CNPJ (14 characters). */
   document_number: Nullable(Text),
   product: Nullable(Named),
   value_cents: Nullable(Cents),
@@ -35,15 +35,15 @@ const LeadSummarySchema = Type.Object({
   is_waiting: Type.Boolean(),
   /** Open offer; null without one. */
   offer: Nullable(Type.Object({ person: Named, expires_at: Moment })),
-  /** The owner's, when they received the lead. */
+  /** The owner's group when they received the lead. */
   group: Nullable(Named),
   partner: Nullable(Named),
   indicator: Nullable(Named),
   custom_field_1: Nullable(Text),
   loss_reason: Nullable(Named),
-  /** By name, from the account's list. */
+  /** Administrative status by name. */
   administrative_status: Nullable(Text),
-  /** Campaign of the lead's URL. */
+  /** Campaign of the URL through which the lead came. */
   utm_campaign: Nullable(Text),
   source: Choice(leadSources),
   next_contact_at: Nullable(Moment),
@@ -53,7 +53,7 @@ const LeadSummarySchema = Type.Object({
   first_contact_at: Nullable(Moment),
   created_at: Moment,
   updated_at: Moment,
-  /** Increases with each change; updates name theirs. */
+  /** Increases with each change; an update sends the loaded version. */
   version: Type.Integer(),
 });
 
@@ -69,10 +69,10 @@ export const LeadTotalsSchema = Type.Object({
   elsewhere_total: Type.Optional(Type.Integer()),
 });
 
-/** Without counting. */
+/** Totals of an answer without counting. */
 const noTotals = { total: Type.Null(), is_total_capped: Type.Null(), total_value_cents: Type.Null() };
 
-/** Totals beside a page: null on later pages, and when a search was faster than its count. See `totalLeads`. */
+/** Totals beside a page: null on later pages, and while a search is still counted. See `totalLeads`. */
 export type LeadListTotals = LeadTotals | Static<Type.TObject<typeof noTotals>>;
 
 /** A page of leads. */
@@ -88,16 +88,16 @@ export const LeadListSchema = Type.Object({
 /** Filter options visible to the viewer; products and statuses have their own lists. */
 export interface LeadFilterOptions extends Static<typeof LeadFilterOptionsSchema> {}
 export const LeadFilterOptionsSchema = Type.Object({
-  /** Current and possible owners, also deactivated ones. */
+  /** Current and possible owners, including deactivated users. */
   owners: Type.Array(Named),
   groups: Type.Array(Named),
   queues: Type.Optional(Type.Array(Named)),
   partners: Type.Array(Named),
-  /** Possible referrers, also visible partners. */
+  /** Possible referrers, including visible partners' users. */
   indicators: Type.Array(Named),
   /** Also archived ones; empty when hidden from the viewer. */
   referral_teams: Type.Array(Named),
-  /** Empty for viewers of their own referrals only; at most `maxCampaigns`. */
+  /** At most `maxCampaigns`; empty for viewers who see only their own referrals. */
   campaigns: Type.Array(Text),
 });
 
@@ -105,9 +105,9 @@ export const LeadFilterOptionsSchema = Type.Object({
 export interface LeadDetail extends Static<typeof LeadDetailSchema> {}
 const LeadDetailSchema = Type.Object({
   ...LeadSummarySchema.properties,
-  /** Without a product, the requested type. */
+  /** The product's type, else the requested one. */
   product_type: Nullable(Named),
-  /** Null when hidden from the viewer. */
+  /** Null when the offer's member is hidden from the viewer. */
   loss_note: Nullable(Text),
   /** Queue behind the deadline, and its working minutes. */
   sla_rule: Nullable(Type.Object({ queue_name: Text, minutes: Type.Integer(), started_at: Moment })),
@@ -116,7 +116,7 @@ const LeadDetailSchema = Type.Object({
   seller: Nullable(Named),
   lost_at: Nullable(Moment),
   utm: Nullable(Type.Record(Type.String(), Text)),
-  /** The original referral. */
+  /** The referral that brought the lead. */
   referral: Nullable(
     Type.Object({
       /** Null for a salesperson's link. */
@@ -125,13 +125,13 @@ const LeadDetailSchema = Type.Object({
       code: Nullable(Text),
       /** First opening of the link. */
       first_touch_at: Nullable(Moment),
-      /** From the link's URL. */
+      /** Campaign of the link's URL. */
       campaign: Nullable(Text),
       /** No other referral counts until then; null once past. */
       protected_until: Nullable(Moment),
     }),
   ),
-  /** With the version of the text. */
+  /** The visitor's consent, with the version of its text. */
   consent: Nullable(
     Type.Object({
       at: Moment,
@@ -172,13 +172,13 @@ export const MovedLeadSchema = Type.Object({
   undo_id: Nullable(Text),
 });
 
-/** An event in the timeline of a lead. */
+/** An event in the history of a lead. */
 export interface LeadEvent extends Static<typeof LeadEventSchema> {}
 const LeadEventSchema = Type.Object({
   id: Text,
   kind: Choice(leadEventKinds),
   at: Moment,
-  /** Null for the system. */
+  /** Null when the system acted. */
   actor: Nullable(Named),
   /** Old and new values, formatted for users. */
   changes: Type.Array(
@@ -188,7 +188,7 @@ const LeadEventSchema = Type.Object({
       to: Nullable(Text),
     }),
   ),
-  /** For `noted`: the note. */
+  /** `noted`: the note. */
   note: Type.Optional(
     Type.Object({
       text: Text,
@@ -196,23 +196,23 @@ const LeadEventSchema = Type.Object({
       may_edit: Type.Boolean(),
     }),
   ),
-  /** For `contacted`. */
+  /** `contacted`: the channel. */
   channel: Type.Optional(Choice(contactChannels)),
   /** Kind of the change that this event undid. */
   undone: Type.Optional(Choice(undoneChanges)),
   /** `merged`: the lead merged into this one. */
   merged_number: Type.Optional(Type.Integer()),
-  /** Number of the merged lead that this event belonged to. */
+  /** Number of the merged lead to whose history the event belonged. */
   merged_from: Type.Optional(Type.Integer()),
   /** `created`: the sending API key. */
   api_key_name: Type.Optional(Text),
-  /** For `distributed`. */
+  /** `distributed`: the queue. */
   queue_name: Type.Optional(Text),
   /** `distributed`: no offer was accepted. */
   is_escalated: Type.Optional(Type.Boolean()),
-  /** For `transferred`: the reason. */
+  /** `transferred`: the reason. */
   reason: Type.Optional(Text),
-  /** `simulated`: number known to the visitor. */
+  /** `simulated`: protocol number that the visitor knows. */
   protocol: Type.Optional(Text),
   /** Only sent to the reminder's user. */
   reminder_text: Type.Optional(Text),

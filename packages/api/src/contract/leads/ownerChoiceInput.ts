@@ -5,7 +5,7 @@ import { distributionId } from './leadFilters.ts';
 const ownerOrDistribution = new RegExp(`^(?:${distributionId}|${uuid.source.slice(1, -1)})$`, 'i');
 
 /**
- * The owner: a user's id, `distribution`, or null for a lead that stays without an owner.
+ * The owner: a user's id, `distribution`, or null for a lead without an owner.
  *
  * @internal
  */

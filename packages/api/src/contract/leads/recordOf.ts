@@ -1,7 +1,7 @@
-/** Builds an object from its names; `valueOf` gives the value of each. */
+/** Builds an object with the given names; `valueOf` gives each name's value. */
 export const recordOf = <T extends object>(
   names: readonly (keyof T & string)[],
   valueOf: (name: keyof T & string) => T[keyof T & string],
 ): T =>
-  // `Object.fromEntries` forgets the names.
+  // The type of `Object.fromEntries` does not keep the names.
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as T;

@@ -2,8 +2,8 @@ import { isOpenKind } from './funnel.ts';
 import type { LeadSummary } from './leads.ts';
 
 /**
- * States of a first-contact deadline. Without contact: `on_time`, `due_soon`, then `expired`; with contact, for good:
- * `met` or `met_late`.
+ * States of a first-contact deadline. Before the contact: `on_time`, `due_soon`, `expired`; after it: `met` or
+ * `met_late`.
  */
 export const slaStates = ['on_time', 'due_soon', 'expired', 'met', 'met_late'] as const;
 export type SlaState = (typeof slaStates)[number];
@@ -19,7 +19,7 @@ export const slaStateLabels: Record<SlaState, string> = {
 /** Maximum working minutes: one week. */
 export const maxSlaMinutes = 10_080;
 
-/** The deadline is soon after this share. */
+/** A deadline is due soon after this share of its time. */
 export const slaWarnPart = 0.8;
 
 /** Fields that `slaStateOf` reads. */

@@ -26,7 +26,7 @@ export const createLogoPreset = endpoint({
   errors: ['file.not_found'],
 });
 
-/** Removes a logo from the gallery. Pages that use it keep it. */
+/** Removes a logo from the gallery. Pages that use the logo keep it. */
 export const removeLogoPreset = endpoint({
   name: 'logo_preset.remove',
   method: 'DELETE',

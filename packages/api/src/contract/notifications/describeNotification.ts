@@ -11,7 +11,7 @@ import type { NotificationType } from './notificationTypes.ts';
 
 export interface NotificationText {
   title: string;
-  /** Null when the title says it all. */
+  /** Null when the title suffices. */
   detail: string | null;
   link: string;
 }
@@ -37,7 +37,7 @@ const howMuch = ({ amount_cents: cents }: Facts) => (cents === null || cents ===
 
 const by = ({ actor }: Facts, did: string, happened: string) => (actor ? `${actor.name} ${did}` : happened);
 
-/** "Ana transferiu 1 lead para você", "12 leads foram transferidos para você". */
+/** Title without actor: "12 leads foram transferidos para você". */
 const passive = (facts: Facts, one: string, many: string) => `${leads(facts)} ${facts.leads_count === 1 ? one : many}`;
 
 const titles: Record<NotificationType, (facts: Facts) => string> = {
@@ -92,7 +92,7 @@ const titles: Record<NotificationType, (facts: Facts) => string> = {
   commission_failed: (facts) => `Um pagamento de comissões não foi realizado${howMuch(facts)}`,
 };
 
-/** Best first, by what the role may open. */
+/** Screens that a notification can open, best first: the role decides. */
 const screens: Record<NotificationType, readonly RouteName[]> = {
   lead_assigned: ['leads'],
   lead_transferred: ['leads'],
@@ -118,7 +118,7 @@ const screenFor = (type: NotificationType, role: Role): string =>
 
 function detailOf({ type, lead, leads_count: count, detail }: Facts): string | null {
   if (lead) return lead.name;
-  // The user can no longer see the lead.
+  // The user may no longer see the lead.
   if (count === 1) return 'Lead indisponível';
   return type === 'reminder_due' || type === 'lead_status_changed' || type === 'export_ready' ? null : detail;
 }
@@ -137,7 +137,7 @@ function linkOf({ type, lead, transfer, affiliate, reminder_id: reminderId }: Fa
   return affiliate ? affiliatePath(affiliate.id, role) : screenFor(type, role);
 }
 
-/** Detail for an unsent saved report: report, id and name. */
+/** Detail of an unsent saved report: report, id and name. */
 export const failedReportDetail = (report: ReportKind, id: string, name: string): string => `${report} ${id} ${name}`;
 
 function readFailedReport(detail: string) {

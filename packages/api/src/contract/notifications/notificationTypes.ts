@@ -12,7 +12,7 @@ interface TypeFacts {
 
 /** Roles that may own leads. */
 const owners = ['admin', 'manager', 'specialist'] as const satisfies readonly Role[];
-/** Receivers of leads that no group member accepted. */
+/** Roles that receive leads that no group member accepted. */
 const managers = ['admin', 'manager'] as const satisfies readonly Role[];
 const earners = [
   'manager',

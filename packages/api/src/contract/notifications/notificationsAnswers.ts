@@ -11,9 +11,9 @@ const NotificationUserSchema = Type.Object({
   created_at: Moment,
   /** Null while unread. */
   read_at: Nullable(Moment),
-  /** Null for the system. */
+  /** Null when the system acted. */
   actor: Nullable(Named),
-  /** Null for none or several, or when hidden from the user. */
+  /** Null without or with several leads, or when hidden from the user. */
   lead: Nullable(LeadReference),
   /** 0 without a lead. */
   leads_count: Type.Integer(),

@@ -2,7 +2,7 @@ import { yup } from '@funil/validation';
 import { unlistable, wholeNumber } from '../inputFields.ts';
 import { notificationTypes } from './notificationTypes.ts';
 
-/** Page of the notifications. */
+/** Query of the notifications: page. */
 export const listNotificationsInput = yup
   .object({
     /** From 1. */

@@ -58,7 +58,7 @@ export const updatePartner = endpoint({
   errors: ['partner.not_found', ...saveErrors],
 });
 
-/** Removes a partner. One in use first hands its users and leads to another partner. */
+/** Removes a partner. Its users and leads first move to another partner. */
 export const removePartner = endpoint({
   name: 'partner.remove',
   method: 'POST',

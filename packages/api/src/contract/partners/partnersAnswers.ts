@@ -10,7 +10,7 @@ export interface Partner extends Static<typeof PartnerSchema> {}
 const PartnerSchema = Type.Object({
   id: Text,
   name: Text,
-  /** 11 digits (CPF) or 14 characters (CNPJ). */
+  /** CPF (11 digits) or CNPJ (14 characters). */
   document_number: Nullable(Text),
   contact_name: Nullable(Text),
   contact_email: Nullable(Text),
@@ -46,7 +46,7 @@ export interface PartnerDetail extends Static<typeof PartnerDetailSchema> {}
 const PartnerDetailSchema = Type.Object({
   ...PartnerSchema.properties,
   people: Type.Array(PartnerPersonSchema),
-  /** By kind; `used_by` is the sum. */
+  /** Uses by kind; `used_by` is their sum. */
   uses: Type.Array(EntryUseSchema),
   /** Suggested while missing: the user's key that earlier payments went to. Never paid automatically. */
   proposed_pix_key: Nullable(Type.Object({ name: Text, pix_key: Text })),

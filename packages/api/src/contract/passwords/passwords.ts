@@ -12,7 +12,7 @@ export const shortestPassword = 10;
 /** Maximum length of a link's secret. */
 export const longestLinkToken = 100;
 
-/** Sends a password link. The answer never reveals whether the e-mail is registered. */
+/** Mails a password link. The answer never reveals whether the e-mail is registered. */
 export const recoverPassword = endpoint({
   name: 'password.recover',
   method: 'POST',
@@ -33,13 +33,13 @@ export const checkPasswordLink = endpoint({
   body: input<CheckPasswordLinkInput>(),
   response: wire<PasswordLinkAnswer>('link'),
   errors: ['password.link_invalid', 'account.not_found', 'account.suspended'],
-  // Reads only.
+  // Not audited, because nothing changes.
   audited: false,
 });
 
 /**
- * Sets the password by an invitation or recovery link. All sessions end; a new token is in the answer's `Authorization`
- * header.
+ * Sets the password through an invitation or recovery link. All sessions end; the `Authorization` header contains a new
+ * token.
  */
 export const definePassword = endpoint({
   name: 'password.define',

@@ -1,7 +1,7 @@
 import { yup } from '@funil/validation';
 import { longestLinkToken, shortestPassword } from './passwords.ts';
 
-/** Rule of a new password. The server also refuses common ones. */
+/** Rule of a new password. The server also refuses common passwords. */
 export const newPassword = () => yup.string().label('Senha').min(shortestPassword).max(200).required();
 
 /** E-mail address to send the link to. */

@@ -30,8 +30,8 @@ interface OwnFields {
 }
 
 /**
- * Normalizes the key of `pixKeyFields` to the directory's format, using the person's other fields. An ambiguous key
- * stays as typed, and its rule requires the kind.
+ * Converts the key of `pixKeyFields` to the directory's format, using the form's phone and document. An ambiguous key
+ * stays as typed.
  */
 export function readsPixKey<Schema extends yup.AnyObjectSchema>(schema: Schema, own: OwnFields): Schema {
   return schema.transform((value: unknown) => {

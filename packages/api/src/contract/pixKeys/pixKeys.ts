@@ -6,8 +6,8 @@ export type { PixKeyDoubt, PixKeyDoubtList } from './pixKeysAnswers.ts';
 export type * from './pixKeysInput.ts';
 
 /**
- * Lists users whose PIX key, stored as a document, is also a valid mobile number. No PIX code pays to it until that is
- * decided.
+ * Lists users whose PIX key, stored as a document, is also a valid mobile number. Until decided, their payments have no
+ * PIX code.
  */
 export const listPixKeyDoubts = endpoint({
   name: 'pix_key.doubts',
@@ -17,7 +17,7 @@ export const listPixKeyDoubts = endpoint({
   response: wire<PixKeyDoubtList>('pix_key_doubts'),
 });
 
-/** Decides a key's kind, reported by mail. */
+/** Decides an ambiguous key's kind; a mail reports the change. */
 export const settlePixKey = endpoint({
   name: 'pix_key.settle',
   method: 'POST',

@@ -3,17 +3,17 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, Named, Nullable, Text } from '../answerShapes.ts';
 
-/** A user with an ambiguous key. */
+/** A user with an ambiguous PIX key. */
 export interface PixKeyDoubt extends Static<typeof PixKeyDoubtSchema> {}
 const PixKeyDoubtSchema = Type.Object({
   person: Named,
   /** As stored: the digits of a document. */
   pix_key: Text,
   kinds: Type.Array(Choice(pixKeyKinds)),
-  /** Kind suggested by the user's phone; null for none. */
+  /** Kind that the user's phone suggests; null for none. */
   likely_kind: Nullable(Choice(pixKeyKinds)),
 });
 
-/** Doubtful keys of the account, by name. */
+/** Ambiguous keys of the account, by user's name. */
 export type PixKeyDoubtList = Static<typeof PixKeyDoubtListSchema>;
 export const PixKeyDoubtListSchema = Type.Object({ pix_key_doubts: Type.Array(PixKeyDoubtSchema) });

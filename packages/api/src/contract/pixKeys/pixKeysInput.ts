@@ -1,7 +1,7 @@
 import { pixKeyKinds, yup } from '@funil/validation';
 import { unlistable } from '../inputFields.ts';
 
-/** Kind of a doubtful key, and the caller's password. */
+/** Kind of an ambiguous key, and the caller's password. */
 export const settlePixKeyInput = yup
   .object({
     kind: yup.string().label('Tipo da chave PIX').required().oneOf(pixKeyKinds, unlistable),

@@ -14,7 +14,7 @@ export const showProfile = endpoint({
   response: wire<ProfileAnswer>('profile'),
 });
 
-/** Changes the caller's profile. A new PIX key requires the password and is reported by mail. */
+/** Changes the caller's profile. A new PIX key requires the password; a mail reports the change. */
 export const updateProfile = endpoint({
   name: 'profile.update',
   method: 'PUT',

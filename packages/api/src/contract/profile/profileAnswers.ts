@@ -14,7 +14,7 @@ const ProfileSchema = Type.Object({
   /** Document or mobile number, still undecided. */
   pix_key_in_doubt: Type.Boolean(),
   avatar_url: Nullable(Text),
-  /** False while paused in the distribution. */
+  /** False while the distribution skips the user. */
   is_available: Type.Boolean(),
 });
 

@@ -5,13 +5,13 @@ import type { SimulateQueueInput } from './queueSimulationsInput.ts';
 export type { QueueSimulation, SimulatedLead, SimulatedPerson, SimulatedTotals } from './queueSimulationsAnswers.ts';
 export type * from './queueSimulationsInput.ts';
 
-/** Past days that a simulation covers. */
+/** Past days whose leads a simulation distributes. */
 export const simulatedDays = 30;
 
 /** Maximum decisions of a simulation, because it is answered immediately. */
 export const maxSimulatedDecisions = 3_000;
 
-/** Simulates a draft on the leads of the last `simulatedDays` days. Changes nothing; errors as when saving. */
+/** Simulates an unsaved queue on the leads of the last `simulatedDays` days. Changes nothing. */
 export const simulateDistributionQueue = endpoint({
   name: 'distribution_queue.simulate',
   method: 'POST',

@@ -20,15 +20,15 @@ const SimulatedTotalsSchema = Type.Object({
 
 const SimulatedShareSchema = Type.Object({
   received: Type.Integer(),
-  /** By reason. */
+  /** Skips by reason. */
   skips: Type.Array(Type.Object({ outcome: Choice(candidateOutcomes), count: Type.Integer() })),
 });
 
-/** A member of the draft, or an actual receiver of its leads. */
+/** A member of the simulated queue, or a user who actually received its leads. */
 export interface SimulatedPerson extends Static<typeof SimulatedPersonSchema> {}
 const SimulatedPersonSchema = Type.Object({
   person: Named,
-  /** False for receivers outside the draft. */
+  /** False for receivers who are not members of the simulated queue. */
   is_member: Type.Boolean(),
   simulated: SimulatedShareSchema,
   happened: SimulatedShareSchema,
@@ -36,43 +36,43 @@ const SimulatedPersonSchema = Type.Object({
 
 const LeadCourseSchema = Type.Object({
   queue_name: Text,
-  /** Whether it is the draft's queue. */
+  /** Whether the deciding queue is the simulated one. */
   is_own: Type.Boolean(),
   is_waiting: Type.Boolean(),
-  /** Null without one, or when hidden from the viewer. */
+  /** Null without receiver, or when hidden from the viewer. */
   receiver: Nullable(Named),
   waited_minutes: Nullable(Type.Integer()),
   /** Null for users hidden from the viewer. */
   skips: Type.Array(Type.Object({ person: Nullable(Named), outcome: Choice(candidateOutcomes) })),
 });
 
-/** Simulated and actual result of a lead. */
+/** Simulated and actual distribution of a lead. */
 export interface SimulatedLead extends Static<typeof SimulatedLeadSchema> {}
 const SimulatedLeadSchema = Type.Object({
-  /** Id of its first decision. */
+  /** Id of the lead's first decision. */
   id: Text,
-  /** Null when hidden from the viewer. */
+  /** Null when the offer's member is hidden from the viewer. */
   lead: Nullable(LeadReference),
   came_at: Moment,
-  /** In receiver, queue or wait. */
+  /** Whether receiver, queue or wait differ. */
   is_changed: Type.Boolean(),
-  /** Null when no queue decides. */
+  /** Null when no queue would decide. */
   simulated: Nullable(LeadCourseSchema),
   happened: LeadCourseSchema,
 });
 
-/** Simulated and actual results, for the leads that the queue took or would take. */
+/** Simulated and actual results, for leads that the queue took or would take. */
 export interface QueueSimulation extends Static<typeof QueueSimulationSchema> {}
 const QueueSimulationSchema = Type.Object({
   from: Moment,
   until: Moment,
-  /** Older decisions are omitted. */
+  /** Whether older decisions are omitted. */
   is_capped: Type.Boolean(),
   leads_count: Type.Integer(),
   simulated: SimulatedTotalsSchema,
   happened: SimulatedTotalsSchema,
   people: Type.Array(SimulatedPersonSchema),
-  /** In order of arrival. */
+  /** Leads in order of arrival. */
   leads: Type.Array(SimulatedLeadSchema),
   /** Users hidden from the viewer; null without any. */
   others: Nullable(Type.Object({ simulated: Type.Integer(), happened: Type.Integer() })),

@@ -100,7 +100,7 @@ export const removeReferralTeam = endpoint({
   errors: ['referral_team.not_found', 'referral_team.in_use'],
 });
 
-/** Moves users into a team. Earlier referrals stay with the former one. */
+/** Moves users into a team. Earlier referrals stay with the former team. */
 export const moveReferralMembers = endpoint({
   name: 'referral_team.move_members',
   method: 'POST',

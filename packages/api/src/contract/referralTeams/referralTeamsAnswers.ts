@@ -8,7 +8,7 @@ import { userStatuses } from '../users/users.ts';
 export interface ReferralNumbers extends Static<typeof ReferralNumbersSchema> {}
 const ReferralNumbersSchema = Type.Object({
   leads_count: Type.Integer(),
-  /** Of those leads, sold by now. */
+  /** Leads among these that are sold by now. */
   converted_count: Type.Integer(),
   /** In the period, whenever referred. */
   sales_count: Type.Integer(),
@@ -34,7 +34,7 @@ export const ReferralTeamListSchema = Type.Object({
   referral_teams: Type.Array(ReferralTeamSchema),
 });
 
-/** A member, also former, with the referrals for this team. */
+/** A current or former member, with the referrals for this team. */
 export interface ReferralTeamMember extends Static<typeof ReferralTeamMemberSchema> {}
 const ReferralTeamMemberSchema = Type.Object({
   ...Named.properties,

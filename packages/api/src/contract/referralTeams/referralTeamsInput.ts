@@ -25,7 +25,7 @@ export const referralTeamInput = yup
   })
   .noUnknown();
 
-/** New members of a team; earlier referrals stay with the former one. */
+/** New members of a team; earlier referrals stay with the former team. */
 export const moveReferralMembersInput = yup
   .object({
     user_ids: yup

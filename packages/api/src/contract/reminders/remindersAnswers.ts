@@ -10,7 +10,7 @@ const ReminderSchema = Type.Object({
   due_at: Moment,
   completed_at: Nullable(Moment),
   created_at: Moment,
-  /** Null without one, or when hidden from the user. */
+  /** Null without a lead, or when hidden from the user. */
   lead: Nullable(LeadReference),
   has_lead: Type.Boolean(),
 });

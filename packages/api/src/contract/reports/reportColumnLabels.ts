@@ -1,10 +1,10 @@
-/** Labels of reports, on screen and in files. */
+/** Labels of report columns, on screen and in files. */
 export const reportColumnLabels = {
   team: 'Equipe',
   partner: 'Parceiro',
   received: 'Recebidos',
   received_before: 'Recebidos antes',
-  /** For roles that refer leads: they send, and receive none. */
+  /** Labels for roles that refer leads: these roles send leads and receive none. */
   sent: 'Enviados',
   sent_before: 'Enviados antes',
   sent_converted: 'Dos enviados, já vendidos',

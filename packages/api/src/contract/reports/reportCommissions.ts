@@ -4,7 +4,7 @@ import type { CommissionFiltersInput } from '../commissions/commissionsInput.ts'
 import { anyId, noneId } from '../leads/leadFilters.ts';
 import type { ReportFilterName, ReportFilters } from './reportLists.ts';
 
-/** Known to both reports and commissions, plus the referrer. */
+/** Filters that both reports and commissions have, and the referrer. */
 const shared: readonly ReportFilterName[] = ['indicator_id', 'product_id', 'product_type_id', 'referral_team_id'];
 
 /** Whether the actor may read the earner's commissions. */
@@ -14,7 +14,7 @@ export function readsCommissionsOf(actor: Actor, earnerId: string): boolean {
 }
 
 /**
- * Filters of referrers' commissions for sales of some days. Null when the report has a filter that commissions lack.
+ * List filters for referrers' commissions of sales on these days. Null when commissions lack a filter of the report.
  */
 export function commissionList(
   filters: ReportFilters,

@@ -1,7 +1,7 @@
 import { levelOf } from '../access/abilities.ts';
 import type { Role } from '../access/roles.ts';
 
-/** Row dimensions of a report: the acting user, or an attribute of the leads. */
+/** Dimensions of report rows: the acting user, or an attribute of the leads. */
 export const reportDimensions = [
   'person',
   'group',

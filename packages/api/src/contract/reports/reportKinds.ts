@@ -1,13 +1,13 @@
-/** Kinds of reports: the name of a report in addresses of the API, saved reports, jobs and the audit log. */
+/** Kinds of reports: their names in URLs, saved reports, jobs and the audit log. */
 export const reportKinds = ['lead_report', 'indicator_report', 'lead_status_report', 'internal_sales_report'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** Reports with rows and columns; the status report has the stages of the funnel instead. */
+/** Reports with rows and columns; the status report lists statuses instead. */
 export type RowReportKind = Exclude<ReportKind, 'lead_status_report'>;
 
 /**
- * Modes of the status report. `cohort`: the period's leads and their current status; `period`: leads won or lost in it
- * and the status they had reached.
+ * Modes of the status report. `cohort`: the period's leads and their current status; `period`: leads won or lost in the
+ * period.
  */
 export const statusReportModes = ['cohort', 'period'] as const;
 export type StatusReportMode = (typeof statusReportModes)[number];

@@ -15,9 +15,9 @@ import type { LeadFilters } from '../leads/leadFilters.ts';
 import type { ReportDimension } from './reportDimensions.ts';
 import type { ReportKind, StatusReportMode } from './reportKinds.ts';
 
-/* Lead lists behind reports: the server counts them, and a number opens them. */
+/* List filters of reports: the server counts these leads, and a number opens them. */
 
-/** List filters that reports accept. Days and acting users are excluded, because they define the report. */
+/** List filters that reports accept, without days and acting users, which define the report. */
 export const reportFilterNames = [
   'status_id',
   'owner_id',
@@ -43,20 +43,20 @@ export type ReportFilterName = (typeof reportFilterNames)[number];
 
 const statusReportFilterNames = /* @__PURE__ */ reportFilterNames.filter((name) => name !== 'status_id');
 
-/** Filters of one report. Those of the status report leave out its rows, the statuses. */
+/** Filters of one report. The status report has no filter by status, because statuses are its rows. */
 export const reportFilterNamesOf = (report: ReportKind): readonly ReportFilterName[] =>
   report === 'lead_status_report' ? statusReportFilterNames : reportFilterNames;
 
-/** Filters of a report. */
+/** Values of a report's filters. */
 export type ReportFilters = Pick<LeadFilters, ReportFilterName>;
 
-/** Perspective of a report. */
+/** How a report counts leads. */
 export type ReportView =
-  /** Leads that the viewer or their groups received, sold and lost, whatever the current owner. */
+  /** Leads that the viewer or their groups received, sold and lost, regardless of the current owner. */
   | 'facts'
-  /** Same, but received by a user, not only by the account. */
+  /** Like `facts`, but leads must be received by a user, not only by the account. */
   | 'receipts'
-  /** Same, for referred leads. */
+  /** Like `facts`, for referred leads. */
   | 'brought';
 
 /** Measure of a number in a report. */
@@ -99,13 +99,13 @@ const byGroup = {
   lost: 'lost_by_group_id',
 } as const;
 
-/** Only referred leads; null when excluded by the filter. */
+/** Filters for referred leads only; null when they exclude all referrers. */
 function ofSomebody(filters: ReportFilters): LeadFilters | null {
   const ids = (filters.indicator_id ?? anyId).split(',').filter((id) => id !== noneId);
   return ids.length > 0 ? { ...filters, indicator_id: ids.join(',') } : null;
 }
 
-/** List filters behind a report's number; null for none. */
+/** List filters for a report's number; null when none express it. */
 export function reportList(actor: Actor, number: ReportNumber): LeadFilters | null {
   const { filters, view, row } = number;
   const base = view === 'brought' && !row ? ofSomebody(filters) : filters;
@@ -116,8 +116,8 @@ export function reportList(actor: Actor, number: ReportNumber): LeadFilters | nu
 const contactsOf = (key: string): LeadFilters => ({ first_contact_id: key === noneId ? ownerlessId : key });
 
 /**
- * Group contacts that include hidden ones: a manager sees the managed groups', other roles only their own, which no
- * filter expresses.
+ * Contacts of a group that include hidden ones: a manager sees only the managed groups' contacts, other roles their
+ * own.
  */
 function isContactOfOthers(
   { role, managed_group_ids: groups }: Actor,
@@ -153,7 +153,7 @@ function listOfFact(actor: Actor, number: ReportNumber): LeadFilters | null {
   }
 }
 
-/** Leads of the status report, by mode. */
+/** List filters for the leads of the status report, by mode. */
 export function statusReportList(actor: Actor, mode: StatusReportMode, period: string): LeadFilters {
   return mode === 'cohort' ? ownArrivals(actor, period) : { ...ownClosings(actor), closed: period };
 }

@@ -7,7 +7,7 @@ import type { ReportKind, ReportOrderColumn } from './reportKinds.ts';
 import { reportTable } from './reportTable.ts';
 import type { ReportRow } from './reportsAnswers.ts';
 
-/** Empty values come last in both directions. */
+/** Values to sort rows by. Empty values come last in both directions. */
 const valueOf: Record<ReportOrderColumn, (row: ReportRow) => string | number | null> = {
   name: ({ name }) => name,
   team: ({ team }) => team,
@@ -69,7 +69,7 @@ interface ReceivedLabels {
 }
 
 /**
- * Labels of received leads; for roles that refer, of sent ones.
+ * Labels of received leads; for roles that refer leads, of sent ones.
  * @param role of the reader
  */
 export function receivedLabels(report: ReportKind, role: Role): ReceivedLabels {

@@ -11,20 +11,20 @@ import type { ReportView } from './reportLists.ts';
 interface ReportRows {
   view: ReportView;
   by: ReportDimension;
-  /** Whether the reader chooses the dimension. */
+  /** Whether the viewer chooses the dimension. */
   choosesBy: boolean;
-  /** Columns on screen; empty ones are left out. */
+  /** Columns on screen; columns without values are left out. */
   columns: readonly ReportOrderColumn[];
 }
 
 interface ReportTraits {
-  /** Required to read, export, save and receive the report. */
+  /** Ability required to read, export, save and receive the report. */
   ability: Ability;
   /** Screen of the report, with its path and title. */
   route: RouteName;
-  /** Name of its files, without the day. */
+  /** Name of the report's files, without the day. */
   fileName: string;
-  /** Null for the status report, whose rows are the statuses of the funnel. */
+  /** Null for the status report, whose rows are the statuses. */
   rows: ReportRows | null;
 }
 

@@ -18,7 +18,7 @@ export type {
 } from './reportsAnswers.ts';
 export type * from './reportsInput.ts';
 
-/** Maximum rows of a report, most leads first; further rows are only counted. */
+/** Maximum rows of a report, those with most leads; further rows are only counted. */
 export const reportRowLimit = 500;
 
 const show = /* @__NO_SIDE_EFFECTS__ */ <const Kind extends ReportKind>(report: Kind) =>

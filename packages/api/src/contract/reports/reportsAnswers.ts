@@ -7,7 +7,7 @@ import { reportDimensions } from './reportDimensions.ts';
 import type { ReportKind } from './reportKinds.ts';
 
 const DaySpan = Type.Object({
-  /** Days in the account's time zone, ISO, both inclusive. */
+  /** First and last day, inclusive, in the account's time zone. */
   from: Text,
   to: Text,
 });
@@ -16,16 +16,13 @@ const DaySpan = Type.Object({
 const spans = {
   days: DaySpan,
   before: DaySpan,
-  /** Last counted day of `before`; for a current period up to the current hour. */
+  /** Last counted day of `before`; in a current period, counted up to the current hour. */
   compared_to: Text,
-  /**
-   * For a current period, the local minute where `before` ends, as in a day filter: `2026-10-24T13:05`. Null for a
-   * whole day.
-   */
+  /** For a current period, the local minute at which `before` ends: `2026-10-24T13:05`. Null for a whole day. */
   compared_until: Nullable(Text),
 };
 
-/** Notice: this report is computed in the background, because it takes too long. */
+/** Notice that a job computes the report. */
 export interface ReportCounting extends Static<typeof ReportCountingSchema> {}
 const ReportCountingSchema = Type.Object({
   /** See `GET /api/jobs/{id}`. Once completed, the same request returns the report. */
@@ -34,9 +31,9 @@ const ReportCountingSchema = Type.Object({
 });
 
 const background = {
-  /** Null with the report, which is null otherwise. */
+  /** Null when the answer has the report; else the report is null. */
   counting: Nullable(ReportCountingSchema),
-  /** In the background; null when computed now. */
+  /** When a job computed the report; null when computed for this request. */
   counted_at: Nullable(Moment),
 };
 
@@ -45,18 +42,18 @@ export interface ComparedNumber extends Static<typeof ComparedNumberSchema> {}
 const ComparedNumberSchema = Type.Object({ now: Type.Integer(), before: Type.Integer() });
 const ComparedCents = Type.Object({ now: Cents, before: Cents });
 
-/** A status with the report's leads. */
+/** A status with the report's numbers. */
 export interface StageNumbers extends Static<typeof StageNumbersSchema> {}
 const StageNumbersSchema = Type.Object({
   ...Named.properties,
   color: Text,
   kind: Choice(statusKinds),
   count: Type.Integer(),
-  /** In this status or further, or lost from there on. For a lost status, its leads. */
+  /** Leads in this status or a later one, or lost after reaching it. */
   reached: ComparedNumberSchema,
-  /** Of readable leads; null without any. */
+  /** Sum over readable leads; null without any. */
   value_cents: Nullable(Cents),
-  /** Average, of closed leads until closing; null without readable ones. */
+  /** Average age, of closed leads until closing; null without readable leads. */
   age_days: Nullable(Type.Integer()),
 });
 
@@ -77,15 +74,15 @@ const LeadStatusReportSchema = Type.Object({
   total: ComparedNumberSchema,
   won: ComparedNumberSchema,
   lost: ComparedNumberSchema,
-  /** Of readable leads; null without any. */
+  /** Sum over readable leads; null without any. */
   value_cents: Type.Object({ now: Nullable(Cents), before: Nullable(Cents) }),
   /** Counted, but no longer readable: without value. */
   elsewhere: Type.Integer(),
-  /** Active ones in order, and archived ones with leads. */
+  /** Active statuses in order, and archived statuses with leads. */
   stages: Type.Array(StageNumbersSchema),
   /** By frequency, of readable losses. */
   loss_reasons: Type.Array(LossReasonNumbersSchema),
-  /** No longer readable: reason unknown. */
+  /** Lost leads that are no longer readable: reason unknown. */
   losses_elsewhere: Type.Integer(),
 });
 
@@ -102,7 +99,7 @@ const ReportNumbersSchema = Type.Object({
   converted: ComparedNumberSchema,
   /** Leads created in the period that have a first contact. */
   contacted: ComparedNumberSchema,
-  /** Median until the first contact; null without contacts. */
+  /** Median minutes until the first contact; null without contacts. */
   first_contact_minutes: Type.Object({ now: Nullable(Type.Integer()), before: Nullable(Type.Integer()) }),
   /** Sales in the period, whenever the leads arrived. */
   won: ComparedNumberSchema,
@@ -113,13 +110,16 @@ const ReportNumbersSchema = Type.Object({
 /** A user, group, product or other value with its numbers. */
 export interface ReportRow extends Static<typeof ReportRowSchema> {}
 const ReportRowSchema = Type.Object({
-  /** Id or text of the list's filter, or `none`. */
+  /** Id or text for the list's filter, or `none`. */
   key: Text,
   name: Text,
   /** The referrer's, as far as visible. */
   team: Nullable(Text),
   partner: Nullable(Text),
-  /** Referral commissions of the period's sales; null when hidden, or without matching filters (`commissionList`). */
+  /**
+   * Referral commissions of the period's sales; null when hidden, or when the filters have no equivalent
+   * (`commissionList`).
+   */
   commission_cents: Nullable(Cents),
   ...ReportNumbersSchema.properties,
 });
@@ -131,7 +131,7 @@ const ReportSchema = Type.Object({
   by: Choice(reportDimensions),
   /** Each lead once, also with several receivers. */
   total: ReportNumbersSchema,
-  /** As in the rows, for viewers of all commissions. */
+  /** Sum of referral commissions, for viewers of all commissions. */
   commission_cents: Nullable(Cents),
   rows: Type.Array(ReportRowSchema),
   rows_left_out: Type.Integer(),
@@ -144,7 +144,7 @@ const ReportSchema = Type.Object({
 /** A report with rows, or the job that computes it. */
 const ReportAnswerSchema = Type.Object({ report: Nullable(ReportSchema), ...background });
 
-/** Shapes of the answers by report. */
+/** Answer schemas by report. */
 export const reportAnswers = {
   lead_report: ReportAnswerSchema,
   indicator_report: ReportAnswerSchema,

@@ -11,7 +11,7 @@ import type { ReportOrder } from './reportOrder.ts';
 import type { ReportFilterName } from './reportLists.ts';
 import { isReportPeriod } from './reportPeriod.ts';
 
-/** Filters of a report, as in the list of leads. */
+/** Rules of a report's filters, as in the list of leads. */
 export const reportFilterFields = Object.fromEntries(
   reportFilterNames.map((name) => [name, leadFilterFields[name]]),
 ) as Pick<typeof leadFilterFields, ReportFilterName>;
@@ -29,12 +29,12 @@ const format = yup.string().label('Formato').required().oneOf(exportFormats, unl
 
 const orderAmong = (orders: readonly ReportOrder[]) => yup.string().label('Ordem').oneOf(orders, unlistable);
 
-/** Sort order of the rows; missing for the report's own. */
+/** Sort order of the rows; missing for the report's default order. */
 export const reportOrderField = orderAmong(reportOrders);
 
 const asShown = (report: ReportKind) => ({ format, order: orderAmong(reportOrdersOf(report)) });
 
-/** The dimension; the roles' own choice of it is checked by `mayOpenReport`. */
+/** The dimension is checked by `mayOpenReport`, because it depends on the role. */
 const leadReportQuery = yup
   .object({
     ...reportFields,
@@ -68,7 +68,7 @@ export const reportQueries = {
   internal_sales_report: internalSalesReportQuery,
 } as const satisfies Record<ReportKind, unknown>;
 
-/** Query of each report, the format of its file, and the order of its rows. */
+/** Query of each report, with file format and sort order. */
 export const reportExports = {
   lead_report: leadReportQuery.shape(asShown('lead_report')),
   indicator_report: indicatorReportQuery.shape(asShown('indicator_report')),

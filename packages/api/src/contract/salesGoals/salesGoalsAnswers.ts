@@ -17,7 +17,7 @@ const GroupGoalSchema = Type.Object({
   name: Text,
 });
 
-/** The goal of a person. */
+/** The goal of a user. */
 export interface PersonGoal extends Static<typeof PersonGoalSchema> {}
 const PersonGoalSchema = Type.Object({
   ...GoalRow.properties,

@@ -35,7 +35,7 @@ export const listSavedReports = endpoint({
   response: wire<SavedReportList>('saved_reports'),
 });
 
-/** Saves a report's settings under a name. */
+/** Saves settings of a report under a name. */
 export const createSavedReport = endpoint({
   name: 'saved_report.create',
   method: 'POST',

@@ -31,7 +31,7 @@ const SavedReportSchema = Type.Object({
     filters: savedFilters,
     order: Type.Optional(Choice(reportOrders)),
   }),
-  /** Filters whose record was deleted or is hidden from the viewer. */
+  /** Filters whose record is deleted or hidden from the viewer. */
   gone: Type.Array(Text),
   /** False when mailed by another user. */
   is_own: Type.Boolean(),

@@ -17,7 +17,7 @@ export const createSession = endpoint({
   errors: ['session.invalid_credentials', 'session.too_many_attempts', 'account.not_found', 'account.suspended'],
 });
 
-/** Returns the signed-in user, and what they manage. */
+/** Returns the signed-in user, and the groups and teams managed. */
 export const showSession = endpoint({
   name: 'session.show',
   method: 'GET',
@@ -63,7 +63,7 @@ export const revokeSession = endpoint({
   errors: ['session.not_found'],
 });
 
-/** Hint beside the e-mail field of the sign-in. */
+/** Subtitle of the sign-in page. */
 export const signInHint = 'Use o e-mail do seu convite.';
 
 /** Explains how to get access. */

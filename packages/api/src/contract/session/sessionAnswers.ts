@@ -12,11 +12,11 @@ const SessionUserSchema = Type.Object({
   role: Choice(roles),
   code: Text,
   avatar_url: Nullable(Text),
-  /** False while paused in the distribution. */
+  /** False while the distribution skips the user. */
   is_available: Type.Boolean(),
 });
 
-/** The signed-in user, and what they manage. */
+/** The signed-in user, and the groups and teams managed. */
 export interface SessionAnswer extends Static<typeof SessionAnswerSchema> {}
 export const SessionAnswerSchema = Type.Object({
   user: SessionUserSchema,

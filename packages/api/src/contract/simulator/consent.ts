@@ -1,4 +1,4 @@
-/** Visitors' consent. A changed text needs a new version: leads store the version, this file's history the texts. */
+/** Visitors' consent. A changed text needs a new version, which leads store. */
 export const simulatorConsent = {
   version: '2026-11',
   textFor: (accountName: string) =>

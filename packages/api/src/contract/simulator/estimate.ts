@@ -28,10 +28,10 @@ export interface SolveRange {
 const stepsOf = ({ min, max, step = 1 }: SolveRange) => Math.ceil((max - min) / step);
 const valueAt = ({ min, max, step = 1 }: SolveRange, index: number) => Math.min(min + index * step, max);
 
-/** Whether a value is offered. */
+/** Whether the range offers the value. */
 export const isOffered = (value: number, range: SolveRange): boolean => nearestOffered(value, range) === value;
 
-/** Nearest offered value; of two equally near ones, the larger. */
+/** Nearest offered value; of two equally near values, the larger. */
 export function nearestOffered(value: number, range: SolveRange): number {
   const { min, max, step = 1 } = range;
   if (value <= min) return min;
@@ -41,7 +41,7 @@ export function nearestOffered(value: number, range: SolveRange): number {
   return value - below < above - value ? below : above;
 }
 
-/** The condition must be monotonic: true for all larger values. */
+/** Smallest offered value that satisfies the condition, which must hold for all larger values too. */
 function smallest(range: SolveRange, holds: (value: number) => boolean): number | null {
   if (range.min > range.max || !holds(range.max)) return null;
   let [from, to] = [0, stepsOf(range)];
@@ -54,8 +54,8 @@ function smallest(range: SolveRange, holds: (value: number) => boolean): number 
 }
 
 /**
- * Largest offered amount, in cents, within the given first instalment; null for none. Binary search over displayed
- * figures, because instalments grow with the amount.
+ * Largest offered amount, in cents, whose first instalment is not above the given one; null for none. Binary search,
+ * because instalments grow with the amount.
  */
 export function solveAmount(plan: Plan, installmentCents: number, months: number, range: SolveRange): number | null {
   if (plan.calculator === 'none') return null;

@@ -7,20 +7,20 @@ import type { ConsortiumRates, FinancingRates, OfferRates, Part } from './simula
 export const partKinds = ['common_fund', 'administration', 'reserve', 'insurance', 'amortization', 'interest'] as const;
 export type PartKind = (typeof partKinds)[number];
 
-/** Calculation and rates, without amount and term. */
+/** Calculator and rates, without amount and term. */
 export type Plan =
   | { calculator: 'consorcio'; rates: ConsortiumRates }
   | { calculator: 'price' | 'sac'; rates: FinancingRates }
   | { calculator: 'none' };
 
-/** Plan of a product type; without rates it has no calculation. */
+/** Plan of a product type; a plan without rates has no calculation. */
 export function planOf(calculator: Calculator, { consortium, financing }: OfferRates): Plan {
   if (calculator === 'consorcio' && consortium) return { calculator, rates: consortium };
   if ((calculator === 'price' || calculator === 'sac') && financing) return { calculator, rates: financing };
   return { calculator: 'none' };
 }
 
-/** One month of a plan. */
+/** One monthly instalment of a plan. */
 export interface ScheduleRow {
   /** From 1. */
   number: number;
@@ -56,7 +56,7 @@ export function firstInstallment(plan: Plan, amountCents: number, months: number
   return parts && sumOfParts(parts);
 }
 
-/** All instalments. The last takes the rounding difference, so that parts add up and the final balance is zero. */
+/** All instalments. The last one includes the rounding difference, so that the final balance is zero. */
 export function scheduleOf(plan: Plan, amountCents: number, months: number): ScheduleRow[] {
   if (plan.calculator === 'none') return [];
   return plan.calculator === 'consorcio'
@@ -71,10 +71,7 @@ interface ExactPart {
   exact: Decimal;
 }
 
-/**
- * Rounds parts to cents that add up to their once rounded sum. Leftover cents go to the largest fractions, earlier
- * parts first.
- */
+/** Rounds parts to cents that add up to their rounded sum. Leftover cents go to the largest fractions. */
 function allocate(parts: readonly ExactPart[]): Part[] {
   const total = roundCents(parts.reduce((sum, { exact }) => sum.plus(exact), new Exact(0)));
   const whole = parts.map(({ exact }) => exact.floor().toNumber());
@@ -86,7 +83,7 @@ function allocate(parts: readonly ExactPart[]): Part[] {
   return parts.map(({ kind }, index) => ({ kind, cents: whole[index]! + (lucky.has(index) ? 1 : 0) }));
 }
 
-/** Equal shares of the funds, and insurance on the credit or the debt. */
+/** Parts of a consórcio instalment: equal shares of the funds, and insurance on the credit or the debt. */
 function consortiumParts(rates: ConsortiumRates, amountCents: number, months: number, owedCents?: number): Part[] {
   const fees = consortiumFees(rates, amountCents);
   const owed = owedCents ?? amountCents + roundCents(fees.administration) + roundCents(fees.reserve);
@@ -109,7 +106,7 @@ const consortiumFees = (rates: ConsortiumRates, amountCents: number) => ({
 function consortiumSchedule(rates: ConsortiumRates, amountCents: number, months: number): ScheduleRow[] {
   const fees = consortiumFees(rates, amountCents);
   const totals = { administration: roundCents(fees.administration), reserve: roundCents(fees.reserve) };
-  // Months are equal on the credit, and differ on the balance.
+  // With insurance on the credit all months are equal; on the balance they differ.
   const monthly = rates.insurance_base === 'credit' ? consortiumParts(rates, amountCents, months) : null;
   const left: Partial<Record<PartKind, number>> = { common_fund: amountCents, ...totals };
   const rows: ScheduleRow[] = [];
@@ -117,7 +114,7 @@ function consortiumSchedule(rates: ConsortiumRates, amountCents: number, months:
   for (let number = 1; number <= months; number += 1) {
     const parts = (monthly ?? consortiumParts(rates, amountCents, months, balance)).map(({ kind, cents }) => {
       if (kind === 'insurance') return { kind, cents };
-      // Hundreds of rounded-up months can exceed the total.
+      // Hundreds of rounded-up parts can exceed the total.
       const due = number === months ? left[kind]! : Math.min(cents, left[kind]!);
       left[kind] = left[kind]! - due;
       return { kind, cents: due };
@@ -134,7 +131,7 @@ export function priceInstallment(rate: Decimal, amountCents: number, months: num
   return roundCents(rate.times(amountCents).div(new Exact(1).minus(rate.plus(1).pow(-months))));
 }
 
-/** Interest on the debt, and the rest of the equal instalment. */
+/** Interest on the debt; amortization is the rest of the equal instalment. */
 function priceParts(rate: Decimal, installmentCents: number, owedCents: number): [amortization: Part, interest: Part] {
   const interest = roundCents(rate.times(owedCents));
   return [

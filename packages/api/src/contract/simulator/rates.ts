@@ -12,7 +12,7 @@ export const interestKindLabels: Record<InterestKind, string> = {
   annual_nominal: 'ao ano, nominal',
 };
 
-/** Base of the life insurance: the credit, or the remaining debt including fees. */
+/** Base of the life insurance: the credit, or the remaining balance including fees. */
 export const insuranceBases = ['credit', 'balance'] as const;
 export type InsuranceBase = (typeof insuranceBases)[number];
 
@@ -33,7 +33,7 @@ export const Exact = /* @__PURE__ */ Decimal.clone({
 /** Percentage as a ratio. Reads the shortest decimal: 0.038 is exactly 0.038. */
 export const shareOf = (percent: number): Decimal => new Exact(percent).div(100);
 
-/** Monthly rate of a quoted rate. */
+/** Monthly rate, for any kind of interest. */
 export function monthlyRate({ interest_percent: percent, interest_kind: kind }: FinancingRates): Decimal {
   const rate = shareOf(percent);
   if (kind === 'monthly') return rate;

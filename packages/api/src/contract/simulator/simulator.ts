@@ -28,7 +28,7 @@ export const showSimulator = endpoint({
   response: wire<SimulatorAnswer>('simulator'),
 });
 
-/** Returns the simulator of a code's user. An unknown code gets the account's. */
+/** Returns the simulator of a code's user. For an unknown code, the account's simulator. */
 export const showReferredSimulator = endpoint({
   name: 'simulator.show_referred',
   method: 'GET',
@@ -37,7 +37,7 @@ export const showReferredSimulator = endpoint({
   response: wire<SimulatorAnswer>('simulator'),
 });
 
-/** Stores a visitor's simulation on a new or existing lead, with the same answer. Idempotent by `submission_id`. */
+/** Stores a visitor's simulation on a new or existing lead. Idempotent by `submission_id`. */
 export const createSimulation = endpoint({
   name: 'simulation.create',
   method: 'POST',
@@ -49,7 +49,7 @@ export const createSimulation = endpoint({
   errors: ['simulator.form_expired', 'simulator.offer_changed'],
 });
 
-/** Lists leads that existed before the visitor opened the caller's link: the latest hundred. */
+/** Lists the latest hundred leads that existed before the visitor opened the caller's link. */
 export const listExistingReferrals = endpoint({
   name: 'simulation.list_known',
   method: 'GET',

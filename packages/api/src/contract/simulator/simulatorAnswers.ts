@@ -16,7 +16,7 @@ export const OfferRangeSchema = Type.Object({
   step_months: Type.Integer(),
 });
 
-/** Fees of a consórcio. Percentages with up to four decimals: 16 is 16%. */
+/** Fees of a consórcio. Percentages have up to four decimals: 16 is 16%. */
 export interface ConsortiumRates extends Static<typeof ConsortiumRatesSchema> {}
 const ConsortiumRatesSchema = Type.Object({
   /** Percentage of the credit, over the whole term. */
@@ -35,7 +35,7 @@ const FinancingRatesSchema = Type.Object({
   interest_kind: Choice(interestKinds),
 });
 
-/** Rates of a product type, at most one of each kind. */
+/** Rates of a product type, at most one set per kind. */
 export interface OfferRates extends Static<typeof OfferRatesSchema> {}
 export const OfferRatesSchema = Type.Object({
   consortium: Nullable(ConsortiumRatesSchema),
@@ -58,7 +58,7 @@ const SimulatorLookSchema = Type.Object({
   text: Text,
   /** Null for the account's. */
   logo_url: Nullable(Text),
-  /** `#rrggbb`; null for the account's. */
+  /** `#rrggbb`; null for the account's colour. */
   color: Nullable(Text),
   thank_you_text: Text,
   /** E.164. */
@@ -77,7 +77,7 @@ const PublicSimulatorSchema = Type.Object({
     version: Text,
     text: Text,
   }),
-  /** Proves that and when the form was opened. */
+  /** Proves that the form was opened, and when. */
   form_token: Text,
 });
 
@@ -99,11 +99,11 @@ export const CreatedSimulationSchema = Type.Object({
 export interface ExistingReferral extends Static<typeof ExistingReferralSchema> {}
 const ExistingReferralSchema = Type.Object({
   id: Text,
-  /** As entered by the visitor. */
+  /** Name that the visitor entered. */
   name: Text,
   product_type: Text,
   created_at: Moment,
-  /** Protection of the first referrer. */
+  /** Until when the first referrer is protected. */
   protected_until: Moment,
 });
 
@@ -125,7 +125,7 @@ export interface Estimate extends Static<typeof EstimateSchema> {}
 const EstimateSchema = Type.Object({
   amount_cents: Cents,
   term_months: Type.Integer(),
-  /** The highest one when instalments fall. */
+  /** First instalment, the highest when instalments fall. */
   first_installment_cents: Cents,
   last_installment_cents: Cents,
   /** Parts of the first instalment. */

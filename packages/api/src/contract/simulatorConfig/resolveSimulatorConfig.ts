@@ -35,7 +35,7 @@ export const mixedSimulatorConfigDefaults = {
   text: 'Escolha o produto e o valor. A estimativa aparece na hora, ou nossa equipe responde com as condições.',
 } as const;
 
-/** R$ 10 mil to R$ 500 mil in thousands, one to ten years. */
+/** R$ 10,000 to R$ 500,000 in thousands, one to ten years. */
 export const defaultRange: OfferRange = {
   min_cents: 1_000_000,
   max_cents: 50_000_000,
@@ -45,10 +45,7 @@ export const defaultRange: OfferRange = {
   step_months: 12,
 };
 
-/**
- * No rates until the account sets them: its simulator asks for the amount only, instead of showing an instalment that
- * is not offered.
- */
+/** No rates until the account sets them: its simulator then asks for the amount only. */
 export const noRates: OfferRates = { consortium: null, financing: null };
 
 /** The user's, else the account's, else every type in the default range. */
@@ -62,7 +59,7 @@ function offersOf(
   );
 }
 
-/** Effective configuration for visitors: the user's settings over the account's. */
+/** Effective configuration for visitors: the user's settings, then the account's, then the defaults. */
 export function resolveSimulatorConfig(
   own: SimulatorSettings,
   standard: SimulatorSettings,

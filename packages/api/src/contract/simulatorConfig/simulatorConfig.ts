@@ -9,7 +9,7 @@ export type {
   OfferableType,
 } from './simulatorConfigAnswers.ts';
 
-/** Returns the caller's simulator configuration; an admin's is the account's. */
+/** Returns the caller's simulator configuration; for an admin, the account's. */
 export const showSimulatorConfig = endpoint({
   name: 'simulator_config.show',
   method: 'GET',
@@ -24,7 +24,7 @@ const saveErrors = [
   'simulator_config.type_unknown',
 ] as const;
 
-/** Saves the whole configuration; rates only if the caller may set them. */
+/** Saves the whole configuration; rates only if permitted. */
 export const saveSimulatorConfig = endpoint({
   name: 'simulator_config.save',
   method: 'PUT',
@@ -35,7 +35,7 @@ export const saveSimulatorConfig = endpoint({
   errors: saveErrors,
 });
 
-/** Returns another user's simulator configuration, for an admin. */
+/** Returns another user's simulator configuration. */
 export const showUserSimulatorConfig = endpoint({
   name: 'simulator_config.show_of_user',
   method: 'GET',

@@ -13,7 +13,7 @@ const SimulatorConfigOfferSchema = Type.Object({
   rates: Nullable(OfferRatesSchema),
 });
 
-/** Settings of a simulator. Null takes the account's, or the default. */
+/** Settings of a simulator. Null applies the account's setting, or the default. */
 export interface SimulatorSettings extends Static<typeof SimulatorSettingsSchema> {}
 const SimulatorSettingsSchema = Type.Object({
   headline: Nullable(Text),
@@ -25,9 +25,9 @@ const SimulatorSettingsSchema = Type.Object({
   thank_you_text: Nullable(Text),
   /** E.164. */
   whatsapp: Nullable(Text),
-  /** In the catalog's order. */
+  /** Offers in the catalog's order. */
   offers: Nullable(Type.Array(SimulatorConfigOfferSchema)),
-  /** Days without another referral of an existing lead. Only the account's value applies. */
+  /** Days in which no other referral of an existing lead counts. Only the account's value applies. */
   protection_days: Nullable(Type.Integer()),
 });
 
@@ -38,10 +38,10 @@ const OfferableTypeSchema = Type.Object({
   calculator: Choice(calculators),
 });
 
-/** A simulator's configuration, with the data of form and preview. */
+/** A simulator's configuration, with the data that form and preview show. */
 export interface SimulatorConfig extends Static<typeof SimulatorConfigSchema> {}
 const SimulatorConfigSchema = Type.Object({
-  /** Null for the account's, which also serves users without their own. */
+  /** User of the configuration. Null for the account's, which also serves users without their own. */
   person: Nullable(
     Type.Object({
       id: Text,
@@ -52,7 +52,7 @@ const SimulatorConfigSchema = Type.Object({
   /** Code of the shown link: the user's, or the viewer's. */
   code: Text,
   settings: SimulatorSettingsSchema,
-  /** The account's settings, for nulls in `settings`. Empty for the account's own. */
+  /** The account's settings, which apply where `settings` has null. Empty in the account's own configuration. */
   standard: SimulatorSettingsSchema,
   product_types: Type.Array(OfferableTypeSchema),
   may_set_rates: Type.Boolean(),

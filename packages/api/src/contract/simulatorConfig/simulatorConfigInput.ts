@@ -101,7 +101,7 @@ const offer = yup
     return true;
   });
 
-/** Settings of a simulator; `null` takes the account's. */
+/** Settings of a simulator; `null` applies the account's setting. */
 export const simulatorSettingsInput = yup
   .object({
     headline: emptyIsNull(plainText('Título').max(80)),

@@ -34,7 +34,7 @@ export const usersPageSize = 100;
 /** Maximum page size, enough for a list of choices. */
 export const mostUsersOfPage = 1_000;
 
-/** Lists visible users alphabetically, by pages. */
+/** Lists visible users alphabetically, in pages. */
 export const listUsers = endpoint({
   name: 'user.list',
   method: 'GET',
@@ -54,8 +54,8 @@ export const listUserOptions = endpoint({
 });
 
 /**
- * Creates a user and mails an invitation. For a hidden user's e-mail the answer is the same and that user gets a mail,
- * so that it does not reveal who has access.
+ * Creates a user and mails an invitation. For a hidden user's e-mail the answer is the same, so that it does not reveal
+ * who has access.
  */
 export const inviteUser = endpoint({
   name: 'user.invite',

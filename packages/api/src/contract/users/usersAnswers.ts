@@ -18,7 +18,7 @@ const UserSchema = Type.Object({
   group: Nullable(Named),
   partner: Nullable(Named),
   referral_team: Nullable(Named),
-  /** False while paused in the distribution. */
+  /** False while the distribution skips the user. */
   is_available: Type.Boolean(),
   open_leads_count: Type.Integer(),
   created_at: Moment,

@@ -28,7 +28,7 @@ export type UserInput = yup.InferType<typeof userInput>;
 /** Filters and cursor of the users. */
 export const listUsersInput = yup
   .object({
-    /** Part of name or e-mail, without case and accents. */
+    /** Part of a name or e-mail; ignores case and accents. */
     search: yup.string().label('Busca').trim().max(120),
     role: yup.string().label('Perfil').oneOf(roles, unlistable),
     status: yup.string().label('Situação').oneOf(userStatuses, unlistable),
@@ -44,7 +44,7 @@ export type ListUsersInput = yup.InferType<typeof listUsersInput>;
 /** Receiver of a deactivated user's open leads. */
 export const deactivateUserInput = yup
   .object({
-    /** A user, `distribution`, or null for no owner. */
+    /** A user's id, `distribution`, or null for no owner. */
     receiver_id: ownerChoice('Quem recebe a carteira'),
   })
   .noUnknown();

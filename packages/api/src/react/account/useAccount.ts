@@ -27,7 +27,7 @@ export function useAccount(): AccountResult {
     {
       revalidateIfStale: false,
       revalidateOnFocus: false,
-      // The first call may have failed.
+      // Repeats the request if it failed offline.
       revalidateOnReconnect: true,
     },
   );

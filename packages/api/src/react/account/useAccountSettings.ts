@@ -6,7 +6,7 @@ import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** Account settings. `save` rejects with an `ApiError`. */
+/** The account's settings. `save` rejects with an `ApiError`. */
 export function useAccountSettings() {
   const { call, keep, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(showAccountSettings);

@@ -20,7 +20,7 @@ import { readAs, useRead } from '../useRead.ts';
 export const useAdminAccount = (id: string) =>
   readAs('account', useRead(showAdminAccount, { params: { id } }), (answer) => answer.account);
 
-/** Account commands of the super-admin. They reject with an `ApiError` and update list and detail. */
+/** Account commands of the super-admin. They reject with an `ApiError`. */
 export function useAdminAccountCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {

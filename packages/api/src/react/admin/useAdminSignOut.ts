@@ -4,7 +4,7 @@ import { isApiError } from '../../client/ApiError.ts';
 import { useClient } from '../context.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Signs out; the token is always dropped. */
+/** Signs the super-admin out; drops the token even when the call fails. */
 export function useAdminSignOut() {
   const { adminSession } = useClient();
   const { call } = useCommands();

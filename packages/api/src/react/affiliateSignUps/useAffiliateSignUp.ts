@@ -10,8 +10,8 @@ import { useRead } from '../useRead.ts';
 const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /**
- * A code's affiliate sign-up; null without an active user. Requested once per visit, and by `retry`. `send` rejects
- * with an `ApiError`. `renewFormToken` changes nothing else on the page.
+ * Affiliate sign-up of a code; null without an active user. Requested once per visit, and by `retry`. `send` rejects
+ * with an `ApiError`.
  */
 export function useAffiliateSignUp(code: string | null) {
   const { baseUrl } = useClient();

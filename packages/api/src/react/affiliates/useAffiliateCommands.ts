@@ -11,7 +11,7 @@ import { shows } from '../facts.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Commands for affiliates. They reject with an `ApiError` and update lists. */
+/** Commands for affiliates. They reject with an `ApiError`. */
 export function useAffiliateCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {
@@ -23,13 +23,13 @@ export function useAffiliateCommands() {
         void outdate(shows('affiliates', keyOf(showAffiliate, args)));
         return answer.affiliate;
       } catch (error) {
-        // A refusal says that another person has decided meanwhile.
+        // A refusal means that another user has decided meanwhile.
         void outdate(shows('affiliates'));
         throw error;
       }
     }
     return {
-      /** The server refuses when the shown state has changed. */
+      /** The server refuses when the affiliate is no longer in the shown state. */
       approve: ({ id, state }: Pick<Affiliate, 'id' | 'state'>) =>
         decide(id, () => call(approveAffiliate, { params: { id }, body: { state } })),
       reject: (id: string, reason: string) =>

@@ -8,12 +8,12 @@ import { readAs, useRead } from '../useRead.ts';
 /** The account's API keys, active ones first. */
 export const useApiKeys = () => readAs('apiKeys', useRead(listApiKeys), (answer) => answer.api_keys);
 
-/** Commands for API keys. They reject with an `ApiError` and update the list. */
+/** Commands for API keys. They reject with an `ApiError`. */
 export function useApiKeyCommands() {
   const { call, outdate } = useCommands();
   return useMemo(
     () => ({
-      /** The secret is only here and not cached: show it, then drop it. */
+      /** Returns the secret, which is not cached: show it, then drop it. */
       async create(input: ApiKeyInput) {
         const { secret } = await call(createApiKey, { body: input });
         void outdate(keyOf(listApiKeys));

@@ -11,7 +11,7 @@ interface Commands<Entry, Input> {
   update: (id: string, input: Input) => Promise<Entry>;
   /** Reverted after a refusal. */
   arrange: (entries: Entry[]) => Promise<void>;
-  /** With `intoId`, uses move there first. */
+  /** `intoId` replaces the entry where used. */
   remove: (id: string, intoId: string | null) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ type CatalogList<Entry> = Endpoint<{ entries: Entry[] }, undefined, undefined, n
 /** Untyped signature of a catalog's commands. */
 type Call = (endpoint: unknown, options: { params?: { id: string }; body: unknown }) => Promise<unknown>;
 
-/** Commands for a catalog. They reject with an `ApiError` and update the lists. */
+/** Commands for a catalog. They reject with an `ApiError`. */
 export function useCatalogCommands<Name extends CatalogName>(
   catalog: Name,
 ): Commands<Catalog[Name]['entry'], Catalog[Name]['input']> {

@@ -14,10 +14,7 @@ import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 import type { CommissionSelection } from './useCommissionCommands.ts';
 
-/**
- * Commands for payout batches and payments. They reject with an `ApiError`, are idempotent, and update entries and
- * payments.
- */
+/** Idempotent commands for batches and payments. They reject with an `ApiError`. */
 export function useCommissionBatchCommands() {
   const { call, keep, outdate } = useCommands();
   const { baseUrl } = useClient();
@@ -26,7 +23,7 @@ export function useCommissionBatchCommands() {
       try {
         return await send();
       } finally {
-        // Also after refusals, caused by another user's payment.
+        // Also after refusals, which another user's payment can cause.
         void outdate(shows('commissions'));
       }
     }
@@ -43,7 +40,7 @@ export function useCommissionBatchCommands() {
       /** Reverts a mistaken confirmation and its notification. */
       undoTransfer: (paymentId: string) =>
         settled(async () => (await call(undoCommissionTransfer, { params: { id: paymentId } })).commission_payment),
-      /** Marks a payment as failed. Its entries wait for another one. */
+      /** Marks a payment as failed. Its entries wait for a repeated payment. */
       fail: (paymentId: string, reason: string) =>
         settled(
           async () =>
@@ -51,7 +48,7 @@ export function useCommissionBatchCommands() {
         ),
       payAgain: (paymentId: string) =>
         settled(async () => (await call(payCommissionAgain, { params: { id: paymentId } })).commission_payment),
-      /** The URL works for minutes. */
+      /** The file's URL works for minutes. */
       async exportFile(batchId: string) {
         const { file, rows_count: rows } = await call(exportCommissionBatch, { params: { id: batchId } });
         return file && { name: file.name, url: baseUrl + file.url, rows: rows ?? 0 };

@@ -12,7 +12,7 @@ import { readAs, useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 import type { CommissionSelection } from './useCommissionCommands.ts';
 
-/** Payout batches, newest first, by pages. */
+/** Batches, newest first, by pages. */
 export function useCommissionBatchPages() {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listCommissionBatches,
@@ -42,7 +42,7 @@ export function useCommissionPayments(batchId: string, state: CommissionPaymentS
   return { payments, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
 }
 
-/** Preview of a payout batch; null requests nothing. */
+/** Preview of a batch; null requests nothing. */
 export function useCommissionBatchPreview(selection: CommissionSelection | null) {
   const { data, lastError, isLoading, isValidating, retry } = useRead(
     previewCommissionBatch,

@@ -17,7 +17,7 @@ export type ExportedCommissions = { name: string; url: string; rows: number } | 
 /** Explicit entries, or all due by a day. */
 export type CommissionSelection = { entry_ids: string[] } | { due_until: string };
 
-/** Commands for entries. They reject with an `ApiError` and update what shows them. */
+/** Commands for entries. They reject with an `ApiError`. */
 export function useCommissionCommands() {
   const { call, outdate } = useCommands();
   const { baseUrl } = useClient();
@@ -30,14 +30,14 @@ export function useCommissionCommands() {
         try {
           return await call(approveCommissions, { body: selection as ApproveCommissionsInput });
         } finally {
-          // Also after refusals, caused by another user's decision.
+          // Also after refusals, which another user's decision can cause.
           void outdate(shows('commissions'));
         }
       },
       /** Exports the list to a file. */
       exportList: async (query: CommissionListQuery, format: ExportFormat) =>
         read(await call(exportCommissions, { body: { sort: '-due_on', ...query, format } as ExportCommissionsInput })),
-      /** The file of a job, or the job while it is running. */
+      /** Returns the file of a job, or the job while it is running. */
       findExport: async (jobId: string) => read(await call(showCommissionExport, { params: { id: jobId } })),
     };
   }, [call, outdate, baseUrl]);

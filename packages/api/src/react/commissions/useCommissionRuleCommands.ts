@@ -17,7 +17,7 @@ import { shows } from '../facts.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Commands for commission rules. They reject with an `ApiError` and update the lists. */
+/** Commands for commission rules. They reject with an `ApiError`. */
 export function useCommissionRuleCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {

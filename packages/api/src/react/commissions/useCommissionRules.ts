@@ -54,12 +54,13 @@ function candidateOf(
 }
 
 /**
- * Rule versions for `chooseRule` on a day. Older versions are only requested for rules whose newest one starts later.
+ * Rule versions for `chooseRule` on a day. Older versions are only requested for rules whose newest version starts
+ * later.
  */
 export function useCommissionRuleVersions(rules: readonly CommissionRule[] | undefined, day: string) {
   const client = useClient();
   const older = (rules ?? []).filter(({ version, valid_from: from }) => version > 1 && from > day);
-  // Versions are immutable; a newer one changes the key.
+  // Versions are immutable; the key contains the newest one's number.
   const { data, error, mutate } = useSWR<CommissionRuleCandidate[], ApiError>(
     older.length > 0 ? ['commission_rule_versions', ...older.map(({ id, version }) => `${id} ${version}`)] : null,
     async () => {

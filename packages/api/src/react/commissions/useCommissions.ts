@@ -14,7 +14,7 @@ import type {
 import { readAs, useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** Filters of entries for lists, totals and exports. */
+/** Filters of lists, totals and exports of entries. */
 export type CommissionFilters = Partial<CommissionFiltersInput>;
 
 /** Filters and sort order of the list. */
@@ -45,7 +45,7 @@ export function useCommissionTotals(filters: CommissionFilters | null = {}) {
   return { totals: filters === null ? undefined : data, error, isLoading, retry };
 }
 
-/** Options of the filters. */
+/** Options of the list's filters. */
 export const useCommissionOptions = () => readAs('options', useRead(listCommissionOptions), (answer) => answer);
 
 /** One entry with its calculation and history; null requests nothing. */

@@ -5,7 +5,7 @@ import { useRead } from '../useRead.ts';
 /** Period of the dashboard. */
 export type DashboardPeriod = ShowDashboardInput['period'];
 
-/** Counts of a period, updated when leads change. Never shows the previous period's while loading. */
+/** Counts of a period, updated when leads change. Shows nothing while another period loads. */
 export function useDashboard(period: DashboardPeriod) {
   const { data, error, isLoading, retry } = useRead(showDashboard, { query: { period } });
   return { dashboard: data?.dashboard, error, isLoading, retry };

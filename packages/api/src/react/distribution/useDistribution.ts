@@ -16,7 +16,7 @@ type Answer = ResponseOf<typeof listDistributionQueues>;
 
 const nothing: Answer = { distribution: { queues: [], waiting_count: 0, waiting: [] } };
 
-/** The cable does not report the start and end of working hours. */
+/** Refetches, because the cable does not report start and end of working hours. */
 const refreshMs = 300_000;
 
 /** Current state of the queues, and commands for them, which reject with an `ApiError`. */
@@ -35,7 +35,7 @@ export function useDistribution() {
         try {
           await call(updateDistributionQueue, { params: { id }, body: input });
         } finally {
-          // Also after a refusal, caused by another user's changes.
+          // Also after a refusal, which another user's changes can cause.
           await settled();
         }
       },

@@ -4,12 +4,12 @@ import type { CheckDistributionInput } from '../../contract/distribution/distrib
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** Whether a lead's queue has members; null requests nothing. */
+/** Check of the queue that would take a lead; null requests nothing. */
 export function useDistributionCheck(query: CheckDistributionInput | null) {
   return useRead(checkDistribution, query === null ? null : { query }).data?.check;
 }
 
-/** Requests a lead's queue once. Rejects with an `ApiError`. */
+/** Requests the check of a lead's queue once. Rejects with an `ApiError`. */
 export function useAskDistributionCheck() {
   const { call } = useCommands();
   return useMemo(

@@ -1,5 +1,5 @@
 import { listOwnSkips } from '../../contract/distribution/distribution.ts';
 import { readAs, useRead } from '../useRead.ts';
 
-/** Why the distribution skipped the viewer, latest first. */
+/** Decisions that skipped the viewer, with reasons, latest first. */
 export const useOwnSkips = () => readAs('skips', useRead(listOwnSkips), (answer) => answer.skips);

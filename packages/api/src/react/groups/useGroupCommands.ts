@@ -4,7 +4,7 @@ import type { GroupInput } from '../../contract/groups/groups.ts';
 import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Commands for groups. They reject with an `ApiError` and update the lists. */
+/** Commands for groups. They reject with an `ApiError`. */
 export function useGroupCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {
@@ -20,7 +20,7 @@ export function useGroupCommands() {
         await changed();
         return group;
       },
-      /** With `intoId`, members, leads and goals move there first. */
+      /** `intoId` receives members, leads and goals first. */
       async remove(id: string, intoId: string | null) {
         await call(removeGroup, { params: { id }, body: { into_id: intoId } });
         await changed();

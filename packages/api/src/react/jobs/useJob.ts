@@ -1,7 +1,7 @@
 import { showJob } from '../../contract/jobs/jobs.ts';
 import { useRead } from '../useRead.ts';
 
-/** For when the cable sends nothing. */
+/** Refetches in case the cable sends nothing. */
 const refreshMs = 10_000;
 
 /** A background job, kept current by the cable; null requests nothing. */
@@ -9,6 +9,6 @@ export function useJob(id: string | null) {
   const { data, lastError, isLoading, retry } = useRead(showJob, id === null ? null : { params: { id } }, {
     refreshInterval: (answer) => (answer?.job.state === 'queued' || answer?.job.state === 'running' ? refreshMs : 0),
   });
-  // A job seen before may have expired.
+  // Also shows errors after an answer: the job may have expired.
   return { job: data?.job, error: lastError, isLoading, retry };
 }

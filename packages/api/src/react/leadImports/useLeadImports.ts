@@ -24,7 +24,7 @@ import { useCommands } from '../useCommands.ts';
 import { readAs, useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** For when the cable sends nothing. */
+/** Refetches in case the cable sends nothing. */
 const refreshMs = 5_000;
 
 const isWorkedOn = (state: LeadImport['state']) =>
@@ -58,7 +58,7 @@ export const useLeadImport = (id: string) =>
     (answer) => answer.lead_import,
   );
 
-/** Columns of a table with suggested fields; null requests nothing. */
+/** Columns of a sheet with suggested fields; null requests nothing. */
 export const useLeadImportColumns = (id: string, table: { sheet: number; headerRow: number } | null) =>
   readAs(
     'columns',
@@ -70,7 +70,7 @@ export const useLeadImportColumns = (id: string, table: { sheet: number; headerR
     (answer) => answer.columns,
   );
 
-/** Commands for imports. They reject with an `ApiError` and update what is shown. */
+/** Commands for imports. They reject with an `ApiError`. */
 export function useLeadImportCommands() {
   const { baseUrl } = useClient();
   const { call, keep, outdate } = useCommands();

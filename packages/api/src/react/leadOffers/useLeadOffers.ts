@@ -9,22 +9,22 @@ import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
 /**
- * Offers to the user, with both answers, which reject with an `ApiError`. Nothing is requested for roles that receive
- * no leads.
+ * Offers to the user; `accept` and `decline` reject with an `ApiError`. Requests nothing for roles that receive no
+ * leads.
  */
 export function useLeadOffers() {
   const { can } = useCan();
   const { call, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(listLeadOffers, can('lead.receive') ? {} : null);
   const commands = useMemo(() => {
-    // A refusal means that the offer has ended.
+    // Also after a refusal, because then the offer has ended.
     const settled = () =>
       void outdate(
         shows('own_offers'),
         shows('lead_offers'),
         shows('distribution'),
         shows('lead_numbers'),
-        // The history names the member who has accepted.
+        // The history names the member who accepted.
         matches(listLeadEvents),
       );
     return {

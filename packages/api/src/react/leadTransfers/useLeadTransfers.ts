@@ -3,7 +3,7 @@ import type { TransferState } from '../../contract/leadTransfers/leadTransfers.t
 import { useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** For when the cable sends nothing. */
+/** Refetches in case the cable sends nothing. */
 const refreshMs = 2_000;
 
 const running: readonly TransferState[] = ['moving', 'undoing', 'returning'];

@@ -5,7 +5,7 @@ import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** Saved lists of leads: the viewer's own and shared ones. */
+/** Saved views: the viewer's own and shared ones. */
 export function useLeadViews() {
   const { call, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(listLeadViews);

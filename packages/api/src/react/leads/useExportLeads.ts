@@ -18,7 +18,7 @@ export function useExportLeads() {
     const read = ({ file, rows_count: rows, job_id: jobId }: LeadExport): ExportedLeads =>
       file ? { name: file.name, url: baseUrl + file.url, rows: rows ?? 0 } : { jobId: jobId! };
     return {
-      /** `numbers`: only these leads. */
+      /** `numbers` exports only these leads. */
       start: async (
         query: LeadListQuery,
         format: ExportFormat,
@@ -37,7 +37,7 @@ export function useExportLeads() {
             },
           }),
         ),
-      /** The file of a job, or the job while it is running. */
+      /** Returns the file of a job, or the job while it is running. */
       find: async (jobId: string) => read(await call(showLeadExport, { params: { id: jobId } })),
     };
   }, [baseUrl, call]);

@@ -12,7 +12,7 @@ import { useClient } from '../context.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Attachment commands. They reject with an `ApiError` and update list and timeline. */
+/** Commands for attachments. They reject with an `ApiError`. */
 export function useLeadAttachmentCommands(number: number) {
   const { baseUrl } = useClient();
   const { call, change, outdate } = useCommands();
@@ -32,7 +32,7 @@ export function useLeadAttachmentCommands(number: number) {
         }));
         return attachment;
       },
-      /** A fresh URL, because a listed one may have expired. */
+      /** Requests a fresh URL, because a listed one may have expired. */
       async addressOf(id: string) {
         const { attachment } = await call(showLeadAttachment, { params: { number, id } });
         return baseUrl + attachment.file.url;

@@ -32,13 +32,13 @@ export type BulkCommand =
 export interface BulkOutcome {
   changedCount: number;
   skipped: SkippedLead[];
-  /** Results of the distribution, by part. */
+  /** Results of the distribution, one per request. */
   distributions: BulkDistribution[];
-  /** Ids for undoing, in execution order. */
+  /** Ids for `undo`, in execution order. */
   ids: string[];
 }
 
-/** Bulk actions in parts of a hundred leads, each atomic and idempotent. */
+/** Bulk actions in requests of a hundred leads, each atomic and idempotent. */
 export function useLeadBulks() {
   const { call, outdate } = useCommands();
   const { refreshLists } = useLeadCache();
@@ -57,10 +57,10 @@ export function useLeadBulks() {
     };
     const settled = () => Promise.all([outdate(shows('leads')), refreshLists()]);
     return {
-      /** All leads of a list, loaded or not, up to the selection limit. */
+      /** Selects all leads of a list, loaded or not, up to the selection limit. */
       select: ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery): Promise<LeadSelection> =>
         call(listLeadNumbers, { query: filters }),
-      /** `onProgress` reports each part, so that completed ones are known after a failure. */
+      /** Runs a bulk action. `onProgress` reports each request, so that completed ones are known after a failure. */
       async run(
         numbers: readonly number[],
         command: BulkCommand,
@@ -84,7 +84,7 @@ export function useLeadBulks() {
         }
         return outcome;
       },
-      /** Undoes all parts, last first. */
+      /** Undoes all requests, last first. */
       async undo(ids: readonly string[]): Promise<Pick<BulkOutcome, 'changedCount' | 'skipped'>> {
         let changedCount = 0;
         const skipped: SkippedLead[] = [];

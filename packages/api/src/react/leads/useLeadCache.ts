@@ -9,7 +9,7 @@ import { keyOf } from '../keyOf.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** The same page when the lead is not on it. */
+/** Replaces the lead's row; returns the same page when it has none. */
 function replaceRow(page: LeadList | undefined, lead: LeadDetail): LeadList | undefined {
   if (!page?.leads.some((row) => row.number === lead.number)) return page;
   return { ...page, leads: page.leads.map((row) => (row.number === lead.number ? lead : row)) };
@@ -29,7 +29,7 @@ const removeDuplicate = (found: LeadDuplicateList | undefined, number: number): 
 export function useLeadCache() {
   const { keep, change, outdate } = useCommands();
   return useMemo(() => {
-    /** Lists change at once; then affected pages and counts are refetched. */
+    /** Refetches lists and counts. */
     const refreshLists = () => outdate(matches(listLeads), shows('lead_numbers'));
     /** Removes the lead's rows and duplicate hints. */
     async function forget(number: number) {
@@ -61,7 +61,7 @@ export function useLeadCache() {
       },
       leadChanged: (lead: LeadDetail) => leadsChanged([lead]),
       leadsChanged,
-      /** The other lead is in the trash: requesting it would fail. */
+      /** Call after a merge. The other lead is in the trash: requesting it would fail. */
       async leadMerged(lead: LeadDetail, otherNumber: number) {
         await forget(otherNumber);
         await leadsChanged([lead]);

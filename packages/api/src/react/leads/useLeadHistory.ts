@@ -5,7 +5,7 @@ import type { ContactChannel, LeadEvent } from '../../contract/leads/leads.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Adds to the history, shown at once. Rejects with an `ApiError`. */
+/** Adds notes and contacts to the history, shown at once. Rejects with an `ApiError`. */
 export function useLeadHistory(number: number) {
   const { call, change, outdate } = useCommands();
   return useMemo(() => {

@@ -7,16 +7,16 @@ import { createPageJoiner } from './createPageJoiner.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 import { useLeadTotals } from './useLeadTotals.ts';
 
-/** Longer lists do not follow changes: each page would be refetched. */
+/** Maximum pages that follow changes: each page would be refetched. */
 const livePages = 4;
 
 export interface LeadsResult {
-  /** Rows of all loaded pages; undefined before the first. */
+  /** Rows of all loaded pages; undefined before the first page. */
   leads: LeadSummary[] | undefined;
-  /** Undefined while counting, which is slower than a search. */
+  /** Undefined while counting, which can take longer than the search. */
   totals: LeadTotals | undefined;
   error: ApiError | undefined;
-  /** The first page is loading. */
+  /** Whether the first page is loading. */
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
@@ -28,11 +28,11 @@ export interface LeadsResult {
 
 const filtersOf = ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery) => filters;
 
-/** Leads by keyset pages: no row is skipped or repeated. Null requests nothing. */
+/** Leads in pages by cursor: no row is skipped or repeated. Null requests nothing. */
 export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
   const [isShort, setIsShort] = useState(true);
   const list = useReadPages(listLeads, query && { query }, {
-    // Pages are immutable. Comparing contents would cost more with each page.
+    // Compares pages by identity: comparing contents would cost more with each page.
     compare: Object.is,
     revalidateFirstPage: isShort,
     revalidateOnFocus: isShort,

@@ -19,6 +19,6 @@ export function useNotifications() {
     () => pages && withoutRepeats(pages.flatMap((page) => page.notification_users)),
     [pages],
   );
-  // Includes failures of later pages.
+  // `lastError` includes failures of later pages.
   return { notifications, error: lastError, isLoading, isLoadingMore, hasMore, loadMore, retry };
 }

@@ -3,7 +3,7 @@ import { readAllNotifications, readNotification } from '../../contract/notificat
 import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Marks as read, and updates list and count. Rejects with an `ApiError`. */
+/** Marks notifications as read. Rejects with an `ApiError`. */
 export function useReadNotifications() {
   const { call, outdate } = useCommands();
   return useMemo(() => {

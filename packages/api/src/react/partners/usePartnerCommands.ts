@@ -5,11 +5,11 @@ import { shows } from '../facts.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Commands for partners. They reject with an `ApiError` and update the lists. */
+/** Commands for partners. They reject with an `ApiError`. */
 export function usePartnerCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {
-    /** The partner itself is written from the answer, or removed. */
+    /** Refetches everything but the partner itself, which the command stores or removes. */
     const othersChanged = (id: string) => outdate(shows('partners', keyOf(showPartner, { params: { id } })));
     async function changed(partner: PartnerDetail) {
       await keep(showPartner, { params: { id: partner.id } }, { partner });
@@ -20,7 +20,7 @@ export function usePartnerCommands() {
       create: async (input: PartnerInput) => changed((await call(createPartner, { body: input })).partner),
       update: async (id: string, input: PartnerInput) =>
         changed((await call(updatePartner, { params: { id }, body: input })).partner),
-      /** With `intoId`, users, teams and leads move there first. */
+      /** `intoId` receives users, teams and leads first. */
       async remove(id: string, intoId: string | null) {
         await call(removePartner, { params: { id }, body: { into_id: intoId } });
         await othersChanged(id);

@@ -3,7 +3,7 @@ import { simulateDistributionQueue } from '../../contract/queueSimulations/queue
 import type { QueueSimulation, SimulateQueueInput } from '../../contract/queueSimulations/queueSimulations.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Simulates drafts of queues on recent leads. Rejects with an `ApiError`. */
+/** Simulates unsaved queues on recent leads. Rejects with an `ApiError`. */
 export function useQueueSimulation() {
   const { call } = useCommands();
   return useMemo(

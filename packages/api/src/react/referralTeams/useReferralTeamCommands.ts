@@ -11,7 +11,7 @@ import { shows } from '../facts.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Commands for referral teams. They reject with an `ApiError` and update the lists. */
+/** Commands for referral teams. They reject with an `ApiError`. */
 export function useReferralTeamCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {
@@ -30,10 +30,10 @@ export function useReferralTeamCommands() {
       },
       async remove(id: string) {
         await call(removeReferralTeam, { params: { id } });
-        // The team is gone, whatever the period in which it is shown, and no other one had a part in it.
+        // The removed team is not requested again; no other team changes.
         await outdate(shows('referral_teams', matches(showReferralTeam)));
       },
-      /** Referrals stay with the former team. */
+      /** Earlier referrals stay with the former team. */
       async moveMembers(id: string, userIds: readonly string[]) {
         const { referral_team: team } = await call(moveReferralMembers, {
           params: { id },

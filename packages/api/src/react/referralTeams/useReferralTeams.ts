@@ -6,12 +6,12 @@ import {
 import type { ReferralPeriodInput } from '../../contract/referralTeams/referralTeams.ts';
 import { readAs, useRead } from '../useRead.ts';
 
-/** Period of the numbers, both days inclusive; all days without it. */
+/** First and last day of the numbers, inclusive; all days when missing. */
 export type ReferralPeriod = Partial<ReferralPeriodInput>;
 
 const queryOf = ({ from = null, until = null }: ReferralPeriod): ReferralPeriodInput => ({ from, until });
 
-/** The viewer's referral teams with their referrals in the period; without days, in total. */
+/** The viewer's referral teams with their numbers in the period. */
 export const useReferralTeams = (period: ReferralPeriod = {}) =>
   readAs(
     'teams',

@@ -13,7 +13,7 @@ import { shows } from '../facts.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Reminder commands. They reject with an `ApiError` and update lists and histories. */
+/** Commands for reminders. They reject with an `ApiError`. */
 export function useReminderCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {

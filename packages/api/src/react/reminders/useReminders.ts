@@ -4,7 +4,7 @@ import { useRead } from '../useRead.ts';
 
 /** The signed-in user's reminders; null requests nothing. */
 export function useReminders(query: ListRemindersInput | null) {
-  // Keeps the previous month visible while the next one loads.
+  // Shows the previous month while the next one loads.
   const { data, error, isLoading, retry } = useRead(listReminders, query && { query }, { keepPreviousData: true });
   return { reminders: data?.reminders, isCapped: data?.meta.is_capped ?? false, error, isLoading, retry };
 }

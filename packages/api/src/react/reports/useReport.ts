@@ -10,13 +10,13 @@ import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 import type { Read } from '../useRead.ts';
 
-/** State of a background computation: running, failed or canceled. */
+/** State of a report's job: running, failed or canceled. */
 export interface ReportWait {
   state: 'counting' | 'failed' | 'canceled';
   since: string;
 }
 
-/** A report and the state of its computation. */
+/** A report and the state of its job. */
 export interface ComputedReport<R> {
   report: R | undefined;
   /** In the background; null when computed with the request. */
@@ -24,9 +24,9 @@ export interface ComputedReport<R> {
   wait: ReportWait | null;
   error: ApiError | undefined;
   isLoading: boolean;
-  /** Restarts a failed computation. */
+  /** Requests the report again, which restarts a failed job. */
   retry: () => void;
-  /** `wait` is then `canceled`; rejects with an `ApiError`. Null without a computation. */
+  /** Stops the job: `wait` becomes `canceled`; rejects with an `ApiError`. Null without a running job. */
   stop: (() => Promise<void>) | null;
 }
 
@@ -51,7 +51,7 @@ function useCounting(counting: ReportCounting | null, retry: () => void): Report
   return { state: error?.code === 'job.not_found' ? 'failed' : state, since: counting.since };
 }
 
-/** Stops a computation when its query changes on screen, not on leaving. */
+/** Cancels the job when another query is shown, but not when the screen is left. */
 function useAbandoned(question: string, jobId: string | null) {
   const client = useClient();
   const waited = useRef<{ question: string; jobId: string } | null>(null);
@@ -64,7 +64,7 @@ function useAbandoned(question: string, jobId: string | null) {
   }, [client, question, jobId]);
 }
 
-/** Stops the job and shows its new state. */
+/** Cancels the job and shows its new state. */
 function useStop(jobId: string | null): (() => Promise<void>) | null {
   const { call, keep } = useCommands();
   const stop = useCallback(
@@ -77,7 +77,7 @@ function useStop(jobId: string | null): (() => Promise<void>) | null {
   return jobId === null ? null : () => stop(jobId);
 }
 
-/** Follows a report that may be computed in the background, by its query. */
+/** Follows the report of a query, which a job may compute. */
 function useComputedReport<R>(
   { data, error, isLoading, retry }: Pick<Read<Answer<R>>, 'data' | 'error' | 'isLoading' | 'retry'>,
   query: object,

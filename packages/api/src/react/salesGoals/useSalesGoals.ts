@@ -4,7 +4,7 @@ import type { SetSalesGoalsInput } from '../../contract/salesGoals/salesGoals.ts
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** Goals of a month (`2026-11`), and the command to set them. Rejects with an `ApiError`. */
+/** Goals of a month (`2026-11`), and the command to set them, which rejects with an `ApiError`. */
 export function useSalesGoals(month: string) {
   const { call, keep } = useCommands();
   const { data, error, isLoading, retry } = useRead(showSalesGoals, { query: { month } });

@@ -4,12 +4,12 @@ import type { Ability, Subject } from '../../contract/access/abilities.ts';
 import { useSession } from './useSession.ts';
 
 export interface Permissions {
-  /** At all or, with a subject, for it. */
+  /** Whether permitted for the subject or, without one, at all. */
   can: (ability: Ability, subject?: Subject) => boolean;
   cannot: (ability: Ability, subject?: Subject) => boolean;
 }
 
-/** Permission checks of the signed-in user. Without one, everything is denied. */
+/** Permission checks of the signed-in user. Without a user, everything is denied. */
 export function useCan(): Permissions {
   const { actor } = useSession();
   return useMemo(() => {

@@ -7,9 +7,9 @@ import { useRead } from '../useRead.ts';
 import { useToken } from './useToken.ts';
 
 export interface Session {
-  /** True with a stored token, which the server may still refuse. */
+  /** Whether a token is stored, which the server may still refuse. */
   hasToken: boolean;
-  /** The signed-in user, from the server. */
+  /** The signed-in user, as the server answered. */
   user: SessionUser | undefined;
   /** The facts that decide on access. */
   actor: Actor | undefined;
@@ -18,7 +18,7 @@ export interface Session {
   retry: () => void;
 }
 
-/** The user, requested once a token exists. The role comes from the answer, not from the token. */
+/** The signed-in user, requested once a token exists. The role comes from the answer, not from the token. */
 export function useSession(): Session {
   const uid = useToken()?.uid;
   const { data, error, isLoading, retry } = useRead(showSession, uid ? { person: uid } : null);

@@ -6,7 +6,7 @@ import { useCommands } from '../useCommands.ts';
 
 /**
  * Signs out here, or with `{ everywhere: true }` on all devices. Here, the token is always dropped. Everywhere, a
- * failure is thrown and the session stays, because the other devices are still signed in.
+ * failure is thrown and the session stays.
  */
 export function useSignOut() {
   const { session } = useClient();

@@ -9,8 +9,7 @@ import { useRead } from '../useRead.ts';
 const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /**
- * The public simulator of a code, or the account's for null. Requested once per visit, and by `retry`. `renewFormToken`
- * changes nothing else on the page.
+ * The simulator of a code, or for null the account's. Requested once per visit, and by `retry`.
  *
  * @param isWanted false requests nothing
  * @default isWanted true

@@ -12,7 +12,7 @@ import { shows } from '../facts.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Commands for users. They reject with an `ApiError` and update the lists. */
+/** Commands for users. They reject with an `ApiError`. */
 export function useUserCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {
@@ -26,7 +26,9 @@ export function useUserCommands() {
       invite: async (input: UserInput) => changed((await call(inviteUser, { body: input })).user),
       update: async (id: string, input: UserInput) =>
         changed((await call(updateUser, { params: { id }, body: input })).user),
-      /** Without a receiver, open leads have no owner. Resolves to the number handed over. */
+      /**
+       * Deactivates a user. Without a receiver, open leads have no owner. Resolves to the number of leads handed over.
+       */
       async deactivate(id: string, receiverId: string | null) {
         const { user, moved_leads_count: moved } = await call(deactivateUser, {
           params: { id },

@@ -29,7 +29,7 @@ export function HolidaysTab() {
               isLabelHidden
               value={item.date}
               error={list.errorOf(index, 'date')}
-              // The list is validated only on saving.
+              // The date is validated only on saving.
               invalidText="Data inválida"
               onValueChange={(date) => change({ ...item, date })}
             />

@@ -176,7 +176,7 @@ const Anchor = styled.span`
   text-underline-offset: 3px;
 `;
 
-/** Its thumb shows the accent, which must stand out from the surface. */
+/** The switch's thumb shows the accent, which must stand out from the surface. */
 const Track = styled.span`
   position: relative;
   display: block;

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { formatCurrency } from '@funil/validation/values';
 
-/** Negative amounts have a sign and another colour. */
 export function Amount({ cents }: { cents: number }) {
   return <Sum data-negative={cents < 0 || undefined}>{formatCurrency(cents)}</Sum>;
 }

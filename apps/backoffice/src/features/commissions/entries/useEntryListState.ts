@@ -19,7 +19,7 @@ const defaultSort: CommissionSort = '-created_at';
 export const standingStates = commissionStates.filter((state) => state !== 'canceled').join(',');
 
 /**
- * Filters and order of the list of entries. They are in the address, so that they survive reload, sign-in and going
+ * Filters and order of the list of entries. The address holds them, so that they survive reload, sign-in and going
  * back.
  */
 export function useEntryListState() {

@@ -104,6 +104,5 @@ export function writeEntryFilters(filters: EntryFilterState): Record<string, str
   );
 }
 
-/** The filters as API parameters. */
 export const toCommissionFilters = (filters: EntryFilterState): CommissionFilters =>
   Object.assign({}, ...entryFilterNames.map((name) => (filters[name] ? toWire(name, filters[name]) : {})));

@@ -52,7 +52,7 @@ export function useEntryFilterChoices(filters: EntryFilterState): Record<EntryFi
       Object.entries(entryFilters).map(([name, { kind, label }]) => {
         const filter = name as EntryFilterName;
         const choices = lists[filter] ?? [];
-        // A single beneficiary is the viewer, so there is no choice.
+        // A single beneficiary is the viewer, which leaves no choice.
         const isOffered =
           kind === 'days' || (kind === 'choices' && choices.length > (filter === 'beneficiary_id' ? 1 : 0));
         const isLoading = kind === 'choices' && !fixed.has(filter) && options === undefined;

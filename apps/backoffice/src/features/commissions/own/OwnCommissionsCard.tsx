@@ -17,8 +17,7 @@ import { lazyPart } from '../../../platform/lazyPart.ts';
 const OwnCommissionsModal = lazyPart(() => import('./OwnCommissionsModal.tsx'), 'OwnCommissionsModal');
 
 /**
- * Card with the user's latest commissions. Without access to the commissions screen, the rest is in a modal at
- * `?comissoes`.
+ * Card with the user's latest commissions. For users without the commissions screen, a modal at `?comissoes` lists all.
  */
 export function OwnCommissionsCard() {
   const { ownCommissions, error, retry } = useOwnCommissions();

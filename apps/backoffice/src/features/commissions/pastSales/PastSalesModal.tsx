@@ -88,7 +88,7 @@ export function PastSalesModal({ onClose }: { onClose: () => void }) {
         onValueChange={(next) => {
           setDays(next);
           setAsked(false);
-          // Only the previewed dates can be confirmed.
+          // Only the previewed period can be confirmed.
           setPreviewed(null);
         }}
       />

@@ -44,7 +44,7 @@ export function BasisPointsInput({ value, onValueChange, onBlur, inputRef, ...pr
         if (basisPoints !== value) onValueChange(basisPoints);
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        // Rounding an invalid percentage would change it.
+        // Not for an invalid percentage, which rounding would change.
         if (value === null || Number.isInteger(value)) setTyped(textOf(value));
         onBlur?.(event);
       }}
@@ -58,7 +58,7 @@ function basisPointsOf(text: string): number | null {
   return percent === null ? null : Number((percent * 100).toPrecision(12));
 }
 
-/** Formatted like cents. The mask accepts only the hyphen as a minus sign. */
+/** Basis points formatted like cents. The mask accepts only the hyphen as a minus sign. */
 function textOf(basisPoints: number | null): string {
   if (basisPoints === null) return '';
   const text = Number.isInteger(basisPoints) ? formatCents(basisPoints) : formatNumber(basisPoints / 100);

@@ -14,7 +14,7 @@ interface RuleEffectProps {
   onBack: () => void;
 }
 
-/** Effect of a rule on recent sales, before saving. */
+/** Shows a rule's effect on recent sales, before saving. */
 export function RuleEffect({ preview, onBack }: RuleEffectProps) {
   const { sales_count: sales, changed_count: changed, before_cents: before, after_cents: after, changes } = preview;
   const title = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import { CurrencyInput } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { AccruedSum } from '../AccruedSum.tsx';
 
-/** Value of the example sale: R$ 100.000,00, with which a user can calculate without a machine. */
+/** Value of the example sale: R$ 100.000,00, an easy sum for mental arithmetic. */
 const usualExample = 100_000_00;
 
 interface RuleExampleProps {

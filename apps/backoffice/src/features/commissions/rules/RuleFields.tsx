@@ -17,7 +17,7 @@ interface RuleFieldsProps {
   form: UseFormReturn<RuleDraft, unknown, CreateCommissionRuleInput>;
   rule?: CommissionRule;
   targets: ReturnType<typeof useRuleTargets>;
-  /** Example shown below the terms. */
+  /** Example, rendered below the terms. */
   children: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface RulesThatCountProps {
   productTypeId: string;
 }
 
-/** Shows the winning rule for each beneficiary today, and why it wins. */
+/** Shows which rule applies to each beneficiary today, and why. */
 export function RulesThatCount({ kind, id, productTypeId }: RulesThatCountProps) {
   const { can } = useCan();
   const mayManage = can('commissionRule.manage');

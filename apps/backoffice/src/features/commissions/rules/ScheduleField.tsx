@@ -42,7 +42,7 @@ export function ScheduleField({ value, onChange, errors, error }: ScheduleFieldP
   const put = (index: number, change: Partial<PartDraft>) =>
     onChange(value.map((part, at) => (at === index ? { ...part, ...change } : part)));
 
-  /** Waits until a new field is rendered. */
+  /** Focuses an instalment's field once it is rendered. */
   const focusPart = (index: number) =>
     requestAnimationFrame(() => rows.current?.children[index]?.querySelector('input')?.focus());
 

@@ -5,7 +5,7 @@ type Change = CommissionRulePreview['changes'][number];
 
 interface EarnerEffect {
   earner: Change['earner'];
-  /** Affected sales. */
+  /** Number of affected sales. */
   count: number;
   before_cents: number;
   after_cents: number;

@@ -99,7 +99,7 @@ export function fieldOf(path: string): string {
   return path === 'schedule' ? 'schedule.root' : path.replaceAll(/\[(\d+)\]/g, '.$1');
 }
 
-/** Basis points still missing to 100%. Negative when the parts exceed 100%. */
+/** Basis points missing to 100%. Negative when the parts exceed 100%. */
 export const remainingShare = (schedule: readonly PartDraft[]) =>
   wholeBasisPoints - schedule.reduce((sum, part) => sum + (part.share_bp ?? 0), 0);
 

@@ -81,7 +81,7 @@ export function suggestName(
   return `${isForAffiliates ? 'Afiliados' : commissionBeneficiaryLabels[beneficiary]}, ${target ?? 'geral'}`;
 }
 
-/** Follows a rate: " em 40/30/30"; empty for a single instalment. */
+/** Suffix of a rate: " em 40/30/30"; empty for a single instalment. */
 const shortSchedule = (schedule: readonly CommissionPart[]) =>
   schedule.length > 1
     ? ` em ${schedule.map((part) => formatBasisPoints(part.share_bp).replace('%', '')).join('/')}`

@@ -8,7 +8,7 @@ const isOfSame = (one: CommissionRule, other: CommissionRule) =>
   one.product_type?.id === other.product_type?.id;
 
 /**
- * The rule that overrides this one for the same sales today; null if it applies itself. Rules assigned by a sign-up are
+ * The rule that overrides the given rule for the same sales today; null if none does. Rules assigned by a sign-up are
  * never overridden.
  */
 export function winningRule(rule: CommissionRule, rules: readonly CommissionRule[]): CommissionRule | null {

@@ -43,7 +43,7 @@ export const describeSaleChange = (change: SaleChange): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Sums reversed and accrued anew by state, and the later deduction. */
+/** Describes the reversed and newly accrued sums by state, and the later deduction. */
 export function describeTotal(change: SaleChange): string {
   const { reversed_cents: reversed, deducted_cents: deducted, new_cents: added } = change;
   return [

@@ -1,7 +1,6 @@
 import type { LeadEarning, LeadEarnings } from '@funil/api/contract';
 import { formatCurrency } from '@funil/validation/values';
 
-/** Sum of the earnings that the viewer may see. */
 export const totalOf = (earnings: readonly LeadEarning[]) =>
   earnings.reduce((sum, { total_cents: total }) => sum + total, 0);
 

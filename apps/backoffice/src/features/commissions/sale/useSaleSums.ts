@@ -7,8 +7,8 @@ import { inTime } from '../../../screens/inTime.ts';
 import { describeEarnings } from './earnings.ts';
 
 /**
- * Functions that describe the earnings of a new sale or of bulk actions. They give null if there are no earnings, or
- * none visible or available at once.
+ * Functions that describe the earnings of a new sale or of bulk actions. They resolve to null without visible earnings,
+ * or if the answer takes too long.
  */
 export function useSaleSums() {
   const askLead = useAskLeadEarnings();

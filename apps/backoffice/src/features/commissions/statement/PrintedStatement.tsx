@@ -7,7 +7,7 @@ import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/va
 import { useClock } from '../../../formats/useClock.ts';
 import { describeBalance, statementKindLabels } from '../commissionLabels.ts';
 
-/** State of printing, which the screen or the browser starts. The printed layout exists only meanwhile. */
+/** State of printing, which the screen or the browser starts. The printed layout is rendered only while printing. */
 export function usePrinting() {
   const [printing, setPrinting] = useState<'screen' | 'browser' | null>(null);
   useEffect(() => {

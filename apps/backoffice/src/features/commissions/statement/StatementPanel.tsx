@@ -126,7 +126,7 @@ export function StatementPanel() {
   const { printing, startPrinting } = usePrinting();
   const { earner } = statement ?? {};
   const own = isEverybodys ? [] : [{ id: user.id, name: `${user.name} (meu extrato)` }];
-  // Others see only their own statement.
+  // Users of other levels see only their own statement.
   const others = isEverybodys || level === 'partner' ? (options?.earners ?? []) : [];
   const listed = [...own, ...others.filter(({ id }) => isEverybodys || id !== user.id)];
   // The shown person is listed even without any earnings.

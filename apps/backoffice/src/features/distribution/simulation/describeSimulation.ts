@@ -15,7 +15,7 @@ export function describeScope({ leads_count: count, is_capped: isCapped }: Queue
     : scope;
 }
 
-/** "Pausado 3, Limite diário 2"; null for a member never skipped. */
+/** "Pausado 3, Limite diário 2"; null for a member without skips. */
 export function describeSkips({
   is_member: isMember,
   simulated: { skips },
@@ -25,7 +25,6 @@ export function describeSkips({
   return skips.map(({ outcome, count }) => `${candidateOutcomeLabels[outcome]} ${formatCount(count)}`).join(', ');
 }
 
-/** "1 h 20 min", or "Nenhuma". */
 export const describeWait = (minutes: number | null): string =>
   minutes === null ? 'Nenhuma' : describeElapsed(minutes);
 
@@ -51,7 +50,6 @@ export function describeSkipped({ skips }: Pick<NonNullable<SimulatedLead['simul
   return `Pulados: ${listOf.format([...named, ...others])}`;
 }
 
-/** "+3", "−2", "igual". */
 export function describeDifference(simulated: number, happened: number): string {
   const difference = simulated - happened;
   if (difference === 0) return 'igual';

@@ -62,7 +62,7 @@ export function describeDone(count: number, verb: { one: string; many: string })
 /** `unknown`: leads that are not loaded may be won. */
 type Sold = 'some' | 'none' | 'unknown';
 
-/** Whether there are won leads among the selected ones. Unknown when not all rows are loaded. */
+/** Whether there are won leads among the selected ones. Unknown when not all selected leads are loaded. */
 export function soldAmong(numbers: readonly number[], loaded: readonly LeadSummary[] = []): Sold {
   const chosen = new Set(numbers);
   const chosenLeads = loaded.filter(({ number }) => chosen.has(number));
@@ -79,7 +79,7 @@ export function describeReversal(count: number, sold: Sold): string | undefined 
 
 export const deleted = { one: 'excluído', many: 'excluídos' };
 
-/** "passou para Ana", "passaram para Ana": the result of an assignment in singular and plural. */
+/** Result of an assignment in singular and plural: "passou para Ana", "passaram para Ana". */
 export function assigned(to: { name: string } | 'distribution' | null): { one: string; many: string } {
   if (to === null) return { one: 'ficou sem responsável', many: 'ficaram sem responsável' };
   if (to === 'distribution') return { one: 'foi para a distribuição', many: 'foram para a distribuição' };

@@ -47,7 +47,7 @@ export function useBulk() {
     [undo],
   );
 
-  /** @returns whether it succeeded */
+  /** @returns whether the action succeeded */
   async function run(
     numbers: readonly number[],
     command: BulkCommand,

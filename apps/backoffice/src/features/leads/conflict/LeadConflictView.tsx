@@ -30,8 +30,8 @@ const marks: Record<Difference['changedBy'], string> = {
 };
 
 /**
- * Shows both versions of a lead after a concurrent save. For each field the user chooses a version; nothing is lost
- * before.
+ * Shows both versions of a lead after a concurrent save. The user chooses a version of each field; until then both are
+ * kept.
  */
 export function LeadConflictView({ base, mine, theirs, story, context, onResolve, onBack }: LeadConflictViewProps) {
   const differences = compareLeads(base, mine, theirs);

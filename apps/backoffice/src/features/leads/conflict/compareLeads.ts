@@ -7,7 +7,7 @@ export type Side = 'mine' | 'theirs';
 
 export interface Difference {
   field: ConflictField;
-  /** Side that changed it since the base version. */
+  /** Side that changed the field since the base version. */
   changedBy: Side | 'both';
 }
 
@@ -26,7 +26,7 @@ export function compareLeads(base: LeadInputFields, mine: LeadInputFields, their
     });
 }
 
-/** Side whose value is proposed: the one that changed the field. Null if both did. */
+/** Side whose value is proposed: the side that changed the field. Null if both did. */
 export function suggestedSide({ changedBy }: Difference): Side | null {
   return changedBy === 'both' ? null : changedBy;
 }

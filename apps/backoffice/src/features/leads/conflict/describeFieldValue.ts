@@ -8,7 +8,7 @@ import type { ConflictField } from './compareLeads.ts';
 export interface FieldContext {
   clock: Clock;
   settings: FieldSettings;
-  /** Products and people by id. */
+  /** Names of products and people by id. */
   names: ReadonlyMap<string, string>;
 }
 

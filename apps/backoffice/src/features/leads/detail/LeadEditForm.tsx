@@ -22,7 +22,7 @@ import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 
 interface LeadEditFormProps {
   lead: LeadDetail;
-  /** Conflict of an inline edit, resolved first. */
+  /** Conflict of an inline edit, to resolve first. */
   conflict?: Conflict | undefined;
   /** Null if discarded. */
   onDone: (saved: LeadDetail | null) => void;

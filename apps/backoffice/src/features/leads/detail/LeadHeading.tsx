@@ -71,7 +71,7 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
               variant="primary"
               icon={<Check aria-hidden />}
               loading={isMoving}
-              // Rendered disabled before the statuses load, so that it does not push its neighbours aside.
+              // Rendered disabled before the statuses load, so that later its neighbours do not move.
               disabled={!won}
               onClick={() => won && onMove(won)}
             >

@@ -77,7 +77,7 @@ export function NoteComposer({
               isLabelHidden
               placeholder={placeholder}
               minRows={2}
-              // The counter appears only near the limit.
+              // The counter appears only near the maximum length.
               maxLength={text.length > maxNoteLength * 0.8 ? maxNoteLength : undefined}
               error={fieldState.error?.message ?? failure ?? undefined}
               onValueChange={onChange}

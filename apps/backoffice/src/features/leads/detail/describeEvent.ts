@@ -21,7 +21,6 @@ export const changeLabels = (settings: FieldSettings) =>
 const lowerFirst = (text: string) =>
   /^\p{Lu}[\p{Ll}-]/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** "nome, valor e próximo contato" */
 const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 type Change = LeadEvent['changes'][number];
@@ -97,7 +96,7 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       object: null,
       ...rest,
       lines: [
-        // After a merge, the event came from the lead with this number.
+        // After a merge, names the lead of which this event was.
         ...(event.merged_from === undefined ? [] : [{ label: 'No lead', from: null, to: String(event.merged_from) }]),
         ...(rest.lines ?? []),
       ],

@@ -21,7 +21,7 @@ import { describeMeanwhile } from './describeMeanwhile.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 
 interface MergeLeadsModalProps {
-  /** Stays, unless only the other lead is won. */
+  /** The lead that remains, unless only the other lead is won. */
   lead: LeadDetail;
   otherNumber: number;
   onClose: () => void;

@@ -9,7 +9,8 @@ const names: Record<DuplicateField, string> = {
 const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /**
- * "O telefone também está no lead 1907, de 12/03/2025."; if the viewer may not see it: "O telefone já está cadastrado."
+ * "O telefone também está no lead 1907, de 12/03/2025."; if the viewer may not see that lead: "O telefone já está
+ * cadastrado."
  */
 export function describeDuplicate({ fields, lead }: LeadDuplicate, timeZone: string): string {
   const subject = listOf.format(

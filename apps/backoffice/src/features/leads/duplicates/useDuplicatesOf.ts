@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@funil/api/contract';
 import { useLeadDuplicates } from '@funil/api/react';
 
-/** Also finds the first duplicate that the viewer may merge. */
+/** Duplicates of a lead, and the first one that the viewer may merge. */
 export function useDuplicatesOf(lead: LeadDetail | undefined) {
   const { duplicates, isLoading } = useLeadDuplicates(
     lead

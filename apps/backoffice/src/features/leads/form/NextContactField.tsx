@@ -9,7 +9,7 @@ import type { ZonedInput } from '../../../formats/zonedInput.ts';
 import { DayField } from '../../../forms/DayField.tsx';
 import { TimeInput } from '../../../forms/TimeInput.tsx';
 
-/** Used when only a day is chosen. */
+/** Default time when only a day is chosen. */
 const usualTime = '09:00';
 
 interface NextContactFieldProps {

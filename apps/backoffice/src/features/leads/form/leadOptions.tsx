@@ -10,7 +10,6 @@ export const distributeOption: SelectOption = {
   icon: <Shuffle size={16} strokeWidth={1.75} aria-hidden />,
 };
 
-/** Label of the choice to leave a lead without an owner on purpose. */
 export const leaveLabel = 'Deixar sem responsável';
 
 export const unownedLabel = ({
@@ -21,7 +20,7 @@ export const unownedLabel = ({
   return isWaiting ? 'Aguardando distribuição' : 'Sem responsável';
 };
 
-/** Keeps a current choice that is no longer listed. */
+/** Adds the current choice where it is no longer listed. */
 function keepCurrent(
   options: SelectOption[],
   current: NamedReference | null | undefined,
@@ -31,7 +30,7 @@ function keepCurrent(
   return [{ value: current.id, label: current.name, icon }, ...options];
 }
 
-/** Choices of a product, grouped by type. A single type has no heading. */
+/** Product choices, grouped by type. A single type has no heading. */
 export function productOptions(products: readonly Product[], current?: NamedReference | null): SelectOption[] {
   const hasTypes = new Set(products.map(({ product_type }) => product_type.id)).size > 1;
   // Options of a group must be consecutive.
@@ -46,7 +45,7 @@ export function productOptions(products: readonly Product[], current?: NamedRefe
   return keepCurrent(options, current);
 }
 
-/** Choices of an owner. The group's name distinguishes people of the same name. */
+/** Owner choices. The group's name distinguishes people of the same name. */
 export function ownerOptions(people: readonly Person[], current?: NamedReference | null): SelectOption[] {
   const options = people.map(({ id, name, group_name }) => ({
     value: id,

@@ -15,7 +15,7 @@ export interface EditableValueProps {
   /** Within a sentence: "telefone". */
   label: string;
   onConflict: (conflict: Conflict) => void;
-  /** The value names its container, e.g. a heading, so the edit action is only its description. */
+  /** The value names its container, e.g. a heading, so "Alterar" is only the button's tooltip. */
   isName?: boolean;
   /** If empty, an add button is shown. */
   children?: ReactNode;
@@ -28,7 +28,7 @@ export function EditableValue({ lead, field, label, onConflict, isName = false, 
   return (
     <>
       <Over
-        // A click outside saves the field and must not close the lead too.
+        // A click outside saves the field and must not close the lead's panel too.
         isModal
         aria-label={`Alterar ${label}`}
         open={isOpen}

@@ -25,7 +25,7 @@ interface InPlaceEditorProps {
   field: LeadInputName;
   /** As in "Alterar telefone". */
   label: string;
-  /** The editor puts its handler here. The caller runs it on a click outside the editor. */
+  /** The editor stores a handler here, which the caller runs on a click outside the editor. */
   leaveRef: RefObject<(() => void) | undefined>;
   /** Null if nothing was saved. */
   onClose: (saved: LeadDetail | null) => void;
@@ -36,8 +36,8 @@ interface InPlaceEditorProps {
 const isPicked = (field: LeadInputName) => field === 'product_id' || field === 'owner_id';
 
 /**
- * Enter and leaving save; refused input stays. Concurrent changes of other fields are kept; one of this field opens the
- * comparison.
+ * Enter and leaving save; refused input stays. Concurrent changes of other fields are kept; a change of this field
+ * opens the comparison.
  */
 export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflict }: InPlaceEditorProps) {
   // The lead when editing began: live updates change the prop.
@@ -92,7 +92,7 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
     };
   });
 
-  // The whole lead is validated, so an old one may fail for another field.
+  // The whole lead is validated, so an old lead may fail for another field.
   const elsewhere = errors[field] ? undefined : (Object.values(errors)[0]?.message ?? failure);
   return (
     <Form

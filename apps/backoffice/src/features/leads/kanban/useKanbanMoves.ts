@@ -28,8 +28,8 @@ interface PendingMove extends Move {
 const nothing = { loss_reason_id: null, loss_note: null, product_id: null, value_cents: null };
 
 /**
- * Reverted on failure or cancellation. Each sends the version picked up, so that concurrent changes are not overwritten
- * silently.
+ * Moves cards; a failed or canceled move is reverted. Each move sends the version picked up, so that concurrent changes
+ * are not overwritten silently.
  */
 export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   const client = useClient();
@@ -39,7 +39,7 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   const offerUndo = useMoveUndo();
   const questionOf = useMoveQuestion();
 
-  /** The next move of a lead starts from the result of its pending one. */
+  /** Pending moves by lead number. The next move of a lead starts from the result. */
   const sending = useRef(new Map<number, Promise<KanbanLead | null>>());
 
   const place = useCallback((move: Move) => setUnderWay((now) => new Map(now).set(move.lead.number, move)), []);
@@ -66,7 +66,7 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
     });
     offerUndo(moved);
     const { lead } = moved;
-    // With the new version the card can be moved again before the refetch.
+    // With the new version the card can be moved again before the list is refetched.
     const placed = { ...move, lead };
     setUnderWay((now) => (now.get(number) === move ? new Map(now).set(number, placed) : now));
     await leadChanged(lead);

@@ -18,7 +18,7 @@ interface LeadListFooterProps {
 }
 
 /**
- * "1–50 de 2.418 leads · Valor total R$ 412,7 mi"; beyond the exact count "10.000+" without a sum. Also how many
+ * "1–50 de 2.418 leads · Valor total R$ 412,7 mi"; beyond the exact count "10.000+" without a sum. Also states how many
  * counted leads have another owner by now.
  */
 export function LeadListFooter({ loaded, totals, hasMore, onRetry }: LeadListFooterProps) {

@@ -21,7 +21,7 @@ interface LeadTableProps {
   query: LeadListQuery;
   state: LeadListState;
   hidden: ReadonlySet<LeadColumnId>;
-  /** The viewer chose the columns, so none is hidden in narrow windows. */
+  /** Whether the viewer chose the columns, so that narrow windows hide none. */
   isChosen: boolean;
   onChange: (change: Partial<LeadListState>) => void;
   openNumber: number | null;

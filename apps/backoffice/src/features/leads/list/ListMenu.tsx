@@ -94,7 +94,7 @@ interface PhoneListMenuProps {
   hidden: ReadonlySet<LeadColumnId>;
   onSort: (sort: Pick<LeadListState, 'sort' | 'direction'>) => void;
   onOpenTrash: () => void;
-  /** Opens referrals that were already registered. */
+  /** Opens the list of existing referrals. */
   onOpenExistingReferrals?: (() => void) | undefined;
 }
 

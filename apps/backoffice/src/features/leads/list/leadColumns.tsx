@@ -23,7 +23,7 @@ import { IdleDays } from './IdleDays.tsx';
 const isClosed = ({ status }: LeadSummary) => status.kind === 'won' || status.kind === 'lost';
 
 /**
- * px for the longest status: 7 per letter of 12 px, plus 50 for dot and padding. Assumes "Documentação" until the
+ * Width in px for the longest status: the letters of 12 px, plus dot and padding. Assumes "Documentação" until the
  * statuses load.
  */
 export function statusWidth(names: readonly string[] | undefined): number {
@@ -36,13 +36,13 @@ export type LeadColumnId = LeadColumnWord;
 /** Ids of the columns of the lead list. The first two identify the lead and are always visible. */
 export const leadColumnIds: readonly LeadColumnId[] = leadExportColumns.map((field) => leadFields[field].column.word);
 
-/** First version of stored choices that includes the column. */
+/** First version of a column choice that knows the column. */
 const sinceOf = (field: LeadExportColumn) => leadFieldOf(field).column?.since ?? 1;
 
-/** Version that is stored with a user's choice of columns. */
+/** Current version of the column choice, stored with a user's choice. */
 export const latestChoice = Math.max(...leadExportColumns.map(sinceOf));
 
-/** Columns that were added after a version of the choice. They stay hidden until the user chooses them. */
+/** Columns added after a version of the column choice. They stay hidden until the user chooses them. */
 export const addedAfter = (choice: number): LeadColumnId[] =>
   leadExportColumns.filter((field) => sinceOf(field) > choice).map((field) => leadFields[field].column.word);
 
@@ -72,7 +72,7 @@ function plainCell(field: LeadExportColumn, lead: LeadSummary, settings: FieldSe
   return <Clipped title={text}>{text}</Clipped>;
 }
 
-/** Differences from the default column. */
+/** Columns that differ from the default column. */
 const drawnAs = ({
   widthOfStatus,
   tightName = null,
@@ -178,7 +178,7 @@ export function leadColumns(options: LeadColumnOptions): (Column & { id: LeadCol
     }));
 }
 
-/** Product names of any length are truncated. */
+/** Truncates product names of any length. */
 const Product = styled.span`
   display: block;
   overflow: hidden;

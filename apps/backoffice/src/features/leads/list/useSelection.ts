@@ -4,7 +4,7 @@ import type { LeadSummary } from '@funil/api/contract';
 const nothing: ReadonlySet<string> = new Set();
 
 interface Made {
-  /** Query of the list; another one resets the selection. */
+  /** Query of the list. Another query resets the selection. */
   query: object;
   ids: ReadonlySet<string>;
   /** Whether all matching leads were selected, loaded or not. */

@@ -26,7 +26,7 @@ export interface MoveQuestionModalProps {
     Partial<Pick<LeadDetail, 'created_at' | 'number' | 'status'>>;
   status: LeadStatus;
   question: Exclude<MoveQuestion, null>;
-  /** Errors it throws are shown in the modal. */
+  /** Errors thrown by this function are shown in the modal. */
   onMove: (input: ChangeLeadStatusInput) => Promise<void>;
   onClose: () => void;
   notice?: string | null;
@@ -74,7 +74,6 @@ function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
   return { fields: own, message: message ?? (Object.keys(own).length > 0 ? null : (Object.values(fields)[0] ?? null)) };
 }
 
-/** Sentence that a move can be undone. The toast of `useMoveUndo` offers the undo. */
 export const undoHint = 'Você pode desfazer por 10 segundos.';
 
 /** Requests product, value and date of a sale, or the reason of a loss. */

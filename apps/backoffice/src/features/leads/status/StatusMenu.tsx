@@ -19,7 +19,7 @@ export function StatusMenu({ status, onMove }: StatusMenuProps) {
   return (
     <Menu
       aria-label="Mover para"
-      // While fading out, the menu would take the focus from a modal.
+      // While it fades out, the menu would take the focus from a modal just opened.
       onCloseAutoFocus={() => {
         const next = chosen.current;
         chosen.current = undefined;

@@ -10,7 +10,7 @@ export function questionOf(
   status: Pick<LeadStatus, 'kind'>,
 ): MoveQuestion {
   if (status.kind === 'lost') return 'loss';
-  // Between won statuses it is the same sale, unless its product or value is missing.
+  // A move between won statuses keeps the sale, unless product or value is missing.
   const isSold = lead.status.kind === 'won' && lead.product !== null && !!lead.value_cents;
   return status.kind === 'won' && !isSold ? 'sale' : null;
 }

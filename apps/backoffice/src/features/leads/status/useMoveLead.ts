@@ -16,7 +16,7 @@ export interface PendingMove {
 
 interface MoveLeadOptions {
   lead: LeadDetail;
-  /** Called only for moves without a modal. `retry` is null if it cannot help. */
+  /** Called only for moves without a modal. `retry` is null if a retry cannot help. */
   onFailure: (message: string, retry: (() => void) | null) => void;
 }
 

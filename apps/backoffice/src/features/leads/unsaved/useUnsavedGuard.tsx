@@ -14,7 +14,7 @@ const place = ({ pathname, search }: { pathname: string; search: string }) => {
 export interface UnsavedGuard {
   /** Confirms if there are unsaved changes. */
   mayLeave: () => boolean | Promise<boolean>;
-  /** Call it after a save: the next navigation passes. */
+  /** To call after a save: lets the next navigation pass. */
   release: () => void;
   dialog: ReactNode;
 }

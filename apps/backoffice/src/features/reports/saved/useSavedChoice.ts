@@ -11,7 +11,7 @@ export interface ShownReport {
 }
 
 export interface SavedChoice {
-  /** The viewer's own or mailed to them; undefined while loading. */
+  /** Saved by the viewer, or mailed to the viewer; undefined while loading. */
   saved: readonly SavedReport[] | undefined;
   chosen: SavedReport | null;
   /** Differs from what was saved. */

@@ -39,7 +39,7 @@ const earners: Record<CommissionBeneficiary, (sale: SaleFacts) => string | null>
 export const hasEarner = (sale: SaleFacts): boolean =>
   commissionBeneficiaries.some((beneficiary) => earners[beneficiary](sale) !== null);
 
-/** Earnings of a sale by the rules. Beneficiaries with carried-over terms keep them. */
+/** Earnings of a sale by the rules. Beneficiaries with terms of an earlier calculation keep those terms. */
 export function accrueSale(
   sale: SaleFacts,
   versions: readonly RuleVersion[],

@@ -14,7 +14,7 @@ import { listRuleVersions } from './versions.queries.ts';
 
 interface SaleAccruals {
   actorId: string | null;
-  /** True for sales just won or requested by a user; otherwise only recorded sales are updated. */
+  /** True to start new sales: just won, or requested by a user. Otherwise only recorded sales are updated. */
   begins: boolean;
 }
 
@@ -46,7 +46,8 @@ const withPeopleOf = (lead: LeadSale, earlier: AccruedSale | undefined): SaleFac
 type BeginningSale = SaleFacts & EarlierSales & { id: string; leadId: string; wonAt: string };
 
 /**
- * Earlier calculations through changes of value, product or day. A lead won again after being reopened is a new sale.
+ * Earlier calculations of the same sale, before changes of value, product or day. A lead won again after being reopened
+ * is a new sale.
  */
 function chainOf(ofLead: readonly AccruedSale[], wonAt: string, ended: AccruedSale | undefined): AccruedSale[] {
   const moments = new Set([wonAt, ...(ended ? [ended.wonAt] : [])]);
@@ -63,7 +64,7 @@ function chainOf(ofLead: readonly AccruedSale[], wonAt: string, ended: AccruedSa
 }
 
 export interface AccrualPlan {
-  /** Their entries are reversed. */
+  /** Sales whose entries are reversed. */
   ended: { sale: AccruedSale; reason: string }[];
   starting: BeginningSale[];
 }
@@ -117,8 +118,8 @@ export async function draftEntries(
 }
 
 /**
- * Brings the ledger in line with the leads. Idempotent, in any order and after any event. A changed or removed sale is
- * reversed, and accrued again if it still exists. The caller must lock the leads.
+ * Brings the ledger in line with the leads. Idempotent and independent of the order of events. A changed or removed
+ * sale is reversed, and accrued again if the lead is still won. The caller must lock the leads.
  *
  * @returns the entries added for sales
  */

@@ -25,8 +25,8 @@ function sumBy(paid: readonly Paid[], key: (one: Paid) => string): Map<string, n
 }
 
 /**
- * Cents of each new instalment covered by earlier payments: at most the amount received and the current commission.
- * Matching instalments come first.
+ * Cents of each new instalment that earlier payments cover: at most the instalment, and in total the earner's paid sum.
+ * Matching instalments are covered first.
  */
 export function allocatePaidAmounts(dues: readonly Due[], paid: readonly Paid[]): number[] {
   const left = sumBy(paid, ({ earnerId }) => earnerId);

@@ -6,13 +6,13 @@ interface Clawback extends Record<string, unknown> {
   earnerId: string;
   /** Amount paid and reversed that no payment has deducted yet. Failed payments are not owed. */
   cents: number;
-  /** Part deducted by the next payments, after netting approved replacements. */
+  /** Part of `cents` that the next payments deduct, after netting approved replacement entries. */
   deductedCents: number;
-  /** Reversal reasons since the oldest open one, newest first. */
+  /** Reasons of reversals since the oldest open reversal, newest first. */
   reasons: string[];
 }
 
-/** Must agree with the deductions of `takeOpenEntries`. */
+/** Clawbacks of a lead. Must agree with the deductions of `takeOpenEntries`. */
 export async function listClawbacks({ db, accountId }: AccountTx, leadId: string): Promise<Clawback[]> {
   const { rows } = await db.execute<Clawback>(sql`
     with entry as (

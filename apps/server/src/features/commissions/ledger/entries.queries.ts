@@ -100,20 +100,22 @@ const drafts = recordset(commissionEntries, [
   'createdBy',
 ]);
 
-/** In a payment: the money was sent, or may have been sent before it was marked, so its clawback is owed back. */
+/**
+ * True for entries in a payment: the money was sent, or may have been sent before the mark, so a reversal is owed back.
+ */
 export const isCommittedState = (state: CommissionState): boolean => state === 'to_transfer' || state === 'paid';
 
 export const isCommitted = (relation: string): SQL => sql.raw(`${relation}.state in ('to_transfer', 'paid')`);
 
 /**
- * SQL condition: the entry was approved at insertion. It replaces an amount paid before the sale changed, and is
- * netted against that clawback.
+ * SQL condition: the entry was approved at insertion. Such an entry replaces an amount paid before the sale changed,
+ * and is netted against the clawback of that amount.
  */
 export const isCovered = (relation: string): SQL => sql.raw(`${relation}.approved_at = ${relation}.created_at`);
 
 /**
- * SQL condition: the entry has been reversed. Such an entry that is approved again belonged to a failed payment: the
- * money never arrived, so it offsets the clawback even where its own reversal is settled.
+ * SQL condition: the entry has been reversed. A reversed entry that is approved again belonged to a failed payment. The
+ * money never arrived, so the entry offsets the clawback even when its own reversal is settled.
  */
 export const isReversed = (accountId: string, relation: string): SQL => sql`exists (select 1
   from commission_entries reversal
@@ -159,8 +161,8 @@ export async function listStanding(
 }
 
 /**
- * Adds an opposite entry for each standing one. Unpaid entries are canceled with their reversal; reversals of committed
- * entries are owed back and netted by the next batch.
+ * Adds an opposite entry for each standing entry of the sales. Unpaid entries are canceled with their reversal;
+ * reversals of committed entries are owed back and netted by the next batch.
  */
 export async function reverseEntries(
   tx: AccountTx,

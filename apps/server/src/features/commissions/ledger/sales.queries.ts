@@ -9,7 +9,7 @@ export interface LeadSale extends SaleFacts {
   leadId: string;
   number: number;
   name: string;
-  /** Null when not sold or in the trash. */
+  /** Null when the lead is not sold or is in the trash. */
   wonAt: string | null;
   isDeleted: boolean;
   isLost: boolean;
@@ -38,7 +38,7 @@ export async function listLeadSales({ db, accountId }: AccountTx, where: SQL): P
   return rows;
 }
 
-/** The facts of a row of `commission_sales`. */
+/** Columns of `commission_sales` under the names of `SaleFacts`. */
 export const saleColumns = sql.raw(
   'sold_on::text as "soldOn", value_cents::float8 as "valueCents", product_id as "productId", ' +
     'product_type_id as "productTypeId", seller_id as "sellerId", seller_group_id as "sellerGroupId", ' +
@@ -54,7 +54,7 @@ export interface AccruedSale extends SaleFacts {
   endedBecause: string | null;
 }
 
-/** Sales of leads, live and ended, locked until the transaction ends. */
+/** Live and ended sales, locked until the transaction ends. */
 export const lockAccruedSales = (tx: AccountTx, leadIds: readonly string[]): Promise<AccruedSale[]> =>
   listAccruedSales(tx, leadIds, sql`for update`);
 

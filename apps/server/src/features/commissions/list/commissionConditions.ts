@@ -17,7 +17,7 @@ export function earnerIdsOf(actor: Actor): string[] | null {
   }
 }
 
-/** SQL condition on the alias `entry`: the actor sees it. */
+/** SQL condition on the alias `entry`: the actor sees the entry. */
 export function isEntryVisible(actor: Actor): SQL {
   const ids = earnerIdsOf(actor);
   return ids === null ? sql`true` : sql`entry.earner_id = any(${sql.param(ids)}::uuid[])`;
@@ -43,7 +43,7 @@ const isText = (column: string, value: string | undefined): SQL[] =>
 const isDay = (column: string, way: '>=' | '<=', day: string | null | undefined): SQL[] =>
   day ? [sql`${sql.raw(`entry.${column} ${way}`)} ${day}::date`] : [];
 
-/** SQL condition on the alias `entry`: the actor sees it, and it matches the filters. */
+/** SQL condition on the alias `entry`: the actor sees the entry, and the filters match. */
 export function whereListed(accountId: string, actor: Actor, filters: CommissionFiltersInput): SQL {
   const parts = [
     sql`entry.account_id = ${accountId}`,

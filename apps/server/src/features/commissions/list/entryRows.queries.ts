@@ -36,7 +36,7 @@ export interface EntryRow extends Record<string, unknown> {
   paidAt: string | null;
 }
 
-/** Entries chosen by an id query, in the order of that query. */
+/** Entries in the order of the id query `picked`. */
 export async function listEntryRows({ db, accountId }: AccountTx, picked: SQL): Promise<EntryRow[]> {
   const { rows } = await db.execute<EntryRow>(sql`
     with picked as materialized (select id, row_number() over () as place from (${picked}) as chosen)
@@ -73,7 +73,7 @@ async function listVisibleLeads(
   return new Map(rows.map(({ id, number, name }) => [id, { number, name }]));
 }
 
-/** Entries as the API answers them. Leads that the actor may not read have no name. */
+/** Leads that the actor may not read have no name. */
 export async function presentEntries(
   tx: AccountTx,
   actor: Actor,

@@ -19,7 +19,7 @@ export interface CommissionExportResult {
   rows_count: number;
 }
 
-/** The requesting user with its current permissions. */
+/** With the current permissions of the requesting user. */
 async function readAsker(tx: AccountTx, userId: string) {
   const found = await findActor(tx, userId);
   if (!found) throw new Error('Whoever asked for the export has left.');
@@ -46,7 +46,7 @@ async function* readRows({ step, createdBy, input }: JobContext<ExportCommission
   } while (cursor);
 }
 
-/** An interrupted attempt leaves nothing visible. */
+/** An interrupted export leaves no visible file. */
 export const exportCommissionsJob = defineJob<ExportCommissionsInput, null, CommissionExportResult>({
   name: 'commission.export',
   input: exportCommissionsInput,

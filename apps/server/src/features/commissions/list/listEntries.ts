@@ -42,8 +42,8 @@ export interface EntryList {
 }
 
 /**
- * Page of entries. Entries with equal order are sorted by id, which grows as entries are written: sale by sale,
- * instalments in turn.
+ * Page of entries. Equal entries are sorted by id, which follows the order of writing: sale by sale, instalments in
+ * turn.
  */
 export async function findEntryPage(
   tx: AccountTx,

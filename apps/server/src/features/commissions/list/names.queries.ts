@@ -7,7 +7,7 @@ export interface Earner {
   is_partner: boolean;
 }
 
-/** Names of beneficiaries by id. Removed ones have no name. */
+/** Names of beneficiaries by id; none for removed beneficiaries. */
 export async function findEarners(
   { db, accountId }: AccountTx,
   ids: readonly string[],

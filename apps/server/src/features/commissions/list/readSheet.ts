@@ -20,7 +20,7 @@ export async function readSheetPart(
   return { rows: entries.map((entry) => commissionCells(entry, timeZone)), next };
 }
 
-/** Filters in words, for an exported file. Omits names of hidden records. */
+/** Filters as text for an exported file. Omits names of hidden records. */
 export async function describeFiltersOf(
   tx: AccountTx,
   actor: Actor,

@@ -10,7 +10,7 @@ import type { EntryRow } from './entryRows.queries.ts';
 
 type Terms = CommissionDetail['commission']['terms'];
 
-/** True also for the reversal of such an entry. */
+/** True for an entry approved at insertion, and for its reversal. */
 async function isCoveredEntry({ db, accountId }: AccountTx, { id, reversesId: reverses }: EntryRow) {
   const { rows } = await db.execute<{ isCovered: boolean }>(sql`
     select coalesce(${isCovered('entry')}, false) as "isCovered" from commission_entries entry

@@ -43,8 +43,7 @@ function reasonOf(sale: SaleFacts, rules: number, worth: number): PastSaleReason
 }
 
 /**
- * Sales without entries, which were won before a rule existed, or imported. Locks the leads against concurrent
- * changes.
+ * Sales that lack entries: imported, or won before a rule existed. Locks the leads against concurrent changes.
  *
  * @throws Refusal `commission.too_many_sales`
  */

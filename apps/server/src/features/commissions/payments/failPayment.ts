@@ -8,7 +8,7 @@ import { lockPayments, takeOpenEntries } from './openEntries.queries.ts';
 import { findPayees, keyChangeOf, pixProblemOf, planPayments } from './planPayments.ts';
 import { emitBatched, writePayments } from './writePayments.ts';
 
-/** Finds a payment and locks it until the transaction ends. */
+/** Locks a payment until the transaction ends. */
 export async function openPayment({ db, accountId }: AccountTx, id: string) {
   const [payment] = await db
     .select()
@@ -20,7 +20,7 @@ export async function openPayment({ db, accountId }: AccountTx, id: string) {
 }
 
 /**
- * Its entries become approved again, including netted ones.
+ * Marks a payment as failed. Its entries become approved again, including netted ones.
  *
  * @returns the previous state
  * @throws Refusal `commission_payment.not_found`, `commission_payment.failed_already`
@@ -84,7 +84,8 @@ export async function previewAgain(tx: AccountTx, id: string): Promise<PayAgainP
 }
 
 /**
- * Makes a payment in place of a failed one. Pays its entries that are still approved, less amounts owed back since.
+ * Makes a payment in place of a failed one. Pays the failed payment's entries that are still approved, less amounts
+ * owed back since.
  *
  * @returns the new payment's id
  * @throws Refusal `commission_payment.not_found`, `commission_payment.not_failed`, `commission.nothing_due`

@@ -13,7 +13,7 @@ export interface OpenEntry extends Record<string, unknown> {
   amountCents: number;
 }
 
-/** Lets one request at a time pay in an account, so that a second finds only the remaining entries. */
+/** Serializes payments of an account, so that a second request finds only the remaining entries. */
 export async function lockPayments({ db, accountId }: AccountTx): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`commission_payments ${accountId}`}, 0))`);
 }
@@ -24,10 +24,10 @@ export const chosenBy = ({ entry_ids: ids, due_until: until }: PayCommissionsInp
     : sql`due_on <= ${until}::date and amount_cents > 0`;
 
 /**
- * Chosen entries and everything that their earners owe back, locked in id order like clawbacks. Leads with an amount
- * owed back include entries of failed payments and replacements of paid ones. A lead is skipped when more would be
- * deducted than was paid above its current commission: a deduction returned with a failed payment, and additional
- * commission is not approved or due yet.
+ * Chosen entries and everything that their earners owe back, locked in id order like clawbacks. For leads with an
+ * amount owed back, also takes entries of failed payments and replacements of paid entries. Skips a lead when the
+ * deduction would exceed the amount paid above its current commission: a failed payment returned a deduction, and
+ * additional commission is not approved or due yet.
  */
 export async function takeOpenEntries({ db, accountId }: AccountTx, chosen: SQL): Promise<OpenEntry[]> {
   const { rows } = await db.execute<OpenEntry & { leadId: string; mostCents: number | null }>(sql`

@@ -15,8 +15,8 @@ export interface PaymentPlan {
 }
 
 /**
- * Payments of a batch by beneficiary. An earner who owes more than it earned gets none, and its entries wait for a
- * later batch.
+ * Payments of a batch by beneficiary. An earner who owes more than it earned gets no payment, and its entries wait for
+ * a later batch.
  */
 export function planPayments(entries: readonly OpenEntry[]): { paid: PaymentPlan[]; left: PaymentPlan[] } {
   const plans = new Map<string, PaymentPlan>();
@@ -42,12 +42,12 @@ export function planPayments(entries: readonly OpenEntry[]): { paid: PaymentPlan
 }
 
 export interface Payee {
-  /** Null for a partner, which has its own key. */
+  /** User id; null for a partner, which has its own key. */
   id: string | null;
   name: string | null;
   pixKey: string | null;
   pixKeyInDoubt: boolean;
-  /** Null once the notice to payers has ended. */
+  /** Null once payers see no notice of the change. */
   pixKeyChangedAt: string | null;
   pixKeyReplaced: boolean;
 }
@@ -61,7 +61,7 @@ const nobody: Payee = {
   pixKeyReplaced: false,
 };
 
-/** Payers see a notice of a changed key this long, and until a first payment to it succeeded. */
+/** Days for which payers see a notice of a changed key. The notice also lasts until a payment to that key succeeded. */
 const recentDays = 30;
 
 /** Name and PIX key of the beneficiaries. A partner has no key until an administrator sets it. */
@@ -116,7 +116,7 @@ export const keyChangeOf = ({ pixKeyChangedAt, pixKeyReplaced }: Payee) => ({
   pix_key_replaced: pixKeyReplaced,
 });
 
-/** The code format allows ten digits before the decimal point. */
+/** In cents. The PIX code format allows ten digits before the decimal point. */
 const mostInCode = 1_000_000_000_000;
 
 export function pixProblemOf(pixKey: string | null, isInDoubt: boolean, amountCents: number): PixProblem | null {

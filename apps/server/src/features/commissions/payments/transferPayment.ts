@@ -6,7 +6,7 @@ import { mailDelayMs } from '../../notifications/mailDelayMs.ts';
 import { openPayment } from './failPayment.ts';
 import { lockPayments } from './openEntries.queries.ts';
 
-/** Locked in id order like everywhere else. */
+/** Locks entries in id order, like all other code. */
 async function moveEntries({ db, accountId }: AccountTx, paymentId: string, state: 'to_transfer' | 'paid') {
   await db.execute(sql`
     with held as (
@@ -18,7 +18,7 @@ async function moveEntries({ db, accountId }: AccountTx, paymentId: string, stat
 }
 
 /**
- * Notifies the earner. A marked payment stays unchanged.
+ * Marks a payment as transferred and notifies the earner. Marked payments stay unchanged.
  *
  * @returns true when this call marked it
  * @throws Refusal `commission_payment.not_found`, `commission_payment.failed_already`
@@ -38,10 +38,10 @@ export async function transferPayment(tx: AccountTx, id: string, actorId: string
 }
 
 /**
- * Takes back the mark of a transferred payment, and its notification. Possible only until that would be mailed; later
- * the payment must be marked as failed, which the earner sees.
+ * Withdraws the mark of a transferred payment and its notification. Possible only until the notification is mailed;
+ * later the payment must be marked as failed, which the earner sees.
  *
- * @returns true when this call undid it
+ * @returns true when this call removed the mark
  * @throws Refusal `commission_payment.not_found`, `commission_payment.failed_already`,
  * `commission_payment.nothing_to_transfer`, `commission_payment.told_already`
  */

@@ -24,9 +24,9 @@ const newPayments = recordset(commissionPayments, [
 ]);
 
 /**
- * Stores the current PIX keys. Payments of zero are settled at once.
+ * Stores payments with the current PIX keys. Payments of zero are settled at once.
  *
- * @returns their ids, in the order of the plans
+ * @returns the payments' ids, in the order of the plans
  */
 export async function writePayments(
   tx: AccountTx,
@@ -81,10 +81,7 @@ export async function writePayments(
   return payments.map(({ id }) => id);
 }
 
-/**
- * Announces the payments of a batch. Earners with nothing to transfer are notified now, others when the transfer is
- * marked.
- */
+/** Earners with nothing to transfer are notified now, others when the transfer is marked. */
 export async function emitBatched(
   tx: AccountTx,
   plans: readonly PaymentPlan[],

@@ -21,7 +21,7 @@ interface PreviewedSale extends SaleFacts, Record<string, unknown> {
   name: string;
 }
 
-/** Includes the participants stored in the ledger, if any. */
+/** Sales with the participants stored in the ledger, if any. */
 async function listSales({ db, accountId }: AccountTx, from: string): Promise<PreviewedSale[]> {
   const { rows } = await db.execute<PreviewedSale>(sql`
     select leads.number::int as number, leads.name,
@@ -41,7 +41,7 @@ async function listSales({ db, accountId }: AccountTx, from: string): Promise<Pr
   return rows;
 }
 
-/** As if the draft had always been in force. */
+/** Adds the draft to the rules as if always in force. */
 async function rulesWith(tx: AccountTx, input: PreviewCommissionRuleInput, from: string) {
   const before = await listRuleVersions(tx);
   const [rule] = input.rule_id ? await listRules(tx, { id: input.rule_id }) : [];

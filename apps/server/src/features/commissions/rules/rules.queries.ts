@@ -14,7 +14,7 @@ const inOrder = (one: CommissionRule, other: CommissionRule) =>
   narrowness(other) - narrowness(one) ||
   compareText(one.name, other.name);
 
-/** Commission rules by beneficiary, most specific first. */
+/** By beneficiary, most specific rule first. */
 export async function listRules(
   { db, accountId }: AccountTx,
   filters: ListCommissionRulesInput & { id?: string } = {},

@@ -40,7 +40,7 @@ export async function checkPlace(
   if (typeId && !(await isThere(productTypes, typeId))) refuseField('product_type_id', 'commission_rule.type_unknown');
 }
 
-/** Columns of a rule version. Only the amount of its kind is stored. */
+/** Columns of a rule version. Only the percentage or the fixed amount is stored. */
 export const valuesOf = (terms: Terms) => ({
   name: terms.name,
   kind: terms.kind,
@@ -72,7 +72,7 @@ export async function createRule(tx: AccountTx, input: CreateCommissionRuleInput
   return id;
 }
 
-/** The second of two concurrent changes must see the first. */
+/** Locked, so that the second of two concurrent changes sees the first. */
 async function openRule(tx: AccountTx, id: string, version: number) {
   const { db, accountId } = tx;
   const held = await db

@@ -29,7 +29,7 @@ async function* batches(rows: SourceRows, planning: Planning, after: number, siz
   if (waiting.length > 0) yield await convert(waiting, planning);
 }
 
-/** Planned rows of a file in batches. Reads the next batch while the database processes the current one. */
+/** Plans rows in batches; reads the next batch while the database processes the current one. */
 export async function* eachBatch(
   rows: SourceRows,
   planning: Planning,

@@ -24,7 +24,7 @@ export class ImportStop extends Error {
 
 type Phase = LeadImportRow['phase'];
 
-/** Runs only while the import belongs to this job. */
+/** Runs `fn` in a transaction while the import belongs to this job. */
 export type ImportStep<Checkpoint> = <T>(
   fn: (tx: AccountTx, row: LeadImportRow, actor: Actor, step: JobStep<Checkpoint>) => Promise<T>,
   options?: { evenWhenCanceled?: boolean },
@@ -69,7 +69,7 @@ export async function failImport(
 const attempts = 2;
 
 /**
- * Refuses a file after two process crashes: each one also aborts the requests of other users.
+ * Refuses a file after two process crashes: each crash also aborts the requests of other users.
  *
  * @param progressed the last attempt that made progress; earlier crashes were not caused by the file
  * @throws UnreadableFile

@@ -29,16 +29,16 @@ import { readPlanning } from './readPlanning.ts';
 interface Checkpoint {
   row: number;
   done: number;
-  /** Missing in older checkpoints. */
+  /** Attempt that wrote the checkpoint; missing in older checkpoints. */
   attempt?: number;
 }
 
 type Job = JobContext<ImportJobInput, Checkpoint>;
 
-/** Rows per transaction, about 100 ms: other users creating leads wait for their number meanwhile. */
+/** Rows per transaction, about 100 ms: other users creating leads wait for a lead number meanwhile. */
 const batchRows = 500;
 
-/** Minimum interval, because every client with an open list reloads it. */
+/** Minimum interval between broadcasts, because every client with an open list reloads the list. */
 const notifyEveryMs = 5_000;
 
 const failureBatch = 10_000;
@@ -54,7 +54,7 @@ function namesOf({ context }: Planning): (id: string) => string {
   return (id) => names.get(id) ?? '';
 }
 
-/** All or nothing. */
+/** Writes all rows of a batch or none. */
 async function writeBatch(
   tx: AccountTx,
   planning: Planning,
@@ -86,7 +86,7 @@ async function writeBatch(
       .filter(({ before }) => Object.keys(before).length > 0)
       .map((one) => [one.match.id, one]),
   );
-  // One time per attempt would date late rows before edits made meanwhile.
+  // One time for the whole attempt would date late rows before edits made meanwhile.
   const now = new Date().toISOString();
   await writePlans(tx, drafts, [...changed.values()], [...notes.values()], {
     actorId: planning.actor.uid,
@@ -185,7 +185,7 @@ async function finish(
   }, even);
 }
 
-/** Writes the leads of an import in batches. Each batch and its checkpoint are one transaction. */
+/** Each batch of leads and its checkpoint are one transaction. */
 export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
   name: 'lead.import',
   input: importJobInput,
@@ -216,8 +216,8 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
           try {
             for await (const batch of eachBatch(source.rows(settings.sheet), planning, last, batchRows)) {
               await step(async (tx, current, actor, { progress, checkpoint }) => {
-                // Batch and checkpoint are lost together, and the last step waits for the disk, so this commit need
-                // not.
+                // Batch and checkpoint are lost together, and the last step waits for the disk, so this commit need not
+                // wait.
                 await tx.db.execute(sql`set local synchronous_commit = off`);
                 await saveImport(tx, current.id, await writeBatch(tx, { ...planning, actor }, current, batch));
                 last = batch.at(-1)!.row;

@@ -25,13 +25,13 @@ interface TouchedLead extends Record<string, unknown> {
   version: number;
   isCreated: boolean;
   isDeleted: boolean;
-  /** True when users added history entries since. */
+  /** True when users added history entries since the import. */
   isUsed: boolean;
-  /** Latest first. */
+  /** Former values, latest first. */
   befores: ImportBefore[];
 }
 
-/** Leads in id order, locked. */
+/** Locks the next leads of an import, in id order. */
 async function takeTouched({ db, accountId }: AccountTx, importId: string, after: string): Promise<TouchedLead[]> {
   const { rows } = await db.execute<TouchedLead>(sql`
     with touched as (
@@ -108,7 +108,7 @@ async function restoreChanged(
   );
 }
 
-/** Edited notes stay. */
+/** Removes imported notes, except edited ones. */
 async function removeNotes(tx: AccountTx, importId: string, leadIds: readonly string[]): Promise<void> {
   await tx.db.execute(sql`
     delete from lead_events using lead_import_rows as row
@@ -155,7 +155,7 @@ async function undoBatch(
   });
 }
 
-/** Undoes an import. Leads edited since are kept. */
+/** Keeps leads edited since the import. */
 export const undoImportJob = defineJob<ImportJobInput, Checkpoint>({
   name: 'lead_import.undo',
   input: importJobInput,

@@ -27,7 +27,7 @@ interface Indicator extends Named {
   teamId: string | null;
 }
 
-/** Loaded once per import. */
+/** Settings and records for an import, loaded once. */
 export interface ImportContext {
   kind: LeadImportKind;
   settings: FieldSettings;
@@ -38,7 +38,7 @@ export interface ImportContext {
   people: ReadonlyMap<string, Named & { groupId: string | null }>;
   /** By name, document and contact e-mail. */
   partners: Mentioned<Named>;
-  /** Including former ones; by name, code and e-mail. */
+  /** Indicators by name, code and e-mail, former indicators included. */
   indicators: Mentioned<Indicator>;
   statuses: ByName<Named & { kind: StatusKind }>;
   initialStatus: Named & { kind: StatusKind };

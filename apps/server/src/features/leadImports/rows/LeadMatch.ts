@@ -20,13 +20,13 @@ export const originFields = ['partnerId', 'indicatorId', 'referralTeamId'] as co
 
 export type MatchValues = Pick<RowValues, (typeof matchFields)[number]>;
 
-/** Stored, or to be created by an earlier row. */
+/** Lead for comparison: stored, or created by an earlier row. */
 export interface LeadMatch {
   id: string;
   values: MatchValues;
-  /** Stored even when the values are not. */
+  /** Kept even when `isLight` drops the values. */
   document: string | null;
-  /** Digests, when notes are imported. */
+  /** Digests of the lead's notes, when notes are imported. */
   notes?: Set<string> | undefined;
   /** Null for a lead not created yet. */
   stored: LeadRow | null;
@@ -54,7 +54,7 @@ function shapeOf(values: MatchValues): MatchValues {
   return shape;
 }
 
-/** Reuses an object that is already light. */
+/** Drops the values; reuses an object that is already light. */
 function lightened(match: LeadMatch): LeadMatch {
   const values = shapeOf(match.values);
   return match.id === ''
@@ -62,16 +62,13 @@ function lightened(match: LeadMatch): LeadMatch {
     : { id: '', stored: null, document: match.document, notes: match.notes, values };
 }
 
-/**
- * Follows `sameFields` without comparing a row with every lead: a thousand people may share a phone, each with a
- * document of its own.
- */
+/** Follows `sameFields` without comparing a row with every lead: a thousand people may share a phone. */
 export class LeadMatches {
-  /** By document; by phone or e-mail alone (latest); by phone or e-mail plus document. */
+  /** Leads by document, by phone or e-mail (the latest), and by phone or e-mail with document. */
   readonly #byKey = new Map<string, LeadMatch>();
-  /** By phone or e-mail; any of these leads may be the person with a given document. */
+  /** Leads without a document, by phone or e-mail; each may be the person with a given document. */
   readonly #withoutDocument = new Map<string, LeadMatch[]>();
-  /** Per phone or e-mail; `#shared` holds keys with several documents. */
+  /** Document per phone or e-mail; `#shared` holds keys with several documents. */
   readonly #documentOf = new Map<string, string>();
   readonly #shared = new Set<string>();
   readonly #storedIds = new Set<string>();
@@ -121,8 +118,8 @@ export class LeadMatches {
   }
 
   /**
-   * Most reliable key first. `shared` marks an ambiguous match: a row without a document may mean any person with that
-   * phone or e-mail, unless another field decides.
+   * Searches by the most reliable key first. `shared` marks an ambiguous match: a row without a document may mean any
+   * person with that phone or e-mail, unless another field decides.
    */
   match(values: MatchValues): { match: LeadMatch; shared: DuplicateField | null } | null {
     const { documentNumber: document } = values;
@@ -165,7 +162,7 @@ export class LeadMatches {
     return this.#fields.find((field) => field !== 'document_number' && isOther(field)) ?? null;
   }
 
-  /** Earlier rows may have added a document. */
+  /** First lead without a document; earlier rows may have added one. */
   #firstWithout(at: string): LeadMatch | undefined {
     const list = this.#withoutDocument.get(at);
     while (list?.[0] && list[0].document !== null) list.shift();

@@ -22,11 +22,11 @@ import { readDay, readMoment } from './readMoment.ts';
 export interface CellProblem {
   field: LeadImportField;
   message: string;
-  /** A blank cell is acceptable for an existing lead. */
+  /** The cell is blank, which is acceptable for an existing lead. */
   isMissing: boolean;
 }
 
-/** Null for a blank cell or a missing column. */
+/** Values of a row; null for a blank cell or a missing column. */
 export interface RowValues extends PlainTexts {
   productId: string | null;
   ownerId: string | null;
@@ -48,7 +48,7 @@ export interface RowValues extends PlainTexts {
 export interface CellNotice {
   field: LeadImportField;
   message: string;
-  /** Column of the notice; by default the first filled one. */
+  /** Column of the notice; by default the first filled column. */
   at?: number;
 }
 
@@ -204,6 +204,6 @@ function readValid(
       ? null
       : (context.schema.fields[field] as { cast(value: unknown): PlainInput[PlainLeadField] }).cast(cell);
   });
-  // The moment is parsed elsewhere and is no duplicate key.
+  // `next_contact_at` is parsed elsewhere and is no duplicate key.
   return { ...valid, name: valid.name ?? '', next_contact_at: null };
 }

@@ -34,7 +34,7 @@ async function listNotes(tx: AccountTx, leadIds: string[]): Promise<Map<string, 
 }
 
 /**
- * Latest first per key.
+ * Leads of the keys, latest first per key.
  *
  * @param isHeld locks the leads for changes
  * @param withNotes loads note digests, so that each note is added only once

@@ -1,13 +1,13 @@
 import { normalizeText } from '@funil/validation/values';
 
-/** Longer than any valid name, so refused anyway. */
+/** A longer part is refused anyway. */
 const longestPart = 300;
 
 const within = (part: string, whole: string) => ` ${normalizeText(whole)} `.includes(` ${normalizeText(part)} `);
 
 /** Joins first name and surname. A part contained in another is dropped: `Ana Souza` and `Souza` give Ana Souza. */
 export function joinName(parts: readonly string[]): string {
-  // A row may have a hundred texts of 32,767 characters, each compared with all before it.
+  // Comparing a hundred texts of 32,767 characters would take too long.
   if (parts.some(({ length }) => length > longestPart)) return parts.join(' ');
   return parts
     .reduce<string[]>((said, part) => {

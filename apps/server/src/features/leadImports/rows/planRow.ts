@@ -35,7 +35,7 @@ export type RowPlan =
 
 const isOpen = ({ kind }: ImportContext['initialStatus']) => kind === 'new' || kind === 'in_progress';
 
-/** Same rules as for moving a lead to that status. */
+/** Applies the rules for moving a lead to that status. */
 function closingProblems(
   context: ImportContext,
   values: RowValues,
@@ -82,7 +82,7 @@ const sharedProblem = (field: DuplicateField): CellProblem => ({
 
 const isOrigin = (field: (typeof matchFields)[number]) => originFields.some((one) => one === field);
 
-/** Null when the lead already has it. Remembered for later rows. */
+/** Null when the lead already has the note. Remembers the note for later rows. */
 function newNote(match: LeadMatch, note: string | null): string | null {
   if (note === null) return null;
   const digest = noteDigest(note);
@@ -157,7 +157,7 @@ export function planRow(
     if (merged === match.values)
       return note === null ? { outcome: 'skipped', match } : { outcome: 'updated', match, note };
     match.values = merged;
-    // A row without a document keeps the existing one.
+    // A row without a document keeps the lead's document.
     match.document ??= values.documentNumber;
     matches.add(match, true);
     return { outcome: 'updated', match, note };

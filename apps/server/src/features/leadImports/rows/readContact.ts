@@ -9,11 +9,11 @@ export interface ReadCells extends FieldCell {
   notice: string | null;
 }
 
-/** Longer cells are plain text. */
+/** A longer cell is text, not contacts. */
 const longestContacts = 300;
 /** Separators between several contacts in one cell. */
 const between = /:::|[,;|/\n]/;
-/** `p:` is used by Meta. */
+/** Label before a number; Meta writes `p:`. */
 const label = /^(?:p|tel|telefone|cel|celular|whatsapp|wpp):\s*/i;
 /** `0XX62`: XX stands for the carrier code. */
 const carrierSigns = /^\(?0 ?xx/i;
@@ -32,7 +32,7 @@ function readNumber(text: string): { phone: string; isCompleted: boolean } | nul
 
 const blank: ReadCells = { at: -1, text: '', notice: null };
 
-/** First readable cell, else the first filled one unchanged. */
+/** First readable cell, else the first filled cell unchanged. */
 function readFirst(cells: readonly FieldCell[], read: (text: string) => Omit<ReadCells, 'at'> | null): ReadCells {
   for (const { at, text } of cells) {
     const found = text.length > longestContacts ? null : read(text);

@@ -4,7 +4,7 @@ import { titleKey } from '../suggestColumns.ts';
 export interface ReadDocument {
   text: string;
   notice: string | null;
-  /** Reason why the spreadsheet made it unreadable. */
+  /** Reason why the spreadsheet made the document unreadable. */
   problem: string | null;
 }
 
@@ -39,7 +39,7 @@ function cnpjsOfNumber(digits: string): string[] {
   return [...found];
 }
 
-/** Null unless exactly one is named. */
+/** Null unless the title names exactly one of both documents. */
 function documentOfTitle(title: string): 'cpf' | 'cnpj' | null {
   const words = new Set(titleKey(title).split(' '));
   if (words.has('cpf') === words.has('cnpj')) return null;

@@ -90,7 +90,7 @@ async function insertDrafts(
       statusSince: closedAt ?? createdAt,
       lossReasonId: draft.lossReasonId,
       lossNote: draft.lossNote,
-      // The first contact of old leads is unknown. New leads beyond "new" were contacted already.
+      // The first contact of old leads is unknown. New leads in progress were contacted already.
       firstContactAt: status.kind === 'in_progress' && draft.createdAt === null ? now : null,
       ownerVia: draft.values.ownerId === null ? null : ('import' satisfies AssignmentVia),
       wonAt: status.kind === 'won' ? (closedAt ?? createdAt) : null,
@@ -131,7 +131,7 @@ export function changedLead(match: LeadMatch & { stored: LeadRow }, nameOf: Writ
   };
 }
 
-/** Writes changed leads. `via` is the recorded way in which a new owner got the lead. */
+/** `via` is the recorded way in which a new owner got the lead. */
 export async function updateLeads(
   tx: AccountTx,
   changed: readonly Pick<ChangedLead, 'match'>[],

@@ -9,10 +9,10 @@ export interface SourceRow {
 /** Batches of rows, without blank ones. */
 export type SourceRows = AsyncGenerator<SourceRow[]>;
 
-/** Limit of a workbook. */
+/** Characters in a workbook cell. */
 export const longestCell = 32_767;
 
-/** Columns read; no lead list has more. */
+/** Maximum of columns read. */
 export const mostColumns = 500;
 
 // oxlint-disable-next-line no-control-regex -- the database takes none

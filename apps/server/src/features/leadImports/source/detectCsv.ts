@@ -9,7 +9,7 @@ const lookedAtBytes = 64 * 1024;
 
 const delimiters = [';', ',', '\t'] as const;
 
-/** The first accented letter may be in the last row. */
+/** Reads the whole file: the first accented letter may be in the last row. */
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -23,7 +23,7 @@ async function isUtf8(path: string): Promise<boolean> {
   }
 }
 
-/** Ignores separators in quotes. */
+/** Number of delimiters per line, without quoted ones. */
 function countPerLine(text: string, delimiter: string): number[] {
   const counts = [0];
   let isQuoted = false;
@@ -55,7 +55,7 @@ export function delimiterOf(text: string): string {
  * Encoding and delimiter of a CSV. UTF-16 by its beginning, UTF-8 if the whole file is valid, else Windows-1252 as
  * written by old programs.
  *
- * @throws UnreadableFile when it has more cells than any lead list
+ * @throws UnreadableFile when the file has too many cells
  */
 export async function detectCsv(path: string): Promise<ImportFormat> {
   const format = await formatOf(path);

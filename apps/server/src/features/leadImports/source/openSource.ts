@@ -10,7 +10,7 @@ import { readFacts, readXlsxSheet } from './readXlsx.ts';
 import type { SourceRows } from './SourceRow.ts';
 import { openWorkbook } from './xlsxParts.ts';
 
-/** Can be read repeatedly. */
+/** File whose rows can be read repeatedly. */
 export interface Source {
   format: ImportFormat;
   /** A CSV file has one unnamed sheet. */

@@ -15,10 +15,10 @@ interface WorkbookSheet {
 /** Day with time; midnight only marks a day. */
 const isoMoment = /^(\d{4}-\d{2}-\d{2})T(?!00:00)(\d{2}:\d{2})/;
 
-/** Limit of a sheet. */
+/** Maximum of rows in a sheet. */
 const lastRow = 1_048_576;
 
-/** Relative to the workbook folder. */
+/** Path of a target relative to the workbook folder. */
 const pathOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`).replaceAll('/./', '/');
 
 export interface WorkbookFacts {

@@ -5,8 +5,8 @@ import { mostCells, mostRowCells, tooManyCells, tooWide } from './cellLimits.ts'
 const [quote, lineFeed, carriageReturn] = ['"', '\n', '\r'].map((sign) => sign.charCodeAt(0));
 
 /**
- * Runs before the slower parser. After a quote, separators may belong to a cell, so they count for the file but not for
- * the line.
+ * Refuses a file with too many cells before the slower parser runs. After a quote, separators may belong to a cell, so
+ * they count only for the file.
  *
  * @throws UnreadableFile
  */

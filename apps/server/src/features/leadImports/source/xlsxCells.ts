@@ -5,13 +5,13 @@ import { UnreadableFile } from './SourceRow.ts';
 
 const secondsOfDay = dayMs / 1000;
 
-/** Limits memory to half a gigabyte. */
+/** Limits the memory of shared strings to half a gigabyte. */
 const maxSharedCharacters = 64 * 1024 * 1024;
 
 /** Each string has its own memory overhead. */
 const mostStrings = 2_000_000;
 
-/** Unpacked bytes; both parts are held in memory entirely. */
+/** Unpacked bytes; shared strings and styles are held in memory entirely. */
 const largestStrings = 160 * 1024 * 1024;
 const largestStyles = 16 * 1024 * 1024;
 
@@ -46,8 +46,8 @@ const comparisons: Record<string, (value: number, limit: number) => boolean> = {
 };
 
 /**
- * Formats such as `000"."000"."000"-"00`, or one that selects CPF or CNPJ by size. Only sections of zeros and
- * punctuation pad.
+ * Padded sections of a format such as `000"."000"."000"-"00`, which may select CPF or CNPJ by size. Only sections of
+ * zeros and punctuation pad.
  */
 function paddedSections(code: string): PaddedSection[] {
   return code
@@ -162,7 +162,7 @@ export function numberText(raw: string, style: NumberStyle, is1904: boolean): st
   return digits.padStart(style.find(({ holds }) => holds(value))?.zeros ?? 0, '0');
 }
 
-/** Spreadsheets have fifteen digits; further ones are rounding errors. */
+/** Spreadsheet numbers have fifteen digits; further ones are rounding errors. */
 function plainDigits(value: number): string {
   const rounded = Number(value.toPrecision(15));
   if (Number.isInteger(rounded)) {

@@ -10,7 +10,7 @@ const largestPartBytes = 600 * 1024 * 1024;
 /** Maximum of bytes without an element; a cell holds 32,767 characters. */
 const longestGapBytes = 1024 * 1024;
 
-/** For parts that only reference others. */
+/** Unpacked bytes of parts that only reference other parts. */
 const largestSmallPart = 8 * 1024 * 1024;
 
 /** Maximum nesting, because open elements stay in memory. */

@@ -1,10 +1,10 @@
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 
-/** The distribution, as commands about one lead call it: they read afterwards who has the lead. */
+/** Distribution for commands about one lead, which afterwards read the lead's owner. */
 export interface LeadDistribution {
   /**
-   * Locks the account's queues. A command that will distribute a lead does this before it locks the lead, as the
-   * distribution itself does: two never wait for one another.
+   * Locks the account's queues. A command that distributes a lead calls this before locking the lead, in the order of
+   * the distribution, so that both cannot deadlock.
    */
   lockQueues(tx: AccountTx): Promise<void>;
   /** Gives or offers leads without an owner to members of the queues; leads for which no member is free wait. */

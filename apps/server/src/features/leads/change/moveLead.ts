@@ -29,11 +29,11 @@ export interface MovedLead {
   isElsewhere: boolean;
 }
 
-/** Includes a note if the reason requires one. */
+/** Loss reason of a move, with a note if the reason requires one. */
 async function lossOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMove) {
   if (status.kind !== 'lost') return { reason: null, note: null };
   const found = input.loss_reason_id ? await findActiveLossReason(tx, input.loss_reason_id) : undefined;
-  // A lead keeps a reason archived since.
+  // A lead may keep an archived loss reason.
   const current =
     input.loss_reason_id !== null && input.loss_reason_id === row.lossReason?.id ? row.lossReason : undefined;
   const reason = found ?? current;
@@ -93,7 +93,7 @@ export async function moveLead(
   now: Date,
 ): Promise<MovedLead> {
   const { lead } = row;
-  // A lead keeps a status archived since.
+  // A lead may keep an archived status.
   const status = input.status_id === row.status.id ? row.status : await findActiveStatus(tx, input.status_id);
   if (!status) refuseField('status_id', 'lead.status_unknown');
   const loss = await lossOf(tx, row, status, input);

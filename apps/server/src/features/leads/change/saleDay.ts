@@ -55,8 +55,7 @@ export async function isSoldOn({ db, accountId }: AccountTx, { lead }: LeadRow, 
 }
 
 /**
- * Product and value affect commissions. Refused without permission to mark sales, or to backdate them for an earlier
- * month.
+ * Reason to refuse changes of a sale's product and value: no permission to mark sales, or to backdate earlier months.
  */
 export async function saleRetention(
   { db, accountId }: AccountTx,

@@ -8,7 +8,7 @@ import { isLeadVisible, leadColumns, leadSubject } from '../record/leadVisibilit
 import { personKey, sameFields } from './samePerson.ts';
 import type { PersonKeys } from './samePerson.ts';
 
-/** More matches add no information. */
+/** Maximum of matches; more add no information. */
 const most = 5;
 
 export interface TypedPerson {
@@ -36,8 +36,8 @@ export async function findSamePerson(tx: AccountTx, input: TypedPerson): Promise
   const maySame =
     documentNumber === null ? sql`` : sql` and (document_number is null or document_number = ${documentNumber})`;
   const newest = sql`order by number desc limit ${most}`;
-  // One subquery per index: the planner would use none for an OR. `lower` is not leakproof, so under row level security
-  // e-mails are compared in a function that filters by account itself.
+  // One subquery per index: the planner would use none for an OR. E-mails are compared in a function, because `lower`
+  // is not leakproof.
   const wanted = [
     documentNumber === null
       ? null

@@ -15,13 +15,13 @@ type Lead = LeadRow['lead'];
 
 const hasNoReferrer = ({ indicatorId, partnerId, referralTeamId }: Lead) =>
   indicatorId === null && partnerId === null && referralTeamId === null;
-/** Neither referred nor through a salesperson's link. */
+/** Whether a lead has neither a referrer nor a salesperson's link. */
 const isNobodys = (lead: Lead) => hasNoReferrer(lead) && lead.referralCode === null;
 const referredAt = ({ firstTouchAt, createdAt }: Lead) => (firstTouchAt ?? createdAt).getTime();
 
 /**
- * The lead's own attribution, or the other's if it has none. With the same referrer, the earlier link counts. A lead of
- * another referrer keeps its referrer and link.
+ * The target's attribution, or the other lead's if the target has none. With the same referrer, the earlier link
+ * counts. A target of another referrer keeps its referrer and link.
  */
 function attributionOf(target: Lead, other: Lead) {
   const { indicatorId, partnerId, referralTeamId, referralCode, firstTouchAt } = other;
@@ -43,9 +43,9 @@ const deadlineOf = ({ slaDueAt, slaWarnAt, slaNotifyAt, slaRule }: Lead) => ({
 });
 
 /**
- * Merges two leads. The other lead goes to the trash. The first keeps its status and gets the chosen fields, histories
- * (marked), attachments, simulations, reminders and notifications. Locks the lower number first, so that opposite
- * merges cannot deadlock.
+ * Merges two leads. The target keeps its status and gets the chosen fields and the other lead's history (marked),
+ * attachments, simulations, reminders and notifications. The other lead goes to the trash. Locks the lower number
+ * first, so that opposite merges cannot deadlock.
  *
  * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.merge_self`, `lead.merge_won`, `lead.merge_sales`, and those
  * of `updateLead`

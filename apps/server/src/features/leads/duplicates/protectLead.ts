@@ -57,7 +57,7 @@ export async function findProtected(
 }
 
 /**
- * Refuses a new lead whose contact is protected, also the referrer's own contacts. The message reveals only the end of
+ * Refuses a new lead with a protected contact, even one that the actor referred. The message reveals only the end of
  * the protection.
  *
  * @throws Refusal `lead.protected`

@@ -23,8 +23,8 @@ export const areTwoPeople = (
   one.documentNumber !== null && other.documentNumber !== null && one.documentNumber !== other.documentNumber;
 
 /**
- * Most reliable first. Equal documents suffice; phone or e-mail only unless the documents differ. The only definition
- * of this rule: candidate queries must follow it.
+ * Keys that identify two records as one person, most reliable first. An equal document suffices; phone or e-mail only
+ * unless the documents differ. Candidate queries must follow this rule.
  */
 export const sameFields = (one: PersonKeys, other: PersonKeys): DuplicateField[] =>
   areTwoPeople(one, other)

@@ -6,7 +6,7 @@ import { leadSubject } from '../record/leadVisibility.ts';
 
 export type LeadEventKind = 'lead_created' | 'lead_updated' | 'lead_status_changed';
 
-/** Announces a changed lead. Former readers are notified too, because they must remove it. */
+/** Announces a changed lead. Former readers are notified too, because they must remove the lead. */
 export function broadcastLead(tx: AccountTx, kind: LeadEventKind, lead: StoredLead, before: StoredLead = lead): void {
   const audience = readers('lead.read', leadSubject(lead), leadSubject(before));
   broadcast(tx, { stream: 'LeadsChannel', kind, number: lead.number, version: lead.version, audience });

@@ -19,19 +19,19 @@ declare module '../../../platform/events/emit.ts' {
   interface DomainEvents {
     /** New entries of the histories of leads. */
     'lead.recorded': readonly HistoryEntry[];
-    /** A change of one lead or many was kept, to be undone as a whole. */
+    /** A change of leads was stored as a bulk action, to be undone as a whole. */
     'leadBulk.kept': { bulkId: string };
     /** A bulk action was undone as far as possible. */
     'leadBulk.undone': { bulkId: string };
     /** A new lead, as it stands after the distribution. */
     'lead.created': { lead: StoredLead };
-    /** `hasMoved` when its status changed. */
+    /** `hasMoved` when the lead's status changed. */
     'lead.changed': { lead: StoredLead; before: StoredLead; hasMoved?: boolean };
     /** A user moved a lead to another status. */
     'lead.moved': LeadChange & { actorId: string };
-    /** The trigger `keep_lead_facts` has stored the seller and the group. */
+    /** Leads were won; the trigger `keep_lead_facts` has stored seller and group. */
     'lead.won': LeadOutcome;
-    /** The trigger `keep_lead_facts` has stored the last owner, the group and the former status. */
+    /** Leads were lost; the trigger `keep_lead_facts` has stored last owner, group and former status. */
     'lead.lost': LeadOutcome;
     'lead.reopened': LeadOutcome;
     /** Leads got a first or subsequent owner. */
@@ -40,9 +40,9 @@ declare module '../../../platform/events/emit.ts' {
       ownerId: string;
       /** Null for the distribution and scheduled returns. */
       actorId: string | null;
-      /** `id` of the transfer for its undo, and the reason. */
+      /** Transfer that moved the leads: `id` for its undo, and the reason. */
       transfer?: { id: string | null; reason: string | null };
-      /** True when no offer was accepted. */
+      /** True for an assignment because no offer was accepted. */
       isEscalated?: true;
     };
     /** Leads without an owner are sent to the distribution, which decides in a later transaction. */
@@ -53,10 +53,10 @@ declare module '../../../platform/events/emit.ts' {
     'lead.returned': Record<string, never>;
     'lead.deleted': { lead: StoredLead };
     'lead.restored': { leads: readonly LeadChange[] };
-    /** Only the history changed, for readers with the ability. */
+    /** Only a lead's history changed, for readers with the ability. */
     'lead.noted': { lead: StoredLead; ability: HistoryAbility };
     'lead.simulated': { lead: StoredLead; before: StoredLead };
-    /** The records of one lead belong to the other one from now on. */
+    /** Records of the lead `fromLeadId` now belong to `toLeadId`. */
     'lead.merged': { fromLeadId: string; toLeadId: string };
     /** An import changed leads, or its undo restored or removed them. */
     'leads.revised': { leadIds: readonly string[] };

@@ -77,7 +77,7 @@ export function leadSheet(
   };
 }
 
-/** All leads of a list for an export. Null when they are too many for a synchronous one. */
+/** All leads of a list for an export. Null when they are too many for a synchronous export. */
 export async function collectLeads(
   tx: AccountTx,
   actor: Actor,

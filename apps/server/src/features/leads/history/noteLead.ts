@@ -24,7 +24,7 @@ async function openForNotes(tx: AccountTx, actor: Actor, number: number): Promis
   return row;
 }
 
-/** Adds a note to a lead. The lead and its version stay unchanged, so that open forms remain valid. */
+/** The lead and its version stay unchanged, so that open forms remain valid. */
 export async function noteLead(
   tx: AccountTx,
   actor: Actor,
@@ -72,7 +72,7 @@ export async function editNote(
 }
 
 /**
- * Records a contact with a lead. One by a user who works on the lead may count as its first contact. After a
+ * Records a contact with a lead. A contact by a user who works on the lead may count as the first contact. After a
  * referrer's contact the lead still waits for its salesperson.
  */
 export async function contactLead(

@@ -16,8 +16,8 @@ const storedNumber = '^-?[0-9]+(,[0-9]+)?$';
 const allOf = (parts: readonly SQL[]): SQL => sql`(${sql.join([sql`${column} is not null`, ...parts], sql` and `)})`;
 
 /**
- * False when the field is disabled or of another type. Stored as text: numbers with a decimal comma, days as ISO, which
- * sort by bytes.
+ * The condition is false when the field is disabled or of another type. Values are text: numbers with a decimal comma,
+ * days as ISO, which sort by bytes.
  */
 export async function customFieldCondition({ db, accountId }: AccountTx, text: string): Promise<SQL> {
   const [account] = await db

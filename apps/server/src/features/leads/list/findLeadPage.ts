@@ -39,7 +39,7 @@ export async function findLeadPage(
   return toPage(query, found, size);
 }
 
-/** Page of leads and its cursor. One lead more than the page holds means that there is a next page. */
+/** One lead more than the page holds means that there is a next page. */
 export function toPage({ sort, direction }: LeadListQuery, found: readonly PlacedLead[], size: number): LeadPage {
   const page = found.slice(0, size);
   const last = found.length > size ? page.at(-1)! : null;

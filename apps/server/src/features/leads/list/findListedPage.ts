@@ -15,8 +15,8 @@ export interface ListedPage {
 }
 
 /**
- * Common fragments match many leads near the start of the list. Only when those do not fill a page is the trigram index
- * used, which finds all matches first.
+ * Reads the start of the list, where common fragments match many leads, and uses the trigram index only when those do
+ * not fill a page.
  */
 export async function findListedPage(tx: AccountTx, actor: Actor, query: LeadListQuery): Promise<ListedPage> {
   const { fragment } = query;

@@ -31,8 +31,8 @@ export function encodeLeadCursor({ sort, direction, run, value, number }: LeadCu
 }
 
 /**
- * Reads the cursor of a page of leads. Null when invalid or for another order. Needs no signature: it only sets the
- * start position, and visibility still applies.
+ * Null for an invalid cursor or another order. Needs no signature: a cursor only sets the start position, and
+ * visibility still applies.
  */
 export function decodeLeadCursor(text: string, sort: LeadSortField, direction: 'asc' | 'desc'): LeadCursor | null {
   let parts: unknown;

@@ -75,7 +75,7 @@ function isWordOrNone(column: SQL, list: string): SQL {
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Without the special values. */
+/** Group ids of a filter, without the special values. */
 const groupIdsOf = (list: string) => list.split(',').filter((id) => id !== noneId && id !== grouplessId);
 
 /** `noneId` means without a person, `grouplessId` a person without a group. */
@@ -100,7 +100,7 @@ function wasClosedBy(list: string): SQL {
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** By the groups of that day. */
+/** Groups of the seller or loser on the closing day. */
 function wasClosedInGroup(list: string): SQL {
   const parts = list.split(',').map((id) => {
     if (id === noneId) return sql`(seller_id is null and lost_by_id is null)`;
@@ -142,8 +142,8 @@ export async function openStatuses({ db, accountId }: AccountTx): Promise<string
 }
 
 /**
- * Includes sales and leads lost from there; every lead has reached the first stage. `isLost` serves relations without
- * `lost_at`.
+ * Includes sales and leads lost after reaching the status; every lead has reached the first status. `isLost` serves
+ * relations without `lost_at`.
  */
 export async function hasReached(
   { db, accountId }: AccountTx,
@@ -166,7 +166,7 @@ export async function hasReached(
 const dayStart = (day: string, timeZone: string, later = 0) =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
 
-/** Start of the day after the range, or the given minute. */
+/** Exclusive end: start of the day after the range, or the given minute. */
 const endOf = ({ to, minute }: { to: string; minute?: string }, timeZone: string) =>
   minute ? sql`(${`${to} ${minute}`}::timestamp at time zone ${timeZone})` : dayStart(to, timeZone, 1);
 
@@ -199,7 +199,7 @@ async function hasSla(tx: AccountTx, list: string, now: Date): Promise<SQL> {
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Excludes undone, temporary and returned assignments, and closed leads. */
+/** An assignment counts as received unless undone, temporary, returned, or of a closed lead. */
 export const isReceived = sql`not is_undone and not came_closed and ${isAny(sql`via`, receivingVias, 'text')}`;
 
 function wasReceived(

@@ -57,7 +57,7 @@ const leadOrders: Record<LeadSortField, LeadOrder> = {
 
 const byMoves = order('status_since', 'timestamptz');
 
-/** Order of a list of leads. Sorting by idle time uses the column that the viewer may see. */
+/** Sorting by idle time uses the column that the viewer may see. */
 export const orderOf = ({
   sort,
   idleColumn,

@@ -6,15 +6,15 @@ import { namedNumber, searchPatterns } from './searchPatterns.ts';
 export interface LeadSource {
   /** Has the columns of `searchable_leads`. */
   from: SQL;
-  /** Null when the relation already applies it. */
+  /** Null when the relation already applies the search. */
   where: SQL | null;
   /** True for a few rows, so that visibility needs no index. */
   isShort: boolean;
-  /** Limits the search to this many leads of the order. */
+  /** Number of leads in list order to which the search is limited. */
   window: number | null;
 }
 
-/** Up to this many matches are sorted; more are found faster in list order. */
+/** Maximum of matches that are sorted; more are found faster in list order. */
 const rareMatches = 2_000;
 
 /** Enough leads to fill a page when one in a hundred matches. */
@@ -25,7 +25,7 @@ export const plainSource: LeadSource = { from: sql`leads`, where: null, isShort:
 const trigramMatches = (fragment: string, most: number): SQL =>
   sql`match_leads(${JSON.stringify(searchPatterns(fragment).words)}::jsonb, ${most})`;
 
-/** From the trigram index, plus the lead with that number. Has the columns of `searchable_leads`. */
+/** Leads found by the trigram index, plus the lead with the searched number. Has the columns of `searchable_leads`. */
 export function matchedLeads(fragment: string, most: number): SQL {
   const named = namedNumber(fragment);
   const matches = trigramMatches(fragment, most);
@@ -41,7 +41,7 @@ export function numberedSource(fragment: string): LeadSource | null {
   return named?.isOnly ? { from: sql`leads`, where: isNumbered(named.number), isShort: true, window: null } : null;
 }
 
-/** Only the start of the list, so that a common fragment costs no more than a plain page. */
+/** Searches only the start of the list, so that a common fragment costs no more than a plain page. */
 export function nearSource(fragment: string): LeadSource {
   return { from: sql`leads`, where: matchesAll(fragment), isShort: false, window };
 }
@@ -52,7 +52,10 @@ const matchesOne = (patterns: readonly string[]) =>
     sql` or `,
   )})`;
 
-/** Includes the lead it was merged into. The array subquery runs once, so that both conditions use an index. */
+/**
+ * Includes the lead into which the numbered lead was merged. The array subquery runs once, so that both conditions use
+ * an index.
+ */
 const isNumbered = (number: number) => sql`(number = ${number}::bigint or id = any(array(
   select lead_id from lead_events where account_id = app_account_id() and kind = 'merged' and body = ${String(number)})))`;
 
@@ -74,8 +77,8 @@ export const wideSource = (fragment: string): LeadSource => ({
 });
 
 /**
- * The planner misestimates matches: it expects thousands for a fragment without any, and would read a million leads to
- * find one.
+ * The planner misestimates matches: it expects thousands for a fragment that has none, and would read a million leads
+ * to find one.
  */
 export async function findLeadSource(tx: AccountTx, fragment: string | null): Promise<LeadSource> {
   if (fragment === null) return plainSource;

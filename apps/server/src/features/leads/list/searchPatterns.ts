@@ -1,19 +1,19 @@
 import { searchableText, searchWords } from '@funil/validation/search';
 
-/** Search input is plain text. */
+/** Escapes LIKE characters, because search input is plain text. */
 const escape = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Alternative LIKE patterns on `search_text`. */
 type WordPatterns = readonly string[];
 
 export interface SearchPatterns {
-  /** A lead must match all of them. */
+  /** A lead must match all words. */
   words: readonly WordPatterns[];
   /** False when the trigram index would be scanned entirely. */
   hasTrigram: boolean;
 }
 
-/** Includes `nº 12`; longer digit sequences are phones or documents. */
+/** Lead number, such as `nº 12`; longer digit sequences are phones or documents. */
 const leadNumber = /^[("']?(#|n(?:[º°]|o\.|\.[oº°]?))? ?([1-9]\d{0,8})[.,;:!?)"']*$/;
 
 /** Number of a lead in a search. Without the sign "#" the digits may also be part of any text. */
@@ -30,12 +30,12 @@ const startsWithWord = new RegExp(`^${wordCharacter}`, 'u');
 /**
  * From three characters, each word is searched anywhere in name, e-mail, phone or document, in all its forms
  * (`searchWords`): "aline fonseca" finds Aline da Fonseca. Two characters match the start of a word, one the start of
- * the name: no index finds fewer than three anywhere, and each key press would scan a million leads.
+ * the name, because no index finds fewer than three anywhere.
  */
 export function searchPatterns(fragment: string): SearchPatterns {
   const words = searchWords(fragment);
   const [[only = '', ...others] = []] = words;
-  // Signs around a word, and the gap left by a dash, are not part of it.
+  // Signs around a word, and the gap left by a dash, do not belong to the word.
   const isOne = words.length === 1 && others.length === 0 && Array.from(only).length < 3;
   const bare = isOne ? only : searchableText(fragment).replace(/ +/g, ' ').trim();
   const text = escape(bare);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 
-/** Queue without active members for which a lead waits. Null when the queue has some. */
+/** Queue without active members for which a lead waits. Null when the queue has active members. */
 export async function findEmptyQueue(
   { db, accountId }: AccountTx,
   leadId: string,

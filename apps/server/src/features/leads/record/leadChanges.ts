@@ -8,7 +8,7 @@ interface Named {
   name: string;
 }
 
-/** Change of a field for the history. Empty when both values are equal. */
+/** Empty when both values are equal. */
 export function fieldChange(
   field: StoredChange['field'],
   from: string | number | null,
@@ -22,7 +22,7 @@ export const momentChange = (field: StoredChange['field'], from: Date | null, to
 
 const recorded = (value: string | number | Date | null) => (value instanceof Date ? value.toISOString() : value);
 
-/** Changes of plain fields for the history. Moments may be dates or ISO text. */
+/** Moments may be dates or ISO text. */
 export const plainChanges = (
   from: Record<PlainColumn, string | number | Date | null>,
   to: Record<PlainColumn, string | number | Date | null>,
@@ -32,7 +32,7 @@ export const plainChanges = (
 export const inFieldOrder = (changes: readonly StoredChange[]): StoredChange[] =>
   changes.toSorted((one, other) => leadChangeFields.indexOf(one.field) - leadChangeFields.indexOf(other.field));
 
-/** Change of a reference for the history, with the current names of both records. */
+/** Includes the current names of both records. */
 export function referenceChange(field: StoredChange['field'], from: Named | null, to: Named | null): StoredChange[] {
   if (from?.id === to?.id) return [];
   return [{ field, from: from?.name ?? null, to: to?.name ?? null, from_id: from?.id ?? null, to_id: to?.id ?? null }];

@@ -29,8 +29,8 @@ export const bareLeadColumns = recordOf<LeadColumns>(
 );
 
 /**
- * Must agree with `can`; a test compares both on random data. Any condition suffices. Each is an equality on the
- * leading column of an index, so that lists read each from its own index.
+ * Must agree with `can`; a test compares both on random data. Any condition suffices; each is an equality on the
+ * leading column of its own index.
  */
 const conditions: Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]> = {
   all: () => [sql`true`],
@@ -98,7 +98,7 @@ export function isOwnClosing(actor: Actor, ability: Ability, lead: LeadColumns):
     : sql`true`;
 }
 
-/** Groups as of that day; null for actors whose contacts are counted otherwise. */
+/** First contacts by the actor or its groups as of that day; null where they are counted otherwise. */
 export function isOwnContact(actor: Actor): SQL | null {
   const level = levelOf(actor.role, 'lead.read');
   if (level === 'group')

@@ -24,7 +24,7 @@ const askedPeople = alias(users, 'asked_people');
 
 const account = sql.placeholder('accountId');
 
-/** There is at most one per lead. */
+/** A lead has at most one open offer. */
 const isStandingOffer = and(
   eq(distributionOffers.accountId, account),
   eq(distributionOffers.leadId, leads.id),
@@ -35,10 +35,7 @@ const askedOf = { id: askedPeople.id, name: askedPeople.name, expiresAt: distrib
 
 const protectionEnd = protectionEndOf(account);
 
-/**
- * Prepared under a name: planning nine joined tables takes six times as long as reading fifty leads, and every answer
- * about leads uses this query.
- */
+/** Prepared under a name: planning nine joined tables takes six times as long as reading fifty leads. */
 const prepareLeadRows = (tx: AccountTx) =>
   tx.db
     .select({
@@ -76,7 +73,7 @@ const prepareLeadRows = (tx: AccountTx) =>
 
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof prepareLeadRows>['execute']>>[number];
 
-/** Leads with these ids, in the order of the ids. */
+/** In the order of the ids. */
 export async function listLeadRows(tx: AccountTx, ids: readonly string[]): Promise<LeadRow[]> {
   if (ids.length === 0) return [];
   const rows = await prepareLeadRows(tx).execute({ accountId: tx.accountId, ids });
@@ -84,7 +81,7 @@ export async function listLeadRows(tx: AccountTx, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Only the columns shown: whole pages are read frequently. */
+/** Reads only the columns shown, because whole pages are read frequently. */
 const prepareLeadSummaries = (tx: AccountTx) =>
   tx.db
     .select({
@@ -171,7 +168,7 @@ export async function findVisibleLead(tx: AccountTx, actor: Actor, number: numbe
   return found && readLeadRow(tx, found.id);
 }
 
-/** Found through its history, which moved there. */
+/** Lead into which a lead was merged, found through the moved history. */
 async function findMergedLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
   const { rows } = await tx.db.execute<{ number: string }>(sql`
     select leads.number from lead_events event join leads on leads.account_id = event.account_id
@@ -209,16 +206,13 @@ export async function findReadableLead(tx: AccountTx, actor: Actor, number: numb
   return offered && readLeadRow(tx, offered.id);
 }
 
-/** Finds a visible lead and locks it, so that concurrent saves follow one another. */
+/** Locks a visible lead, so that concurrent saves follow one another. */
 export async function lockVisibleLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
   const [found] = await selectVisibleId(tx, actor, number).for('update');
   return found && readLeadRow(tx, found.id);
 }
 
-/**
- * Next number of a lead. The counter stays locked until the transaction ends, so that numbers have no gaps; call this
- * last.
- */
+/** The counter stays locked until the transaction ends, so that numbers have no gaps; call this last. */
 export async function takeLeadNumber(tx: AccountTx): Promise<number> {
   const { rows } = await tx.db.execute<{ leadNumber: string }>(sql`
     insert into account_counters (account_id, lead_number) values (${tx.accountId}, 1)
@@ -235,7 +229,7 @@ export async function insertLead(tx: AccountTx, lead: NewLead): Promise<void> {
 
 type LeadColumn = keyof typeof leads.$inferInsert;
 
-/** The database stores all three in `lead_assignments`. */
+/** The three columns change together; the database stores them in `lead_assignments`. */
 export type OwnerPatch =
   | { ownerId: string | null; ownerGroupId: string | null; ownerVia: AssignmentVia }
   | Partial<Record<'ownerId' | 'ownerGroupId' | 'ownerVia', never>>;
@@ -254,7 +248,7 @@ export type LeadPatch = Partial<
 > &
   OwnerPatch;
 
-/** Changes columns of a lead and increments its version. */
+/** Also increments the lead's version. */
 export async function saveLead(tx: AccountTx, id: string, patch: LeadPatch): Promise<void> {
   await tx.db
     .update(leads)
@@ -270,7 +264,7 @@ export interface HistoryEntry {
   changes: StoredChange[];
   /** For notes, contacts, merges and attachments. */
   body?: string;
-  /** True when no offer was accepted. */
+  /** True for an assignment because no offer was accepted. */
   isEscalated?: boolean;
 }
 
@@ -279,7 +273,7 @@ export async function insertLeadEvents(tx: AccountTx, events: readonly HistoryEn
   await tx.db.insert(leadEvents).values(events.map((event) => ({ ...event, id: newId(), accountId: tx.accountId })));
 }
 
-/** Entries of a lead's history, newest first. `id` selects one. */
+/** Newest first; `id` selects one entry. */
 export function listLeadEventRows(tx: AccountTx, leadId: string, id?: string) {
   return tx.db
     .select({ event: leadEvents, actor: { id: users.id, name: users.name } })

@@ -13,7 +13,7 @@ export type PlainColumn = CamelCase<PlainLeadField> & keyof StoredLead;
 
 export type PlainValues = Pick<StoredLead, PlainColumn>;
 
-/** Moments as text. */
+/** Plain values, with moments as text. */
 export type PlainTexts = {
   [Column in PlainColumn]: Date extends PlainValues[Column] ? string | null : PlainValues[Column];
 };
@@ -40,7 +40,7 @@ export const plainColumns = Object.fromEntries(plainFields.map(({ column }) => [
   PlainColumn
 >;
 
-/** Columns of a lead from its plain input fields. Empty fields become null. */
+/** Columns from plain input; empty fields become null. */
 export const plainValuesOf = (input: Pick<UpdateLeadInput, PlainLeadField>): PlainValues =>
   recordOf<PlainValues>(columns, (column) => {
     const value = input[fieldOf[column]] ?? null;

@@ -4,7 +4,7 @@ import { leads } from '../../../platform/db/schema/leads.ts';
 import { simulatorConfigs } from '../../../platform/db/schema/simulatorConfigs.ts';
 
 /**
- * Counts days of 24 hours, like the refusal.
+ * Counts days of 24 hours, as `refuseProtected` does.
  *
  * @param accountId or a placeholder for it
  */

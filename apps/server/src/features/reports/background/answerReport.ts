@@ -39,7 +39,7 @@ async function askForJob(
 ): Promise<ReportCounting> {
   const owner = { userId: actor.uid, key };
   await lockList(tx, `report_counts of ${actor.uid}`);
-  // The job may have ended during the wait; polling it then shows that.
+  // The job may have ended during the wait; polling the job shows its end.
   const asked = (await findFreshCount(tx, owner)) ?? (await findRunningCount(tx, owner));
   if (asked) return presentCounting(asked);
   const { report, ...choice } = question;

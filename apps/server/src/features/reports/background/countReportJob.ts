@@ -31,7 +31,7 @@ async function countFor(tx: AccountTx, jobId: string, userId: string, { report, 
   return { numbers: await countQuestion(scope, question), countedAt };
 }
 
-/** Counts a slow report. One at a time per process leaves capacity for others. */
+/** Counts a slow report. One job at a time per process leaves capacity for others. */
 export const countReportJob = defineJob<ReportQuestionInput>({
   name: 'report.count',
   input: reportQuestionInput,

@@ -54,7 +54,8 @@ export async function openCluster(dataDir: string, superuserPassword: string): P
     `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/${database}`;
 
   async function create() {
-    // Built under another name and renamed: the folder `postgres` is always complete, and one of several starters wins.
+    // Built under another name and renamed: the folder `postgres` is always complete, and one of several starting
+    // processes succeeds.
     const draft = `${clusterDir}.${process.pid}`;
     const passwordFile = join(dataDir, `initdb.${process.pid}`);
     mkdirSync(draft, { mode: 0o700 });
@@ -130,7 +131,7 @@ export async function openCluster(dataDir: string, superuserPassword: string): P
             await start(preferredPort ?? (await freePort()));
             continue;
           } catch (error) {
-            // Another process may have started it first; the next round finds that.
+            // Another process may have started the database first; the next round finds that.
             failure = `${error instanceof Error ? error.message : String(error)}\n${logTail()}`;
             failures += 1;
           }

@@ -18,7 +18,8 @@ function findUser(name: string): SystemUser | null {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root needs another system user. Null for ordinary users, who run it themselves.
+ * PostgreSQL refuses to run as root, so root needs another system user. Null for ordinary users, who run PostgreSQL
+ * themselves.
  */
 export function findDatabaseUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;

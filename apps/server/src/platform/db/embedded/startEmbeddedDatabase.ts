@@ -16,12 +16,12 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-/** Arbitrary, equal in all processes: users share the lock, and the process that gets it exclusively is the last. */
+/** Arbitrary, equal in all processes, which share the lock; the process that gets it exclusively is the last. */
 const presenceLock = 7_318_010;
 
 /**
- * Starts PostgreSQL in `dataDir`, or joins one already running, perhaps left by a killed process. Every process holds a
- * shared lock, by which the last one knows.
+ * Starts PostgreSQL in `dataDir`, or joins one already running, perhaps left by a killed process. A lock shared by all
+ * processes shows which is the last.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,

@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dri
 import { accounts } from './accounts.ts';
 import { accountId } from './columns.ts';
 
-/** Beside the funnel ("Vistoria"). Leads store the name. */
+/** Statuses beside the funnel ("Vistoria"). Leads store the name. */
 export const administrativeStatuses = pgTable(
   'administrative_statuses',
   {

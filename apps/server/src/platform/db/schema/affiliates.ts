@@ -25,7 +25,7 @@ export interface AcceptedTerms {
   at: string;
 }
 
-/** One row per user, and the account's own without user. */
+/** One row per user, and one without user for the account. */
 export const affiliateConfigs = pgTable(
   'affiliate_configs',
   {

@@ -12,7 +12,7 @@ export type Audience =
 
 /**
  * A publisher locks the account's row until commit, so numbers have no gaps and follow commit order: a reader that has
- * seen a number has seen all before it.
+ * seen a number has seen all lower ones.
  */
 export const cablePositions = pgTable('cable_positions', {
   accountId: uuid()

@@ -44,7 +44,7 @@ export const products = pgTable(
   {
     ...catalogEntry(),
     productTypeId: uuid().notNull(),
-    /** Null if it differs from sale to sale. */
+    /** Null if the value differs from sale to sale. */
     valueCents: bigint({ mode: 'number' }),
   },
   (table) => [

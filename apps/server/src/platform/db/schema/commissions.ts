@@ -151,7 +151,7 @@ export const commissionPayments = pgTable(
     userId: uuid(),
     partnerId: uuid(),
     earnerId: uuid().notNull().generatedAlwaysAs(sql.raw('coalesce(user_id, partner_id)')),
-    /** Payee, with the key of that day; for partners without a key, one of their users. */
+    /** Payee, with the PIX key of that day; for partners without a key, one of their users. */
     payeeId: uuid(),
     payeeName: text(),
     ...pixKeyColumns(),
@@ -160,7 +160,7 @@ export const commissionPayments = pgTable(
     entriesCount: integer().notNull(),
     state: text({ enum: commissionPaymentStates }).notNull(),
     createdAt: createdAt(),
-    /** When and by whom it was marked as transferred; null until then. */
+    /** When and by whom the payment was marked as transferred; null until then. */
     paidAt: moment(),
     paidBy: uuid(),
     failedAt: moment(),

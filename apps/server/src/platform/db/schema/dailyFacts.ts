@@ -43,8 +43,8 @@ const factColumns = () => ({
 });
 
 /**
- * Leads received, assigned, contacted, won and lost, by interval and dimension. Every change of a lead adds a row; the
- * value is always their sum. A job merges rows.
+ * Leads received, assigned, contacted, won and lost, by interval and dimension. Every change of a lead adds a row;
+ * readers sum the rows, and a job merges them.
  */
 export const dailyFacts = pgTable('daily_facts', factColumns(), (table) => [
   primaryKey({ columns: [table.accountId, table.id] }),
@@ -73,7 +73,7 @@ export const dailyFacts = pgTable('daily_facts', factColumns(), (table) => [
 
 /**
  * Sums of merged `daily_facts` over one or seven days. A day begins at 05:00 UTC, which fits every Brazilian zone but
- * for some hours at either end. Unmerged rows are only in `daily_facts`.
+ * for some hours at either end.
  */
 export const factSpans = pgTable('fact_spans', { ...factColumns(), days: smallint().notNull() }, (table) => [
   primaryKey({ columns: [table.accountId, table.id] }),

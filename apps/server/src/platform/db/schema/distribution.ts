@@ -77,8 +77,8 @@ export const distributionMembers = pgTable(
 );
 
 /**
- * An open lead without owner and row was left so on purpose. The row stays while the lead has an owner from elsewhere,
- * is closed or in the trash, so that an undo makes it wait again.
+ * An open lead without owner and without a row was deliberately left without owner. The row stays while the lead has an
+ * owner from elsewhere, is closed or in the trash, so that an undo makes the lead wait again.
  */
 export const distributionWaits = pgTable(
   'distribution_waits',
@@ -112,7 +112,7 @@ export const distributionDecisions = pgTable(
     at: moment().notNull(),
     /** Null if no member was free, or the offer was not accepted. */
     ownerId: uuid(),
-    /** All offers were refused: the lead went to a manager, at no member's turn. */
+    /** All offers were refused, so the lead went to a manager without using a member's turn. */
     isEscalated: boolean().notNull().default(false),
   },
   (table) => [
@@ -157,7 +157,7 @@ export const distributionOffers = pgTable(
     id: uuid().notNull(),
     decisionId: uuid().notNull(),
     leadId: uuid().notNull(),
-    /** May no longer exist. */
+    /** The queue may no longer exist. */
     queueId: uuid().notNull(),
     userId: uuid().notNull(),
     status: text({ enum: ['open', 'accepted', 'declined', 'expired', 'withdrawn'] })

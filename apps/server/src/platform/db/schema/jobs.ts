@@ -19,7 +19,7 @@ export const jobs = pgTable(
     /** Null while unknown. */
     progressTotal: integer(),
     result: jsonb(),
-    /** Increases with each attempt; writes of an earlier one are refused. */
+    /** Increases with each attempt; writes of an earlier attempt are refused. */
     attempt: integer().notNull().default(0),
     /** Null for the system. */
     createdBy: uuid(),

@@ -7,7 +7,7 @@ import { groups, users } from './people.ts';
 
 /**
  * Written by the database on every change of `leads.owner_id`: rows of a lead never overlap, and the current owner's
- * has no end.
+ * row has no end.
  */
 export const leadAssignments = pgTable(
   'lead_assignments',
@@ -21,11 +21,11 @@ export const leadAssignments = pgTable(
     via: text({ enum: assignmentVias }).notNull(),
     since: moment().notNull(),
     until: moment(),
-    /** Undone, so not received. */
+    /** The assignment was undone and does not count. */
     isUndone: boolean().notNull().default(false),
-    /** Already closed, so no work was received. */
+    /** The lead was already closed, so no work was received. */
     cameClosed: boolean().notNull().default(false),
-    /** Maintained by the database. */
+    /** Lead in the trash; maintained by the database. */
     isTrashed: boolean().notNull().default(false),
     /** The same owner had the lead before; maintained by the database. */
     isAgain: boolean().notNull().default(false),
@@ -64,7 +64,7 @@ export const leadAssignments = pgTable(
       table.cameClosed,
       table.isTrashed,
     ),
-    // The few sold outside the receiving group or without seller, which the daily facts do not distinguish.
+    // Leads sold outside the receiving group or without seller, which the daily facts do not distinguish.
     index('lead_assignments_sold_elsewhere')
       .on(table.accountId, table.groupId, table.since)
       .where(sql`is_won and seller_group_id is distinct from group_id`),

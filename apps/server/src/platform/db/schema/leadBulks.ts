@@ -13,7 +13,7 @@ export interface BulkItem {
   wasWaiting?: boolean;
 }
 
-/** Stored while they can be undone. */
+/** Bulk actions, stored while they can be undone. */
 export const leadBulks = pgTable(
   'lead_bulks',
   {

@@ -16,7 +16,7 @@ export const computedDimensions = [
   'loss_reason',
 ] as const;
 
-/** Every change of a lead adds a row; the value is always their sum. A job merges the rows of a key. */
+/** Every change of a lead adds a row; readers sum the rows, and a job merges those of a key. */
 export const leadCounts = pgTable(
   'lead_counts',
   {

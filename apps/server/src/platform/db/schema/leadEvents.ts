@@ -7,7 +7,7 @@ import { users } from './people.ts';
 
 /**
  * Raw values, formatted on display. For a record (product, owner, status, loss reason) also its name of that day, so
- * that later renames, merges or archiving do not rewrite history.
+ * that later changes do not rewrite history.
  */
 export interface StoredChange {
   field: LeadChangeField;

@@ -20,7 +20,7 @@ export interface ImportFormat {
   delimiter: string;
 }
 
-/** By column. */
+/** Former values by column. */
 export type ImportBefore = Record<string, string | number | null>;
 
 const importPhases = [
@@ -37,7 +37,7 @@ const importPhases = [
   'undone',
 ] as const;
 
-/** Stored until they can no longer be undone. */
+/** Imports, stored until they can no longer be undone. */
 export const leadImports = pgTable(
   'lead_imports',
   {
@@ -54,7 +54,7 @@ export const leadImports = pgTable(
     sheets: jsonb().$type<LeadImportSheet[]>().notNull().default([]),
     settings: jsonb().$type<CheckLeadImportInput>(),
     options: jsonb().$type<RunLeadImportInput>(),
-    /** Digest of the column titles: the next file with the same ones gets the same mapping. */
+    /** Digest of the column titles: the next file with the same titles gets the same mapping. */
     fingerprint: text(),
     /** Field by title, normalized by `normalizeText`. */
     mapping: jsonb().$type<Record<string, string>>(),

@@ -17,13 +17,13 @@ export const leadTransfers = pgTable(
     id: uuid().notNull(),
     state: text({ enum: storedTransferStates }).notNull(),
     origin: text({ enum: transferOrigins }).notNull(),
-    /** Text of that day. */
+    /** Origin in words, as of that day. */
     originWords: jsonb().$type<string[]>().notNull(),
     toDistribution: boolean().notNull().default(false),
     reason: text().notNull(),
     onlyOpen: boolean().notNull(),
     keepReminders: boolean().notNull(),
-    /** Open first-contact deadlines restart. */
+    /** Whether open first-contact deadlines restart. */
     restartSla: boolean().notNull().default(false),
     /** Day on the account's calendar, and the moment at which it begins. */
     returnOn: date(),
@@ -104,9 +104,9 @@ export const leadTransferItems = pgTable(
     /** Null if the distribution decides. */
     toOwnerId: uuid(),
     movedAt: moment(),
-    /** Reminders of the previous owner that moved along, wait for the new owner, or were completed. */
+    /** Reminders of the previous owner that moved with the lead, wait for the new owner, or were completed. */
     reminderIds: uuid().array(),
-    /** The deadline before it restarted; null if none did. */
+    /** First-contact deadline before its restart; null without a restart. */
     slaBefore: jsonb().$type<SlaImage>(),
   },
   (table) => [

@@ -74,7 +74,7 @@ export const leads = pgTable(
     email: text(),
     /** E.164. */
     phone: text(),
-    /** 11 digits (CPF) or 14 characters (CNPJ). */
+    /** CPF (11 digits) or CNPJ (14 characters). */
     documentNumber: text(),
     productId: uuid(),
     /** The product's type, maintained by the database; without a product, the chosen type. */
@@ -108,9 +108,9 @@ export const leads = pgTable(
     consent: jsonb().$type<LeadConsent>(),
     nextContactAt: moment(),
     firstContactAt: moment(),
-    /** The owner at that time, unless a command names another user. */
+    /** User of the first contact: the owner at that time, unless a command names another user. */
     firstContactBy: uuid(),
-    /** That person's group then; maintained by the database, as for sales. */
+    /** Group of `firstContactBy` at that time; maintained by the database. */
     firstContactGroupId: uuid(),
     /** Whole minutes since creation. */
     firstContactMinutes: integer().generatedAlwaysAs(
@@ -136,7 +136,7 @@ export const leads = pgTable(
     /** Owner and group when lost; maintained by the database while the lead is lost. */
     lostById: uuid(),
     lostByGroupId: uuid(),
-    /** Start of its time in the trash, hidden from all views. */
+    /** When the lead was moved to the trash, which hides it from all views. */
     deletedAt: moment(),
     createdBy: uuid(),
     createdAt: createdAt(),
@@ -148,9 +148,8 @@ export const leads = pgTable(
     return [
       primaryKey({ columns: [table.accountId, table.id] }),
       uniqueIndex('leads_number').on(table.accountId, table.number),
-      // One index per visibility condition; the value allows index-only sums. Excludes the trash, except for records
-      // that can be deleted or merged (groups, partners, teams, the catalog): the database then searches all leads that
-      // refer to them.
+      // One index per visibility condition; the value allows index-only sums. Excludes the trash, except for references
+      // to records that can be deleted or merged (groups, partners, teams, the catalog).
       index('leads_by_number').on(table.accountId, table.number, table.valueCents).where(live),
       index('leads_by_owner').on(table.accountId, table.ownerId, table.number, table.valueCents).where(live),
       index('leads_by_managed_group')
@@ -191,8 +190,8 @@ export const leads = pgTable(
       index('leads_by_lost_at')
         .on(table.accountId, table.lostAt, table.number, table.lostById, table.lostByGroupId)
         .where(sql`deleted_at is null and lost_at is not null`),
-      // Leads closed without a person are visible by their current place. A manager's daily facts omit these few; the
-      // index covers their visibility.
+      // Leads closed without a person count for viewers who see them today. A manager's daily facts omit these leads;
+      // the index covers their visibility.
       index('leads_won_by_nobody')
         .on(
           table.accountId,
@@ -251,7 +250,7 @@ export const leads = pgTable(
           table.utmCampaign,
         )
         .where(sql`deleted_at is null and first_contact_minutes is not null`),
-      // The same by person, for medians of a few people.
+      // Minutes to first contact by person, for medians of a few people.
       index('leads_by_contact_person')
         .on(
           table.accountId,

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, moment } from './columns.ts';
 
-/** `*` counts the misses of all addresses. */
+/** The address `*` counts the misses of all addresses. */
 export const missedCodes = pgTable(
   'missed_codes',
   {

@@ -23,7 +23,7 @@ export const notificationUsers = pgTable(
     leadsCount: integer().notNull().default(0),
     reminderId: uuid(),
     affiliateId: uuid(),
-    /** The transfer or bulk change behind it; `undoneAt` once that was undone. */
+    /** Transfer or bulk change that caused the notification; `undoneAt` once it was undone. */
     transferId: uuid(),
     undoneAt: moment(),
     detail: text(),
@@ -32,7 +32,7 @@ export const notificationUsers = pgTable(
     /** False if the user wants it by mail only. */
     isShown: boolean().notNull(),
     readAt: moment(),
-    /** When it is mailed if still unread; null if never, or already sent. */
+    /** When the notification is mailed if still unread; null if never, or already sent. */
     mailDueAt: moment(),
     createdAt: createdAt(),
   },

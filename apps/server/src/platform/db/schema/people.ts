@@ -19,7 +19,9 @@ export const users = pgTable(
     status: text({ enum: ['active', 'inactive', 'invited'] })
       .notNull()
       .default('active'),
-    /** Stands in for a person who already has access, which the inviter must not learn. It can never sign in. */
+    /**
+     * Stands in for a person who already has access, which the inviter must not learn. A placeholder can never sign in.
+     */
     isPlaceholder: boolean().notNull().default(false),
     /** Argon2id; null until the invitation is accepted. */
     passwordHash: text(),
@@ -34,7 +36,7 @@ export const users = pgTable(
     referralTeamId: uuid(),
     isAvailable: boolean().notNull().default(true),
     createdAt: createdAt(),
-    /** Acceptance of the invitation, from when the code works; null if unrecorded. */
+    /** Acceptance of the invitation, after which the code works; null if unrecorded. */
     activatedAt: moment(),
     /** Last mail about an invitation sent to a person with access. */
     invitationAnsweredAt: moment(),
@@ -86,13 +88,13 @@ export const partners = pgTable(
     id: uuid().notNull(),
     name: text().notNull(),
     nameKey: text().notNull(),
-    /** 11 digits (CPF) or 14 characters (CNPJ). */
+    /** CPF (11 digits) or CNPJ (14 characters). */
     documentNumber: text(),
     contactName: text(),
     contactEmail: text(),
     /** E.164. */
     contactPhone: text(),
-    /** The company's key, set by an admin; never a user's own. */
+    /** The company's PIX key, set by an admin; never a user's own. */
     ...pixKeyColumns(),
     archivedAt: moment(),
     createdAt: createdAt(),

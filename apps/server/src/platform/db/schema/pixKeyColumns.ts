@@ -5,12 +5,12 @@ export const pixKeyColumns = () => ({
   /** In the format of the PIX directory. */
   pixKey: text(),
   /**
-   * Stored as a document before its type was requested, though its digits are also a mobile number. Never used for
-   * payment.
+   * True for a key stored as a document before its type was requested, though its digits are also a mobile number.
+   * Never used for payment.
    */
   pixKeyInDoubt: boolean().notNull().default(false),
-  /** When it was entered or replaced; null if unrecorded. */
+  /** When the key was entered or replaced; null if unrecorded. */
   pixKeyChangedAt: moment(),
-  /** Whether it replaced another key. */
+  /** Whether the key replaced another one. */
   pixKeyReplaced: boolean().notNull().default(false),
 });

@@ -13,7 +13,7 @@ export const reportCounts = pgTable(
     /** Digest of the question, its days and everything that decides what the user may read. */
     key: text().notNull(),
     jobId: uuid().notNull(),
-    /** Determines the days. */
+    /** Moment of the request; determines the days. */
     askedAt: moment().notNull(),
     /** Null until computed. */
     countedAt: moment(),

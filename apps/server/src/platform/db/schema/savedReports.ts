@@ -15,7 +15,7 @@ export const savedReports = pgTable(
     nameKey: text().notNull(),
     report: text().$type<ReportKind>().notNull(),
     choice: jsonb().$type<ReportChoice>().notNull(),
-    /** Null for never. */
+    /** Null for a report that is never mailed. */
     frequency: text().$type<ReportFrequency>(),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { users } from './people.ts';
 
-/** A sign-in on one device. Its token is valid only while the row is. */
+/** A sign-in on one device. Its token is valid only while this row is valid. */
 export const sessions = pgTable(
   'sessions',
   {

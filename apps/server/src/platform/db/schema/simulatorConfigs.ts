@@ -19,7 +19,7 @@ import { leads } from './leads.ts';
 import type { LeadConsent } from './leads.ts';
 import { users } from './people.ts';
 
-/** One row per user, and the account's own without user. */
+/** One row per user, and one without user for the account. */
 export const simulatorConfigs = pgTable(
   'simulator_configs',
   {
@@ -39,7 +39,7 @@ export const simulatorConfigs = pgTable(
   ],
 );
 
-/** As computed that day, with its rates. */
+/** Simulations as computed that day, with that day's rates. */
 export const simulations = pgTable(
   'simulations',
   {
@@ -55,13 +55,13 @@ export const simulations = pgTable(
     termMonths: integer(),
     estimate: jsonb().$type<Estimate>(),
     rates: jsonb().$type<OfferRates>().notNull(),
-    /** Null without a link. */
+    /** Code of the link; null without a link. */
     code: text(),
     personId: uuid(),
     firstTouchAt: moment(),
-    /** Name entered by the visitor; the lead's may differ. */
+    /** Name entered by the visitor; the lead's name may differ. */
     visitorName: text(),
-    /** Consent of this visit. Null for old rows; the lead has that of its first visit. */
+    /** Consent of this visit. Null for old rows; the lead has the consent of its first visit. */
     consent: jsonb().$type<LeadConsent>(),
     utm: jsonb().$type<Record<string, string>>(),
     /** End of the existing lead's protection, if the referrer sent a known contact. */

@@ -8,7 +8,7 @@ export const usedFormTokens = pgTable(
   {
     accountId: accountId().references(() => accounts.id),
     tokenHash: text().notNull(),
-    /** The form it was used for; the same form may be sent again. */
+    /** Form for which the token was used; the same form may be sent again. */
     submissionId: uuid().notNull(),
     createdAt: createdAt(),
   },

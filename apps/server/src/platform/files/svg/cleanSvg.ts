@@ -2,7 +2,7 @@ import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { elementsOf } from './elementsOf.ts';
 
-/** Style sheets that load resources, or hide that by escapes. */
+/** Style sheets that load resources, or hide such loads by escapes. */
 const loads = /@import|\\|url\(\s*(?!["']?#)/i;
 
 const staysInside = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,)/i;
@@ -21,7 +21,7 @@ purify.addHook('uponSanitizeElement', (node, data) => {
   if (data.tagName === 'style' && loads.test(node.textContent ?? '')) node.parentNode?.removeChild(node);
 });
 
-/** Removes scripts, handlers, foreign content and external links. Null if it is no SVG, or declares entities. */
+/** Removes scripts, handlers, foreign content and external links. Null if the text is no SVG, or declares entities. */
 export function cleanSvg(text: string): string | null {
   const body = elementsOf(text);
   if (body === null) return null;

@@ -1,7 +1,7 @@
-/** Far more than a logo has. */
+/** Maximum of tags; a logo has far fewer. */
 const mostTags = 20_000;
 
-/** Recursive parsers run out of stack. */
+/** Maximum of levels: recursive parsers run out of stack. */
 const deepest = 256;
 
 /** Per element: a parser compares each attribute with all before it. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../refusals/Refusal.ts';
 
-/** Per SVG. Backstop for slow input that passes the limits on elements, levels and attributes. */
+/** Limits per SVG, for slow input that passes the limits on elements, levels and attributes. */
 const limits = { ms: 20_000, memoryMb: 512 };
 
 /** Loads the heavy sanitizer once, on the first SVG. */
@@ -19,7 +19,7 @@ async function startThread(): Promise<Worker> {
 
 let ready: Promise<Worker> | undefined;
 
-/** In a thread, so that other requests continue; null if invalid or over the limits. */
+/** Sanitizes in a thread, so that other requests continue; null if invalid or over the limits. */
 async function cleanBeside(text: string): Promise<string | null> {
   ready ??= startThread().catch((error: unknown) => {
     ready = undefined;

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusals/Refusal.ts';
  */
 const single = new Set(['host', 'origin', 'authorization']);
 
-/** Refuses duplicates of these headers, and HTTP 1.1 requests without Host. */
+/** Refuses duplicates of the headers in `single`, and HTTP 1.1 requests without Host. */
 export const oneOfEachPlugin = fp(async (app: App) => {
   app.addHook('onRequest', async (request) => {
     const { headers, httpVersion } = request.raw;

@@ -11,7 +11,7 @@ const callsPerMinute = 3_000;
 /** Public calls usable for guessing, per address and minute. */
 const guessesPerMinute = 120;
 
-/** For public forms, per address and minute: a busy office. */
+/** For public forms, per address and minute: enough for a busy office. */
 const submissionsPerMinute = 10;
 
 const pathsOf = (...listed: { path: string }[]) => new Set(listed.map(({ path }) => path));
