@@ -8,7 +8,10 @@ export interface RowKeys {
   sold: SQL;
   lost: SQL;
   contacted: SQL;
-  /** Whether a received lead was sold by its receiver; null where rows are attributes of leads. */
+  /**
+   * Condition that the person or group of the row, which received the lead, also sold it. Null in rows by attributes of
+   * leads, where any sale counts.
+   */
   isSoldByReceiver: SQL | null;
 }
 
