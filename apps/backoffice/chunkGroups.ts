@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the groups below ask for, one by one. */
+/** Every name that a group asks for; a build compares them with its modules. */
 const patterns: RegExp[] = [];
 
 /**
@@ -17,7 +17,7 @@ const ui = (...folders: string[]) => folders.map((folder) => `ui/src/${folder}/`
 const app = (...folders: string[]) => folders.map((folder) => `backoffice/src/${folder}/`);
 const ofPackage = (...names: string[]) => modules(...names.map((name) => `node_modules/${name}/`));
 
-/** In nearly every screen, the sign-in page first. */
+/** Parts of nearly every screen, which the sign-in page needs first. */
 const controls = modules(
   ...ui('link', 'passwordInput', 'checkbox'),
   'LogoTile',
@@ -25,36 +25,36 @@ const controls = modules(
   ...app('platform/address'),
 );
 
-/** Of the screens that visitors see. */
+/** Parts that only the visitors' screens share. */
 const publicScreens = modules(...app('features/visitorForms'), 'screens/MessagePage');
 
-/** The icons of those screens; all others that several screens share are one file. */
+/** Icons of the visitors' screens. All other icons that several screens share are one file. */
 const publicIcons = modules(
   ...['triangle', 'circle-exclamation-point', 'circle-check.', 'info.', 'x.'].map(
     (icon) => `lucide-react/dist/esm/icons/${icon}`,
   ),
 );
 
-/** Around every screen once a user is signed in. */
+/** The frame around every screen of a signed-in user. */
 const frame = modules(...app('app/frames', 'screens', 'platform'));
 
-/** Visitors type these too: beside what only forms of the office share, they would bring all of that. */
+/** Inputs of visitors' forms too. In one file with the inputs of the office they would bring all of those. */
 const visitorInputs = modules('forms/WholeNumberInput');
 
-/** Checks of forms, with yup, which this rule imports: they come once a form is on the screen. */
+/** Rules of forms, with yup, which `utmInput` imports. They load once a form is on the screen. */
 const rules = modules('api/src/contract/leads/utmInput');
 
-/** Shared by lists of records. */
+/** Parts of the screens with a list of records. */
 const lists = modules(...ui('table', 'listSection', 'progress', 'confirmDialog'), ...app('formats'));
 
-/** Shared by the screen of leads with the palette, the reminders and its own windows. */
+/** Parts that the screen of leads shares with the palette, the reminders and its own modals. */
 const leads = modules(
   ...app('features/leads/status'),
   'leadFilters/useFilterChoices',
   ...['duplicates/describe', 'form/useFieldSettings', 'lazyForms'].map((file) => `features/leads/${file}`),
 );
 
-/** Called by the screens of visitors, and the few hooks that all others are written on. */
+/** Endpoints that visitors' screens call, and the hooks on which all other hooks are built. */
 const publicCalls = modules(
   ...[
     'session/session.',

@@ -181,7 +181,7 @@ it('replays days as they were to the very decisions of the history', async () =>
           .set({ statusId: world.statuses.lost.id, statusSince: at, lostAt: at, updatedAt: at })
           .where(and(eq(leads.accountId, tx.accountId), eq(leads.id, closed!)));
       }
-      // What somebody's change frees is given out at once, and the next lead tells the history who lets leads come.
+      // A change that frees a member distributes the waiting leads at once; the next lead records the new availability.
       if (kind < 4) await retry(at);
       const id = await arrive(tx, at, draw(2) ? world.product.id : null);
       const [row] = await tx.db

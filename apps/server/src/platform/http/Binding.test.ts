@@ -49,7 +49,7 @@ it('is typed by the endpoint', () => {
     handle(app, list, { body: query, answer: listed }, paged);
     // @ts-expect-error a shape of no answer
     handle(app, end, { answer }, done);
-    // @ts-expect-error the rule is missing, whoever may call
+    // @ts-expect-error the rule of a public endpoint is missing
     handlePublic(app, endpoints.recoverPassword, {}, done);
   };
   expect(compiles).toBeTypeOf('function');

@@ -721,7 +721,7 @@ type Step = {
   to: number;
 };
 
-/** What must be true of a lead, computed without the database. */
+/** Expected facts of a lead, computed without the database. */
 interface Model {
   owner: Caller | null;
   seller: Caller | null;
