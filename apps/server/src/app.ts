@@ -26,6 +26,7 @@ import type { App } from './platform/http/App.ts';
 import { RequestLog } from './platform/http/RequestLog.ts';
 import { corsPlugin } from './platform/http/plugins/corsPlugin.ts';
 import { rateLimitPlugin } from './platform/http/plugins/rateLimitPlugin.ts';
+import { createReaders } from './platform/readers/createReaders.ts';
 import type { DueTask } from './platform/scheduler/DueTask.ts';
 import { schedulerPlugin } from './platform/scheduler/schedulerPlugin.ts';
 import { closingPlugin } from './platform/http/plugins/closingPlugin.ts';
@@ -114,6 +115,8 @@ export async function createApp({
     clientErrorHandler: answerUnreadable,
   });
 
+  const readers = createReaders({ processes: config.readers });
+  app.addHook('onClose', async () => readers.close());
   const digestKey = Buffer.from(hkdfSync('sha256', secret, '', 'funil/digest', 32));
   app.decorate('services', {
     config,
@@ -121,6 +124,7 @@ export async function createApp({
     tokens: createTokens(secret),
     digest: (text: string) => createHmac('sha256', digestKey).update(text).digest('base64url'),
     storage,
+    readers,
     addresses: createFileAddresses(secret),
     vault: createAuditVault(secret),
     reportLimitMs,

@@ -33,6 +33,8 @@ export interface Config {
   mailFrom: string;
   /** Bucket for uploaded files; null stores them in the data folder. */
   s3: S3Settings | null;
+  /** Processes that read uploads. */
+  readers: number;
   /** Addresses for the app; empty uses its own origin and disables error reporting. */
   appAddresses: { apiBaseUrl: string; cableUrl: string; sentryDsn: string };
   isProduction: boolean;
@@ -61,6 +63,17 @@ function readPort(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new ConfigError(`PORT is "${text}"; it must be a number from 0 to 65535.`);
   return port;
+}
+
+/** Two at least: an account holds all but one. */
+const fewestReaders = 2;
+const mostReaders = 64;
+
+function readReaders(text: string): number {
+  const readers = Number(text);
+  if (!/^\d+$/.test(text) || readers < fewestReaders || readers > mostReaders)
+    throw new ConfigError(`FUNIL_READERS is "${text}"; it must be a number from ${fewestReaders} to ${mostReaders}.`);
+  return readers;
 }
 
 function readDatabaseUrl(name: string, text: string | undefined): string | null {
@@ -220,6 +233,7 @@ export function readConfig(environment: Environment): Config {
       cableUrl: readAddress('FUNIL_CABLE_URL', environment.FUNIL_CABLE_URL, /^(?:wss?|https?):$/),
       sentryDsn: readAddress('SENTRY_DSN', environment.SENTRY_DSN, /^https?:$/),
     },
+    readers: readReaders(environment.FUNIL_READERS || String(fewestReaders)),
     s3: readFilesUrl(environment.FILES_URL),
     isProduction: environment.NODE_ENV === 'production',
     // Keeps the addresses that a demo prints visible.

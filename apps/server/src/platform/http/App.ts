@@ -12,6 +12,7 @@ import type { FileAddresses } from '../files/fileAddresses.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { Readers } from '../readers/createReaders.ts';
 import type { Bound } from './Binding.ts';
 import type { EvenTime } from './takeEvenTime.ts';
 
@@ -22,6 +23,7 @@ export interface Services {
   /** Keyed digest: tables can refer to e-mails without revealing them. */
   digest: (text: string) => string;
   storage: FileStorage;
+  readers: Readers;
   addresses: FileAddresses;
   vault: AuditVault;
   /** Time limit of a report in milliseconds; then a job continues the report. */

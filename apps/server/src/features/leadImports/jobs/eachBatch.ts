@@ -3,27 +3,36 @@ import { convertRow } from '../rows/convertRow.ts';
 import type { SourceRow, SourceRows } from '../source/SourceRow.ts';
 import type { Planning, ReadRow } from './planBatch.ts';
 
-/** Rows until other work of the process gets its turn: about 2 ms. */
-const slice = 50;
+/** Time until other work of the process gets its turn. */
+const sliceMs = 4;
+
+/** Characters of a batch, however few rows they are: its rows are in memory together. */
+const mostCharacters = 4 * 1024 * 1024;
 
 async function convert(rows: readonly SourceRow[], { context, settings, titles }: Planning): Promise<ReadRow[]> {
   const read: ReadRow[] = [];
+  let since = performance.now();
   for (const row of rows) {
     read.push({ ...row, ...convertRow(context, settings.columns, row.cells, titles) });
-    if (read.length % slice === 0) await others();
+    if (performance.now() - since < sliceMs) continue;
+    await others();
+    since = performance.now();
   }
   return read;
 }
 
 async function* batches(rows: SourceRows, planning: Planning, after: number, size: number): AsyncGenerator<ReadRow[]> {
   let waiting: SourceRow[] = [];
+  let characters = 0;
   for await (const piece of rows) {
     for (const row of piece) {
       if (row.row <= after) continue;
       waiting.push(row);
-      if (waiting.length < size) continue;
+      characters += row.cells.reduce((sum, cell) => sum + cell.length, 0);
+      if (waiting.length < size && characters < mostCharacters) continue;
       yield await convert(waiting, planning);
       waiting = [];
+      characters = 0;
     }
   }
   if (waiting.length > 0) yield await convert(waiting, planning);

@@ -1,4 +1,5 @@
 import { cutText } from '@funil/validation/values';
+
 /** Every cell is text. */
 export interface SourceRow {
   /** As in a spreadsheet: from 1, counting blank rows. */
@@ -27,8 +28,3 @@ export function cleanCell(text: string): string {
 }
 
 export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
-
-/** The message explains the reason to the user. */
-export class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile';
-}

@@ -2,13 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ImportFormat } from '../../../platform/db/schema/leadImports.ts';
-import type { FileStorage } from '../../../platform/files/FileStorage.ts';
 import { withWorkFolder } from '../../../platform/files/workFolder.ts';
-import { detectCsv } from './detectCsv.ts';
-import { readCsv } from './readCsv.ts';
-import { readFacts, readXlsxSheet } from './readXlsx.ts';
+import type { JobContext } from '../../../platform/jobs/defineJob.ts';
+import { readerAt } from '../../../platform/readers/Reader.ts';
+import { ReaderProcess } from '../../../platform/readers/ReaderProcess.ts';
+import type { openFile, readRows } from './openFile.ts';
 import type { SourceRows } from './SourceRow.ts';
-import { openWorkbook } from './xlsxParts.ts';
 
 /** File whose rows can be read repeatedly. */
 export interface Source {
@@ -18,16 +17,21 @@ export interface Source {
   rows(sheet: number): SourceRows;
 }
 
-const xlsx: ImportFormat = { kind: 'xlsx', encoding: 'utf-8', delimiter: '' };
+const module = new URL('./openFile.ts', import.meta.url);
+const opening = readerAt<typeof openFile>(module, 'openFile');
+const readingRows = readerAt<typeof readRows>(module, 'readRows');
+
+/** Without a row; a file of the largest size is read in less. */
+const quietMs = 120_000;
 
 /**
- * The local copy is deleted when `work` ends.
+ * The file is read in a process of its own, which ends with `work`, and so does the local copy.
  *
  * @param storedFormat format detected before, if any
- * @throws UnreadableFile
+ * @throws UnreadableFile, ReaderDied
  */
 export async function withSource<T>(
-  storage: FileStorage,
+  { storage, signal }: Pick<JobContext<unknown, unknown>, 'storage' | 'signal'>,
   key: string,
   isWorkbook: boolean,
   storedFormat: ImportFormat | null,
@@ -36,20 +40,13 @@ export async function withSource<T>(
   return withWorkFolder(async (folder) => {
     const path = join(folder, 'file');
     await pipeline(await storage.read(key), createWriteStream(path, { mode: 0o600 }));
-    if (!isWorkbook) {
-      const format = storedFormat ?? (await detectCsv(path));
-      return await work({ format, sheets: [''], rows: () => readCsv(path, format) });
-    }
-    const workbook = await openWorkbook(path);
+    const reader = new ReaderProcess();
+    const limits = { quietMs, signal };
     try {
-      const facts = await readFacts(workbook);
-      return await work({
-        format: xlsx,
-        sheets: facts.sheets.map(({ name }) => name),
-        rows: (sheet) => readXlsxSheet(workbook, facts, sheet),
-      });
+      const { value } = await reader.read(opening, { path, isWorkbook, storedFormat }, limits).next();
+      return await work({ ...value, rows: (sheet) => reader.read(readingRows, sheet, limits) });
     } finally {
-      workbook.close();
+      reader.end();
     }
   });
 }

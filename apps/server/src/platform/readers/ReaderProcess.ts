@@ -1,0 +1,158 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { on, once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { overMemorySignal, errorOf } from './protocol.ts';
+import type { FromReader, ToReader } from './protocol.ts';
+import type { Reader } from './Reader.ts';
+import { UnreadableFile } from './UnreadableFile.ts';
+
+export interface ReadingLimits {
+  /** Longest wait for the next item, or for the result. */
+  quietMs: number;
+}
+
+export interface MemoryLimits {
+  /** Of JavaScript values. */
+  heapMb: number;
+  /** Of the whole process, with buffers and native libraries. */
+  residentMb: number;
+}
+
+/** A picture of the most pixels takes 400 MB, the texts of the largest workbook half a gigabyte. */
+export const defaultMemory: MemoryLimits = { heapMb: 768, residentMb: 1_280 };
+
+/** A reader process ended, by no limit of ours. */
+export class ReaderDied extends Error {
+  override readonly name = 'ReaderDied';
+}
+
+const overLimits = () =>
+  new UnreadableFile(
+    'O arquivo leva tempo ou memória demais para ser lido. Divida em arquivos menores, ou salve de novo em outro programa.',
+  );
+
+const program = fileURLToPath(new URL('./readerProgram.ts', import.meta.url));
+
+/** Everything else of the environment, secrets among it, is none of a reader's business. */
+const passedOn = ['PATH', 'TMPDIR', 'TEMP', 'TZ', 'SystemRoot', 'NODE_COMPILE_CACHE'];
+
+/** Signals with which a process ends itself without memory: V8's own, and the watcher's. */
+const memorySignals = new Set<string | null>(['SIGABRT', overMemorySignal]);
+
+/** The same as an exit code, where there are no signals. */
+const abortedCode = 134;
+
+/**
+ * A process that reads what people send, one reading at a time. A process and not a thread, because a thread's lack of
+ * memory, or a fault of a native library, can end the whole server.
+ */
+export class ReaderProcess {
+  readonly #child: ChildProcess;
+  readonly #ready: Promise<unknown>;
+  /** Why the process was ended. */
+  #reason: unknown = null;
+
+  constructor({ heapMb, residentMb }: MemoryLimits = defaultMemory) {
+    this.#child = fork(program, [String(residentMb)], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMb}`],
+      env: {
+        ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+        // Pictures count as memory, and never become files.
+        VIPS_DISC_THRESHOLD: '1t',
+      },
+    });
+    // A reading notices its process's end itself.
+    this.#child.on('error', () => {});
+    this.#ready = Promise.race([once(this.#child, 'message'), once(this.#child, 'exit')]).catch((error: unknown) =>
+      this.end(new ReaderDied('The reader process did not start.', { cause: error })),
+    );
+    this.#rest();
+  }
+
+  get isAlive(): boolean {
+    const { connected, exitCode, signalCode } = this.#child;
+    return connected && exitCode === null && signalCode === null && this.#reason === null;
+  }
+
+  /**
+   * Ends the process when its reading passes a limit, or when `signal` is aborted.
+   *
+   * @throws UnreadableFile over a limit, ReaderDied, and whatever the reader throws
+   */
+  async *read<Input, Item, Result>(
+    { module, name }: Reader<Input, Item, Result>,
+    input: Input,
+    { quietMs, signal }: ReadingLimits & { signal?: AbortSignal },
+  ): AsyncGenerator<Item, Result, undefined> {
+    signal?.throwIfAborted();
+    const abort = () => this.end(signal!.reason);
+    signal?.addEventListener('abort', abort);
+    this.#child.ref();
+    this.#child.channel?.ref();
+    await this.#ready;
+    const messages = on(this.#child, 'message', { close: ['exit'] });
+    let isOver = false;
+    try {
+      this.#send({ kind: 'read', module, name, input });
+      for (;;) {
+        const message = await this.#next(messages, quietMs);
+        isOver = message.kind !== 'item';
+        if (message.kind === 'failure') throw errorOf(message.failure);
+        if (message.kind === 'result') return message.result as Result;
+        if (message.kind === 'item') yield message.item as Item;
+        this.#send({ kind: 'more' });
+      }
+    } finally {
+      if (!isOver && this.isAlive) await this.#stop(messages, quietMs);
+      await messages.return!();
+      signal?.removeEventListener('abort', abort);
+      this.#rest();
+    }
+  }
+
+  end(reason: unknown = new ReaderDied('The reader process was ended.')): void {
+    this.#reason ??= reason;
+    this.#child.kill('SIGKILL');
+  }
+
+  /** An idle process does not keep its server running. */
+  #rest(): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  #send(message: ToReader): void {
+    // After the process's end there is nothing to tell; the wait for its next message notices.
+    if (this.#child.connected) this.#child.send(message, () => {});
+  }
+
+  async #next(messages: NodeJS.AsyncIterator<unknown[]>, quietMs: number): Promise<FromReader> {
+    const limit = setTimeout(() => this.end(overLimits()), quietMs);
+    try {
+      if (!this.isAlive) throw this.#deathOf();
+      const { done, value } = await messages.next();
+      if (done) throw this.#deathOf();
+      return (value as [FromReader])[0];
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
+  #deathOf(): unknown {
+    const { signalCode, exitCode } = this.#child;
+    if (memorySignals.has(signalCode) || exitCode === abortedCode) this.#reason ??= overLimits();
+    return (this.#reason ??= new ReaderDied(`The reader process ended: ${signalCode ?? exitCode}.`));
+  }
+
+  async #stop(messages: NodeJS.AsyncIterator<unknown[]>, quietMs: number): Promise<void> {
+    this.#send({ kind: 'stop' });
+    try {
+      while ((await this.#next(messages, quietMs)).kind === 'item');
+    } catch {
+      // The process is gone; the next reading tells why.
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/*
+ * A reader process. It runs the functions that its server names, one at a time, and sends their items and results back.
+ * It has neither a database nor a secret: its environment is empty.
+ */
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { failureOf, itemsAhead } from './protocol.ts';
+import type { FromReader, ToReader } from './protocol.ts';
+import type { Read } from './Reader.ts';
+
+const [, , residentMb] = process.argv;
+
+// Other users' requests come first, and so does the server when the machine runs out of memory.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+try {
+  writeFileSync('/proc/self/oom_score_adj', '500');
+} catch {
+  // Only Linux has it.
+}
+
+// A thread of its own, because reading may block this one for ever.
+new Worker(new URL('./watchReader.ts', import.meta.url), { workerData: { residentMb: Number(residentMb) } }).unref();
+
+const send = (message: FromReader) => void process.send!(message);
+
+let allowed = 0;
+let isStopped = false;
+let wake = () => {};
+
+async function sendItems(items: AsyncGenerator<unknown>): Promise<unknown> {
+  allowed = itemsAhead;
+  isStopped = false;
+  for (;;) {
+    if (isStopped) return items.return(undefined);
+    if (allowed === 0) {
+      await new Promise<void>((resolve) => void (wake = resolve));
+      continue;
+    }
+    const { done, value } = await items.next();
+    if (done) return value;
+    allowed -= 1;
+    send({ kind: 'item', item: value });
+  }
+}
+
+async function read({ module, name, input }: ToReader & { kind: 'read' }): Promise<unknown> {
+  const functions = (await import(module)) as Record<string, Read<unknown, unknown, unknown>>;
+  const reading = functions[name]!(input);
+  return Symbol.asyncIterator in reading ? sendItems(reading) : reading;
+}
+
+process.on('message', (message: ToReader) => {
+  if (message.kind === 'read') {
+    read(message).then(
+      (result) => send({ kind: 'result', result }),
+      (error: unknown) => send({ kind: 'failure', failure: failureOf(error) }),
+    );
+    return;
+  }
+  if (message.kind === 'more') allowed += 1;
+  else isStopped = true;
+  wake();
+});
+// Both reach a whole group of processes; the server ends its readers itself, after its last request.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+process.once('disconnect', () => process.exit());
+send({ kind: 'ready' });
