@@ -6,7 +6,7 @@ export class AccountTurns {
   readonly #slots: number;
   #taken = 0;
   readonly #held = new Map<string, number>();
-  /** In the order of turns: an account that has had one goes to the end. */
+  /** In the order of turns: an account goes to the end when a turn of it begins, and when one ends. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
   constructor(slots: number) {
@@ -23,8 +23,15 @@ export class AccountTurns {
     } finally {
       this.#taken -= 1;
       this.#hold(accountId, -1);
+      this.#queue(accountId, this.#waiting.get(accountId) ?? []);
       this.#giveTurns();
     }
+  }
+
+  /** Puts an account at the end of the line. */
+  #queue(accountId: string, begins: (() => void)[]): void {
+    this.#waiting.delete(accountId);
+    if (begins.length > 0) this.#waiting.set(accountId, begins);
   }
 
   #hold(accountId: string, change: 1 | -1): void {
@@ -39,8 +46,7 @@ export class AccountTurns {
       const next = [...this.#waiting].find(([accountId]) => (this.#held.get(accountId) ?? 0) < share);
       if (!next) return;
       const [accountId, [begin, ...rest]] = next;
-      this.#waiting.delete(accountId);
-      if (rest.length > 0) this.#waiting.set(accountId, rest);
+      this.#queue(accountId, rest);
       this.#taken += 1;
       this.#hold(accountId, 1);
       begin!();

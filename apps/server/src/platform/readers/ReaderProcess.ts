@@ -54,7 +54,7 @@ export class ReaderProcess {
   #reason: unknown = null;
 
   constructor({ heapMb, residentMb }: MemoryLimits = defaultMemory) {
-    this.#child = fork(program, [String(residentMb)], {
+    this.#child = fork(program, [residentMb, process.pid].map(String), {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMb}`],

@@ -2,6 +2,7 @@
  * A reader process. It runs the functions that its server names, one at a time, and sends their items and results back.
  * It has neither a database nor a secret: its environment is empty.
  */
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -9,7 +10,7 @@ import { failureOf, itemsAhead } from './protocol.ts';
 import type { FromReader, ToReader } from './protocol.ts';
 import type { Read } from './Reader.ts';
 
-const [, , residentMb] = process.argv;
+const [, , residentMb, serverPid] = process.argv.map(Number);
 
 // Other users' requests come first, and so does the server when the machine runs out of memory.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -20,7 +21,9 @@ try {
 }
 
 // A thread of its own, because reading may block this one for ever.
-new Worker(new URL('./watchReader.ts', import.meta.url), { workerData: { residentMb: Number(residentMb) } }).unref();
+const watcher = new Worker(new URL('./watchReader.ts', import.meta.url), { workerData: { residentMb, serverPid } });
+await once(watcher, 'online');
+watcher.unref();
 
 const send = (message: FromReader) => void process.send!(message);
 
