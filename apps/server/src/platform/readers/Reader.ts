@@ -11,7 +11,9 @@ export interface Reader<Input, Item, Result> {
 
 type InputOf<Function> = Function extends (input: infer Input) => unknown ? Input : never;
 type ItemOf<Function> = Function extends (input: never) => AsyncGenerator<infer Item, unknown> ? Item : never;
-type ResultOf<Function> = Function extends (input: never) => AsyncGenerator<unknown, infer Result> | Promise<infer Result>
+type ResultOf<Function> = Function extends (
+  input: never,
+) => AsyncGenerator<unknown, infer Result> | Promise<infer Result>
   ? Result
   : never;
 

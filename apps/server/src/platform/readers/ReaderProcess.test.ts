@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type * as Examples from '../../../test/exampleReaders.ts';
 import { waitFor } from '../../../test/waitFor.ts';
-import { itemsAhead } from './protocol.ts';
+import { itemsAhead } from './agreed.ts';
 import { readerAt } from './Reader.ts';
 import { ReaderDied, ReaderProcess } from './ReaderProcess.ts';
 import { UnreadableFile } from './UnreadableFile.ts';
@@ -54,13 +54,15 @@ describe('a reading', () => {
 
   it('ends when its caller gives up', async () => {
     const abort = new AbortController();
-    const reading = start().read(example('waitForEver'), undefined, { ...patient, signal: abort.signal }).next();
+    const reading = start()
+      .read(example('waitForEver'), undefined, { ...patient, signal: abort.signal })
+      .next();
     abort.abort(new Error('no longer wanted'));
     await expect(reading).rejects.toThrow('no longer wanted');
     expect(() => abort.signal.throwIfAborted()).toThrow();
-    await expect(
-      reader.read(example('echo'), 1, { ...patient, signal: abort.signal }).next(),
-    ).rejects.toThrow('no longer wanted');
+    await expect(reader.read(example('echo'), 1, { ...patient, signal: abort.signal }).next()).rejects.toThrow(
+      'no longer wanted',
+    );
   });
 
   it('says why a file is refused, and what failed', async () => {
@@ -90,7 +92,9 @@ describe('a reading', () => {
   it('sees no secret of its server', async () => {
     const { value } = await start().read(example('ownEnvironment'), undefined, patient).next();
     const known = ['PATH', 'TMPDIR', 'TEMP', 'TZ', 'SystemRoot', 'NODE_COMPILE_CACHE', 'VIPS_DISC_THRESHOLD'];
-    expect((value as string[]).filter((name) => !known.includes(name) && !name.startsWith('NODE_CHANNEL_'))).toEqual([]);
+    expect((value as string[]).filter((name) => !known.includes(name) && !name.startsWith('NODE_CHANNEL_'))).toEqual(
+      [],
+    );
   });
 });
 

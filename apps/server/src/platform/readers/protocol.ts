@@ -2,12 +2,6 @@ import type { ErrorCode } from '@funil/api/contract';
 import { Refusal } from '../refusals/Refusal.ts';
 import { UnreadableFile } from './UnreadableFile.ts';
 
-/** Items that a reader is ahead of its consumer. */
-export const itemsAhead = 2;
-
-/** The signal with which a reader process ends itself over its limit of memory. */
-export const overMemorySignal = 'SIGUSR2';
-
 export type ToReader =
   | { kind: 'read'; module: string; name: string; input: unknown }
   /** One item was consumed. */

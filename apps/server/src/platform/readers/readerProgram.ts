@@ -6,7 +6,8 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { failureOf, itemsAhead } from './protocol.ts';
+import { itemsAhead } from './agreed.ts';
+import { failureOf } from './protocol.ts';
 import type { FromReader, ToReader } from './protocol.ts';
 import type { Read } from './Reader.ts';
 

@@ -9,7 +9,15 @@ import { saveImport } from '../leadImports.queries.ts';
 import { comparedKeys, LeadMatches } from '../rows/LeadMatch.ts';
 import { withSource } from '../source/openSource.ts';
 import { eachBatch } from './eachBatch.ts';
-import { deniedProblem, failImport, importJobInput, importStep, ImportStop, refuseDeadly, unreadableReason } from './importStep.ts';
+import {
+  deniedProblem,
+  failImport,
+  importJobInput,
+  importStep,
+  ImportStop,
+  refuseDeadly,
+  unreadableReason,
+} from './importStep.ts';
 import type { ImportJobInput } from './importStep.ts';
 import { errorLine, errorsOf, planBatch } from './planBatch.ts';
 import { readPlanning } from './readPlanning.ts';

@@ -83,8 +83,7 @@ export function refuseDeadly(
   { attempt, tookOver }: Pick<JobContext<unknown, unknown>, 'attempt' | 'tookOver'>,
   progressed = 0,
 ): void {
-  if (tookOver && attempt - progressed > attempts)
-    throw new UnreadableFile(deadly);
+  if (tookOver && attempt - progressed > attempts) throw new UnreadableFile(deadly);
 }
 
 /**

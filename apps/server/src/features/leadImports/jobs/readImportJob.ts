@@ -12,7 +12,15 @@ import { saveImport } from '../leadImports.queries.ts';
 import type { Source } from '../source/openSource.ts';
 import { withSource } from '../source/openSource.ts';
 import { guessHeaderRow, headerOf } from '../suggestColumns.ts';
-import { deniedProblem, failImport, importJobInput, importStep, ImportStop, refuseDeadly, unreadableReason } from './importStep.ts';
+import {
+  deniedProblem,
+  failImport,
+  importJobInput,
+  importStep,
+  ImportStop,
+  refuseDeadly,
+  unreadableReason,
+} from './importStep.ts';
 import type { ImportJobInput } from './importStep.ts';
 
 const mostSheets = 50;

@@ -20,7 +20,15 @@ import type { AddedNote } from '../rows/writePlans.ts';
 import { withSource } from '../source/openSource.ts';
 import type { Source } from '../source/openSource.ts';
 import { eachBatch } from './eachBatch.ts';
-import { deniedProblem, failImport, importJobInput, importStep, ImportStop, refuseDeadly, unreadableReason } from './importStep.ts';
+import {
+  deniedProblem,
+  failImport,
+  importJobInput,
+  importStep,
+  ImportStop,
+  refuseDeadly,
+  unreadableReason,
+} from './importStep.ts';
 import type { ImportJobInput, ImportStep } from './importStep.ts';
 import { errorLine, errorsOf, planBatch } from './planBatch.ts';
 import type { Planning, ReadRow } from './planBatch.ts';
