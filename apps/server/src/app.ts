@@ -116,7 +116,6 @@ export async function createApp({
   });
 
   const readers = createReaders({ processes: config.readers });
-  app.addHook('onClose', async () => readers.close());
   const digestKey = Buffer.from(hkdfSync('sha256', secret, '', 'funil/digest', 32));
   app.decorate('services', {
     config,

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { on, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { overMemorySignal } from './agreed.ts';
-import { errorOf } from './protocol.ts';
+import { errorOf } from './errorOf.ts';
 import type { FromReader, ToReader } from './protocol.ts';
 import type { Reader } from './Reader.ts';
 import { UnreadableFile } from './UnreadableFile.ts';
@@ -41,6 +41,9 @@ const passedOn = ['PATH', 'TMPDIR', 'TEMP', 'TZ', 'SystemRoot', 'NODE_COMPILE_CA
 /** Signals with which a process ends itself without memory: V8's own, and the watcher's. */
 const memorySignals = new Set<string | null>(['SIGABRT', overMemorySignal]);
 
+/** Memory of a process after small files; one with more is replaced. */
+const reusableMb = 320;
+
 /** The same as an exit code, where there are no signals. */
 const abortedCode = 134;
 
@@ -50,9 +53,13 @@ const abortedCode = 134;
  */
 export class ReaderProcess {
   readonly #child: ChildProcess;
+  readonly #exited: Promise<unknown>;
   readonly #ready: Promise<unknown>;
   /** Why the process was ended. */
   #reason: unknown = null;
+  #isReading = false;
+  /** After the last reading. */
+  #residentMb = 0;
 
   constructor({ heapMb, residentMb }: MemoryLimits = defaultMemory) {
     this.#child = fork(program, [residentMb, process.pid].map(String), {
@@ -67,15 +74,21 @@ export class ReaderProcess {
     });
     // A reading notices its process's end itself.
     this.#child.on('error', () => {});
-    this.#ready = Promise.race([once(this.#child, 'message'), once(this.#child, 'exit')]).catch((error: unknown) =>
+    this.#exited = once(this.#child, 'exit').catch((error: unknown) =>
       this.end(new ReaderDied('The reader process did not start.', { cause: error })),
     );
+    this.#ready = Promise.race([once(this.#child, 'message').catch(() => {}), this.#exited]);
     this.#rest();
   }
 
   get isAlive(): boolean {
     const { connected, exitCode, signalCode } = this.#child;
     return connected && exitCode === null && signalCode === null && this.#reason === null;
+  }
+
+  /** False in the middle of a reading, and after one whose memory was not given back. */
+  get isReusable(): boolean {
+    return this.isAlive && !this.#isReading && this.#residentMb < reusableMb;
   }
 
   /**
@@ -89,6 +102,8 @@ export class ReaderProcess {
     { quietMs, signal }: ReadingLimits & { signal?: AbortSignal },
   ): AsyncGenerator<Item, Result, undefined> {
     signal?.throwIfAborted();
+    if (this.#isReading) throw new Error('A reader process reads one file at a time.');
+    this.#isReading = true;
     const abort = () => this.end(signal!.reason);
     signal?.addEventListener('abort', abort);
     this.#child.ref();
@@ -101,6 +116,7 @@ export class ReaderProcess {
       for (;;) {
         const message = await this.#next(messages, quietMs);
         isOver = message.kind !== 'item';
+        if ('residentMb' in message) this.#residentMb = message.residentMb;
         if (message.kind === 'failure') throw errorOf(message.failure);
         if (message.kind === 'result') return message.result as Result;
         if (message.kind === 'item') yield message.item as Item;
@@ -110,6 +126,7 @@ export class ReaderProcess {
       if (!isOver && this.isAlive) await this.#stop(messages, quietMs);
       await messages.return!();
       signal?.removeEventListener('abort', abort);
+      this.#isReading = false;
       this.#rest();
     }
   }
@@ -133,16 +150,18 @@ export class ReaderProcess {
   async #next(messages: NodeJS.AsyncIterator<unknown[]>, quietMs: number): Promise<FromReader> {
     const limit = setTimeout(() => this.end(overLimits()), quietMs);
     try {
-      if (!this.isAlive) throw this.#deathOf();
+      if (!this.isAlive) throw await this.#deathOf();
       const { done, value } = await messages.next();
-      if (done) throw this.#deathOf();
+      if (done) throw await this.#deathOf();
       return (value as [FromReader])[0];
     } finally {
       clearTimeout(limit);
     }
   }
 
-  #deathOf(): unknown {
+  async #deathOf(): Promise<unknown> {
+    // The channel may close first, and only the end tells the signal.
+    if (this.#reason === null) await this.#exited;
     const { signalCode, exitCode } = this.#child;
     if (memorySignals.has(signalCode) || exitCode === abortedCode) this.#reason ??= overLimits();
     return (this.#reason ??= new ReaderDied(`The reader process ended: ${signalCode ?? exitCode}.`));

@@ -21,7 +21,6 @@ beforeAll(() => {
   readers = createReaders({ processes: 2, quietMs: limitMs });
 });
 afterAll(() => {
-  readers.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

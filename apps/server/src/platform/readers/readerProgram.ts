@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { itemsAhead } from './agreed.ts';
-import { failureOf } from './protocol.ts';
+import { failureOf } from './failureOf.ts';
 import type { FromReader, ToReader } from './protocol.ts';
 import type { Read } from './Reader.ts';
 
@@ -27,6 +27,8 @@ await once(watcher, 'online');
 watcher.unref();
 
 const send = (message: FromReader) => void process.send!(message);
+
+const residentNow = () => process.memoryUsage.rss() / 1024 / 1024;
 
 let allowed = 0;
 let isStopped = false;
@@ -57,8 +59,8 @@ async function read({ module, name, input }: ToReader & { kind: 'read' }): Promi
 process.on('message', (message: ToReader) => {
   if (message.kind === 'read') {
     read(message).then(
-      (result) => send({ kind: 'result', result }),
-      (error: unknown) => send({ kind: 'failure', failure: failureOf(error) }),
+      (result) => send({ kind: 'result', result, residentMb: residentNow() }),
+      (error: unknown) => send({ kind: 'failure', failure: failureOf(error), residentMb: residentNow() }),
     );
     return;
   }

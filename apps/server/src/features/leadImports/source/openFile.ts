@@ -1,4 +1,3 @@
-import { maxImportColumns } from '@funil/api/contract';
 import type { ImportFormat } from '../../../platform/db/schema/leadImports.ts';
 import { detectCsv } from './detectCsv.ts';
 import { readCsv } from './readCsv.ts';
@@ -21,20 +20,29 @@ interface OpenedFile {
   sheets: string[];
 }
 
-/** The one file that this reader process has opened. */
-let rowsOfSheet: (sheet: number) => SourceRows;
+/** The one file that this reader process has open. */
+let opened: { rows: (sheet: number) => SourceRows; close: () => void } | null = null;
 
 /** @throws UnreadableFile */
 export async function openFile({ path, isWorkbook, storedFormat }: FileToOpen): Promise<OpenedFile> {
   if (!isWorkbook) {
     const format = storedFormat ?? (await detectCsv(path));
-    rowsOfSheet = () => readCsv(path, format);
+    opened = { rows: () => readCsv(path, format), close: () => {} };
     return { format, sheets: [''] };
   }
   const workbook = await openWorkbook(path);
-  const facts = await readFacts(workbook);
-  rowsOfSheet = (sheet) => readXlsxSheet(workbook, facts, sheet);
+  const facts = await readFacts(workbook).catch((error: unknown) => {
+    workbook.close();
+    throw error;
+  });
+  opened = { rows: (sheet) => readXlsxSheet(workbook, facts, sheet), close: workbook.close };
   return { format: xlsx, sheets: facts.sheets.map(({ name }) => name) };
+}
+
+/** The process may read another file next. */
+export async function closeFile(): Promise<void> {
+  opened?.close();
+  opened = null;
 }
 
 const mostRows = 250;
@@ -43,13 +51,12 @@ const mostRows = 250;
 const mostCharacters = 256 * 1024;
 
 /** Rows of a sheet of the opened file, in batches that take about a millisecond to send. */
-export async function* readRows(sheet: number): SourceRows {
+export async function* readRows({ sheet, mostColumns }: { sheet: number; mostColumns: number }): SourceRows {
   let batch: SourceRow[] = [];
   let characters = 0;
-  for await (const rows of rowsOfSheet(sheet)) {
+  for await (const rows of opened!.rows(sheet)) {
     for (const { row, cells } of rows) {
-      // Further columns have no field.
-      const offered = cells.slice(0, maxImportColumns);
+      const offered = cells.slice(0, mostColumns);
       batch.push({ row, cells: offered });
       characters += offered.reduce((sum, cell) => sum + cell.length, 0);
       if (batch.length < mostRows && characters < mostCharacters) continue;
