@@ -69,7 +69,7 @@ export class ReaderProcess {
       env: {
         ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
         // Pictures count as memory, and never become files.
-        VIPS_DISC_THRESHOLD: '1t',
+        VIPS_DISC_THRESHOLD: '1000g',
       },
     });
     // A reading notices its process's end itself.
