@@ -37,7 +37,9 @@ export async function endlessGif(size: number, frames: number): Promise<Buffer> 
 /** The same as a WebP. */
 export async function endlessWebp(size: number, frames: number): Promise<Buffer> {
   const two = await Promise.all([plain(size), plain(size).negate()].map((picture) => picture.png().toBuffer()));
-  const webp = await sharp(two, { join: { animated: true } }).webp({ lossless: true }).toBuffer();
+  const webp = await sharp(two, { join: { animated: true } })
+    .webp({ lossless: true })
+    .toBuffer();
   const head: Buffer[] = [];
   const own: Buffer[] = [];
   for (let at = 12; at < webp.length;) {

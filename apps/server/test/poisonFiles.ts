@@ -128,7 +128,13 @@ export const poisonFiles: readonly PoisonFile[] = [
     columns: ['phone', ...names],
     isTaken: true,
   },
-  { name: 'a PNG of 3,600 million points', purpose: 'avatar', fileName: 'eu.png', content: endlessPng(), isTaken: false },
+  {
+    name: 'a PNG of 3,600 million points',
+    purpose: 'avatar',
+    fileName: 'eu.png',
+    content: endlessPng(),
+    isTaken: false,
+  },
   { name: 'such a JPEG', purpose: 'avatar', fileName: 'eu.jpg', content: endlessJpeg(), isTaken: false },
   {
     name: 'a WebP of 100 large frames',

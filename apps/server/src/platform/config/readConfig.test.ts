@@ -21,6 +21,7 @@ describe('without a setting', () => {
       appOrigin: null,
       smtpUrl: null,
       appAddresses: { apiBaseUrl: '', cableUrl: '', sentryDsn: '' },
+      readers: 2,
       s3: null,
       mailFrom: 'nao-responda@localhost',
       isProduction: false,
@@ -43,6 +44,7 @@ describe('without a setting', () => {
       'FUNIL_APP_ORIGIN',
       'SMTP_URL',
       'FUNIL_MAIL_FILES',
+      'FUNIL_READERS',
       'LOG_LEVEL',
     ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
@@ -99,6 +101,9 @@ it('reads lists by comma or space', () => {
 
 describe('a setting that cannot be used', () => {
   it.each([
+    ['FUNIL_READERS', { FUNIL_READERS: '1' }],
+    ['FUNIL_READERS', { FUNIL_READERS: '2.5' }],
+    ['FUNIL_READERS', { FUNIL_READERS: '65' }],
     ['PORT', { PORT: 'abc' }],
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '3000.5' }],

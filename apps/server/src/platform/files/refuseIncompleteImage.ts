@@ -7,24 +7,19 @@ sharp.cache(false);
 /** One decoder thread per picture leaves processor time for requests during several uploads. */
 sharp.concurrency(1);
 
-/** A picture of the largest allowed size decodes in under one second. */
-const decodingTimeoutSeconds = 20;
-
 /** Raster types, whose pixels can be cut off; SVG has none. */
 const pixelTypes = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/gif']);
 
 /**
  * Refuses a picture with missing, truncated or damaged pixels. Decodes all frames, and any decoder warning counts.
- * `refuseHugeImage` has checked the frame size; a timeout limits the number of frames.
+ * `refuseHugeImage` has checked the frame size; the limits of the reader process end what has too many frames.
  *
  * @throws Refusal `file.unreadable`
  */
 export async function refuseIncompleteImage(file: Buffer, contentType: string): Promise<void> {
   if (!pixelTypes.has(contentType)) return;
   try {
-    await sharp(file, { failOn: 'warning', animated: true, limitInputPixels: false })
-      .timeout({ seconds: decodingTimeoutSeconds })
-      .stats();
+    await sharp(file, { failOn: 'warning', animated: true, limitInputPixels: false }).stats();
   } catch {
     throw new Refusal('file.unreadable', {
       message: 'A imagem está incompleta ou corrompida. Abra-a no computador para conferir e envie de novo.',

@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { convertRow } from '../rows/convertRow.ts';
+import { batchRows } from '../source/batchRows.ts';
 import type { SourceRow, SourceRows } from '../source/SourceRow.ts';
 import type { Planning, ReadRow } from './planBatch.ts';
 
@@ -21,21 +22,13 @@ async function convert(rows: readonly SourceRow[], { context, settings, titles }
   return read;
 }
 
+async function* rowsBelow(source: SourceRows, after: number): SourceRows {
+  for await (const rows of source) yield rows.filter(({ row }) => row > after);
+}
+
 async function* batches(rows: SourceRows, planning: Planning, after: number, size: number): AsyncGenerator<ReadRow[]> {
-  let waiting: SourceRow[] = [];
-  let characters = 0;
-  for await (const piece of rows) {
-    for (const row of piece) {
-      if (row.row <= after) continue;
-      waiting.push(row);
-      characters += row.cells.reduce((sum, cell) => sum + cell.length, 0);
-      if (waiting.length < size && characters < mostCharacters) continue;
-      yield await convert(waiting, planning);
-      waiting = [];
-      characters = 0;
-    }
-  }
-  if (waiting.length > 0) yield await convert(waiting, planning);
+  for await (const batch of batchRows(rowsBelow(rows, after), { rows: size, characters: mostCharacters }))
+    yield await convert(batch, planning);
 }
 
 /** Plans rows in batches; reads the next batch while the database processes the current one. */

@@ -1,8 +1,9 @@
 import type { ImportFormat } from '../../../platform/db/schema/leadImports.ts';
+import { batchRows } from './batchRows.ts';
 import { detectCsv } from './detectCsv.ts';
 import { readCsv } from './readCsv.ts';
 import { readFacts, readXlsxSheet } from './readXlsx.ts';
-import type { SourceRow, SourceRows } from './SourceRow.ts';
+import type { SourceRows } from './SourceRow.ts';
 import { openWorkbook } from './xlsxParts.ts';
 
 const xlsx: ImportFormat = { kind: 'xlsx', encoding: 'utf-8', delimiter: '' };
@@ -45,25 +46,13 @@ export async function closeFile(): Promise<void> {
   opened = null;
 }
 
-const mostRows = 250;
+/** Takes about a millisecond to send, unless one row is longer: cells of a workbook may share long texts. */
+const sentBatch = { rows: 250, characters: 256 * 1024 };
 
-/** Characters of a batch: cells of a workbook may share long texts, which are copied between processes. */
-const mostCharacters = 256 * 1024;
+/** Rows of a sheet of the opened file. */
+export const readRows = ({ sheet, mostColumns }: { sheet: number; mostColumns: number }): SourceRows =>
+  batchRows(cutRows(opened!.rows(sheet), mostColumns), sentBatch);
 
-/** Rows of a sheet of the opened file, in batches that take about a millisecond to send. */
-export async function* readRows({ sheet, mostColumns }: { sheet: number; mostColumns: number }): SourceRows {
-  let batch: SourceRow[] = [];
-  let characters = 0;
-  for await (const rows of opened!.rows(sheet)) {
-    for (const { row, cells } of rows) {
-      const offered = cells.slice(0, mostColumns);
-      batch.push({ row, cells: offered });
-      characters += offered.reduce((sum, cell) => sum + cell.length, 0);
-      if (batch.length < mostRows && characters < mostCharacters) continue;
-      yield batch;
-      batch = [];
-      characters = 0;
-    }
-  }
-  if (batch.length > 0) yield batch;
+async function* cutRows(source: SourceRows, mostColumns: number): SourceRows {
+  for await (const rows of source) yield rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, mostColumns) }));
 }
