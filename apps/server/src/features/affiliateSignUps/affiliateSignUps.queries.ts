@@ -69,7 +69,7 @@ export async function hasSignUpOf(
   return rows.length > 0;
 }
 
-/** Returns the id. Undefined when the e-mail, document or form already has a sign-up. */
+/** Undefined when the e-mail, document or form already has a sign-up. */
 export async function insertAffiliate(
   { db, accountId }: AccountTx,
   row: Omit<typeof affiliates.$inferInsert, 'accountId' | 'id'>,
@@ -85,7 +85,7 @@ export async function insertAffiliate(
 /** Minimum minutes between two e-mails about repeated sign-ups. */
 const letterMinutes = 15;
 
-/** True when an e-mail about a repeated sign-up was sent recently. Prevents flooding another person's mailbox. */
+/** True when an e-mail about a repeated sign-up was sent recently. Limits e-mails to the mailbox of another person. */
 export async function hasLetterJustNow(
   { db, accountId }: AccountTx,
   { type, id }: { type: 'user' | 'affiliate'; id: string },

@@ -17,7 +17,7 @@ export interface Selection {
 }
 
 /**
- * Reads each visibility condition in order from its own index, up to `limit` rows, then merges them without duplicates.
+ * Reads each visibility condition in order from its own index, up to `limit` rows, and merges them without duplicates.
  */
 export function selectVisibleLeads(
   tx: AccountTx,
