@@ -23,7 +23,7 @@ export async function findUserByEmail({ db, accountId }: AccountTx, email: strin
   return user;
 }
 
-/** Ignores rejected sign-ups and placeholders. */
+/** Finds a sign-up, other than rejected ones and placeholders. */
 export async function findSignUp({ db, accountId }: AccountTx, key: { email: string } | { documentNumber: string }) {
   const [row] = await db
     .select({
@@ -69,7 +69,7 @@ export async function hasSignUpOf(
   return rows.length > 0;
 }
 
-/** Undefined when the e-mail, document or form already has a sign-up. */
+/** Returns undefined when the e-mail, document or form already has a sign-up. */
 export async function insertAffiliate(
   { db, accountId }: AccountTx,
   row: Omit<typeof affiliates.$inferInsert, 'accountId' | 'id'>,

@@ -30,7 +30,7 @@ export interface SignedUp {
   /** Null when the same form was submitted before. */
   target: { type: 'user' | 'affiliate'; id: string } | null;
   isNew: boolean;
-  /** Empty when a job sends the e-mail, or when one was sent recently. */
+  /** E-mails to send; empty when a job sends one, or one was sent recently. */
   letters: SignUpLetter[];
 }
 
@@ -151,8 +151,8 @@ export async function signUpAffiliate(
   // Without an inserted row, the same form was submitted concurrently with other data.
   if (!affiliateId) return { requiresApproval, target: null, isNew: false, letters: [] };
   await emit(tx, 'affiliate.signedUp', { affiliateId, sponsorId: sponsor.id, requiresApproval });
-  // Confirms the sign-up to the entered address. Without required approval, the invitation confirms it; a registered
-  // address gets the existing person's e-mail instead.
+  // The entered address gets a confirmation. Without required approval, the invitation confirms; a registered address
+  // gets the existing person's e-mail instead.
   if (requiresApproval && (!existing || emailKey(existing.letter.to) !== emailKey(input.email)))
     letters.push({ kind: 'received', to: input.email });
   return {

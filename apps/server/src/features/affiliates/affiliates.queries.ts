@@ -74,7 +74,7 @@ type Filters = Omit<ListAffiliatesInput, 'limit' | 'cursor'>;
 const searchablePhone = (phone: SQL) =>
   sql`(substr(${phone}, 4) || ' ' || substr(${phone}, 4, 2) || right(${phone}, 8))`;
 
-/** Same form as `searchableText`, with the phones of the sign-up and the user. */
+/** Text in the form of `searchableText`, with the phones of the sign-up and the user. */
 const searchable = sql`(translate(${affiliates.nameKey} || ' ' || ${affiliates.email}, '''-', '') || ' ' ||
   ${searchablePhone(sql`${affiliates.phone}`)} || coalesce((select ' ' || ${searchablePhone(sql`person.phone`)}
     from users person where person.account_id = ${affiliates.accountId} and person.id = ${affiliates.userId}), ''))`;
@@ -132,7 +132,7 @@ export const listAllAffiliateRows = (tx: AccountTx, actor: Actor, filters: Filte
     .orderBy(...orderOf(filters.sort))
     .limit(most);
 
-/** Counts for the tabs, regardless of the chosen state. */
+/** Counts affiliates for the tabs, regardless of the chosen state. */
 export async function countByState(
   { db, accountId }: AccountTx,
   actor: Actor,

@@ -15,7 +15,6 @@ const fieldsOf = (values: unknown): Record<string, unknown> => (isObject(values)
 
 const idPattern = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** All ids of an audit entry, whose names one query looks up. */
 export const idsIn = ({ targetId, before, after }: AuditRow): string[] => [
   ...(isId(targetId) ? [targetId] : []),
   ...(JSON.stringify([before, after]).match(idPattern) ?? []),

@@ -64,7 +64,7 @@ export async function findEntry<Name extends CatalogName>(
   return entry;
 }
 
-/** Ignores case, accents and the entry `exceptId`. */
+/** Finds an entry by name, without regard to case, accents and the entry `exceptId`. */
 export async function findNamed(
   tx: AccountTx,
   catalog: CatalogName,

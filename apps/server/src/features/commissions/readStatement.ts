@@ -53,7 +53,7 @@ const titles: Record<StatementKind, (line: Movement) => string> = {
   failed: ({ batch, reason }) => `Pagamento do lote ${batch} não realizado${reason ? `: ${reason}` : ''}`,
 };
 
-/** By default the actor's partner, else the actor. */
+/** The statement is by default of the actor's partner, else of the actor. */
 async function findEarner({ db, accountId }: AccountTx, actor: Actor, requested: string | undefined) {
   const own = earnerIdsOf(actor);
   const id = (requested ?? own?.[1] ?? actor.uid).toLowerCase();
@@ -65,7 +65,10 @@ async function findEarner({ db, accountId }: AccountTx, actor: Actor, requested:
   return rows[0];
 }
 
-/** Statement of a beneficiary over a period. The closing balance is the amount not yet transferred. */
+/**
+ * Statement of a beneficiary over a period. The closing balance is all that is pending, approved or not yet
+ * transferred.
+ */
 export async function readStatement(
   tx: AccountTx,
   actor: Actor,

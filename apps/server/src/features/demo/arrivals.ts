@@ -10,7 +10,7 @@ const hourWeights = [
   2.1, 0.9,
 ];
 
-/** Fourteen months. */
+/** About fourteen months. */
 export const historyDays = 426;
 
 /** Demand grows by about two thirds over the history, with a peak every 91 days. */

@@ -12,7 +12,7 @@ export const demoPassword = 'Funil-demo-2026';
 
 export interface DemoProduct {
   name: string;
-  /** Reais. */
+  /** Value in reais. */
   medianValue: number;
   spread: number;
   /** Values are multiples of these reais. */
@@ -33,7 +33,7 @@ export interface FeaturedLead {
   name: string;
   phone: string;
   product: string;
-  /** Reais. */
+  /** Value in reais. */
   value: number;
   stage: Stage;
   source: 'manual' | 'import' | 'simulator' | 'affiliate';

@@ -82,7 +82,6 @@ const memberOf = (
   lastReceivedAt: null,
 });
 
-/** The production code decides. */
 export function decideLeads({ queues, arrivals, holdings, isAvailable, since, now }: DecisionsWorld): {
   decisions: ReplayedDecision[];
   members: QueueMemberRow[];

@@ -62,7 +62,7 @@ const aboutNothing = [
   'Preparar a apresentação de segunda',
 ] as const;
 
-/** Days from today, negative when overdue, and local hour. */
+/** Reminders: days from today, negative when overdue, and local hour. */
 const plan = [
   { days: -3, hour: 16 },
   { days: -1, hour: 10 },

@@ -10,7 +10,7 @@ export const offeringSlug = 'aurora';
 /** One day, so that the offer stays open for hours after seeding. */
 const acceptMinutes = 1_440;
 
-/** The queue precedes broader ones. */
+/** Queue that offers a lead, before broader queues. */
 export function createOffers(
   random: Random,
   staff: DemoStaff,

@@ -34,7 +34,7 @@ const conditionsLike = ({ product, source }: DemoLead): Partial<QueueConditions>
   sources: [source],
 });
 
-/** Also requires the phone's region, which few leads share. */
+/** Conditions that also require the phone's region, which few leads share. */
 export const conditionsNear = (lead: DemoLead): Partial<QueueConditions> => ({
   ...conditionsLike(lead),
   regions: regionsOfPhone(lead.phone).slice(-1),

@@ -8,7 +8,6 @@ const unseenMs = 10 * 60_000;
 
 const minuteMs = 60_000;
 
-/** Rarest source first. */
 const heldSources = ['api', 'affiliate', 'import', 'simulator', 'manual'] as const;
 
 /**

@@ -1,6 +1,6 @@
 import type { OfferRange, OfferRates } from '@funil/api/contract';
 
-/** Both lists are minimum, maximum and step, in reais and in months. */
+/** `amount` and `months` are minimum, maximum and step, in reais and in months. */
 export const range = (
   amount: readonly [number, number, number],
   months: readonly [number, number, number],

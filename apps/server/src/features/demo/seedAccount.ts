@@ -39,7 +39,7 @@ export interface SeedContext {
   storage?: FileStorage;
 }
 
-/** The caller owns the transaction. */
+/** Writes a demo account in the caller's transaction. */
 export async function seedAccount(
   client: pg.ClientBase,
   account: DemoAccount,

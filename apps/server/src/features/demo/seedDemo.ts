@@ -31,7 +31,7 @@ export async function seedDemo(ownerUrl: string, { now = new Date(), storage }: 
     const { rowCount } = await client.query('select 1 from accounts limit 1');
     if (rowCount) return false;
 
-    // One hash serves all users, because it takes 40 ms.
+    // One hash serves all users, because hashing takes 40 ms.
     const passwordHash = await hash(demoPassword);
     for (const account of demoAccounts) await seedAccount(client, account, { passwordHash, now, storage });
     await client.query("select set_config('app.scope', 'admin', true)");

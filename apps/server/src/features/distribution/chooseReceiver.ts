@@ -14,7 +14,7 @@ export interface Candidate {
   /** Open offers of the queue (`offeredCount`) and of all queues (`heldCount`), counted like received leads. */
   offeredCount?: number;
   heldCount?: number;
-  /** Milliseconds; null for never. */
+  /** Moment in milliseconds; null for never. */
   lastReceivedAt: number | null;
 }
 

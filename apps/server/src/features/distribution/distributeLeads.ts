@@ -138,7 +138,9 @@ function decide(queue: StoredQueue, leadId: string, { membersOf, openQueues, let
   return { ...base, ...decision, state: isOffering ? 'offered' : 'given' };
 }
 
-/** Prefers the manager of the member with the last offer. Without a receiver, a lead keeps waiting. */
+/**
+ * Finds receivers, preferably the manager of the member with the last offer. Without a receiver, a lead keeps waiting.
+ */
 async function escalate(
   tx: AccountTx,
   decided: readonly Decided[],

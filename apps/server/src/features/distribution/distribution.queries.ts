@@ -118,7 +118,7 @@ export async function listHolidayDates({ db, accountId }: AccountTx): Promise<Re
   return new Set(rows.map((row) => row.date));
 }
 
-/** Locks only open leads without owner. */
+/** Locks those of the leads that are open and without owner. */
 export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly string[]) {
   const rows = await db
     .select({
@@ -219,7 +219,7 @@ export async function sendToDistribution(
     on conflict (account_id, lead_id) do update set since = excluded.since, retry_at = excluded.retry_at`);
 }
 
-/** Returns true when any of the leads was in the distribution. */
+/** Ends the distribution of leads. Returns true when any of them was in it. */
 export async function leaveToNobody({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<boolean> {
   if (leadIds.length === 0) return false;
   const { rowCount } = await db.execute(

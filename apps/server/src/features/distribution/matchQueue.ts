@@ -9,7 +9,7 @@ export interface MatchedLead {
   productTypeId: string | null;
   source: string;
   partnerId: string | null;
-  /** E.164 format. */
+  /** Phone in E.164 format. */
   phone: string | null;
   valueCents: number | null;
   utmCampaign: string | null;

@@ -102,7 +102,7 @@ export async function endOffers(
 
 /** SQL condition on `offer`: its lead is owned, closed, trashed or out of the distribution. */
 export const isLeadRemoved = (accountId: string): SQL =>
-  // Read by key, because a join would read all leads of the account.
+  // Leads are read by key, because a join would read all leads of the account.
   sql`coalesce((
   select leads.owner_id is not null or leads.deleted_at is not null or lead_statuses.kind not in ('new', 'in_progress')
     or (select count(*) from distribution_waits where account_id = ${accountId} and lead_id = leads.id) = 0

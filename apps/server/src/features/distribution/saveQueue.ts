@@ -21,7 +21,7 @@ const refuse = (code: ErrorCode, field: string): never => {
   throw new Refusal(code, { fields: { [field]: new Refusal(code).message } });
 };
 
-/** Other users manage only their own people in queues. */
+/** True for users who change whole queues. Others manage only their own people in queues. */
 export const keepsQueues = (actor: Actor): boolean => levelOf(actor.role, 'distribution.manage') === 'all';
 
 function refuseUnlessKeeper(actor: Actor): void {

@@ -74,7 +74,7 @@ async function findCursor(tx: AccountTx, actor: Actor, id: string | undefined): 
   return place;
 }
 
-/** Must equal the linked list: readers of all affiliates count every state, others only visible people. */
+/** The count must equal the linked list: readers of all affiliates count every state, others only visible people. */
 function countSignedUp(tx: AccountTx, actor: Actor, ids: readonly string[]) {
   const { db, accountId } = tx;
   return db

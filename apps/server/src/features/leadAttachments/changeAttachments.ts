@@ -55,7 +55,7 @@ async function openOne(
 export const readAttachment = (tx: AccountTx, actor: Actor, number: number, id: string) =>
   openOne(tx, actor, 'lead.readAttachments', number, id);
 
-/** The file must be the actor's and unused. The lead and its version stay unchanged. */
+/** Adds a file that is the actor's and unused. The lead and its version stay unchanged. */
 export async function addAttachment(
   tx: AccountTx,
   actor: Actor,

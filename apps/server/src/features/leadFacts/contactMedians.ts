@@ -47,7 +47,7 @@ export function histogramsOf(rows: readonly Row[]): Histograms {
 export interface NeededClass {
   key: string;
   isNow: boolean;
-  /** Lower bound, in minutes. */
+  /** Lower bound of the class, in minutes. */
   first: number;
   /** Number of contacts needed, from the shortest of the class. */
   most: number;

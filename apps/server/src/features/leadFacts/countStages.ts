@@ -95,7 +95,7 @@ export const stagesQuestion = ({ tx }: FactScope, sums: LeadSums): SQL => sql`
     or lost_now > 0 or lost_before > 0)
   order by position, name`;
 
-/** Active statuses in order, and archived ones with leads. */
+/** Lists active statuses in order, and archived ones with leads. */
 export async function countStages(scope: FactScope, sums: LeadSums): Promise<StageCount[]> {
   const { rows } = await scope.tx.db.execute<Row>(stagesQuestion(scope, sums));
   return stagesOf(rows);

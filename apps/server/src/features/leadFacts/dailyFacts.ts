@@ -25,8 +25,8 @@ export const areGroupsInDailyFacts = async (scope: FactScope): Promise<boolean> 
   isOfLevel(scope, 'group') && (await areDaysInDailyFacts(scope));
 
 /**
- * Disables parallel workers and JIT, because each following query sums some hundred rows, for which the start would
- * cost more than it saves.
+ * Disables parallel workers and JIT: each following query sums some hundred rows, for which their start costs more than
+ * it saves.
  */
 async function areDaysInDailyFacts({ tx, narrowing, windows, timeZone }: FactScope): Promise<boolean> {
   if (narrowing && (narrowing.isReadableOnly || narrowing.where.length > 0)) return false;

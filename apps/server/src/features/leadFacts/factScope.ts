@@ -29,7 +29,7 @@ interface Narrowing {
   /** SQL conditions on the columns of `leads`. */
   where: readonly SQL[];
   /**
-   * Needed when filters go beyond `isFactual`, because counts would reveal contents of leads that the viewer may no
+   * True when filters go beyond `isFactual`, because counts would reveal contents of leads that the viewer may no
    * longer read.
    */
   isReadableOnly: boolean;
@@ -45,7 +45,6 @@ export function momentsOf({ windows, now, timeZone }: FactScope) {
   const until = comparedUntil({ windows, now, timeZone });
   return {
     beforeStart: start(before.from),
-    /** End of the whole comparison days, without a partial day. */
     wholeEnd: start(comparedTo, isCutByHour ? 0 : 1),
     beforeEnd: until ? sql`(${until.replace('T', ' ')}::timestamp at time zone ${timeZone})` : start(comparedTo, 1),
     start: start(days.from),
@@ -111,7 +110,7 @@ export function arrivals(scope: FactScope, view: ReportView = 'facts'): SQL {
       join receipt on lead_id = id)`;
 }
 
-/** Null when creation counts as arrival. */
+/** Receipts that count for the viewer. Null when creation counts as arrival. */
 function receiptsOf({ actor }: FactScope, view: ReportView): SQL | null {
   return isOwnReceipt(actor) ?? (view === 'receipts' ? sql`true` : null);
 }

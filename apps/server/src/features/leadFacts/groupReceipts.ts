@@ -33,7 +33,7 @@ export const closers = {
   lost: { at: sql`lost_at`, by: sql`lost_by_id`, group: sql`lost_by_group_id` },
 };
 
-/** Null without a partial comparison day. */
+/** Closings on the partial comparison day; null without such a day. */
 export function isCutClosing(scope: FactScope, fact: 'won' | 'lost'): SQL | null {
   const { at, group } = closers[fact];
   const isCut = isOfCutDay(scope, at);

@@ -165,7 +165,7 @@ export const marketTitles: Partial<Record<LeadImportField, readonly string[]>> =
   notes: ['note', 'nota do lead', 'notas do lead', 'mensagem', 'message'],
 };
 
-/** Surnames are appended to the name. */
+/** Surname columns, whose text is appended to the name. */
 export const surnameTitles: ReadonlySet<string> = new Set([
   'sobrenome',
   'ultimo nome',

@@ -68,10 +68,9 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
     isUndo ? 'undo' : 'return',
     now,
   );
-  // The transfer moved only leads that were not waiting already.
+  // All returned leads leave the distribution, because the transfer moved only leads that were not waiting before.
   if (transfer.toDistribution) await emit(tx, 'lead.unqueued', { leadIds: backIds });
   if (isUndo) {
-    // Ends deadlines that queues set since the transfer.
     if (transfer.toDistribution)
       await endDeadlinesSince(tx, new Map(back.map(({ leadId, movedAt }) => [leadId, movedAt!])));
     await giveDeadlinesBack(

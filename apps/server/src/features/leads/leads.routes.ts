@@ -128,7 +128,7 @@ export function registerLeadRoutes(app: App): void {
         await lockSubmissions(tx);
         await refuseProtected(tx, session.actor, await listExistingLeads(tx, body), account.timeZone);
       }
-      // A user's referrals need no code: the lead names the user.
+      // A user's referrals need no code: the lead stores the user.
       if (body.referral_code && !session.apiKey) refuseField('referral_code', 'lead.referral_code_unknown');
       const existing = session.apiKey ? await listDuplicates(tx, body) : [];
       const origin = session.apiKey

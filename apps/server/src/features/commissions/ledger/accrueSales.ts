@@ -45,10 +45,7 @@ const withPeopleOf = (lead: LeadSale, earlier: AccruedSale | undefined): SaleFac
 
 type BeginningSale = SaleFacts & EarlierSales & { id: string; leadId: string; wonAt: string };
 
-/**
- * Earlier calculations of a sale, from before its value, product or day changed. A lead that is reopened and won again
- * is a new sale.
- */
+/** Earlier calculations of the same sale, from before its value, product or day changed. */
 function chainOf(ofLead: readonly AccruedSale[], wonAt: string, ended: AccruedSale | undefined): AccruedSale[] {
   const moments = new Set([wonAt, ...(ended ? [ended.wonAt] : [])]);
   const chain: AccruedSale[] = [];

@@ -12,7 +12,7 @@ interface Clawback extends Record<string, unknown> {
   reasons: string[];
 }
 
-/** Must agree with the deductions of `takeOpenEntries`. */
+/** Amounts must agree with the deductions of `takeOpenEntries`. */
 export async function listClawbacks({ db, accountId }: AccountTx, leadId: string): Promise<Clawback[]> {
   const { rows } = await db.execute<Clawback>(sql`
     with entry as (

@@ -65,7 +65,7 @@ export function whereListed(accountId: string, actor: Actor, filters: Commission
             and batch_id = any(${sql.param(split(filters.batch_id))}::uuid[]))`,
         ]
       : []),
-    // A failed payment keeps its items.
+    // Items of a failed payment remain listed.
     ...(filters.payment_id
       ? [
           sql`entry.id in (select entry_id from commission_payment_items where account_id = ${accountId}

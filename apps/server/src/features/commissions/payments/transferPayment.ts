@@ -17,7 +17,7 @@ async function moveEntries({ db, accountId }: AccountTx, paymentId: string, stat
     from held where entry.account_id = ${accountId} and entry.id = held.id`);
 }
 
-/** Marks a payment as transferred and notifies the earner. Returns false when another call did before. */
+/** Marks a payment as transferred and notifies the earner. Returns false when the payment awaits no transfer. */
 export async function transferPayment(tx: AccountTx, id: string, actorId: string): Promise<boolean> {
   const { db, accountId } = tx;
   await lockPayments(tx);
@@ -34,7 +34,7 @@ export async function transferPayment(tx: AccountTx, id: string, actorId: string
 
 /**
  * Withdraws the mark of a transferred payment and its notification, until the notification is mailed. Later the payment
- * must be marked as failed, which the earner sees. Returns false when nothing was marked.
+ * must be marked as failed, which the earner sees. Returns false when the payment has no mark.
  */
 export async function undoTransfer(tx: AccountTx, id: string, now = new Date()): Promise<boolean> {
   const { db, accountId } = tx;

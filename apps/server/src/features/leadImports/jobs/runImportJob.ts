@@ -214,7 +214,8 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
           try {
             for await (const batch of eachBatch(source.rows(settings.sheet), planning, last, batchRows)) {
               await step(async (tx, current, actor, { progress, checkpoint }) => {
-                // Without waiting for the disk: a crash loses batch and checkpoint together, and the last step waits.
+                // The commit need not wait for the disk: a crash loses batch and checkpoint together, and the last step
+                // waits.
                 await tx.db.execute(sql`set local synchronous_commit = off`);
                 await saveImport(tx, current.id, await writeBatch(tx, { ...planning, actor }, current, batch));
                 last = batch.at(-1)!.row;

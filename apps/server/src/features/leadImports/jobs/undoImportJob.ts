@@ -154,7 +154,7 @@ async function undoBatch(
   });
 }
 
-/** Leads edited since the import stay. */
+/** Leads edited since the import are not undone. */
 export const undoImportJob = defineJob<ImportJobInput, Checkpoint>({
   name: 'lead_import.undo',
   input: importJobInput,

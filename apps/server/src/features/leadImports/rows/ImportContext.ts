@@ -33,11 +33,11 @@ export interface ImportContext {
   timeZone: string;
   schema: ReturnType<typeof createLeadInput>;
   products: ByName<Named>;
-  /** By name and e-mail; ambiguous names are omitted. */
+  /** People by name and e-mail; ambiguous names are omitted. */
   people: ReadonlyMap<string, Named & { groupId: string | null }>;
-  /** By name, document and contact e-mail. */
+  /** Partners by name, document and contact e-mail. */
   partners: Mentioned<Named>;
-  /** By name, code and e-mail, former indicators included. */
+  /** Indicators by name, code and e-mail, former ones included. */
   indicators: Mentioned<Indicator>;
   statuses: ByName<Named & { kind: StatusKind }>;
   initialStatus: Named & { kind: StatusKind };

@@ -60,7 +60,10 @@ function lightened(match: LeadMatch): LeadMatch {
     : { id: '', stored: null, document: match.document, notes: match.notes, values };
 }
 
-/** Follows `sameFields` without comparing a row with every lead, because a thousand people may share a phone. */
+/**
+ * Follows the rules of `sameFields` without comparing a row with every lead, because a thousand people may share a
+ * phone.
+ */
 export class LeadMatches {
   /** Leads by document, by phone or e-mail (the latest), and by phone or e-mail with document. */
   readonly #byKey = new Map<string, LeadMatch>();
@@ -74,8 +77,8 @@ export class LeadMatches {
   readonly #isLight: boolean;
 
   /**
-   * @param isLight keeps of new leads only the document and which fields are filled. Suffices unless values are
-   * overwritten, and uses a tenth of the memory for a whole file
+   * @param isLight keeps of new leads only the document and which fields are filled. Light matches suffice unless
+   * values are overwritten, and use a tenth of the memory for a whole file
    */
   constructor(fields: readonly DuplicateField[], isLight = false) {
     this.#fields = fields;
@@ -143,7 +146,7 @@ export class LeadMatches {
     return latest && { match: latest, shared: shared?.field ?? null };
   }
 
-  /** Includes ambiguous matches. */
+  /** Finds the lead of a row, also for an ambiguous match. */
   find(values: MatchValues): LeadMatch | null {
     return this.match(values)?.match ?? null;
   }

@@ -178,7 +178,7 @@ export function convertRow(
     values: {
       ...plainTextsOf(input),
       productId: product?.id ?? null,
-      // Set regardless of errors in other fields.
+      // The next contact is set regardless of errors in other fields.
       nextContactAt,
       ownerId: owner?.id ?? null,
       ownerGroupId: owner?.groupId ?? null,

@@ -90,7 +90,7 @@ function newNote(match: LeadMatch, note: string | null): string | null {
   return note;
 }
 
-/** Returns the same object when nothing changes. */
+/** Merges a row's values. Returns the same object when nothing changes. */
 function mergeValues(current: MatchValues, row: MatchValues, mode: OnDuplicate): MatchValues {
   if (mode === 'skip') return current;
   const merged: Record<string, unknown> = { ...current };

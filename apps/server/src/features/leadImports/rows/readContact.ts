@@ -20,7 +20,7 @@ const phoneSigns = /[\s\p{Cf}\p{Pd}().]/gu;
 /** Mobile number without the ninth digit. */
 const short = /^(?:\+55|0055|55(?=0?\d{10}$))?0?([1-9][1-9])([6-9]\d{7})$/;
 
-/** Adds a missing ninth digit. */
+/** Reads a phone and adds a missing ninth digit. */
 function readNumber(text: string): { phone: string; isCompleted: boolean } | null {
   const bare = text.trim().replace(label, '').replace(carrierSigns, '0');
   if (isPhone(bare)) return { phone: bare, isCompleted: false };

@@ -39,7 +39,7 @@ function cnpjsOfNumber(digits: string): string[] {
   return [...found];
 }
 
-/** Null unless the title names exactly one of both documents. */
+/** Document that the title names. Null unless the title names exactly one of both. */
 function documentOfTitle(title: string): 'cpf' | 'cnpj' | null {
   const words = new Set(titleKey(title).split(' '));
   if (words.has('cpf') === words.has('cnpj')) return null;

@@ -25,7 +25,7 @@ export function cleanCell(text: string): string {
 
 export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
-/** The message explains the reason to the user. */
+/** The message explains to the user why the file cannot be imported. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }

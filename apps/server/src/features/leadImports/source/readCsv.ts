@@ -33,7 +33,7 @@ export async function* readCsv(path: string, { encoding, delimiter }: ImportForm
     relax_column_count: true,
     max_record_size: longestRow,
   });
-  // The iteration of the parser throws its error.
+  // The loop over the parser throws its error.
   pipeline(createReadStream(path), decoding(encoding), parser, () => {});
   let number = 0;
   let waiting: SourceRow[] = [];

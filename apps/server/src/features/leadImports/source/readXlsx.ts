@@ -15,7 +15,6 @@ interface WorkbookSheet {
 /** Day with time. Midnight only marks a day. */
 const isoMoment = /^(\d{4}-\d{2}-\d{2})T(?!00:00)(\d{2}:\d{2})/;
 
-/** Greatest number of rows in a sheet. */
 const lastRow = 1_048_576;
 
 const pathOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`).replaceAll('/./', '/');

@@ -150,7 +150,7 @@ export function serialDate(serial: number, withTime: boolean, is1904: boolean): 
     : formatDate(date.toISOString().slice(0, 10));
 }
 
-/** Never scientific notation, because spreadsheets store phones as numbers. */
+/** Numbers never get scientific notation, because spreadsheets store phones as numbers. */
 export function numberText(raw: string, style: NumberStyle, is1904: boolean): string {
   const value = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(value)) return raw;

@@ -69,8 +69,8 @@ export interface LeadOrigin {
 }
 
 /**
- * Starts in the initial status. A requested status follows at once, under the rules of a move. Without owner, the lead
- * goes to the distribution unless explicitly declined.
+ * A lead starts in the initial status. A requested status follows at once, under the rules of a move. Without owner,
+ * the lead goes to the distribution unless explicitly declined.
  */
 export async function createLead(
   tx: AccountTx,

@@ -7,7 +7,8 @@ import { statusImage } from './statusImage.ts';
 const isClosed = (kind: string) => kind === 'won' || kind === 'lost';
 
 /**
- * Stores a status change as a bulk action, for the same undo. Returns the action's id, or null when no undo is needed.
+ * Stores a status change like a bulk action, for the same undo. Returns the action's id, or null when no undo is
+ * needed.
  */
 export async function keepWayBack(
   tx: AccountTx,

@@ -9,7 +9,6 @@ const columns = { document_number: 'documentNumber', phone: 'phone', email: 'ema
   keyof PersonKeys
 >;
 
-/** Value of a key, normalized for comparison. */
 export function personKey(person: PersonKeys, field: DuplicateField): string | null {
   const value = person[columns[field]];
   return field === 'email' ? (value?.toLowerCase() ?? null) : value;

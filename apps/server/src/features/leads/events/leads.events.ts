@@ -53,7 +53,6 @@ declare module '../../../platform/events/emit.ts' {
     /** Only a lead's history changed, for readers with the ability. */
     'lead.noted': { lead: StoredLead; ability: HistoryAbility };
     'lead.simulated': { lead: StoredLead; before: StoredLead };
-    /** Records of the lead `fromLeadId` now belong to `toLeadId`. */
     'lead.merged': { fromLeadId: string; toLeadId: string };
     /** An import changed leads, or its undo restored or removed them. */
     'leads.revised': { leadIds: readonly string[] };

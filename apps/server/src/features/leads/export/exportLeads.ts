@@ -76,7 +76,7 @@ export function leadSheet(
   };
 }
 
-/** Null when the leads are too many for a synchronous export. */
+/** Collects all leads of a list. Null when they are too many for a synchronous export. */
 export async function collectLeads(
   tx: AccountTx,
   actor: Actor,

@@ -64,7 +64,7 @@ function wasContacted(list: string): SQL {
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** `noneId` means null. */
+/** `noneId` means a null column. */
 function isWordOrNone(column: SQL, list: string): SQL {
   const named = splitWords(list);
   const words = named.filter((word) => word !== noneId);
@@ -177,7 +177,7 @@ function isWithinDays(column: SQL, filter: string, { now, timeZone }: FilterCloc
   ];
 }
 
-/** Must agree with `slaStateOf`. */
+/** The condition must agree with `slaStateOf`. */
 async function hasSla(tx: AccountTx, list: string, now: Date): Promise<SQL> {
   const named = list.split(',') as SlaState[];
   const moment = sql`${now.toISOString()}::timestamptz`;
@@ -244,7 +244,7 @@ export async function leadFilterConditions(
   if (filters.first_contact_id) where.push(wasContacted(filters.first_contact_id));
   if (filters.receiver_id || filters.receiver_group_id || filters.received)
     where.push(wasReceived(tx, filters, { now, timeZone }));
-  // The owner's group, if there is an owner. The special value for unowned leads is no group.
+  // Group of the owner, if there is one. The special value for unowned leads is no group.
   if (filters.group_id)
     where.push(
       isAny(

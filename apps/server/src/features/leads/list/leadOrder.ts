@@ -5,7 +5,6 @@ import type { IdleColumn } from '../record/idleColumn.ts';
 
 export interface LeadOrder {
   column: SQL;
-  /** The column as text for the cursor. */
   text: SQL;
   /** Type to cast a cursor's value to. */
   type: SQL;

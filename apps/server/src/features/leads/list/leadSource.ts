@@ -53,8 +53,8 @@ const matchesOne = (patterns: readonly string[]) =>
   )})`;
 
 /**
- * Includes the lead into which the numbered lead was merged. The array subquery runs once, so that both conditions use
- * an index.
+ * Includes the lead into which the lead with the number was merged. The array subquery runs once, so that both
+ * conditions use an index.
  */
 const isNumbered = (number: number) => sql`(number = ${number}::bigint or id = any(array(
   select lead_id from lead_events where account_id = app_account_id() and kind = 'merged' and body = ${String(number)})))`;

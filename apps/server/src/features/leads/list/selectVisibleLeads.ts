@@ -7,7 +7,7 @@ import type { LeadSource } from './leadSource.ts';
 import { bareLeadColumns, isLeadVisible, leadVisibility } from '../record/leadVisibility.ts';
 
 export interface Selection {
-  /** Must include `number`, which identifies the lead. */
+  /** Columns, which must include `number`, the identity of a lead. */
   columns: SQL;
   where?: SQL;
   orderBy: SQL | null;

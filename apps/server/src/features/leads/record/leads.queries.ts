@@ -260,7 +260,7 @@ export interface HistoryEntry {
   actorId: string | null;
   at: Date;
   changes: StoredChange[];
-  /** Text of notes, contacts, merges and attachments. */
+  /** Text of a note, contact, merge or attachment. */
   body?: string;
   /** True when the lead was assigned because no offer was accepted. */
   isEscalated?: boolean;
