@@ -38,8 +38,8 @@ const isNear = (lead: DemoLead, other: DemoLead | null) =>
   isAlike(lead, other) && regionsOfPhone(lead.phone).at(-1) === regionsOfPhone(other!.phone).at(-1);
 
 /**
- * Leads that a queue assigned. Excluded are leads with a fixed or later changed owner, and leads similar to `held` or
- * `offered`.
+ * Leads that a queue assigned. A manager counts as assigner of leads with a fixed or later changed owner, and of leads
+ * similar to `held` or `offered`.
  */
 function arrivalsOf(
   { random, staff, leads, held, offered, isNamed, now }: DistributionWorld,

@@ -64,7 +64,7 @@ const newRows = recordset(leads, [
   'createdAt',
 ]);
 
-/** The counter stays locked until the transaction ends, so this statement comes last. */
+/** The counter stays locked until the transaction ends, so numbers are taken late. */
 async function takeNumbers({ db, accountId }: AccountTx, count: number): Promise<number> {
   const { rows } = await db.execute<{ leadNumber: string }>(sql`
     insert into account_counters (account_id, lead_number) values (${accountId}, ${count})

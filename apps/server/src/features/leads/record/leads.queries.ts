@@ -210,7 +210,7 @@ export async function lockVisibleLead(tx: AccountTx, actor: Actor, number: numbe
   return found && readLeadRow(tx, found.id);
 }
 
-/** The counter stays locked until the transaction ends, so that numbers have no gaps. So this statement comes last. */
+/** The counter stays locked until the transaction ends, so that numbers have no gaps. Commands take a number late. */
 export async function takeLeadNumber(tx: AccountTx): Promise<number> {
   const { rows } = await tx.db.execute<{ leadNumber: string }>(sql`
     insert into account_counters (account_id, lead_number) values (${tx.accountId}, 1)
