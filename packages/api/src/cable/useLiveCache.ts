@@ -17,7 +17,7 @@ import { useChannel } from './useChannel.ts';
 
 const isLeadList = matches(listLeads);
 const isJob = matches(showJob);
-/** Settings, without the public account data. */
+/** Matches the account's settings, not its public data. */
 const isAccountSettings = matches(showAccountSettings);
 
 const ofOtherChannels = [
@@ -28,7 +28,7 @@ const ofOtherChannels = [
   ),
 ];
 
-/** Data that no other channel covers: session, catalog, numbers, reports. */
+/** Whether the key's data belongs to no other channel: session, catalog, numbers, reports. */
 const ofNoOtherChannel = (key: unknown) =>
   typeof key === 'string' && isOfArea(key, 'user') && !includes(ofOtherChannels, key);
 

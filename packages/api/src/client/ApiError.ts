@@ -52,7 +52,7 @@ export class ApiError extends Error {
     return this.status === 0 && this.code !== 'aborted';
   }
 
-  /** A retry may succeed: connection or server failed. */
+  /** Whether a retry may succeed, because connection or server failed. */
   get isTemporary(): boolean {
     return this.isConnectionFailure || this.status >= 500 || this.code === 'server.failed';
   }

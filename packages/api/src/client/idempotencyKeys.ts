@@ -1,7 +1,7 @@
 import { randomId } from './randomId.ts';
 
 /**
- * Idempotency keys: the same call keeps its key until the final answer, so that the server recognises double clicks and
+ * Idempotency keys: equal calls have one key until the final answer, so that the server recognises double clicks and
  * retries.
  */
 export function idempotencyKeys() {

@@ -20,7 +20,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   return headers;
 }
 
-/** Sends with XMLHttpRequest to report progress, else with `fetch` (Node). */
+/** Sends a form with XMLHttpRequest, which reports progress; in Node with `fetch`. */
 export const postForm: PostForm = (url, { headers, form, signal, onProgress }) => {
   if (typeof XMLHttpRequest === 'undefined')
     return fetch(url, { method: 'POST', headers, body: form, ...(signal && { signal }) });

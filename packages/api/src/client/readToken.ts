@@ -8,7 +8,7 @@ export interface TokenClaims {
   role: Role | null;
   /** Referral code. */
   code: string | null;
-  /** Session id; survives renewals. */
+  /** Session id, which renewed tokens keep. */
   sid: string | null;
   /** Seconds since 1970. */
   issuedAt: number | null;

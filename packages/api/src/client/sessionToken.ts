@@ -32,14 +32,14 @@ const isSameSession = (one: TokenClaims | null, other: TokenClaims | null) =>
   (one.sid === null || other.sid === null || one.sid === other.sid);
 
 /**
- * Stores a token that answers renew. Late answers cannot undo a sign-out or another sign-in: only a newer token of the
- * same session replaces the stored one.
+ * Stores a token, which answers renew. Late answers cannot undo a sign-out or another sign-in: only a newer token of
+ * the same session replaces the stored one.
  */
 export function keepToken(store: TokenStore): StoredToken {
   let order = 0;
   let signOuts = 0;
   let lastSignIn = 0;
-  /** Request behind the stored token. Null when another tab wrote it. */
+  /** Stored token with the order of its request; null when another tab wrote the token. */
   let origin: { token: string; order: number } | null = null;
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
@@ -51,7 +51,7 @@ export function keepToken(store: TokenStore): StoredToken {
     notify();
   }
 
-  /** By issue date, then request order. */
+  /** Whether a token is newer than the stored one: by issue date, else by order of the requests. */
   function isNewer(next: TokenClaims | null, current: string, ticket: Ticket) {
     const ages = [next?.issuedAt ?? null, readToken(current)?.issuedAt ?? null] as const;
     if (ages[0] !== null && ages[1] !== null && ages[0] !== ages[1]) return ages[0] > ages[1];

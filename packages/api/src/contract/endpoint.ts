@@ -73,7 +73,7 @@ interface EndpointSpec<TPath extends string, TResponse, TBody, TQuery> {
  * Declares an endpoint. Input rules and answer schemas are in separate files, so that callers do not load them.
  * Defaults: session required, status 200, audited unless GET.
  */
-// Bundlers can drop unused endpoints.
+// The mark lets bundlers drop unused endpoints.
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const TPath extends string, TResponse, TBody = undefined, TQuery = undefined>(
   spec: EndpointSpec<TPath, TResponse, TBody, TQuery>,

@@ -211,7 +211,7 @@ export interface ErrorBody {
     code: ErrorCode;
     message: string;
     fields?: Record<string, string>;
-    /** Such as the current lead of a conflict. */
+    /** Extra data, such as the current lead of a conflict. */
     details?: unknown;
   };
 }

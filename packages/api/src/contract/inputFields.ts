@@ -66,7 +66,7 @@ export const plainText = (label: string) =>
     .test('written', unwritten, isWritten)
     .matches(/^\P{Cc}*$/u, unlistable);
 
-/** The database interprets other years differently. */
+/** Years 1900 to 2199: the database interprets others differently. */
 const years = /^(?:19|20|21)\d\d/;
 
 /** Optional `yyyy-MM-dd`, 1900 to 2199. */
@@ -119,7 +119,8 @@ export const moment = (label: string) =>
     );
 
 /**
- * A picture on another site would reveal its visitors to that site. Rejects anything readable as code or another host.
+ * Whether the value is the path of an uploaded file: a picture on another site would reveal visitors to that site.
+ * Rejects anything readable as code or another host.
  */
 const isOwnFile = (value: string) => value.startsWith('/files/') && !/[\s\\"'<>]|\p{Cc}/u.test(value);
 

@@ -16,7 +16,6 @@ export interface FieldSettings {
 /** Rule of a body or query, perhaps depending on account settings. */
 export type InputRule<T, TSettings = FieldSettings> = yup.Schema<T> | ((settings: TSettings) => yup.Schema<T>);
 
-/** Output type of a rule. */
 export type InputOf<Rule> = Rule extends { readonly __outputType: infer T }
   ? T
   : Rule extends (settings: FieldSettings) => { readonly __outputType: infer T }

@@ -37,7 +37,7 @@ const defaults: SWRConfiguration = {
     const wait = Math.min(pause * 2 ** (retryCount - 1), longestRetryPauseMs);
     setTimeout(() => void revalidate(options), wait * (0.75 + Math.random() / 2));
   },
-  // Refetches data that are stale after sleep, but not at each switch of windows.
+  // Milliseconds: data that are stale after sleep are refetched, but not at each switch of windows.
   focusThrottleInterval: 30_000,
   keepPreviousData: false,
 };

@@ -64,7 +64,9 @@ const referrals = [listReferralTeams, showReferralTeam, listReferralTeamOptions,
 const ownChannels = {
   /** History and other records of a lead; their paths contain its `number`. */
   lead_records: [listLeadEvents, listLeadAttachments, listLeadSimulations],
-  /** Single leads. Rows of lists are replaced in place, or all pages requested again (`refetchSignal`). */
+  /**
+   * Single leads. Lists are left out: their rows are replaced in place, or all pages requested again (`refetchSignal`).
+   */
   leads: [showLead, listLeadEvents, listLeadAttachments, listLeadSimulations, listDeletedLeads],
   /** Counts of leads, which change when a lead is created or changed. */
   lead_numbers: [

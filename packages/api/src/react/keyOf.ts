@@ -9,7 +9,7 @@ export type ReadArguments<E> = Omit<CallOptions<E>, 'signal' | 'idempotencyKey'>
   person?: string;
 };
 
-/** Required when the endpoint has parameters or a body. */
+/** Arguments of a key, required when the endpoint has parameters or a body. */
 export type KeyArguments<E> =
   Record<string, never> extends ReadArguments<E> ? [args?: ReadArguments<E>] : [args: ReadArguments<E>];
 
@@ -28,7 +28,7 @@ const inOrder = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(byName))
     : value;
 
-/** `keyOf` for an endpoint that is a type parameter, whose arguments are optional here. */
+/** `keyOf` for an endpoint that is a type parameter; arguments are optional. */
 export function keyWith<E extends AnyEndpoint>(endpoint: E, args: ReadArguments<E> | undefined): string {
   const { params, query, body, person } = (args ?? {}) as LooseArguments;
   const mark = body === undefined ? person : JSON.stringify(body, inOrder);

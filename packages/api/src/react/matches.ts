@@ -7,7 +7,7 @@ export type Resource = string | ((key: unknown) => boolean);
 export const includes = (resources: readonly Resource[], key: unknown) =>
   resources.some((resource) => (typeof resource === 'string' ? resource === key : resource(key)));
 
-/** Filled-in path, followed by a query, a `#` or nothing. */
+/** Pattern of an endpoint's keys: the filled-in path, followed by a query, a `#` or nothing. */
 const patternOf = ({ path }: Pick<AnyEndpoint, 'path'>) =>
   new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?#]+')}(?:[?#]|$)`);
 

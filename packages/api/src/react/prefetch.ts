@@ -13,7 +13,7 @@ interface Prefetch {
   value?: unknown;
 }
 
-/** Older answers are requested again. */
+/** Milliseconds: older answers are requested again. */
 const freshForMs = 5_000;
 
 const prefetches = new WeakMap<Client, Map<string, Prefetch>>();

@@ -12,7 +12,6 @@ import { useCache } from './useCache.ts';
 /** Computes the cached answer anew; undefined leaves it empty. */
 type Change<Answer> = (cached: Answer | undefined) => Answer | undefined;
 
-/** Calls endpoints and updates the cache. */
 export interface Commands {
   /** Calls an endpoint; rejects with an `ApiError`. */
   call: Client['call'];

@@ -12,7 +12,6 @@ import { consumePrefetch } from './prefetch.ts';
 import { useToken } from './session/useToken.ts';
 import { usePrefetched } from './usePrefetched.ts';
 
-/** Result of `useRead`. */
 export interface Read<Answer> {
   /**
    * Undefined before the first answer, and once the record is gone. `keepPreviousData` keeps the previous answer until
@@ -25,12 +24,11 @@ export interface Read<Answer> {
   readonly lastError: ApiError | undefined;
   /** Whether the first answer is loading. */
   isLoading: boolean;
-  /** Any request is running. Reading it causes a render per request. */
+  /** Whether any request is running. Reading the property causes a render per request. */
   readonly isValidating: boolean;
   retry: () => void;
 }
 
-/** SWR's options for one endpoint. */
 export type ReadOptions<E> = SWRConfiguration<ResponseOf<E>, ApiError>;
 
 type ReadRest<E> =
@@ -99,7 +97,7 @@ export type NamedRead<Name extends string, Part> = { [Key in Name]: Part | undef
   'error' | 'isLoading' | 'retry'
 >;
 
-/** Omits `isValidating`, whose reading costs a render per request. */
+/** Names the data of a read. Omits `isValidating`, whose reading costs a render per request. */
 export const readAs = <Name extends string, Answer, Part>(
   name: Name,
   { data, error, isLoading, retry }: Read<Answer>,

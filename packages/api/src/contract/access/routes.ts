@@ -1,7 +1,7 @@
 import type { Ability } from './abilities.ts';
 import type { Role } from './roles.ts';
 
-/** Frame around a screen; `bare` has none (public pages, TV board). */
+/** Frame around a screen. */
 export type Layout = 'public' | 'dashboards' | 'main' | 'admin';
 
 /** Access to a screen: everyone, signed-in users, named roles, or super-admins. */
@@ -13,7 +13,10 @@ export interface Route {
   readonly layout: Layout;
   readonly access: RouteAccess;
   readonly redirectTo?: string;
-  /** For screens beyond the specification: open to exactly the roles with this ability. A test compares both lists. */
+  /**
+   * Ability of a screen that the specification lacks: a test checks that `access` lists exactly the roles with this
+   * ability.
+   */
   readonly shows?: Ability;
 }
 

@@ -44,7 +44,6 @@ export interface AccountSettings extends Static<typeof AccountSettingsSchema> {}
 const AccountSettingsSchema = Type.Object({
   name: Text,
   time_zone: Text,
-  /** Missing fields have their defaults. */
   personalization: Nullable(PersonalizationSchema),
 });
 

@@ -13,13 +13,12 @@ export const showAccountSettings = endpoint({
   response: wire<AccountSettingsAnswer>('account'),
 });
 
-/** Changes only the given fields. */
+/** Changes the given settings of the account. */
 export const updateAccount = endpoint({
   name: 'account.update',
   method: 'PUT',
   path: '/api/account',
   ability: 'account.manage',
-  // The inferred type says `undefined` instead of optional.
   body: input<AccountInput>(),
   response: wire<AccountSettingsAnswer>('account'),
   errors: ['account.image_unknown'],
@@ -34,7 +33,7 @@ export const listAdministrativeStatuses = endpoint({
   response: wire<AdministrativeStatusList>('administrative_statuses'),
 });
 
-/** Replaces the list. Renames reach the leads; statuses in use cannot be removed. */
+/** Replaces the list of statuses. Renames reach the leads; a status in use cannot be removed. */
 export const saveAdministrativeStatuses = endpoint({
   name: 'administrative_status.save',
   method: 'PUT',

@@ -4,7 +4,6 @@ import { roles } from '../access/roles.ts';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from '../users/users.ts';
 
-/** A user of an account, for the super-admin. */
 export interface AdminAccountPerson extends Static<typeof AdminAccountPersonSchema> {}
 const AdminAccountPersonSchema = Type.Object({
   id: Text,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 
-/** The signed-in super-admin. */
+/** Signed-in super-admin. */
 export interface AdminSession extends Static<typeof AdminSessionSchema> {}
 export const AdminSessionSchema = Type.Object({
   admin: Type.Object({
@@ -12,7 +12,6 @@ export const AdminSessionSchema = Type.Object({
   }),
 });
 
-/** An account in the list. */
 export interface AdminAccount extends Static<typeof AdminAccountSchema> {}
 const AdminAccountSchema = Type.Object({
   id: Text,
@@ -22,7 +21,7 @@ const AdminAccountSchema = Type.Object({
   status: Choice(['active', 'suspended']),
   users_count: Type.Integer(),
   leads_count: Type.Integer(),
-  /** UTC, ISO 8601; null before the first activity. */
+  /** Null before the first activity. */
   last_activity_at: Nullable(Moment),
   created_at: Moment,
 });
@@ -33,7 +32,6 @@ export const AdminAccountListSchema = Type.Object({
   accounts: Type.Array(AdminAccountSchema),
 });
 
-/** Details of an account for the super-admin. */
 export interface AdminAccountDetail extends Static<typeof AdminAccountDetailSchema> {}
 const AdminAccountDetailSchema = Type.Object({
   ...AdminAccountSchema.properties,

@@ -20,7 +20,7 @@ const saveErrors = [
   'affiliate_config.rule_unknown',
 ] as const;
 
-/** Saves the whole configuration. Only the account has terms. */
+/** Saves the caller's whole configuration, for an admin the account's. Only the account's has terms. */
 export const saveAffiliateConfig = endpoint({
   name: 'affiliate_config.save',
   method: 'PUT',
@@ -41,7 +41,7 @@ export const showUserAffiliateConfig = endpoint({
   errors: ['user.not_found'],
 });
 
-/** Saves another user's affiliate sign-up configuration, under the caller's own rules. */
+/** Saves another user's affiliate sign-up configuration. */
 export const saveUserAffiliateConfig = endpoint({
   name: 'affiliate_config.save_of_user',
   method: 'PUT',

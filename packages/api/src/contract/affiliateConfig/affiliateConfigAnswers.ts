@@ -11,7 +11,7 @@ const AffiliateSettingsSchema = Type.Object({
   logo_url: Nullable(Text),
   /** `#rrggbb`. */
   color: Nullable(Text),
-  /** The account's terms apply to everyone. */
+  /** Null for a user: the account's terms apply to everyone. */
   terms: Nullable(Text),
   requires_approval: Nullable(Type.Boolean()),
   thank_you_text: Nullable(Text),
@@ -21,7 +21,7 @@ const AffiliateSettingsSchema = Type.Object({
 /** An affiliate sign-up configuration, with its form's data. */
 export interface AffiliateConfig extends Static<typeof AffiliateConfigSchema> {}
 const AffiliateConfigSchema = Type.Object({
-  /** User of the configuration. Null for the account's, which also serves users without their own. */
+  /** User of the configuration. Null for the account's, which also serves users without one. */
   person: Nullable(Type.Object({ id: Text, name: Text, code: Text })),
   /** Code of the shown link: the user's, or the viewer's. */
   code: Text,

@@ -14,12 +14,12 @@ export const affiliateSettingsInput = yup
     terms: textOfLines('Termos', maxTermsLength),
     requires_approval: yup.boolean().label('Aprovação').nullable().default(null),
     thank_you_text: textOfLines('Agradecimento', 500),
-    /** Missing: unchanged, as for callers who may not assign rules. */
+    /** A missing rule stays unchanged, as for callers who may not assign rules. */
     commission_rule_id: optionalId('Regra de comissão').optional().default(undefined),
   })
   .noUnknown();
 
-/** An affiliate sign-up configuration, with its loaded version. */
+/** Affiliate sign-up configuration, and the version that the caller loaded. */
 export const saveAffiliateConfigInput = yup
   .object({
     settings: affiliateSettingsInput.label('Configuração').required(),

@@ -19,7 +19,7 @@ const AffiliateLookSchema = Type.Object({
 export interface PublicAffiliateSignUp extends Static<typeof PublicAffiliateSignUpSchema> {}
 const PublicAffiliateSignUpSchema = Type.Object({
   ...AffiliateLookSchema.properties,
-  /** Stored with the sign-up, together with the text. */
+  /** Version of the terms; stored with the sign-up, together with the text. */
   terms_version: Text,
   code: Text,
   sponsor_name: Text,
@@ -27,7 +27,7 @@ const PublicAffiliateSignUpSchema = Type.Object({
   form_token: Text,
 });
 
-/** Sign-up of a code; null when no active user has it. */
+/** Affiliate sign-up of a code; null when no active user has the code. */
 export type AffiliateSignUpAnswer = Static<typeof AffiliateSignUpAnswerSchema>;
 export const AffiliateSignUpAnswerSchema = Type.Object({
   affiliate_sign_up: Nullable(PublicAffiliateSignUpSchema),

@@ -89,7 +89,7 @@ export const deactivateAffiliate = endpoint({
   errors: ['affiliate.not_found', 'affiliate.state_changed', 'affiliate.is_self'],
 });
 
-/** Restores access and code. Sponsors can only reverse their own deactivations. */
+/** Restores a deactivated affiliate's access and code. Sponsors can only reverse their own deactivations. */
 export const reactivateAffiliate = endpoint({
   name: 'affiliate.reactivate',
   method: 'POST',

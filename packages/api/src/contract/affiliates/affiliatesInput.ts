@@ -27,7 +27,7 @@ export const exportAffiliatesInput = yup
   })
   .noUnknown();
 
-/** The caller's known state, to refuse decisions on outdated data. */
+/** State that the caller saw, to refuse decisions on outdated data. */
 export const approveAffiliateInput = yup
   .object({ state: yup.string().label('Situação').oneOf(affiliateStates, unlistable).required() })
   .noUnknown();

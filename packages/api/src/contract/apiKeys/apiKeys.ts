@@ -23,7 +23,7 @@ export const listApiKeys = endpoint({
   response: wire<ApiKeyList>('api_keys'),
 });
 
-/** Creates a key. Only this answer contains the secret; it is not stored for retries. */
+/** Creates a key. Only this answer contains the secret, which is not stored for retries. */
 export const createApiKey = endpoint({
   name: 'api_key.create',
   method: 'POST',

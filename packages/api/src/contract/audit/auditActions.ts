@@ -133,7 +133,7 @@ export const auditActionLabels: Record<string, string> = {
   'job.cancel': 'Cancelou uma tarefa',
 };
 
-/** Areas to filter the log by: the first part of an action. */
+/** Areas of the audit log's filter: the first part of an action. */
 export const auditAreas = {
   lead: 'Leads',
   lead_note: 'Notas',

@@ -95,7 +95,7 @@ const table = {
   // Bulk actions and imports can hand leads to the distribution, which is not a user.
   owner: { label: leadFields.owner.label, as: { [distributionId]: 'Distribuição' } },
   source: { label: leadFields.source.label, as: leadSourceLabels },
-  // Statuses of leads have names; those of users and accounts are labelled here.
+  // A lead's status has a name of its own; statuses of users and accounts need labels.
   status: { label: leadFields.status.label, as: { ...userStatusLabels, suspended: 'Suspensa' } },
   state: {
     label: 'Situação',

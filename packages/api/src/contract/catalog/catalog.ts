@@ -15,7 +15,7 @@ export const statusKindLabels: Record<StatusKind, string> = {
   lost: 'Perdido',
 };
 
-/* Form options in the account's order, without archived records. API keys may read them. */
+/* Three lists for forms: in the account's order, without archived records. API keys may read them. */
 
 /** Lists the statuses of the funnel, in order. */
 export const listLeadStatuses = endpoint({

@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import { Choice, Named, Text } from '../answerShapes.ts';
 import { statusKinds } from './catalog.ts';
 
-/** A status of the funnel. */
 export interface LeadStatus extends Static<typeof LeadStatusSchema> {}
 const LeadStatusSchema = Type.Object({
   id: Text,
@@ -20,7 +19,6 @@ export const LeadStatusListSchema = Type.Object({
   lead_statuses: Type.Array(LeadStatusSchema),
 });
 
-/** A reason for losing a lead. */
 export interface LossReason extends Static<typeof LossReasonSchema> {}
 const LossReasonSchema = Type.Object({
   id: Text,
@@ -34,7 +32,6 @@ export const LossReasonListSchema = Type.Object({
   loss_reasons: Type.Array(LossReasonSchema),
 });
 
-/** A product with its type. */
 export interface Product extends Static<typeof ProductSchema> {}
 const ProductSchema = Type.Object({
   id: Text,

@@ -26,8 +26,8 @@ export type {
 export type * from './catalogEntriesInput.ts';
 
 /**
- * Kinds of references to a record, including conditions and filters. `leads`: as the list shows them; `trash`: deleted
- * leads; `former_leads`: leads that refer to a group without an owner in it.
+ * Kinds of records that refer to a catalog entry or group, including conditions and filters. `leads`: leads of the
+ * list; `trash`: deleted leads; `former_leads`: leads that refer to a group without an owner in it.
  */
 export const usePlaces = [
   'leads',
@@ -60,7 +60,6 @@ export const calculatorLabels: Record<Calculator, string> = {
 export const registerNames = ['lead_statuses', 'loss_reasons', 'product_types', 'products'] as const;
 export type CatalogName = (typeof registerNames)[number];
 
-/** Entry and input type of each catalog. */
 export interface Catalog {
   lead_statuses: { entry: LeadStatusEntry; input: LeadStatusInput };
   loss_reasons: { entry: LossReasonEntry; input: LossReasonInput };

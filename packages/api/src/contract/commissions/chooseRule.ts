@@ -3,7 +3,7 @@ import type { CommissionAudience, CommissionBeneficiary } from './commissionTerm
 /** Fields of a rule version that decide whether it applies. */
 export interface CommissionCandidate {
   rule_id: string;
-  /** From 1. */
+  /** Counts from 1. */
   version: number;
   name: string;
   beneficiary: CommissionBeneficiary;
@@ -45,7 +45,7 @@ export interface RuleChoice<Candidate extends CommissionCandidate> {
   /** The chosen version; null when no rule applies. */
   rule: Candidate | null;
   scope: CommissionScope | null;
-  /** Other rules in their closest version, with the reason. */
+  /** Other rules, each in the version closest to the sale's day, with the reason. */
   rejected: { rule: Candidate; reason: CommissionRejection }[];
 }
 
@@ -61,7 +61,7 @@ export const scopeOf = (
 /** Sorts later days and newer ids first. */
 const later = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
 
-/** The newest version started by that day, possibly already ended; else the first version. */
+/** Newest version that starts by `day`, even if already ended; else the first version. */
 function versionOn<Candidate extends CommissionCandidate>(versions: readonly Candidate[], day: string): Candidate {
   const newest = versions.toSorted((one, other) => other.version - one.version);
   return newest.find(({ valid_from }) => valid_from <= day) ?? newest.at(-1)!;

@@ -50,7 +50,7 @@ export function describePayment(payment: Pick<CommissionPayment, 'state' | 'repl
   return isPaidOutside(payment) ? 'Pagar por fora' : commissionPaymentStateLabels[payment.state];
 }
 
-/** Warning about a key changed since. */
+/** Warning: the PIX key changed after the batch was created. */
 export const outdatedKeyLabel = 'A chave mudou depois deste lote';
 
 /**
@@ -88,7 +88,7 @@ export const paymentCountsOf = ({
   replaced: replaced > 0 ? countLabel(replaced, 'pago de novo', 'pagos de novo') : null,
 });
 
-/** Counts transfers: "3 de 15", confirmed among needed ones. */
+/** Confirmed among needed transfers: "3 de 15". */
 export const describeTransfers = ({
   transferred_count: done,
   to_transfer_count: open,

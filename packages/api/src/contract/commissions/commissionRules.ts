@@ -16,14 +16,14 @@ export type {
 } from './commissionRulesAnswers.ts';
 export type * from './commissionRulesInput.ts';
 
-/** State of a rule today. */
+/** States of a rule today. */
 export const commissionRuleStates = ['scheduled', 'in_force', 'ended'] as const;
 export type CommissionRuleState = (typeof commissionRuleStates)[number];
 
 /** Days covered by a rule's preview, including today. */
 export const commissionPreviewDays = 30;
 
-/** Maximum listed sales; sums include all. */
+/** Maximum sales that a preview lists; its sums include all. */
 export const maxPreviewedSales = 100;
 
 /** Lists the rules in their newest version. */

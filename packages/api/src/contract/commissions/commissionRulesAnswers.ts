@@ -8,7 +8,7 @@ import { commissionRuleStates } from './commissionRules.ts';
 const Version = {
   ...CommissionTermsSchema.properties,
   name: Text,
-  /** From 1. */
+  /** Counts from 1. */
   version: Type.Integer(),
   /** Days of covered sales, `yyyy-MM-dd`. */
   valid_from: Text,
@@ -33,7 +33,6 @@ const CommissionRuleSchema = Type.Object({
 export type CommissionRuleList = Static<typeof CommissionRuleListSchema>;
 export const CommissionRuleListSchema = Type.Object({ commission_rules: Type.Array(CommissionRuleSchema) });
 
-/** A version of a rule. */
 export interface CommissionRuleVersion extends Static<typeof CommissionRuleVersionSchema> {}
 const CommissionRuleVersionSchema = Type.Object({
   ...Version,

@@ -5,7 +5,7 @@
 export const commissionBeneficiaries = ['specialist', 'indicator', 'partner', 'manager'] as const;
 export type CommissionBeneficiary = (typeof commissionBeneficiaries)[number];
 
-/** Labels of the capacities. */
+/** Labels of beneficiaries. */
 export const commissionBeneficiaryLabels: Record<CommissionBeneficiary, string> = {
   specialist: 'Especialista',
   indicator: 'Indicador',
@@ -38,7 +38,7 @@ export const commissionAudienceLabels: Record<CommissionAudience, string> = {
 export const commissionStates = ['pending', 'approved', 'to_transfer', 'paid', 'canceled'] as const;
 export type CommissionState = (typeof commissionStates)[number];
 
-/** Labels of the capacities. */
+/** Labels of states. */
 export const commissionStateLabels: Record<CommissionState, string> = {
   pending: 'Pendente',
   approved: 'Aprovada',
@@ -69,7 +69,7 @@ export interface CommissionTerms {
 /** 100% in basis points. */
 export const wholeBasisPoints = 10_000;
 
-/** Maximum number of instalments. */
+/** Maximum instalments. */
 export const maxCommissionParts = 24;
 
 /** Longest time until an instalment: ten years. */

@@ -50,7 +50,7 @@ export const maxCommissionSelection = 1000;
 /** Maximum past sales that one call accrues. */
 export const maxPastSales = 5000;
 
-/** Maximum number of lines of a statement. */
+/** Maximum lines of a statement. */
 export const maxStatementLines = 2000;
 
 /** Sort orders of the list. */
@@ -65,7 +65,7 @@ export type CommissionMoveKind = (typeof commissionMoves)[number];
 export const statementKinds = ['earned', 'reversed', 'paid', 'failed'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** Why a past sale accrues nothing. */
+/** Reasons why a past sale accrues nothing. */
 export const pastSaleReasons = ['nobody_earns', 'no_rule', 'nothing_to_share', 'accrued_already'] as const;
 export type PastSaleReason = (typeof pastSaleReasons)[number];
 

@@ -27,7 +27,7 @@ const CommissionEntrySchema = Type.Object({
   /** Capacity in which the commission is earned. */
   beneficiary: Choice(commissionBeneficiaries),
   earner: CommissionEarnerSchema,
-  /** Null when the offer's member is hidden from the viewer. */
+  /** Null when hidden from the viewer. */
   lead: Nullable(LeadReference),
   product: Nullable(Named),
   product_type: Nullable(Named),
@@ -37,7 +37,7 @@ const CommissionEntrySchema = Type.Object({
   due_on: Text,
   part: Type.Integer(),
   parts: Type.Integer(),
-  /** Value of the sale at that time. */
+  /** Value of the sale when the entry was written. */
   base_cents: Cents,
   /** Negative for a clawback. */
   amount_cents: Cents,
@@ -65,11 +65,10 @@ export const CommissionTotalsSchema = Type.Object({
   to_transfer: StateTotal,
   paid: StateTotal,
   canceled: StateTotal,
-  /** Canceled entries cancel out when all of a sale are included. */
+  /** A canceled entry and its clawback cancel out if the filters include both. */
   total: StateTotal,
 });
 
-/** One step in the history of an entry. */
 export interface CommissionMove extends Static<typeof CommissionMoveSchema> {}
 const CommissionMoveSchema = Type.Object({
   kind: Choice(commissionMoves),
@@ -88,12 +87,12 @@ export const CommissionDetailSchema = Type.Object({
   commission: Type.Object({
     ...CommissionEntrySchema.properties,
     terms: CommissionTermsSchema,
-    /** Lines of "Como foi calculado". */
+    /** Lines of the calculation "Como foi calculado". */
     sum: Type.Array(Text),
-    /** At the time of the accrual. */
+    /** Why the rule was chosen at the accrual. */
     rule_reason: Text,
     history: Type.Array(CommissionMoveSchema),
-    /** Same sale and beneficiary. */
+    /** Entries of the same sale and beneficiary. */
     siblings: Type.Array(CommissionEntrySchema),
   }),
 });
@@ -125,7 +124,6 @@ export const CommissionOptionsSchema = Type.Object({
   rules: Type.Array(Named),
 });
 
-/** A statement: movements and balance by day. */
 export interface CommissionStatement extends Static<typeof CommissionStatementSchema> {}
 const CommissionStatementSchema = Type.Object({
   earner: CommissionEarnerSchema,
@@ -159,7 +157,6 @@ const CommissionStatementSchema = Type.Object({
 export type CommissionStatementAnswer = Static<typeof CommissionStatementAnswerSchema>;
 export const CommissionStatementAnswerSchema = Type.Object({ statement: CommissionStatementSchema });
 
-/** Commission of a sale for one beneficiary. */
 export interface LeadEarning extends Static<typeof LeadEarningSchema> {}
 const LeadEarningSchema = Type.Object({
   beneficiary: Choice(commissionBeneficiaries),
@@ -187,19 +184,19 @@ export type LeadEarnings = Static<typeof LeadEarningsSchema>;
 export const LeadEarningsSchema = Type.Object({
   /** False for expected commissions. */
   is_sold: Type.Boolean(),
-  /** Not accrued: won before any rule existed, or imported as won. */
+  /** Whether a sale has no entries although a rule covers it: won before any rule existed, or imported as won. */
   is_missing: Type.Boolean(),
   earnings: Type.Array(LeadEarningSchema),
   /** Clawbacks of this lead, deducted from the next payments. */
   clawback_cents: Cents,
-  /** Latest first, such as a reopened sale. */
+  /** Causes of the clawbacks, latest first. */
   clawback_reasons: Type.Array(Text),
 });
 
 /** Effect of a sale's change on its commissions. */
 export type SaleChange = Static<typeof SaleChangeSchema>;
 export const SaleChangeSchema = Type.Object({
-  /** False: nothing is clawed back, no confirmation needed. */
+  /** `false`: nothing is clawed back, so no confirmation is needed. */
   is_accrued: Type.Boolean(),
   /** Value before and after; null when no longer a sale. */
   value_before_cents: Cents,
@@ -215,7 +212,7 @@ export const SaleChangeSchema = Type.Object({
       beneficiary: Choice(commissionBeneficiaries),
       earner: CommissionEarnerSchema,
       reversed_cents: Cents,
-      /** Already paid, now clawed back. */
+      /** Paid amount that is clawed back. */
       clawback_cents: Cents,
       new_cents: Cents,
       /** Amount approved at once, because as much was already paid; the rest waits. */

@@ -34,10 +34,10 @@ const filterFields = {
   /** Referral team that the lead was referred for. */
   referral_team_id: idOrNoneList('Equipe de indicação'),
   rule_id: idList('Regra'),
-  /** Payments, including failed ones. */
+  /** Batches and payments, including failed payments. */
   batch_id: idList('Lote'),
   payment_id: idList('Pagamento'),
-  /** Leads that a bulk action changed. */
+  /** Bulk action that changed the leads. */
   lead_bulk_id: idList('Alteração em massa'),
   lead: wholeNumber('Lead').min(1).max(Number.MAX_SAFE_INTEGER),
 };
@@ -45,7 +45,7 @@ const filterFields = {
 /** Filters without paging, for totals. */
 export const commissionFiltersInput = yup.object(filterFields).noUnknown();
 
-/** Filters and paging of the list. */
+/** Filters, sort and cursor of the list. */
 export const listCommissionsInput = yup
   .object({
     ...filterFields,

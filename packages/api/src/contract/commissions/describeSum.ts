@@ -9,7 +9,7 @@ export interface CommissionSum {
   base_cents: number;
   /** `yyyy-MM-dd`. */
   sold_on: string;
-  /** From 1; null for all. */
+  /** Number of the instalment, from 1; null for all. */
   part?: number | null;
   is_reversal?: boolean;
   /** Cents of a partial instalment, and whether paid before the sale changed; null for a whole one. */

@@ -48,23 +48,23 @@ export const decisionOutcomeLabels: Record<DecisionOutcome, string> = {
   waiting: 'Na espera',
 };
 
-/** Label: the manager received a lead whose offers were not accepted. */
+/** Label of a lead that the manager received because no member accepted it. */
 export const escalatedLabel = 'por falta de aceite';
 
-/** Maximum number of queues of an account. */
+/** Maximum queues of an account. */
 export const maxQueues = 50;
-/** Maximum number of members of a queue. */
+/** Maximum members of a queue. */
 export const maxQueueMembers = 200;
 /** Maximum weight of a member. */
 export const maxQueueWeight = 100;
-/** Maximum daily cap and maximum cap of open leads. */
+/** Maximum of both limits of a member: leads per day, and open leads. */
 export const maxQueueCap = 10_000;
 
 /** Maximum time to accept a lead, in minutes: a day. */
 export const maxAcceptMinutes = 1_440;
 /** Maximum members that a lead is offered to in turn. */
 export const maxOfferTurns = 20;
-/** Default number of members that a lead is offered to. */
+/** Default for the members that a lead is offered to. */
 export const defaultOfferTurns = 3;
 
 /** Days over which received leads are compared with the weights. */
@@ -98,7 +98,7 @@ export const checkDistribution = endpoint({
   response: wire<DistributionCheckAnswer>(),
 });
 
-/** Creates a queue before the catch-all. */
+/** Creates a queue before the catch-all queue. */
 export const createDistributionQueue = endpoint({
   name: 'distribution_queue.create',
   method: 'POST',
@@ -152,7 +152,7 @@ export const removeDistributionQueue = endpoint({
   errors: ['distribution_queue.not_found', 'distribution_queue.catch_all'],
 });
 
-/** Lists decisions, latest first: the receiver, and why not the others. */
+/** Lists decisions, latest first, with the reasons why members were skipped. */
 export const listDistributionDecisions = endpoint({
   name: 'distribution_decision.list',
   method: 'GET',
@@ -173,7 +173,7 @@ export const exportDistributionDecisions = endpoint({
   status: 201,
 });
 
-/** Lists why the viewer was skipped, latest 20. */
+/** Lists the latest 20 decisions that skipped the viewer, with the reason. */
 export const listOwnSkips = endpoint({
   name: 'distribution_decision.list_own_skips',
   method: 'GET',

@@ -44,13 +44,11 @@ export const IndicatorListSchema = Type.Object({
 
 const StatusSchema = Type.Object({ ...Named.properties, kind: Choice(statusKinds), color: Text });
 
-/** Number of the viewer's leads by status. */
 const StatusCountSchema = Type.Object({
   status: StatusSchema,
   leads_count: Type.Integer(),
 });
 
-/** A referrer's home screen: link, message and leads by status. */
 export interface OwnReferrals extends Static<typeof OwnReferralsSchema> {}
 const OwnReferralsSchema = Type.Object({
   code: Text,
@@ -65,7 +63,7 @@ const OwnReferralsSchema = Type.Object({
       ...LeadReference.properties,
       status: StatusSchema,
       created_at: Moment,
-      /** No other referral counts until then; null once past. */
+      /** No other referral counts until this moment; null once past. */
       protected_until: Nullable(Moment),
     }),
   ),

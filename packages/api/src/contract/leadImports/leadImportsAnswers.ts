@@ -14,7 +14,6 @@ const LeadImportCountsSchema = Type.Object({
   failed: Type.Integer(),
 });
 
-/** An import in the list. */
 export interface LeadImportSummary extends Static<typeof LeadImportSummarySchema> {}
 const LeadImportSummarySchema = Type.Object({
   id: Text,
@@ -29,7 +28,7 @@ const LeadImportSummarySchema = Type.Object({
   finished_at: Nullable(Moment),
   /** Null when the import cannot be undone. */
   undo_until: Nullable(Moment),
-  /** Leads restored, and later edited ones left unchanged. */
+  /** Leads restored, and leads left unchanged because they were edited later. */
   undone: Nullable(
     Type.Object({
       at: Moment,
@@ -39,14 +38,13 @@ const LeadImportSummarySchema = Type.Object({
   ),
 });
 
-/** A sheet of the file. */
 export interface LeadImportSheet extends Static<typeof LeadImportSheetSchema> {}
 const LeadImportSheetSchema = Type.Object({
   name: Text,
-  /** Non-blank, including the header. */
+  /** Rows that are not blank, including the header. */
   rows_count: Type.Integer(),
   columns_count: Type.Integer(),
-  /** Detected; numbered as in the spreadsheet. */
+  /** Detected header row, numbered as in the spreadsheet. */
   header_row: Type.Integer(),
   preview: Type.Array(
     Type.Object({
@@ -76,11 +74,9 @@ const LeadImportErrorSchema = Type.Object({
   message: Text,
 });
 
-/** An import with all data of its page. */
 export interface LeadImport extends Static<typeof LeadImportSchema> {}
 const LeadImportSchema = Type.Object({
   ...LeadImportSummarySchema.properties,
-  /** Null without a problem. */
   problem: Nullable(Text),
   progress: Nullable(
     Type.Object({
@@ -124,7 +120,6 @@ export const LeadImportListSchema = Type.Object({
   meta: PageMeta,
 });
 
-/** A column of the file, with its suggested field. */
 export interface LeadImportColumn extends Static<typeof LeadImportColumnSchema> {}
 const LeadImportColumnSchema = Type.Object({
   /** Title in the header; may be blank. */
@@ -132,7 +127,6 @@ const LeadImportColumnSchema = Type.Object({
   /** The first value below the title. */
   example: Text,
   field: Nullable(Choice(leadImportFields)),
-  /** Null without a suggestion. */
   origin: Nullable(Choice(suggestionOrigins)),
 });
 

@@ -13,7 +13,7 @@ const LeadOfferSchema = Type.Object({
   source: Choice(leadSources),
   queue_name: Text,
   offered_at: Moment,
-  /** Then the lead goes to the next member. */
+  /** Moment at which the lead goes to the next member. */
   expires_at: Moment,
 });
 

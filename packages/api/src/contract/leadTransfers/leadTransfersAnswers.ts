@@ -4,7 +4,6 @@ import { Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes
 import { SkippedLeadSchema } from '../leads/leadBulkAnswers.ts';
 import { transferOrigins, transferStates } from './leadTransfers.ts';
 
-/** A receiver in a preview. */
 export interface TransferShare extends Static<typeof TransferShareSchema> {}
 const TransferShareSchema = Type.Object({
   person: Named,
@@ -13,14 +12,13 @@ const TransferShareSchema = Type.Object({
   open_count: Type.Integer(),
 });
 
-/** Preview of a transfer. */
 export interface LeadTransferPreview extends Static<typeof LeadTransferPreviewSchema> {}
 const LeadTransferPreviewSchema = Type.Object({
   leads_count: Type.Integer(),
   closed_count: Type.Integer(),
   /** Leads that a receiver already owns, or that wait for distribution. */
   kept_count: Type.Integer(),
-  /** More than one transfer can hold. */
+  /** Whether there are more leads than one transfer can hold. */
   is_too_many: Type.Boolean(),
   receivers: Type.Array(TransferShareSchema),
 });
@@ -31,7 +29,6 @@ export const LeadTransferPreviewAnswerSchema = Type.Object({
   preview: LeadTransferPreviewSchema,
 });
 
-/** A transfer of leads. */
 export interface LeadTransfer extends Static<typeof LeadTransferSchema> {}
 const LeadTransferSchema = Type.Object({
   id: Text,
@@ -39,7 +36,7 @@ const LeadTransferSchema = Type.Object({
   created_by: Named,
   state: Choice(transferStates),
   from: Choice(transferOrigins),
-  /** As text: users, group, filters, or the number selected. */
+  /** Text of the chosen users, group, filters or number of leads. */
   from_words: Type.Array(Text),
   /** Whether queues choose the new owners. */
   to_distribution: Type.Boolean(),

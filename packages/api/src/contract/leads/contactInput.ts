@@ -10,7 +10,7 @@ export function contactFields(settings: FieldSettings) {
   const phoneField = phone().label(leadFields.phone.label);
   const documentField = cpfOrCnpj().label(leadFields.document_number.label);
   return {
-    // The form shows the first error.
+    // Forms show the first error, so `required` precedes the lengths.
     name: plainText(leadFields.name.label).required().min(2).max(120),
     email: emptyIsNull(plainText(leadFields.email.label).max(254)).email(),
     phone: settings.required_phone ? phoneField.required() : emptyIsNull(phoneField),

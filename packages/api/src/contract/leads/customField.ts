@@ -14,6 +14,6 @@ const groupedNumber = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: ma
 export function customFieldText(type: FieldSettings['custom_field_1_type'], value: string): string {
   if (type === 'date') return formatDate(value);
   const number = type === 'number' ? parseNumber(value) : null;
-  // Amounts or measures, rarely years: thousands are grouped.
+  // Thousands are grouped, because numbers are amounts or measures, rarely years.
   return number === null ? value : groupedNumber.format(number).replace('-', '−');
 }

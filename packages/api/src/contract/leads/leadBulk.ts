@@ -39,7 +39,7 @@ export const listLeadNumbers = endpoint({
   response: wire<LeadSelection>('numbers', 'is_capped'),
 });
 
-/** Moves leads to a status by the usual rules. Refused leads stay, with the reason. */
+/** Moves leads to a status. Leads that a rule refuses stay, with the reason. */
 export const bulkChangeStatus = endpoint({
   name: 'lead.bulk_change_status',
   method: 'POST',

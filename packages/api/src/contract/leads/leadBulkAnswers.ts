@@ -40,20 +40,19 @@ export const WaitingLeadsSchema = Type.Object({
 /** Result of sending leads to the distribution together. */
 export interface BulkDistribution extends Static<typeof BulkDistributionSchema> {}
 const BulkDistributionSchema = Type.Object({
-  /** Most first; null sums receivers hidden from the viewer. */
+  /** Leads per receiver, most first; null stands for all receivers hidden from the viewer. */
   given: Type.Array(Type.Object({ person: Nullable(Named), count: Type.Integer() })),
   /** By queue, including open offers. */
   waiting: Type.Array(WaitingLeadsSchema),
 });
 
-/** Result of a bulk action. */
 export interface LeadBulk extends Static<typeof LeadBulkSchema> {}
 const LeadBulkSchema = Type.Object({
   id: Text,
   kind: Choice(bulkKinds),
   changed_count: Type.Integer(),
   skipped: Type.Array(SkippedLeadSchema),
-  /** When sent to the distribution. */
+  /** Present when leads were sent to the distribution. */
   distribution: Type.Optional(BulkDistributionSchema),
 });
 
@@ -63,7 +62,6 @@ export const LeadBulkAnswerSchema = Type.Object({
   bulk: LeadBulkSchema,
 });
 
-/** A lead in the trash. */
 export interface DeletedLead extends Static<typeof DeletedLeadSchema> {}
 const DeletedLeadSchema = Type.Object({
   number: Type.Integer(),

@@ -10,7 +10,7 @@ export const findDuplicatesInput = yup
     document_number: yup.string().label(leadFields.document_number.label).trim().max(30),
     phone: yup.string().label(leadFields.phone.label).trim().max(30),
     email: yup.string().label(leadFields.email.label).trim().max(254),
-    /** Excluded: the edited lead. */
+    /** The edited lead, which is excluded. */
     except_number: wholeNumber('Lead').min(1).max(999_999_999_999_999),
   })
   .noUnknown();

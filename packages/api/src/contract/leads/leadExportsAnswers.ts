@@ -9,6 +9,6 @@ export const LeadExportSchema = Type.Object({
   /** Null while a job writes it. The URL works for minutes, the file for a day or two. */
   file: Nullable(StoredFileSchema),
   rows_count: Nullable(Type.Integer()),
-  /** Long exports only; then see `showLeadExport`. */
+  /** Job of a long export, whose file `showLeadExport` returns. */
   job_id: Nullable(Text),
 });

@@ -20,7 +20,6 @@ export type LeadFieldValue =
   /** One of `leadSources`. */
   | 'source';
 
-/** Properties of a lead field. */
 export interface LeadField {
   label: string;
   /** Account setting whose label replaces `label`. */
@@ -31,9 +30,9 @@ export interface LeadField {
   column?: {
     /** Identifier in URLs and stored settings. */
     word: string;
-    /** When it differs from the label. */
+    /** Header of the column, when it differs from the label. */
     header?: string;
-    /** Sortable; `reversed`: the shown value grows as the stored one shrinks. */
+    /** Present when sortable; `reversed`: the shown value grows as the stored one shrinks. */
     order?: 'plain' | 'reversed';
     /**
      * Version of the stored column choices: earlier choices do not show newer columns. A new column takes the next
@@ -49,7 +48,7 @@ export interface LeadField {
   isPersonal?: true;
   /** Can be filled by an import. */
   import?: {
-    /** Imports of old leads accept the fields of new ones too. */
+    /** Kind of import that accepts the field; imports of old leads accept those of new leads too. */
     of: 'new' | 'old';
     /** Usual headers in files, without case, accents and punctuation. */
     synonyms: readonly string[];

@@ -24,7 +24,6 @@ export type LeadExportColumn = (typeof leadExportColumns)[number];
 /** Identifier of a column in the URL. */
 export type LeadColumnWord = Table[LeadExportColumn]['column']['word'];
 
-/** A field that lists of leads can be sorted by. */
 export type LeadSortField = {
   [Name in LeadExportColumn]: Table[Name]['column'] extends { order: string } ? Name : never;
 }[LeadExportColumn];
@@ -33,7 +32,6 @@ export const leadSortFields = /* @__PURE__ */ leadExportColumns.filter(
   (name): name is LeadSortField => 'order' in leadFields[name].column,
 );
 
-/** A field of the lead's panel. */
 export type LeadPanelField = NamesWith<'panel'>;
 /** Fields of the lead's panel, by position. */
 export const leadPanelFields = /* @__PURE__ */ namesWith('panel').toSorted(
@@ -43,9 +41,7 @@ export const leadPanelFields = /* @__PURE__ */ namesWith('panel').toSorted(
 /** Fields sealed in the audit log. */
 export const personalLeadFields = /* @__PURE__ */ namesWith('isPersonal');
 
-/** A field of the lead's form. */
 export type WrittenLeadField = NamesWith<'input'>;
-/** Input name of a field of the lead's form. */
 export type LeadInputName = Table[WrittenLeadField]['input'];
 
 /** Sorts the owner last, as in the form. */
@@ -69,7 +65,6 @@ export const plainLeadFields = /* @__PURE__ */ writtenLeadFields.filter(
   (name): name is PlainLeadField => leadFields[name].value !== 'reference',
 );
 
-/** A field that a column of a file can fill. */
 export type LeadImportField = NamesWith<'import'>;
 const importedOf = (kind: 'new' | 'old') => namesWith('import').filter((name) => leadFields[name].import.of === kind);
 /** Fields that imports of new leads accept. */

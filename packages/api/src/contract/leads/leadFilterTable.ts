@@ -2,14 +2,13 @@ import { leadColumnHeader, leadFieldOf } from './leadFields.ts';
 import type { LeadFieldName, LeadFieldLabels } from './leadFields.ts';
 import { transferFilterWord } from './transferFilter.ts';
 
-/** Properties of a lead filter. */
 export type LeadFilterEntry =
   /** Label of the field; identifier of its column, unless `word` is given. */
   | { field: LeadFieldName; word?: string }
   /** A filter with its own label and URL identifier. */
   | { label: string; word: string };
 
-/** The filters of lead lists by API name, in display order. */
+/** Filters of lead lists by API name, in display order. */
 export const leadFilterTable = {
   search: { label: 'Busca', word: 'busca' },
   status_id: { field: 'status' },
@@ -49,7 +48,6 @@ export const leadFilterTable = {
   transfer: { label: 'Transferência', word: transferFilterWord },
 } as const satisfies Record<string, LeadFilterEntry>;
 
-/** The name of a filter of leads. */
 export type LeadFilterName = keyof typeof leadFilterTable;
 
 /** Names of all filters. */
@@ -60,7 +58,7 @@ const entryOf = (name: LeadFilterName): LeadFilterEntry => leadFilterTable[name]
 /** Label of a filter; without settings, the default label. */
 export function leadFilterLabel(name: LeadFilterName, settings?: LeadFieldLabels): string {
   const entry = entryOf(name);
-  // A chip says "Criado: hoje".
+  // A column's header is short, as in the chip "Criado: hoje".
   return 'field' in entry ? leadColumnHeader(entry.field, settings) : entry.label;
 }
 

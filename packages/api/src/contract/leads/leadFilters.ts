@@ -23,7 +23,7 @@ export const leftId = 'left';
 /** Group filter: the lead's user had no group at the filtered moment. */
 export const grouplessId = 'groupless';
 
-/** First-contact filter: the lead had no owner then. */
+/** First-contact filter: the lead had no owner at its first contact. */
 export const ownerlessId = 'ownerless';
 
 /** Joins texts with commas; their own commas become `%2C`. */

@@ -49,7 +49,8 @@ export const createLeadInput = (settings: FieldSettings) =>
     .noUnknown();
 
 /**
- * Every field of the form, and its loaded version. `owner_id: distribution` keeps a lead waiting; null means no owner.
+ * Every field of the lead's form, and the version that the caller loaded. `owner_id: distribution` keeps a lead
+ * waiting; null means no owner.
  */
 export const updateLeadInput = (settings: FieldSettings) =>
   yup
@@ -76,7 +77,7 @@ export const changeLeadStatusInput = (settings: FieldSettings) =>
     })
     .noUnknown();
 
-/** A name from the account's list, or none. */
+/** Administrative status from the account's list; null for none. */
 export const changeAdministrativeStatusInput = (settings: FieldSettings) =>
   yup
     .object({
@@ -93,7 +94,7 @@ export type ChangeLeadStatusInput = yup.InferType<ReturnType<typeof changeLeadSt
 /** Query of the list; all values are text. */
 export const listLeadsInput = yup
   .object({
-    /** Opaque cursor; contains the last row's sort value, which can be a long name. */
+    /** Opaque; contains the last row's sort value, which can be a long name. */
     cursor: yup.string().label('Página').max(2000),
     sort: yup.string().label('Ordenação').oneOf(leadSortFields, unlistable).default('number'),
     direction: yup.string().label('Direção').oneOf(['asc', 'desc'], unlistable).default('desc'),

@@ -66,10 +66,9 @@ export const leadEventKinds = [
 
 /** Kinds of undone changes; `reopening`: reopening a sale or loss was undone. */
 export const undoneChanges = ['sale', 'loss', 'reopening', 'move'] as const;
-/** Kind of an undone change. */
 export type UndoneChange = (typeof undoneChanges)[number];
 
-/** Rows per page. */
+/** Leads per page. */
 export const leadPageSize = 50;
 
 /** Limit up to which totals are exact. */

@@ -6,7 +6,6 @@ import { leadSources } from './leadSources.ts';
 import { leadChangeFields } from './leadFieldLists.ts';
 import { contactChannels, leadEventKinds, undoneChanges } from './leads.ts';
 
-/** The status of a lead. */
 export interface LeadStatusReference extends Static<typeof LeadStatusReferenceSchema> {}
 const LeadStatusReferenceSchema = Type.Object({
   ...Named.properties,
@@ -14,7 +13,7 @@ const LeadStatusReferenceSchema = Type.Object({
   kind: Choice(statusKinds),
 });
 
-/** A lead in the list. UTC, ISO 8601; integer cents of BRL. */
+/** A lead in the list. Moments are UTC in ISO 8601, cents are integers of BRL. */
 export interface LeadSummary extends Static<typeof LeadSummarySchema> {}
 const LeadSummarySchema = Type.Object({
   /** Sequential per account; used in URLs. */
@@ -31,7 +30,7 @@ const LeadSummarySchema = Type.Object({
   status_since: Moment,
   idle_since: Moment,
   owner: Nullable(Named),
-  /** For the distribution; false without owner: deliberate. */
+  /** Whether the lead waits for the distribution. A lead without owner that does not wait has none deliberately. */
   is_waiting: Type.Boolean(),
   /** Open offer; null without one. */
   offer: Nullable(Type.Object({ person: Named, expires_at: Moment })),
@@ -41,7 +40,7 @@ const LeadSummarySchema = Type.Object({
   indicator: Nullable(Named),
   custom_field_1: Nullable(Text),
   loss_reason: Nullable(Named),
-  /** Administrative status by name. */
+  /** Name of the administrative status. */
   administrative_status: Nullable(Text),
   /** Campaign of the URL through which the lead came. */
   utm_campaign: Nullable(Text),
@@ -57,15 +56,15 @@ const LeadSummarySchema = Type.Object({
   version: Type.Integer(),
 });
 
-/** Number and value of a list. */
+/** Number and value of listed leads. */
 export interface LeadTotals extends Static<typeof LeadTotalsSchema> {}
 export const LeadTotalsSchema = Type.Object({
   /** Exact up to 10,000. */
   total: Type.Integer(),
-  /** There are more than `total`. */
+  /** Whether there are more leads than `total`. */
   is_total_capped: Type.Boolean(),
   total_value_cents: Cents,
-  /** Leads behind this number that now have another owner and are hidden; missing without any. */
+  /** Filtered leads that are hidden because they now have another owner; missing without any. */
   elsewhere_total: Type.Optional(Type.Integer()),
 });
 
@@ -105,11 +104,11 @@ export const LeadFilterOptionsSchema = Type.Object({
 export interface LeadDetail extends Static<typeof LeadDetailSchema> {}
 const LeadDetailSchema = Type.Object({
   ...LeadSummarySchema.properties,
-  /** The product's type, else the requested one. */
+  /** Type of the product, else the type that was requested. */
   product_type: Nullable(Named),
-  /** Null when the offer's member is hidden from the viewer. */
+  /** Null also when hidden from the viewer. */
   loss_note: Nullable(Text),
-  /** Queue behind the deadline, and its working minutes. */
+  /** Queue that set the deadline, with its working minutes. */
   sla_rule: Nullable(Type.Object({ queue_name: Text, minutes: Type.Integer(), started_at: Moment })),
   first_contact_by: Nullable(Named),
   won_at: Nullable(Moment),
@@ -121,13 +120,13 @@ const LeadDetailSchema = Type.Object({
     Type.Object({
       /** Null for a salesperson's link. */
       indicator: Nullable(Named),
-      /** The first opened link's; null when entered by hand. */
+      /** Code of the first opened link; null when entered by hand. */
       code: Nullable(Text),
       /** First opening of the link. */
       first_touch_at: Nullable(Moment),
       /** Campaign of the link's URL. */
       campaign: Nullable(Text),
-      /** No other referral counts until then; null once past. */
+      /** No other referral counts until this moment; null once past. */
       protected_until: Nullable(Moment),
     }),
   ),
@@ -158,9 +157,9 @@ export const LeadAnswerSchema = Type.Object({
 export type CreatedLead = Static<typeof CreatedLeadSchema>;
 export const CreatedLeadSchema = Type.Object({
   lead: LeadDetailSchema,
-  /** Most reliable first; for API keys, whose users see no form. */
+  /** Numbers, most reliable first; for callers with an API key, who see no form. */
   duplicates: Type.Array(Type.Integer()),
-  /** Queue without members that the lead waits for; for API keys, whose users see no form. */
+  /** Queue without members in which the lead waits; for callers with an API key, who see no form. */
   empty_queue: Nullable(Named),
 });
 
@@ -168,11 +167,11 @@ export const CreatedLeadSchema = Type.Object({
 export interface MovedLead extends Static<typeof MovedLeadSchema> {}
 export const MovedLeadSchema = Type.Object({
   lead: LeadDetailSchema,
-  /** For `undoBulk`: sales, losses and reopenings; else null. */
+  /** Id for `undoBulk` after a sale, loss or reopening; else null. */
   undo_id: Nullable(Text),
 });
 
-/** An event in the history of a lead. */
+/** An event in the history of a lead. Comments on optional fields name the kinds of events that have the field. */
 export interface LeadEvent extends Static<typeof LeadEventSchema> {}
 const LeadEventSchema = Type.Object({
   id: Text,
@@ -216,7 +215,7 @@ const LeadEventSchema = Type.Object({
   protocol: Type.Optional(Text),
   /** Only sent to the reminder's user. */
   reminder_text: Type.Optional(Text),
-  /** `attached`, `detached`. */
+  /** `attached`, `detached`: the file. */
   file_name: Type.Optional(Text),
 });
 

@@ -22,7 +22,6 @@ export const maxSlaMinutes = 10_080;
 /** A deadline is due soon after this share of its time. */
 export const slaWarnPart = 0.8;
 
-/** Fields that `slaStateOf` reads. */
 export type SlaFacts = Pick<LeadSummary, 'sla_due_at' | 'sla_warn_at' | 'first_contact_at'> & {
   status: Pick<LeadSummary['status'], 'kind'>;
 };

@@ -3,7 +3,7 @@ import type { Role } from '../access/roles.ts';
 
 interface TypeFacts {
   label: string;
-  /** Other roles have no switch. */
+  /** Roles with a switch for the type. */
   roles: readonly Role[];
   /** Defaults; mail only when urgent. */
   screen: boolean;

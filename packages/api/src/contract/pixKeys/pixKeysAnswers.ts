@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, Named, Nullable, Text } from '../answerShapes.ts';
 
-/** A user with an ambiguous PIX key. */
 export interface PixKeyDoubt extends Static<typeof PixKeyDoubtSchema> {}
 const PixKeyDoubtSchema = Type.Object({
   person: Named,

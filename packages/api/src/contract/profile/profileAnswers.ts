@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Nullable, Text } from '../answerShapes.ts';
 
-/** The caller's profile. */
 export interface Profile extends Static<typeof ProfileSchema> {}
 const ProfileSchema = Type.Object({
   name: Text,
@@ -11,7 +10,7 @@ const ProfileSchema = Type.Object({
   phone: Nullable(Text),
   /** In the format of the Banco Central's directory. */
   pix_key: Nullable(Text),
-  /** Document or mobile number, still undecided. */
+  /** Whether the key may be a document or a mobile number. */
   pix_key_in_doubt: Type.Boolean(),
   avatar_url: Nullable(Text),
   /** False while the distribution skips the user. */

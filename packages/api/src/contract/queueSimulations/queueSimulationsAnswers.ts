@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import { Choice, LeadReference, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { candidateOutcomes } from '../leads/candidateOutcomes.ts';
 
-/** Results for the simulated leads. */
 export interface SimulatedTotals extends Static<typeof SimulatedTotalsSchema> {}
 const SimulatedTotalsSchema = Type.Object({
   /** Leads assigned by the queue. */
@@ -13,7 +12,7 @@ const SimulatedTotalsSchema = Type.Object({
   waiting: Type.Integer(),
   /** Leads assigned by the queue after a wait of at least a minute. */
   waited: Type.Integer(),
-  /** Of those waits; null without any. */
+  /** Waits of the leads in `waited`; null without any. */
   median_wait_minutes: Nullable(Type.Integer()),
   longest_wait_minutes: Nullable(Type.Integer()),
 });
@@ -51,7 +50,7 @@ export interface SimulatedLead extends Static<typeof SimulatedLeadSchema> {}
 const SimulatedLeadSchema = Type.Object({
   /** Id of the lead's first decision. */
   id: Text,
-  /** Null when the offer's member is hidden from the viewer. */
+  /** Null when hidden from the viewer. */
   lead: Nullable(LeadReference),
   came_at: Moment,
   /** Whether receiver, queue or wait differ. */
@@ -74,7 +73,7 @@ const QueueSimulationSchema = Type.Object({
   people: Type.Array(SimulatedPersonSchema),
   /** Leads in order of arrival. */
   leads: Type.Array(SimulatedLeadSchema),
-  /** Users hidden from the viewer; null without any. */
+  /** Sums of users hidden from the viewer; null without any. */
   others: Nullable(Type.Object({ simulated: Type.Integer(), happened: Type.Integer() })),
 });
 

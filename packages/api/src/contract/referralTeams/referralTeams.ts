@@ -65,7 +65,7 @@ const saveErrors = [
   'referral_team.partner_unknown',
 ] as const;
 
-/** Creates a team; a partner's belongs to it. */
+/** Creates a team; one created by a partner belongs to that partner. */
 export const createReferralTeam = endpoint({
   name: 'referral_team.create',
   method: 'POST',

@@ -8,14 +8,13 @@ import { userStatuses } from '../users/users.ts';
 export interface ReferralNumbers extends Static<typeof ReferralNumbersSchema> {}
 const ReferralNumbersSchema = Type.Object({
   leads_count: Type.Integer(),
-  /** Leads among these that are sold by now. */
+  /** Leads in `leads_count` that are sold by now. */
   converted_count: Type.Integer(),
-  /** In the period, whenever referred. */
+  /** Sales of the period, whenever the leads were referred. */
   sales_count: Type.Integer(),
   sales_cents: Cents,
 });
 
-/** A referral team. */
 export interface ReferralTeam extends Static<typeof ReferralTeamSchema> {}
 const ReferralTeamSchema = Type.Object({
   ...Named.properties,
@@ -44,12 +43,11 @@ const ReferralTeamMemberSchema = Type.Object({
   ...ReferralNumbersSchema.properties,
 });
 
-/** One team with its members, alphabetically. */
 export interface ReferralTeamDetail extends Static<typeof ReferralTeamDetailSchema> {}
 const ReferralTeamDetailSchema = Type.Object({
   ...ReferralTeamSchema.properties,
   members: Type.Array(ReferralTeamMemberSchema),
-  /** Of former members. */
+  /** Former members and their referrals. */
   former: Type.Object({
     ids: Type.Array(Text),
     ...ReferralNumbersSchema.properties,
@@ -67,6 +65,6 @@ export type ReferralTeamOptions = Static<typeof ReferralTeamOptionsSchema>;
 export const ReferralTeamOptionsSchema = Type.Object({
   managers: Type.Array(Type.Object({ ...Named.properties, partner_id: Nullable(Text) })),
   partners: Type.Array(Named),
-  /** With their current team. */
+  /** Possible members with their current team. */
   people: Type.Array(Type.Object({ ...Named.properties, partner_id: Nullable(Text), referral_team: Nullable(Named) })),
 });

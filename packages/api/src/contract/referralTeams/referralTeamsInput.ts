@@ -9,7 +9,7 @@ export const exportReferralTeamsInput = referralPeriodInput
   .shape({
     /** Part of team, manager or partner name, without case and accents. */
     search: yup.string().label('Busca').trim().max(120),
-    /** Missing for all. */
+    /** Missing: archived and other teams. */
     is_archived: yup.boolean().label('Situação'),
     format: exportFormat(),
   })

@@ -8,7 +8,7 @@ export const reportColumnLabels = {
   sent: 'Enviados',
   sent_before: 'Enviados antes',
   sent_converted: 'Dos enviados, já vendidos',
-  /** Assigned to users, as opposed to received by the account. */
+  /** Leads assigned to users, as opposed to received by the account. */
   assigned: 'Atribuídos',
   assigned_before: 'Atribuídos antes',
   brought: 'Indicações',
@@ -34,7 +34,7 @@ export const statusReportLabels = {
   value: 'Valor',
   age: 'Idade média',
   total: { cohort: 'Leads recebidos', period: 'Leads encerrados' },
-  /** Outcomes of received leads differ from outcomes in the period. */
+  /** The outcomes of received leads differ from the outcomes in the period. */
   won: { cohort: 'Dos recebidos, já vendidos', period: 'Vendidos' },
   lost: { cohort: 'Dos recebidos, já perdidos', period: 'Perdidos' },
   conversion: { cohort: 'Dos recebidos, já vendidos (%)', period: 'Vendidos entre os encerrados' },

@@ -14,7 +14,7 @@ export const reportDimensions = [
 ] as const;
 export type ReportDimension = (typeof reportDimensions)[number];
 
-/** Labels; the account may rename products. */
+/** Labels of dimensions; the account may rename products. */
 export const reportDimensionLabels: Record<ReportDimension, string> = {
   person: 'Vendedor',
   group: 'Grupo',
@@ -28,7 +28,7 @@ export const reportDimensionLabels: Record<ReportDimension, string> = {
 
 const ofLeads: readonly ReportDimension[] = ['product', 'source', 'campaign'];
 
-/** Lead report dimensions of a role; users, teams and partners only with visible names. */
+/** Dimensions of a role's lead report: users, teams and partners only if the role sees their names. */
 export function leadReportDimensions(role: Role): readonly ReportDimension[] {
   const level = levelOf(role, 'leadReport.read');
   if (level === 'all') return reportDimensions;

@@ -15,9 +15,12 @@ import type { LeadFilters } from '../leads/leadFilters.ts';
 import type { ReportDimension } from './reportDimensions.ts';
 import type { ReportKind, StatusReportMode } from './reportKinds.ts';
 
-/* List filters of reports: the server counts these leads, and a number opens them. */
+/*
+ * List filters behind the numbers of reports: the server counts the leads that they find, and a click on a number lists
+ * them.
+ */
 
-/** List filters that reports accept, without days and acting users, which define the report. */
+/** List filters that reports accept. Days and acting users are left out, because they define the report. */
 export const reportFilterNames = [
   'status_id',
   'owner_id',
@@ -47,7 +50,6 @@ const statusReportFilterNames = /* @__PURE__ */ reportFilterNames.filter((name) 
 export const reportFilterNamesOf = (report: ReportKind): readonly ReportFilterName[] =>
   report === 'lead_status_report' ? statusReportFilterNames : reportFilterNames;
 
-/** Values of a report's filters. */
 export type ReportFilters = Pick<LeadFilters, ReportFilterName>;
 
 /** How a report counts leads. */
@@ -59,7 +61,6 @@ export type ReportView =
   /** Like `facts`, for referred leads. */
   | 'brought';
 
-/** Measure of a number in a report. */
 export type ReportMeasure = 'received' | 'qualified' | 'converted' | 'contacted' | 'won' | 'lost';
 
 export interface ReportNumber {
@@ -68,7 +69,7 @@ export interface ReportNumber {
   period: string;
   filters: ReportFilters;
   today: string;
-  /** Missing for the total. */
+  /** Row of the number; missing for the total. */
   row?: { dimension: ReportDimension; key: string };
   qualifiedId?: string | undefined;
 }
@@ -105,7 +106,7 @@ function ofSomebody(filters: ReportFilters): LeadFilters | null {
   return ids.length > 0 ? { ...filters, indicator_id: ids.join(',') } : null;
 }
 
-/** List filters for a report's number; null when none express it. */
+/** List filters that find the leads of a report's number; null when no filters find them. */
 export function reportList(actor: Actor, number: ReportNumber): LeadFilters | null {
   const { filters, view, row } = number;
   const base = view === 'brought' && !row ? ofSomebody(filters) : filters;
@@ -116,7 +117,7 @@ export function reportList(actor: Actor, number: ReportNumber): LeadFilters | nu
 const contactsOf = (key: string): LeadFilters => ({ first_contact_id: key === noneId ? ownerlessId : key });
 
 /**
- * Contacts of a group that include hidden ones: a manager sees only the managed groups' contacts, other roles their
+ * Whether a group's contacts include hidden ones: a manager sees only the managed groups' contacts, other roles their
  * own.
  */
 function isContactOfOthers(

@@ -16,7 +16,7 @@ export const reportFilterFields = Object.fromEntries(
   reportFilterNames.map((name) => [name, leadFilterFields[name]]),
 ) as Pick<typeof leadFilterFields, ReportFilterName>;
 
-/** A period or two days, inclusive. */
+/** A named period, or two days, both inclusive. */
 export const reportPeriodField = yup
   .string()
   .label('Período')
@@ -49,7 +49,7 @@ const leadStatusReportQuery = yup
     ...reportFields,
     mode: yup.string().label('Leitura').oneOf(statusReportModes, unlistable).default('cohort'),
   })
-  // Its rows are the statuses.
+  // The status report's rows are the statuses.
   .omit(['status_id'])
   .noUnknown();
 
@@ -76,7 +76,5 @@ export const reportExports = {
   internal_sales_report: internalSalesReportQuery.shape(asShown('internal_sales_report')),
 } as const satisfies Record<ReportKind, unknown>;
 
-/** Queries by report. */
 export type ReportQueries = { [Kind in ReportKind]: yup.InferType<(typeof reportQueries)[Kind]> };
-/** Bodies of exports by report. */
 export type ReportExports = { [Kind in ReportKind]: yup.InferType<(typeof reportExports)[Kind]> };

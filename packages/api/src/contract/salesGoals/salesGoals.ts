@@ -5,7 +5,7 @@ import type { SetSalesGoalsInput, ShowSalesGoalsInput } from './salesGoalsInput.
 export type { GroupGoal, PersonGoal, SalesGoals } from './salesGoalsAnswers.ts';
 export type * from './salesGoalsInput.ts';
 
-/** Returns goals and sales of a month, of account, visible groups and users. */
+/** Returns a month's goals and sales of the account, visible groups and users. */
 export const showSalesGoals = endpoint({
   name: 'sales_goal.show',
   method: 'GET',

@@ -93,7 +93,7 @@ export const setReportMail = endpoint({
   errors: ['saved_report.not_found', 'saved_report.receiver_unknown', 'saved_report.uncountable'],
 });
 
-/** Stops the mail, for all by the owner, else for the caller. */
+/** Stops the mail of a saved report: its owner for all receivers, a receiver for itself. */
 export const stopReportMail = endpoint({
   name: 'saved_report.stop_mail',
   method: 'DELETE',

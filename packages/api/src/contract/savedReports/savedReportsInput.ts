@@ -41,5 +41,4 @@ export const reportMailInput = yup
 
 export type SavedReportInput = yup.InferType<typeof savedReportInput>;
 export type ReportMailInput = yup.InferType<typeof reportMailInput>;
-/** Settings of a report, as saved. */
 export type ReportChoice = SavedReportInput['choice'];

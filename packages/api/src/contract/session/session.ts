@@ -17,7 +17,7 @@ export const createSession = endpoint({
   errors: ['session.invalid_credentials', 'session.too_many_attempts', 'account.not_found', 'account.suspended'],
 });
 
-/** Returns the signed-in user, and the groups and teams managed. */
+/** Returns the signed-in user, with managed groups and teams. */
 export const showSession = endpoint({
   name: 'session.show',
   method: 'GET',

@@ -20,9 +20,8 @@ export function planOf(calculator: Calculator, { consortium, financing }: OfferR
   return { calculator: 'none' };
 }
 
-/** One monthly instalment of a plan. */
 export interface ScheduleRow {
-  /** From 1. */
+  /** Counts from 1. */
   number: number;
   installmentCents: number;
   parts: Part[];
@@ -106,7 +105,7 @@ const consortiumFees = (rates: ConsortiumRates, amountCents: number) => ({
 function consortiumSchedule(rates: ConsortiumRates, amountCents: number, months: number): ScheduleRow[] {
   const fees = consortiumFees(rates, amountCents);
   const totals = { administration: roundCents(fees.administration), reserve: roundCents(fees.reserve) };
-  // With insurance on the credit all months are equal; on the balance they differ.
+  // Insurance on the credit makes all months equal; insurance on the balance makes them differ.
   const monthly = rates.insurance_base === 'credit' ? consortiumParts(rates, amountCents, months) : null;
   const left: Partial<Record<PartKind, number>> = { common_fund: amountCents, ...totals };
   const rows: ScheduleRow[] = [];
@@ -114,7 +113,7 @@ function consortiumSchedule(rates: ConsortiumRates, amountCents: number, months:
   for (let number = 1; number <= months; number += 1) {
     const parts = (monthly ?? consortiumParts(rates, amountCents, months, balance)).map(({ kind, cents }) => {
       if (kind === 'insurance') return { kind, cents };
-      // Hundreds of rounded-up parts can exceed the total.
+      // Hundreds of rounded-up parts can exceed the total, so each is limited to what is left of the total.
       const due = number === months ? left[kind]! : Math.min(cents, left[kind]!);
       left[kind] = left[kind]! - due;
       return { kind, cents: due };

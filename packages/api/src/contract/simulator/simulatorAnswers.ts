@@ -42,7 +42,6 @@ export const OfferRatesSchema = Type.Object({
   financing: Nullable(FinancingRatesSchema),
 });
 
-/** A product type that visitors can choose. */
 export interface SimulatorOffer extends Static<typeof SimulatorOfferSchema> {}
 const SimulatorOfferSchema = Type.Object({
   ...OfferRangeSchema.properties,
@@ -56,7 +55,7 @@ export interface SimulatorLook extends Static<typeof SimulatorLookSchema> {}
 const SimulatorLookSchema = Type.Object({
   headline: Text,
   text: Text,
-  /** Null for the account's. */
+  /** Null for the account's logo. */
   logo_url: Nullable(Text),
   /** `#rrggbb`; null for the account's colour. */
   color: Nullable(Text),
@@ -66,13 +65,12 @@ const SimulatorLookSchema = Type.Object({
   offers: Type.Array(SimulatorOfferSchema),
 });
 
-/** A simulator as shown to visitors. */
 export interface PublicSimulator extends Static<typeof PublicSimulatorSchema> {}
 const PublicSimulatorSchema = Type.Object({
   ...SimulatorLookSchema.properties,
-  /** Null without an active user: the lead has no referrer. */
+  /** Code of the referrer; null when no active user has the code: the lead then has no referrer. */
   code: Nullable(Text),
-  /** Leads store the version. */
+  /** Leads store the version of the consent's text. */
   consent: Type.Object({
     version: Text,
     text: Text,
@@ -87,7 +85,7 @@ export const SimulatorAnswerSchema = Type.Object({
   simulator: PublicSimulatorSchema,
 });
 
-/** Number known to the visitor. */
+/** Protocol number, which the visitor knows. */
 export type CreatedSimulation = Static<typeof CreatedSimulationSchema>;
 export const CreatedSimulationSchema = Type.Object({
   simulation: Type.Object({
@@ -113,7 +111,6 @@ export const ExistingReferralListSchema = Type.Object({
   existing_referrals: Type.Array(ExistingReferralSchema),
 });
 
-/** A part of an instalment. */
 export interface Part extends Static<typeof PartSchema> {}
 const PartSchema = Type.Object({
   kind: Choice(partKinds),
@@ -133,7 +130,6 @@ const EstimateSchema = Type.Object({
   total_cents: Cents,
 });
 
-/** A visitor's simulation, for users who work on the lead. */
 export interface Simulation extends Static<typeof SimulationSchema> {}
 const SimulationSchema = Type.Object({
   id: Text,
@@ -145,7 +141,7 @@ const SimulationSchema = Type.Object({
   /** Null without a calculation. */
   estimate: Nullable(EstimateSchema),
   rates: OfferRatesSchema,
-  /** Code, its user, and first opening. */
+  /** Referral code, its user, and first opening of the link. */
   referral: Nullable(
     Type.Object({
       code: Text,

@@ -48,7 +48,7 @@ export const defaultRange: OfferRange = {
 /** No rates until the account sets them: its simulator then asks for the amount only. */
 export const noRates: OfferRates = { consortium: null, financing: null };
 
-/** The user's, else the account's, else every type in the default range. */
+/** Offers of the user, else of the account, else every product type in the default range. */
 function offersOf(
   own: SimulatorSettings,
   standard: SimulatorSettings,
@@ -59,7 +59,7 @@ function offersOf(
   );
 }
 
-/** Effective configuration for visitors: the user's settings, then the account's, then the defaults. */
+/** Configuration for visitors: each setting is the user's, else the account's, else the default. */
 export function resolveSimulatorConfig(
   own: SimulatorSettings,
   standard: SimulatorSettings,

@@ -24,7 +24,7 @@ const saveErrors = [
   'simulator_config.type_unknown',
 ] as const;
 
-/** Saves the whole configuration; rates only if permitted. */
+/** Saves the caller's whole configuration, for an admin the account's; rates only if the caller may set them. */
 export const saveSimulatorConfig = endpoint({
   name: 'simulator_config.save',
   method: 'PUT',
@@ -45,7 +45,7 @@ export const showUserSimulatorConfig = endpoint({
   errors: ['user.not_found'],
 });
 
-/** Saves another user's simulator configuration, under the caller's own rules. */
+/** Saves another user's simulator configuration. */
 export const saveUserSimulatorConfig = endpoint({
   name: 'simulator_config.save_of_user',
   method: 'PUT',

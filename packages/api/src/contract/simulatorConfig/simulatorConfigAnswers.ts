@@ -4,7 +4,6 @@ import { Choice, Named, Nullable, Text } from '../answerShapes.ts';
 import { calculators } from '../catalog/catalogEntries.ts';
 import { OfferRangeSchema, OfferRatesSchema } from '../simulator/simulatorAnswers.ts';
 
-/** A product type offered by one configuration. */
 export interface SimulatorConfigOffer extends Static<typeof SimulatorConfigOfferSchema> {}
 const SimulatorConfigOfferSchema = Type.Object({
   ...OfferRangeSchema.properties,
@@ -31,17 +30,15 @@ const SimulatorSettingsSchema = Type.Object({
   protection_days: Nullable(Type.Integer()),
 });
 
-/** A selectable product type. */
 export interface OfferableType extends Static<typeof OfferableTypeSchema> {}
 const OfferableTypeSchema = Type.Object({
   ...Named.properties,
   calculator: Choice(calculators),
 });
 
-/** A simulator's configuration, with the data that form and preview show. */
 export interface SimulatorConfig extends Static<typeof SimulatorConfigSchema> {}
 const SimulatorConfigSchema = Type.Object({
-  /** User of the configuration. Null for the account's, which also serves users without their own. */
+  /** User of the configuration. Null for the account's, which also serves users without one. */
   person: Nullable(
     Type.Object({
       id: Text,

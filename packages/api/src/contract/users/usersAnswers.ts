@@ -4,7 +4,6 @@ import { roles } from '../access/roles.ts';
 import { Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from './users.ts';
 
-/** A user of the account, for admins and managers. */
 export interface User extends Static<typeof UserSchema> {}
 const UserSchema = Type.Object({
   id: Text,

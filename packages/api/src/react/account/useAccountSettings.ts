@@ -16,7 +16,7 @@ export function useAccountSettings() {
       async save(input: AccountInput) {
         const answer = await call(updateAccount, { body: input });
         await keep(showAccountSettings, {}, answer);
-        // Colours and texts must change at once.
+        // The public account data are refetched: colours and texts must change at once.
         void outdate(keyOf(showAccount));
         return answer.account;
       },

@@ -4,7 +4,6 @@ import type { ListAffiliatesInput } from '../../contract/affiliates/affiliates.t
 import { readAs, useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** Filters of the affiliates. */
 export type AffiliateFilters = Omit<ListAffiliatesInput, 'cursor' | 'limit'>;
 
 /** The viewer's affiliates, by pages. */

@@ -5,7 +5,7 @@ import { useRead } from '../useRead.ts';
 /** All entries of a catalog with their uses, archived ones last. */
 export function useCatalog<Name extends CatalogName>(catalog: Name) {
   const { data, error, isLoading, retry } = useRead(catalogEndpoints[catalog].list);
-  // All catalogs share one type of endpoints.
+  // All catalogs share one endpoint type, which does not name the catalog's entries.
   const entries = data?.entries as Catalog[Name]['entry'][] | undefined;
   return { entries, error, isLoading, retry };
 }

@@ -9,7 +9,7 @@ import { useCommands } from '../useCommands.ts';
 interface Commands<Entry, Input> {
   create: (input: Input) => Promise<Entry>;
   update: (id: string, input: Input) => Promise<Entry>;
-  /** Reverted after a refusal. */
+  /** Orders the entries at once; reverted after a refusal. */
   arrange: (entries: Entry[]) => Promise<void>;
   /** `intoId` replaces the entry where used. */
   remove: (id: string, intoId: string | null) => Promise<void>;

@@ -23,7 +23,7 @@ export function useCommissionBatchCommands() {
       try {
         return await send();
       } finally {
-        // Also after refusals, which another user's payment can cause.
+        // Refetches also after refusals, which another user's payment can cause.
         void outdate(shows('commissions'));
       }
     }

@@ -25,12 +25,12 @@ export function useCommissionCommands() {
     const read = ({ file, rows_count: rows, job_id: jobId }: CommissionExport): ExportedCommissions =>
       file ? { name: file.name, url: baseUrl + file.url, rows: rows ?? 0 } : { jobId: jobId! };
     return {
-      /** Approves the pending ones. Idempotent. */
+      /** Approves the selection's pending entries. Idempotent. */
       async approve(selection: CommissionSelection) {
         try {
           return await call(approveCommissions, { body: selection as ApproveCommissionsInput });
         } finally {
-          // Also after refusals, which another user's decision can cause.
+          // Refetches also after refusals, which another user's decision can cause.
           void outdate(shows('commissions'));
         }
       },

@@ -2,7 +2,6 @@ import { listDistributionDecisions } from '../../contract/distribution/distribut
 import type { ListDistributionDecisionsInput } from '../../contract/distribution/distribution.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** Filters of decisions. */
 export type DecisionFilters = Omit<ListDistributionDecisionsInput, 'cursor'>;
 
 /** Decisions of the queues, latest first, by pages. */

@@ -3,7 +3,7 @@ import type { TransferState } from '../../contract/leadTransfers/leadTransfers.t
 import { useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** Refetches in case the cable sends nothing. */
+/** Milliseconds between refetches, in case live updates fail. */
 const refreshMs = 2_000;
 
 const running: readonly TransferState[] = ['moving', 'undoing', 'returning'];

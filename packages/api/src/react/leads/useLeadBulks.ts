@@ -23,7 +23,6 @@ import { readAs, useRead } from '../useRead.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 import { useLeadCache } from './useLeadCache.ts';
 
-/** A bulk action. */
 export type BulkCommand =
   | ({ kind: 'status' } & Omit<BulkChangeStatusInput, 'numbers'>)
   | ({ kind: 'owner' } & Omit<BulkAssignInput, 'numbers'>)

@@ -61,13 +61,13 @@ export function useLeadCache() {
       },
       leadChanged: (lead: LeadDetail) => leadsChanged([lead]),
       leadsChanged,
-      /** Call after a merge. The other lead is in the trash: requesting it would fail. */
+      /** Updates the cache after a merge. The other lead is in the trash: requesting it would fail. */
       async leadMerged(lead: LeadDetail, otherNumber: number) {
         await forget(otherNumber);
         await leadsChanged([lead]);
       },
       refreshLists,
-      /** Another user changed the lead. */
+      /** Refetches a lead that another user changed. */
       async leadOutdated(number: number) {
         await outdate(keyOf(showLead, { params: { number } }), keyOf(listLeadEvents, { params: { number } }));
       },

@@ -7,7 +7,7 @@ import { createPageJoiner } from './createPageJoiner.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 import { useLeadTotals } from './useLeadTotals.ts';
 
-/** Maximum pages that follow changes: each page would be refetched. */
+/** Lists with more pages do not follow changes, because each page would be refetched. */
 const livePages = 4;
 
 export interface LeadsResult {
@@ -20,7 +20,7 @@ export interface LeadsResult {
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
-  /** Loads the next page, unless it is loading or missing. */
+  /** Loads the next page, unless it is loading or there is none. */
   loadMore: () => void;
   /** Returns to the first page and requests it again. */
   refresh: () => Promise<void>;

@@ -19,7 +19,7 @@ export interface ReportWait {
 /** A report and the state of its job. */
 export interface ComputedReport<R> {
   report: R | undefined;
-  /** In the background; null when computed with the request. */
+  /** When a job computed the report; null when computed with the request. */
   countedAt: string | null;
   wait: ReportWait | null;
   error: ApiError | undefined;
@@ -58,7 +58,7 @@ function useAbandoned(question: string, jobId: string | null) {
   useEffect(() => {
     const before = waited.current;
     if (before && before.question !== question)
-      // The job may have finished.
+      // A failed cancellation is ignored: the job may have finished.
       void client.call(cancelJob, { params: { id: before.jobId } }).catch(() => {});
     waited.current = jobId ? { question, jobId } : null;
   }, [client, question, jobId]);

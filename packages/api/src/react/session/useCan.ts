@@ -4,7 +4,7 @@ import type { Ability, Subject } from '../../contract/access/abilities.ts';
 import { useSession } from './useSession.ts';
 
 export interface Permissions {
-  /** Whether permitted for the subject or, without one, at all. */
+  /** Whether the user has the ability for the subject or, without one, at all. */
   can: (ability: Ability, subject?: Subject) => boolean;
   cannot: (ability: Ability, subject?: Subject) => boolean;
 }

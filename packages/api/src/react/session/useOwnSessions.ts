@@ -13,7 +13,7 @@ export function useOwnSessions() {
       try {
         await call(revokeSession, { params: { id } });
       } finally {
-        // Also when the session has already ended.
+        // Refetches also when the session has already ended.
         void outdate(keyOf(listSessions));
       }
     },
