@@ -5,7 +5,7 @@ import type { Cable } from './createCable.ts';
 const CableContext = createContext<Cable | null>(null);
 
 export interface CableProviderProps {
-  /** Result of `createCable`, called outside of rendering. Null gives the hooks no live updates. */
+  /** Result of `createCable`, called outside of rendering. Null: no live updates. */
   cable: Cable | null;
   children?: ReactNode;
 }
@@ -20,7 +20,7 @@ export function useCable(): Cable | null {
   return useContext(CableContext);
 }
 
-/** Keeps the cable connected while the component is mounted. */
+/** Keeps the cable connected while mounted. */
 export function useStartedCable(cable: Cable): void {
   useEffect(() => {
     cable.start();

@@ -16,7 +16,6 @@ export interface Cable {
   state(): CableState;
   /** Calls `listener` on state changes. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Returns the function that stops listening. */
   listen<C extends CableChannel>(channel: C, onEvent: (event: ChannelEvent<C>) => void): () => void;
 }
 
@@ -26,7 +25,6 @@ export interface CableOptions {
   url?: string;
   /** Replaces browser facilities in tests. */
   tabs?: TabTools;
-  /** Replaces the connection in tests. */
   openCableConnection?: (handlers: CableConnectionHandlers) => CableConnection;
 }
 
@@ -180,7 +178,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
 
   /**
    * The server refused the connection. A session request over HTTP shows why: after a 401 the cable stops; otherwise
-   * (new role, too many tabs) it reconnects and refetches everything.
+   * (new role, too many tabs) it reconnects and refetches.
    */
   async function refused() {
     const mine = connections;

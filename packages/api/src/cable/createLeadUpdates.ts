@@ -12,17 +12,14 @@ export interface LeadUpdatesOptions {
   cache: Cache;
   /** Updates changed leads, removes inaccessible ones and refreshes lists. */
   leadsChanged: (leads: readonly LeadDetail[], removedNumbers: readonly number[]) => Promise<void>;
-  /** Requests the lists again to find new leads. */
+  /** Requests the lists again, to find new leads. */
   refreshLists: () => Promise<void>;
   /** Requests all shown leads again, with `withNumbers` also lead counts. */
   refetch: (options: { withNumbers: boolean }) => void;
   isHidden?: () => boolean;
 }
 
-/**
- * Milliseconds to wait for more events, so that a burst is handled together. A steady stream is handled every
- * `handleEveryMs`.
- */
+/** Milliseconds to gather a burst of events. A steady stream is handled every `handleEveryMs`. */
 const gatherForMs = 150;
 const handleEveryMs = 1_000;
 
@@ -47,7 +44,7 @@ function cachedVersions(cache: Cache, number: number): number[] {
 
 /**
  * Updates leads on screen when other users change them. Own changes are skipped: the cache has their version. A hidden
- * page waits until it is visible.
+ * page waits.
  */
 export function createLeadUpdates({
   client,

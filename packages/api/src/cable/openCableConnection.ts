@@ -20,7 +20,6 @@ export interface CableConnectionHandlers {
   onRefused: () => void;
 }
 
-/** The connection of one page. */
 export interface CableConnection {
   /** Subscribes to a channel. Idempotent. */
   want(channel: CableChannel): void;
@@ -54,7 +53,7 @@ class PacedConnection extends Connection {
   }
 
   /**
-   * Reports a lost connection: Rails' client replaces a silent connection without a report. It also waits minutes for a
+   * Reports a lost connection: Rails' client replaces a silent one without a report. It also waits minutes for a
    * connection that never opens, which `letGoOfStuck` replaces.
    */
   override reopen(): void {
@@ -64,8 +63,7 @@ class PacedConnection extends Connection {
   }
 
   /**
-   * Abandons a socket that does not open, and closes it if it opens later: closing it earlier breaks Safari's next
-   * socket.
+   * Abandons a socket that does not open, and closes it if it opens later: closing it earlier breaks Safari's next one.
    */
   letGoOfStuck(): boolean {
     const { webSocket: stuck } = this;
@@ -122,7 +120,6 @@ export function openCableConnection({
       const { seq = null, after = null, ...event } = message as CableEvents[C] & { seq?: number; after?: number };
       if (position !== null && after !== null && after !== position) onGap(channel);
       if (seq !== null) position = seq;
-      // The remaining fields are the event.
       onEvent(channel, event as CableEvents[C], seq);
     };
 

@@ -2,7 +2,7 @@ import type { CableChannel, CableEvents } from '../contract/cable/cable.ts';
 import { cableTimes } from '../contract/cable/cable.ts';
 import type { CableState } from './cableEvents.ts';
 
-/** Messages between the tab with the connection and the others. */
+/** Messages between the leading tab and the others. */
 export type TabMessage =
   | { type: 'event'; channel: CableChannel; event: CableEvents[CableChannel]; seq: number | null }
   | { type: 'missed'; channel: CableChannel | null; seq: number | null }
@@ -48,8 +48,8 @@ const browserTools = (): TabTools => ({
 
 /**
  * Tabs of one user share one connection: the leading tab, which holds a browser lock, connects and forwards messages.
- * When it closes, the lock passes to another tab; a visible tab takes the lock from a silent leading tab. Without locks
- * or channels in the browser every tab leads.
+ * When it closes, the lock passes to another tab; a visible tab takes the lock from a silent leading tab. Without
+ * browser support every tab leads.
  */
 export function joinTabs(
   name: string,

@@ -32,7 +32,7 @@ const ofOtherChannels = [
 const ofNoOtherChannel = (key: unknown) =>
   typeof key === 'string' && isOfArea(key, 'user') && !includes(ofOtherChannels, key);
 
-/** Keeps the data of the hooks current. Use it once, around the screens of a signed-in user. */
+/** Keeps the hooks' data current. Use it once, around the screens of a signed-in user. */
 export function useLiveCache(): void {
   const client = useClient();
   const { cache } = useSWRConfig();

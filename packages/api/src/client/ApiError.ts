@@ -28,7 +28,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | ConnectionFailure;
   /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** Message per field path, for `request.invalid`. */
+  /** Messages by field path, for the code `request.invalid`. */
   readonly fields: Readonly<Record<string, string>>;
   /** Extra data, such as the current lead of a conflict. */
   readonly details: unknown;
@@ -58,7 +58,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a thrown value is an `ApiError`. */
+/** Whether a value is an `ApiError`. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
@@ -104,7 +104,6 @@ export function unreadableAnswer(response: Response): ApiError {
   });
 }
 
-/** Error for an unsuccessful answer. */
 export function errorFromAnswer(response: Response, body: unknown): ApiError {
   const { status } = response;
   const common = { status, requestId: response.headers.get('x-request-id'), retryAfterSeconds: retryAfter(response) };

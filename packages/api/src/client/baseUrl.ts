@@ -13,8 +13,8 @@ export const runtimeConfig = (): RuntimeConfig => globalObject(runtimeConfigGlob
 export const pageAnswers = (): PageAnswers => globalObject(pageAnswersGlobal) as PageAnswers;
 
 /**
- * Origin of the API without trailing slash: from argument, runtime configuration or environment, in this order; else
- * empty, for the page's own.
+ * Origin of the API without trailing slash: argument, runtime configuration or environment, in this order; empty for
+ * the page's own.
  */
 export function resolveBaseUrl(requested?: string, fromEnvironment?: string): string {
   const base = requested || runtimeConfig().apiBaseUrl || fromEnvironment || '';

@@ -13,9 +13,9 @@ import { localTokenStore, tokenKeys } from './tokenStore.ts';
 import type { TokenStore } from './tokenStore.ts';
 
 export interface ClientOptions {
-  /** Origin of the API. Overrides runtime configuration and environment. */
+  /** Origin of the API, instead of runtime configuration and environment. */
   baseUrl?: string;
-  /** Origin of the API from the build; lowest priority. */
+  /** The build's origin of the API; lowest priority. */
   envBaseUrl?: string;
   /** @default localTokenStore('funil.token') */
   tokenStore?: TokenStore;
@@ -27,11 +27,10 @@ export interface ClientOptions {
   postForm?: PostForm | undefined;
   /** Timeout in milliseconds; none by default. */
   timeoutMs?: number;
-  /** Called when the server rejected an area's session, after its token was dropped. */
+  /** Called when the server rejected an area's session, after the token was dropped. */
   onUnauthorized?: (area: Area, error: ApiError) => void;
 }
 
-/** The part of an endpoint that a call needs. */
 export type AnyEndpoint = Pick<Endpoint, 'name' | 'method' | 'path' | 'access' | 'status' | 'isIdempotencyKeyed'> &
   Partial<Pick<Endpoint, 'response'>>;
 
@@ -80,7 +79,6 @@ export interface Client {
   readonly baseUrl: string;
   readonly session: SessionToken;
   readonly adminSession: SessionToken;
-  /** Returns the unsubscribe function. */
   onUnauthorized(listener: (area: Area, error: ApiError) => void): () => void;
 }
 
@@ -100,13 +98,13 @@ async function bodyOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** Whether an answer has an expected field: proxies, captive portals and wrong base URLs answer with other content. */
+/** Whether an answer has an expected field: proxies, captive portals and wrong base URLs answer other content. */
 function isAnswerOf({ response }: AnyEndpoint, content: unknown): boolean {
   if (typeof content !== 'object' || content === null) return false;
   return response?.fields?.some((field) => field in content) ?? true;
 }
 
-/** Creates the client of a page or script, with two sessions: user and super-admin. */
+/** Creates a client with two sessions: user and super-admin. */
 export function createClient(options: ClientOptions = {}): Client {
   const baseUrl = resolveBaseUrl(options.baseUrl, options.envBaseUrl);
   const sessions = {
@@ -182,7 +180,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const error = errorFromAnswer(answer, content);
     if (answer.status === 401 && endpoint.access !== 'public') {
       const now = session.get();
-      // The server did not execute a call that it answered with 401, so the call is retried once with a newer token.
+      // The server did not execute a call answered with 401, so it is retried once with a newer token.
       if (now !== null && now !== ticket.token && !isRetry) return send(endpoint, options, true);
       if (now === ticket.token) {
         if (now !== null) session.clear();

@@ -6,7 +6,6 @@ export interface TokenClaims {
   uid: string;
   /** Null for a super-admin. */
   role: Role | null;
-  /** Referral code. */
   code: string | null;
   /** Session id, which renewed tokens keep. */
   sid: string | null;

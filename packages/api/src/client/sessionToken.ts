@@ -2,17 +2,14 @@ import { readToken } from './readToken.ts';
 import type { TokenClaims } from './readToken.ts';
 import type { TokenStore } from './tokenStore.ts';
 
-/** Session state when a request was sent. */
 interface Ticket {
   readonly token: string | null;
   readonly order: number;
   readonly signOuts: number;
 }
 
-/** Token of one session. */
 export interface SessionToken {
   get(): string | null;
-  /** Claims of the stored token; null when signed out. */
   read(): TokenClaims | null;
   /** Drops the token. Pending answers cannot restore it. */
   clear(): void;
@@ -33,7 +30,7 @@ const isSameSession = (one: TokenClaims | null, other: TokenClaims | null) =>
 
 /**
  * Stores a token, which answers renew. Late answers cannot undo a sign-out or another sign-in: only a newer token of
- * the same session replaces the stored one.
+ * the same session replaces it.
  */
 export function keepToken(store: TokenStore): StoredToken {
   let order = 0;

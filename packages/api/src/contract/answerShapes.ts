@@ -9,14 +9,11 @@ export const Text = Type.String();
 export const Moment = Type.String({ format: 'date-time' });
 export const Cents = Type.Integer();
 
-/** A record by id and name. */
 export type NamedReference = Static<typeof Named>;
 export const Named = Type.Object({ id: Text, name: Text });
 
-/** A lead by number and name. */
 export const LeadReference = Type.Object({ number: Type.Integer(), name: Text });
 
-/** Metadata of a page of a list. */
 export const PageMeta = Type.Object({
   /** Null on the last page. */
   next_cursor: Nullable(Text),

@@ -17,7 +17,7 @@ export const runtimeConfigGlobal = '__FUNIL_CONFIG__';
 /** Placeholder in `index.html` for the configuration as JSON (`<` escaped); unreplaced, an empty object. */
 export const runtimeConfigPlaceholder = '{/*__FUNIL_CONFIG__*/}';
 
-/** Placeholder in `index.html` for the Content-Security-Policy nonce of each answer. */
+/** Placeholder in `index.html` for each answer's Content-Security-Policy nonce. */
 export const noncePlaceholder = '__CSP_NONCE__';
 
 /** Answers to public requests, embedded in the page by path and query. */
@@ -30,7 +30,6 @@ export const pageAnswersGlobal = '__FUNIL_ANSWERS__';
 export const pageAnswersPlaceholder = '{/*__FUNIL_ANSWERS__*/}';
 
 /**
- * Placeholder in `index.html` for the first text of a public page, readable before scripts run. Unreplaced, an HTML
- * comment.
+ * Placeholder in `index.html` for a public page's first text, readable before scripts run. Unreplaced, an HTML comment.
  */
 export const openingPlaceholder = '<!--__FUNIL_OPENING__-->';

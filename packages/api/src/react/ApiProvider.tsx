@@ -14,14 +14,13 @@ import { CacheDisposalContext } from './useCache.ts';
 export interface ApiProviderProps {
   /** The client from `createClient`, created outside of rendering. */
   client: Client;
-  /** Answers for the first render, by key (`keyOf`); requested again after the render. */
+  /** Answers for the first render, by key (`keyOf`); requested again after it. */
   fallback?: Readonly<Record<string, unknown>> | undefined;
   /** Overrides of SWR's configuration. */
   swr?: SWRConfiguration;
   children?: ReactNode;
 }
 
-/** Longest pause between retries, in milliseconds. */
 const longestRetryPauseMs = 30_000;
 
 /**

@@ -64,9 +64,7 @@ const referrals = [listReferralTeams, showReferralTeam, listReferralTeamOptions,
 const ownChannels = {
   /** History and other records of a lead; their paths contain its `number`. */
   lead_records: [listLeadEvents, listLeadAttachments, listLeadSimulations],
-  /**
-   * Single leads. Lists are left out: their rows are replaced in place, or all pages requested again (`refetchSignal`).
-   */
+  /** Single leads, without lists: their rows are replaced in place, or all pages requested again (`refetchSignal`). */
   leads: [showLead, listLeadEvents, listLeadAttachments, listLeadSimulations, listDeletedLeads],
   /** Counts of leads, which change when a lead is created or changed. */
   lead_numbers: [
@@ -83,7 +81,6 @@ const ownChannels = {
   lead_imports: [listLeadImports, showLeadImport],
   lead_transfers: [listLeadTransfers, showLeadTransfer],
   notifications: [listNotifications, countUnreadNotifications],
-  /** Offers to the signed-in user. */
   own_offers: [listLeadOffers, listOwnSkips],
   /** Without the histories that mention reminders: the channel of leads reports those. */
   reminders: [listReminders, showReminder],

@@ -3,7 +3,7 @@ import { requestPath } from '../client/requestPath.ts';
 import type { QueryValues } from '../client/requestPath.ts';
 import type { ResponseOf } from '../contract/endpoint.ts';
 
-/** Arguments that identify an answer: the call's, and the user's. */
+/** Arguments that identify an answer. */
 export type ReadArguments<E> = Omit<CallOptions<E>, 'signal' | 'idempotencyKey'> & {
   /** User of an answer whose path names none (a session): another user's answer is never shown. */
   person?: string;
@@ -40,7 +40,7 @@ export function keyOf<E extends AnyEndpoint>(endpoint: E, ...[args]: KeyArgument
   return keyWith(endpoint, args);
 }
 
-/** `Client.call` for an endpoint that is a type parameter, with the arguments of the answer's key. */
+/** `Client.call` for an endpoint that is a type parameter. */
 export const callWith = <E extends AnyEndpoint>(
   { call }: Client,
   endpoint: E,

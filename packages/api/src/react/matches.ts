@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '../client/createClient.ts';
 
-/** Answers in the cache: one by its key, or all whose keys match. */
+/** Cached answers: one by its key, or all whose keys match. */
 export type Resource = string | ((key: unknown) => boolean);
 
 /** Whether a cache key belongs to one of the resources. */

@@ -6,7 +6,6 @@ import { callWith, keyWith } from './keyOf.ts';
 import type { KeyArguments } from './keyOf.ts';
 
 interface Prefetch {
-  /** User of the request; null when signed out. */
   uid: string | null;
   askedAt: number;
   answer: Promise<unknown>;
@@ -31,8 +30,7 @@ function personOf(client: Client, path: string): string | null {
 }
 
 /**
- * Requests an answer before its component mounts; the component's hook uses it in the first render. Undefined after a
- * failure.
+ * Requests an answer before its component mounts, whose hook uses it in the first render. Undefined after a failure.
  */
 export async function prefetch<E extends AnyEndpoint>(
   client: Client,

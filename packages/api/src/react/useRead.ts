@@ -22,7 +22,6 @@ export interface Read<Answer> {
   error: ApiError | undefined;
   /** Error of the last request, also with older data. */
   readonly lastError: ApiError | undefined;
-  /** Whether the first answer is loading. */
   isLoading: boolean;
   /** Whether any request is running. Reading the property causes a render per request. */
   readonly isValidating: boolean;
@@ -43,7 +42,7 @@ export function useMayRequest(endpoint: AnyEndpoint): boolean {
 }
 
 /**
- * Whether SWR's data belong to an earlier key (`keepPreviousData`) while this key's request failed: they would be shown
+ * Whether SWR's data belong to an earlier key (`keepPreviousData`) while this key's request failed: they would appear
  * under another period or search.
  */
 export const isOfOtherKey = (
@@ -91,7 +90,6 @@ export function useRead<E extends AnyEndpoint>(endpoint: E, ...[args, options]: 
   };
 }
 
-/** A read whose data have a name of their own. */
 export type NamedRead<Name extends string, Part> = { [Key in Name]: Part | undefined } & Pick<
   Read<unknown>,
   'error' | 'isLoading' | 'retry'

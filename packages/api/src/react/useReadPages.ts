@@ -37,15 +37,12 @@ export interface ReadPages<Page> {
   error: ApiError | undefined;
   /** Error of the last request, also with older pages. */
   readonly lastError: ApiError | undefined;
-  /** Whether the first page is loading. */
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
   /** Loads the next page, unless it is loading or there is none. */
   loadMore: () => void;
-  /** Returns to the first page and requests it again. */
   refresh: () => Promise<void>;
-  /** Requests all pages again. */
   retry: () => void;
 }
 

@@ -36,7 +36,7 @@ const leadRows = {
 } as const satisfies Row;
 const reports = { admin: 'all', manager: 'group', specialist: 'own' } as const satisfies Row;
 
-/** The permission table; missing roles have level `none`. */
+/** Permission table; missing roles have level `none`. */
 export const abilityTable = {
   'lead.read': leadRows,
   'lead.create': everyone,
@@ -62,7 +62,6 @@ export const abilityTable = {
     specialist: 'own',
     indicator_manager: 'team',
   },
-  /** Not for indicators, even of leads that they referred. */
   'lead.readAttachments': {
     admin: 'all',
     manager: 'group',
@@ -70,7 +69,6 @@ export const abilityTable = {
     specialist: 'own',
     indicator_manager: 'team',
   },
-  /** Not for indicators, even of leads that they referred. */
   'lead.writeAttachments': {
     admin: 'all',
     manager: 'group',
@@ -173,7 +171,7 @@ export const abilityTable = {
 
 export type Ability = keyof typeof abilityTable;
 
-/** Abilities that also reach a sale for its seller and a loss for its last owner, so that they read and count it. */
+/** Abilities that also reach a sale for its seller and a loss for its last owner. */
 export const saleAbilities: readonly Ability[] = ['lead.read', 'leadReport.read', 'salesBoard.read'];
 
 /** Names of all abilities. */

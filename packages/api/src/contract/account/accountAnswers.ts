@@ -39,7 +39,6 @@ export const PublicAccountSchema = Type.Object({
   }),
 });
 
-/** Settings on `/minha-conta`. */
 export interface AccountSettings extends Static<typeof AccountSettingsSchema> {}
 const AccountSettingsSchema = Type.Object({
   name: Text,
@@ -47,26 +46,25 @@ const AccountSettingsSchema = Type.Object({
   personalization: Nullable(PersonalizationSchema),
 });
 
-/** The settings of the account. */
+/** Settings of the account. */
 export type AccountSettingsAnswer = Static<typeof AccountSettingsAnswerSchema>;
 export const AccountSettingsAnswerSchema = Type.Object({
   account: AccountSettingsSchema,
 });
 
-/** An administrative status, separate from the sale's status; each account has its own list. */
+/** An administrative status, separate from the sale's status; each account has its own. */
 export interface AdministrativeStatus extends Static<typeof AdministrativeStatusSchema> {}
 const AdministrativeStatusSchema = Type.Object({
   id: Text,
   name: Text,
 });
 
-/** The administrative statuses of the account, in order. */
+/** Administrative statuses in order. */
 export type AdministrativeStatusList = Static<typeof AdministrativeStatusListSchema>;
 export const AdministrativeStatusListSchema = Type.Object({
   administrative_statuses: Type.Array(AdministrativeStatusSchema),
 });
 
-/** A day without working hours. */
 export interface Holiday extends Static<typeof HolidaySchema> {}
 const HolidaySchema = Type.Object({
   /** `yyyy-MM-dd`. */
@@ -74,7 +72,7 @@ const HolidaySchema = Type.Object({
   name: Text,
 });
 
-/** The holidays of the account, earliest first. */
+/** Holidays, earliest first. */
 export type HolidayList = Static<typeof HolidayListSchema>;
 export const HolidayListSchema = Type.Object({
   holidays: Type.Array(HolidaySchema),

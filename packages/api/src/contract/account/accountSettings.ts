@@ -4,7 +4,7 @@ import type { AccountInput, AdministrativeStatusesInput, HolidaysInput } from '.
 
 export type { AccountSettings, AdministrativeStatus, Holiday } from './accountAnswers.ts';
 
-/** Returns the account's settings for the screen `/minha-conta`. */
+/** Returns the account's settings. */
 export const showAccountSettings = endpoint({
   name: 'account.settings',
   method: 'GET',
@@ -13,7 +13,7 @@ export const showAccountSettings = endpoint({
   response: wire<AccountSettingsAnswer>('account'),
 });
 
-/** Changes the given settings of the account. */
+/** Changes the given settings. */
 export const updateAccount = endpoint({
   name: 'account.update',
   method: 'PUT',
@@ -24,7 +24,7 @@ export const updateAccount = endpoint({
   errors: ['account.image_unknown'],
 });
 
-/** Lists the account's administrative statuses, in order. */
+/** Lists administrative statuses in order. */
 export const listAdministrativeStatuses = endpoint({
   name: 'administrative_status.list',
   method: 'GET',
@@ -33,7 +33,7 @@ export const listAdministrativeStatuses = endpoint({
   response: wire<AdministrativeStatusList>('administrative_statuses'),
 });
 
-/** Replaces the list of statuses. Renames reach the leads; a status in use cannot be removed. */
+/** Replaces the list. Renames reach the leads; a status in use cannot be removed. */
 export const saveAdministrativeStatuses = endpoint({
   name: 'administrative_status.save',
   method: 'PUT',
@@ -44,7 +44,7 @@ export const saveAdministrativeStatuses = endpoint({
   errors: ['account.name_repeated', 'account.administrative_status_used'],
 });
 
-/** Lists the days without working hours, earliest first. */
+/** Lists holidays, earliest first. */
 export const listHolidays = endpoint({
   name: 'holiday.list',
   method: 'GET',
@@ -53,7 +53,7 @@ export const listHolidays = endpoint({
   response: wire<HolidayList>('holidays'),
 });
 
-/** Replaces the account's holidays. First-contact deadlines do not run on holidays. */
+/** Replaces the holidays, on which first-contact deadlines do not run. */
 export const saveHolidays = endpoint({
   name: 'holiday.save',
   method: 'PUT',

@@ -13,11 +13,11 @@ const AdminAccountPersonSchema = Type.Object({
   status: Choice(userStatuses),
   /** UTC, ISO 8601; null before the first sign-in. */
   last_sign_in_at: Nullable(Moment),
-  /** The latest invitation; null when none is open. */
+  /** Latest invitation; null when none is open. */
   invitation: Nullable(Type.Object({ sent_at: Moment, expires_at: Moment, is_expired: Type.Boolean() })),
 });
 
-/** The users of an account. */
+/** Users of an account. */
 export interface AdminAccountPeople extends Static<typeof AdminAccountPeopleSchema> {}
 export const AdminAccountPeopleSchema = Type.Object({
   people: Type.Array(AdminAccountPersonSchema),

@@ -26,7 +26,7 @@ const AdminAccountSchema = Type.Object({
   created_at: Moment,
 });
 
-/** Every account. */
+/** All accounts. */
 export interface AdminAccountList extends Static<typeof AdminAccountListSchema> {}
 export const AdminAccountListSchema = Type.Object({
   accounts: Type.Array(AdminAccountSchema),
@@ -45,7 +45,7 @@ const AdminAccountDetailSchema = Type.Object({
   }),
 });
 
-/** Details of one account. */
+/** One account. */
 export type AdminAccountAnswer = Static<typeof AdminAccountAnswerSchema>;
 export const AdminAccountAnswerSchema = Type.Object({
   account: AdminAccountDetailSchema,

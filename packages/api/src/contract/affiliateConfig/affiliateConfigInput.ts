@@ -1,7 +1,7 @@
 import { yup } from '@funil/validation';
 import { emptyIsNull, optionalColor, optionalId, optionalOwnPicture, plainText, textOfLines } from '../inputFields.ts';
 
-/** Maximum length of the terms, in characters. */
+/** Maximum characters of the terms. */
 export const maxTermsLength = 20_000;
 
 /** Settings of an affiliate sign-up; `null` applies the account's setting. */
@@ -19,7 +19,7 @@ export const affiliateSettingsInput = yup
   })
   .noUnknown();
 
-/** Affiliate sign-up configuration, and the version that the caller loaded. */
+/** Configuration, and the version that the caller loaded. */
 export const saveAffiliateConfigInput = yup
   .object({
     settings: affiliateSettingsInput.label('Configuração').required(),

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Nullable, Text } from '../answerShapes.ts';
 
-/** Look of an affiliate sign-up. */
 export interface AffiliateLook extends Static<typeof AffiliateLookSchema> {}
 const AffiliateLookSchema = Type.Object({
   headline: Text,
@@ -15,7 +14,6 @@ const AffiliateLookSchema = Type.Object({
   thank_you_text: Text,
 });
 
-/** An affiliate sign-up for visitors. */
 export interface PublicAffiliateSignUp extends Static<typeof PublicAffiliateSignUpSchema> {}
 const PublicAffiliateSignUpSchema = Type.Object({
   ...AffiliateLookSchema.properties,
@@ -33,7 +31,7 @@ export const AffiliateSignUpAnswerSchema = Type.Object({
   affiliate_sign_up: Nullable(PublicAffiliateSignUpSchema),
 });
 
-/** The visitor's next step, the same for every visitor; details follow by mail. */
+/** The visitor's next step; details follow by mail. */
 export type CreatedAffiliateSignUp = Static<typeof CreatedAffiliateSignUpSchema>;
 export const CreatedAffiliateSignUpSchema = Type.Object({
   affiliate_sign_up: Type.Object({ requires_approval: Type.Boolean() }),

@@ -6,7 +6,6 @@ import { affiliateStates } from './affiliates.ts';
 /** Version of the accepted terms, and time of the acceptance. */
 const AcceptedTermsSchema = Type.Object({ version: Text, at: Moment });
 
-/** A person who signed up through a user's code. */
 export interface Affiliate extends Static<typeof AffiliateSchema> {}
 const AffiliateSchema = Type.Object({
   id: Text,
@@ -29,7 +28,7 @@ const AffiliateSchema = Type.Object({
   user: Nullable(Type.Object({ ...Named.properties, code: Text })),
   leads_count: Type.Integer(),
   sales_count: Type.Integer(),
-  /** Commissions that the affiliate earned for referrals, paid or not, without those earned in other roles. */
+  /** The affiliate's referral commissions, paid or not, without those earned in other roles. */
   commission_cents: Cents,
   /** Whether the viewer may read all leads counted in `leads_count`. */
   may_open_leads: Type.Boolean(),
@@ -61,7 +60,6 @@ export const AffiliateListSchema = Type.Object({
   }),
 });
 
-/** One affiliate, with the text of the accepted terms. */
 export interface AffiliateDetail extends Static<typeof AffiliateDetailSchema> {}
 const AffiliateDetailSchema = Type.Object({
   ...AffiliateSchema.properties,

@@ -10,7 +10,7 @@ const filters = {
   sort: yup.string().label('Ordem').oneOf(affiliateSorts, unlistable),
 };
 
-/** Query of the list of affiliates. */
+/** Query of affiliates. */
 export const listAffiliatesInput = yup
   .object({
     ...filters,
@@ -19,7 +19,7 @@ export const listAffiliatesInput = yup
   })
   .noUnknown();
 
-/** Query of an export of affiliates. */
+/** Query of an export. */
 export const exportAffiliatesInput = yup
   .object({
     ...filters,

@@ -16,7 +16,7 @@ const ApiKeySchema = Type.Object({
   revoked_at: Nullable(Moment),
 });
 
-/** The API keys of the account. */
+/** API keys of the account. */
 export type ApiKeyList = Static<typeof ApiKeyListSchema>;
 export const ApiKeyListSchema = Type.Object({
   api_keys: Type.Array(ApiKeySchema),

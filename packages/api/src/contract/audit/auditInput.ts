@@ -22,7 +22,7 @@ export const listAuditInput = yup
   .object({ ...filters, cursor: yup.string().label('Página').matches(uuid) })
   .noUnknown();
 
-/** Query of an audit log export. */
+/** Query of an export. */
 export const exportAuditInput = yup.object({ ...filters, format: exportFormat() }).noUnknown();
 
 export type ListAuditInput = yup.InferType<typeof listAuditInput>;

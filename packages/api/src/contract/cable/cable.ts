@@ -29,7 +29,7 @@ export interface CableEvents {
     | { kind: 'lead_noted'; number: number }
     /** More leads changed than can be listed, as by an import or transfer. */
     | { kind: 'leads_changed' };
-  /** The user's own data: notifications (new, read), reminders (changed elsewhere), offers (opened, closed). */
+  /** The user's own notifications (new, read), reminders (changed elsewhere) and offers (opened, closed). */
   NotificationsChannel:
     | { kind: 'notifications_changed' }
     | { kind: 'reminders_changed' }
@@ -41,6 +41,7 @@ export interface CableEvents {
 
 export type CableChannel = keyof CableEvents;
 
+/** Channels that a client may subscribe to. */
 export const cableChannels = [
   'LeadsChannel',
   'NotificationsChannel',

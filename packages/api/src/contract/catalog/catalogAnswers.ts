@@ -13,7 +13,7 @@ const LeadStatusSchema = Type.Object({
   is_initial: Type.Boolean(),
 });
 
-/** The statuses of the funnel. */
+/** Statuses of the funnel. */
 export type LeadStatusList = Static<typeof LeadStatusListSchema>;
 export const LeadStatusListSchema = Type.Object({
   lead_statuses: Type.Array(LeadStatusSchema),
@@ -26,7 +26,7 @@ const LossReasonSchema = Type.Object({
   requires_note: Type.Boolean(),
 });
 
-/** The loss reasons. */
+/** Loss reasons. */
 export type LossReasonList = Static<typeof LossReasonListSchema>;
 export const LossReasonListSchema = Type.Object({
   loss_reasons: Type.Array(LossReasonSchema),
@@ -39,7 +39,7 @@ const ProductSchema = Type.Object({
   product_type: Named,
 });
 
-/** The products of the account. */
+/** Products. */
 export type ProductList = Static<typeof ProductListSchema>;
 export const ProductListSchema = Type.Object({
   products: Type.Array(ProductSchema),

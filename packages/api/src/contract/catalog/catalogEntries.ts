@@ -48,7 +48,7 @@ export const usePlaces = [
 export const calculators = ['consorcio', 'price', 'sac', 'none'] as const;
 export type Calculator = (typeof calculators)[number];
 
-/** Labels of the calculators. */
+/** Labels of calculators. */
 export const calculatorLabels: Record<Calculator, string> = {
   consorcio: 'Consórcio',
   price: 'Financiamento, tabela Price',

@@ -14,7 +14,6 @@ export const EntryUseSchema = Type.Object({
   names: Type.Array(Text),
 });
 
-/** An entry as admins see it, archived or not. */
 export interface CatalogEntry extends Static<typeof CatalogEntrySchema> {}
 const CatalogEntrySchema = Type.Object({
   id: Text,
@@ -61,7 +60,7 @@ const answersOf = <T extends TSchema>(entry: T) => ({
   all: Type.Object({ entries: Type.Array(entry) }),
 });
 
-/** Answer schemas of each catalog: one entry, or all entries in order. */
+/** Answer schemas by catalog: one entry, or all in order. */
 export const catalogAnswers = {
   lead_statuses: answersOf(LeadStatusEntrySchema),
   loss_reasons: answersOf(LossReasonEntrySchema),

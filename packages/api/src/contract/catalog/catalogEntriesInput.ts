@@ -9,7 +9,7 @@ const common = {
   is_archived: yup.boolean().label('Arquivado').default(false),
 };
 
-/** Required choice: an empty value counts as missing, not as invalid. */
+/** An empty choice counts as missing, not as invalid. */
 const choice = (label: string) =>
   yup
     .string()

@@ -28,10 +28,7 @@ function share(cents: number, basisPoints: number): { whole: number; rest: numbe
 const dueOn = (soldOn: string, { after, unit }: CommissionPart) =>
   unit === 'days' ? addDays(soldOn, after) : addMonths(soldOn, after);
 
-/**
- * Accrues a sale in instalments that add up to the total, which is rounded half up. The last instalment gets the
- * remaining cents.
- */
+/** Accrues a sale in instalments that add up to the total, rounded half up. The last one gets the remaining cents. */
 export function accrue(terms: CommissionTerms, baseCents: number, soldOn: string): Accrued {
   const { whole, rest } =
     terms.kind === 'percent' ? share(baseCents, terms.basis_points ?? 0) : { whole: terms.fixed_cents ?? 0, rest: 0 };

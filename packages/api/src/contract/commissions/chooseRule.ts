@@ -1,6 +1,5 @@
 import type { CommissionAudience, CommissionBeneficiary } from './commissionTerms.ts';
 
-/** Fields of a rule version that decide whether it applies. */
 export interface CommissionCandidate {
   rule_id: string;
   /** Counts from 1. */
@@ -15,7 +14,6 @@ export interface CommissionCandidate {
   valid_until: string | null;
 }
 
-/** Facts of a sale that decide which rule applies. */
 export interface CommissionableSale {
   beneficiary: CommissionBeneficiary;
   product_id: string | null;
@@ -30,7 +28,7 @@ export interface CommissionableSale {
 export const commissionScopes = ['assigned', 'product', 'product_type', 'any'] as const;
 export type CommissionScope = (typeof commissionScopes)[number];
 
-/** Reasons why a rule is not chosen for a sale: it does not apply, or another rule precedes it. */
+/** Reasons why a rule is not chosen: it does not apply, or another precedes it. */
 export const commissionRejections = [
   'other_beneficiary',
   'not_assigned',
@@ -42,7 +40,7 @@ export const commissionRejections = [
 export type CommissionRejection = (typeof commissionRejections)[number];
 
 export interface RuleChoice<Candidate extends CommissionCandidate> {
-  /** The chosen version; null when no rule applies. */
+  /** Chosen version; null when no rule applies. */
   rule: Candidate | null;
   scope: CommissionScope | null;
   /** Other rules, each in the version closest to the sale's day, with the reason. */
@@ -80,7 +78,7 @@ function refusalOf(rule: CommissionCandidate, sale: CommissionableSale): Commiss
 const narrowness = (rule: CommissionCandidate) =>
   (rule.audience === 'assigned' ? 4 : 0) + (rule.product_id ? 2 : rule.product_type_id ? 1 : 0);
 
-/** Chooses the rule of a sale for a beneficiary: most specific, then latest start, then newest (ids grow with time). */
+/** Chooses a sale's rule for a beneficiary: most specific, then latest start, then newest (ids grow with time). */
 export function chooseRule<Candidate extends CommissionCandidate>(
   versions: readonly Candidate[],
   sale: CommissionableSale,
@@ -120,14 +118,14 @@ const reasons: Record<CommissionScope, string> = {
   any: 'é a regra geral: nem o produto nem o tipo têm uma própria',
 };
 
-/** One sentence for users on why the rule was chosen. */
+/** Explains the choice of a rule. */
 export function describeChoice({ rule, scope, rejected }: RuleChoice<CommissionCandidate>): string {
   if (!rule || !scope) return 'Nenhuma regra vale para esta venda.';
   const isTie = rejected.some(({ reason }) => reason === 'earlier');
   return `Vale "${rule.name}", versão ${rule.version}: ${reasons[scope]}${isTie ? ', e entre iguais a mais recente' : ''}.`;
 }
 
-/** Labels of the rejections. */
+/** Labels of rejections. */
 export const commissionRejectionLabels: Record<CommissionRejection, string> = {
   other_beneficiary: 'É para outro beneficiário',
   not_assigned: 'Só para afiliados que a receberam no cadastro',

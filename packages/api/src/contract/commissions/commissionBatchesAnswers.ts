@@ -29,7 +29,6 @@ const CommissionPaymentSchema = Type.Object({
   ...keyChange,
   /** Whether the key changed while the transfer waits. */
   pix_key_outdated: Type.Boolean(),
-  /** When the payment was added to its batch. */
   created_at: Moment,
   /** Null until confirmed. */
   paid_at: Nullable(Moment),
@@ -53,13 +52,10 @@ const CommissionBatchSchema = Type.Object({
   entries_count: Type.Integer(),
   /** Sum without failed payments. */
   amount_cents: Cents,
-  /** Payments with a confirmed transfer. */
   transferred_count: Type.Integer(),
   transferred_cents: Cents,
-  /** Payments waiting for their transfer. */
   to_transfer_count: Type.Integer(),
   to_transfer_cents: Cents,
-  /** Failed payments that were not repeated. */
   failed_count: Type.Integer(),
   failed_cents: Cents,
   /** Failed payments that were repeated: listed, but counted nowhere else. */
@@ -114,7 +110,7 @@ export const CommissionBatchPreviewSchema = Type.Object({
   ),
 });
 
-/** Preview of the repetition of a failed payment. */
+/** Preview of a repetition. */
 export type PayAgainPreview = Static<typeof PayAgainPreviewSchema>;
 export const PayAgainPreviewSchema = Type.Object({
   amount_cents: Cents,

@@ -15,7 +15,7 @@ export const listCommissionPaymentsInput = yup
   })
   .noUnknown();
 
-/** Reason for a failed payment. */
+/** Reason of a failure. */
 export const failCommissionPaymentInput = yup
   .object({ reason: plainText('Motivo').required().min(3).max(200) })
   .noUnknown();

@@ -15,7 +15,6 @@ const Version = {
   valid_until: Nullable(Text),
 };
 
-/** A rule, in its newest version. */
 export interface CommissionRule extends Static<typeof CommissionRuleSchema> {}
 const CommissionRuleSchema = Type.Object({
   id: Text,
@@ -70,7 +69,7 @@ export const CommissionRulePreviewSchema = Type.Object({
       earner: CommissionEarnerSchema,
       before_cents: Cents,
       after_cents: Cents,
-      /** Rule that applied; null for none. */
+      /** Applied rule; null for none. */
       before_rule: Nullable(Text),
       /** Rule that would apply; null for none. */
       after_rule: Nullable(Text),

@@ -64,7 +64,7 @@ const termFields = {
   valid_until: lastDay('Vale até', 'valid_from'),
 };
 
-/** A new rule. Its beneficiary, audience and products never change later. */
+/** A new rule, whose beneficiary, audience and products never change. */
 export const createCommissionRuleInput = yup
   .object({
     beneficiary: yup.string().label('Beneficiário').required().oneOf(commissionBeneficiaries, unlistable),
@@ -80,12 +80,12 @@ export const createCommissionRuleInput = yup
   })
   .noUnknown();
 
-/** The next version of a rule, and the version that the caller loaded. */
+/** Next version of a rule, and the version that the caller loaded. */
 export const changeCommissionRuleInput = yup
   .object({ ...termFields, version: wholeNumber('Versão').min(1).required() })
   .noUnknown();
 
-/** The last day of a rule. */
+/** Last day of a rule. */
 export const endCommissionRuleInput = yup
   .object({
     valid_until: optionalDay('Vale até').required(),

@@ -6,7 +6,7 @@ import { commissionScopes } from './chooseRule.ts';
 import { commissionBeneficiaries, commissionKinds, commissionStates, commissionUnits } from './commissionTerms.ts';
 import { commissionMoves, pastSaleReasons, statementKinds } from './commissions.ts';
 
-/** The terms of a commission: its percentage or amount, and its instalments. */
+/** Terms of a commission: percentage or amount, and instalments. */
 export const CommissionTermsSchema = Type.Object({
   kind: Choice(commissionKinds),
   basis_points: Nullable(Type.Integer()),
@@ -14,12 +14,11 @@ export const CommissionTermsSchema = Type.Object({
   schedule: Type.Array(Type.Object({ share_bp: Type.Integer(), after: Type.Integer(), unit: Choice(commissionUnits) })),
 });
 
-/** The beneficiary: a user, or a partner company. */
+/** Beneficiary: a user, or a partner company. */
 export const CommissionEarnerSchema = Type.Object({ ...Named.properties, is_partner: Type.Boolean() });
 
 const UsedRule = Type.Object({ ...Named.properties, version: Type.Integer() });
 
-/** An entry of the ledger: an instalment of an accrual, or of a clawback. */
 export interface CommissionEntry extends Static<typeof CommissionEntrySchema> {}
 const CommissionEntrySchema = Type.Object({
   id: Text,
@@ -57,7 +56,7 @@ export const CommissionListSchema = Type.Object({
 
 const StateTotal = Type.Object({ count: Type.Integer(), amount_cents: Cents });
 
-/** Totals of the filtered entries. */
+/** Totals of filtered entries. */
 export interface CommissionTotals extends Static<typeof CommissionTotalsSchema> {}
 export const CommissionTotalsSchema = Type.Object({
   pending: StateTotal,
@@ -75,7 +74,7 @@ const CommissionMoveSchema = Type.Object({
   at: Moment,
   /** Null when the sale itself caused the step. */
   actor: Nullable(Named),
-  /** Null when the viewer may not read batches. */
+  /** Null for viewers who may not read batches. */
   batch_number: Nullable(Type.Integer()),
   /** Why the payment failed, or how the sale changed. */
   reason: Nullable(Text),
@@ -105,7 +104,7 @@ export const CommissionApprovalSchema = Type.Object({
   skipped_count: Type.Integer(),
 });
 
-/** The export's file, or the job that writes it. */
+/** Exported file, or the job that writes it. */
 export interface CommissionExport extends Static<typeof CommissionExportSchema> {}
 export const CommissionExportSchema = Type.Object({
   file: Nullable(StoredFileSchema),
@@ -113,7 +112,7 @@ export const CommissionExportSchema = Type.Object({
   job_id: Nullable(Text),
 });
 
-/** Options of the list's filters for the viewer, alphabetically. */
+/** Options of the viewer's filters, alphabetically. */
 export type CommissionOptions = Static<typeof CommissionOptionsSchema>;
 export const CommissionOptionsSchema = Type.Object({
   earners: Type.Array(CommissionEarnerSchema),
@@ -144,7 +143,7 @@ const CommissionStatementSchema = Type.Object({
       /** Null without a lead, or when hidden from the viewer. */
       lead_number: Nullable(Type.Integer()),
       due_on: Nullable(Text),
-      /** Change of the balance; negative for payments. */
+      /** Change of the balance. */
       amount_cents: Cents,
       balance_cents: Cents,
     }),
@@ -153,7 +152,7 @@ const CommissionStatementSchema = Type.Object({
   is_cut: Type.Boolean(),
 });
 
-/** The statement of one beneficiary. */
+/** Statement of one beneficiary. */
 export type CommissionStatementAnswer = Static<typeof CommissionStatementAnswerSchema>;
 export const CommissionStatementAnswerSchema = Type.Object({ statement: CommissionStatementSchema });
 
@@ -179,7 +178,7 @@ const LeadEarningSchema = Type.Object({
   ),
 });
 
-/** A lead's commissions that the viewer may see. */
+/** A lead's commissions, as far as visible. */
 export type LeadEarnings = Static<typeof LeadEarningsSchema>;
 export const LeadEarningsSchema = Type.Object({
   /** False for expected commissions. */
@@ -223,7 +222,7 @@ export const SaleChangeSchema = Type.Object({
   has_others: Type.Boolean(),
 });
 
-/** The viewer's earnings, for the home screen. */
+/** The viewer's earnings. */
 export type MyCommissions = Static<typeof MyCommissionsSchema>;
 export const MyCommissionsSchema = Type.Object({
   pending: StateTotal,
@@ -247,7 +246,7 @@ export const PastSalesRunSchema = Type.Object({
     Type.Object({ beneficiary: Choice(commissionBeneficiaries), count: Type.Integer(), amount_cents: Cents }),
   ),
   sales: Type.Array(Type.Object({ lead: LeadReference, sold_on: Text, base_cents: Cents, amount_cents: Cents })),
-  /** Sales without accruals, by reason, with examples. The next run checks these sales again. */
+  /** Sales without accruals, by reason, with examples. The next run checks them again. */
   skipped: Type.Array(
     Type.Object({
       reason: Choice(pastSaleReasons),

@@ -42,7 +42,7 @@ const filterFields = {
   lead: wholeNumber('Lead').min(1).max(Number.MAX_SAFE_INTEGER),
 };
 
-/** Filters without paging, for totals. */
+/** Filters of totals. */
 export const commissionFiltersInput = yup.object(filterFields).noUnknown();
 
 /** Filters, sort and cursor of the list. */
@@ -63,7 +63,7 @@ export const exportCommissionsInput = yup
   })
   .noUnknown();
 
-/** Explicit ids or all due by a day: exactly one of the two. */
+/** Ids, or all due by a day: exactly one of the two. */
 const selectionFields = {
   entry_ids: yup
     .array(yup.string().label('Comissão').matches(uuid).required())
@@ -79,7 +79,7 @@ const selectionFields = {
 /** Entries to approve. */
 export const approveCommissionsInput = yup.object(selectionFields).noUnknown();
 
-/** Entries to pay; the server deducts the beneficiaries' clawbacks. */
+/** Entries to pay, less the beneficiaries' clawbacks. */
 export const payCommissionsInput = yup
   .object({ ...selectionFields, note: plainText('Observação').max(200).nullable().default(null) })
   .noUnknown();

@@ -75,9 +75,9 @@ const DashboardSchema = Type.Object({
         oldest_at: Nullable(Moment),
       }),
     ),
-    /** Queues with waiting leads but no members; missing when there are none or the viewer sees only some queues. */
+    /** Queues with waiting leads but no members; missing without any, or when the viewer sees only some queues. */
     empty_queues: Type.Optional(Type.Array(Type.Object({ id: Text, name: Text, count: Type.Integer() }))),
-    /** The viewer's own open leads in active statuses whose next contact is overdue. */
+    /** The viewer's open leads in active statuses with overdue next contact. */
     overdue: Type.Object({
       count: Type.Integer(),
     }),

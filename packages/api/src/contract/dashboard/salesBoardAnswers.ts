@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 
-/** Sales of day and month in the account's time zone, over the viewer's leads. */
 export interface SalesBoard extends Static<typeof SalesBoardSchema> {}
 const SalesBoardSchema = Type.Object({
   /** `2026-11-21`. */

@@ -16,7 +16,6 @@ const HoursWindowSchema = Type.Object({
   to: Text,
 });
 
-/** Conditions of a queue; empty lists accept any lead. */
 export interface QueueConditions extends Static<typeof QueueConditionsSchema> {}
 const QueueConditionsSchema = Type.Object({
   product_type_ids: Type.Array(Text),
@@ -101,7 +100,7 @@ const DistributionCheckSchema = Type.Object({
   empty_queues: Type.Array(Named),
 });
 
-/** Result of a check of the distribution. */
+/** Result of a check. */
 export type DistributionCheckAnswer = Static<typeof DistributionCheckAnswerSchema>;
 export const DistributionCheckAnswerSchema = Type.Object({ check: DistributionCheckSchema });
 
@@ -111,13 +110,12 @@ export const SavedDistributionQueueSchema = Type.Object({
   id: Text,
 });
 
-/** Ids of the queues in their new order. */
+/** Queue ids in their new order. */
 export type DistributionQueueOrder = Static<typeof DistributionQueueOrderSchema>;
 export const DistributionQueueOrderSchema = Type.Object({
   ids: Type.Array(Text),
 });
 
-/** A member considered for the lead, with the outcome. */
 export interface DecisionCandidate extends Static<typeof DecisionCandidateSchema> {}
 const DecisionCandidateSchema = Type.Object({
   person: Named,
@@ -158,7 +156,6 @@ export const DistributionDecisionListSchema = Type.Object({
   meta: PageMeta,
 });
 
-/** A decision that skipped the viewer, without the lead's data. */
 export interface OwnSkip extends Static<typeof OwnSkipSchema> {}
 const OwnSkipSchema = Type.Object({
   id: Text,

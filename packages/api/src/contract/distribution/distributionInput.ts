@@ -138,7 +138,7 @@ export const saveDistributionQueueInput = yup
 
 export type SaveDistributionQueueInput = yup.InferType<typeof saveDistributionQueueInput>;
 
-/** Unique ids of the queues, in order. */
+/** Queue ids in order, each once. */
 export const arrangeDistributionQueuesInput = yup
   .object({
     ids: yup.array(yup.string().label('Fila').matches(uuid).required()).label('Filas').max(maxQueues).required(),
@@ -157,7 +157,7 @@ const decisionFilters = {
   until: optionalDay('Até').optional().default(undefined),
 };
 
-/** Query of the decisions. */
+/** Query of decisions. */
 export const listDistributionDecisionsInput = yup
   .object({ ...decisionFilters, cursor: yup.string().label('Página').matches(uuid) })
   .noUnknown();
@@ -173,7 +173,7 @@ export const checkDistributionInput = yup
   .noUnknown();
 export type CheckDistributionInput = yup.InferType<typeof checkDistributionInput>;
 
-/** Query of an export of decisions. */
+/** Query of an export. */
 export const exportDistributionDecisionsInput = yup.object({ ...decisionFilters, format: exportFormat() }).noUnknown();
 export type ExportDistributionDecisionsInput = yup.InferType<typeof exportDistributionDecisionsInput>;
 export type ListDistributionDecisionsInput = yup.InferType<typeof listDistributionDecisionsInput>;

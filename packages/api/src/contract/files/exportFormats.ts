@@ -1,4 +1,4 @@
-/** File formats of an export. */
+/** File formats. */
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

@@ -33,7 +33,7 @@ export interface FilePurposeRules {
   /** MIME types, detected by content, never by name. */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Maximum pixels: displaying needs memory for each, however small the file. */
+  /** Displaying needs memory for each pixel, however small the file. */
   readonly maxPixels: number;
   /** `public`: permanent URL; `private`: URLs that expire after minutes. */
   readonly visibility: 'public' | 'private';
@@ -45,7 +45,7 @@ export interface FilePurposeRules {
 
 const imageHint = 'PNG, JPEG, SVG ou WebP de até 2 MB';
 
-/** Rules of each purpose of files. */
+/** Rules by purpose. */
 export const filePurposes = {
   branding: {
     types: images,
@@ -103,18 +103,18 @@ export const filePurposes = {
 
 export type FilePurpose = keyof typeof filePurposes;
 
-/** All purposes, including files that the server writes. */
+/** Purposes, including files that the server writes. */
 export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...FilePurpose[]];
 
-/** A purpose of uploads; excludes files that the server writes. */
 export type UploadPurpose = Exclude<FilePurpose, 'export'>;
 
+/** Purposes of uploads. */
 export const uploadPurposes = filePurposeNames.filter((purpose) => filePurposes[purpose].types.length > 0) as [
   UploadPurpose,
   ...UploadPurpose[],
 ];
 
-/** Maximum length of a stored file name. */
+/** Maximum characters of a file's name. */
 export const longestFileName = 120;
 
 /** Uploads one file, as the part `file` of a multipart form. A file without references is deleted after a day. */

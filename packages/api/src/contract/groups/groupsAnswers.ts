@@ -20,7 +20,7 @@ const GroupSchema = Type.Object({
   uses: Type.Array(EntryUseSchema),
 });
 
-/** The groups of the account. */
+/** Groups of the account. */
 export type GroupList = Static<typeof GroupListSchema>;
 export const GroupListSchema = Type.Object({
   groups: Type.Array(GroupSchema),

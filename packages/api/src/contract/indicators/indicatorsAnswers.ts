@@ -5,7 +5,6 @@ import { Cents, Choice, LeadReference, Moment, Named, Nullable, Text } from '../
 import { statusKinds } from '../catalog/catalog.ts';
 import { userStatuses } from '../users/users.ts';
 
-/** A user who refers leads, with results. */
 export interface Indicator extends Static<typeof IndicatorSchema> {}
 const IndicatorSchema = Type.Object({
   ...Named.properties,
@@ -52,11 +51,9 @@ const StatusCountSchema = Type.Object({
 export interface OwnReferrals extends Static<typeof OwnReferralsSchema> {}
 const OwnReferralsSchema = Type.Object({
   code: Text,
-  /** `{link}` is replaced by the link. */
   message: Text,
   leads_count: Type.Integer(),
   sales_count: Type.Integer(),
-  /** In status order. */
   by_status: Type.Array(StatusCountSchema),
   latest: Type.Array(
     Type.Object({

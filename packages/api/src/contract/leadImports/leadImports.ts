@@ -83,7 +83,7 @@ export const createLeadImport = endpoint({
   errors: ['lead_import.file_unknown'],
 });
 
-/** Lists the imports of the account, latest first. */
+/** Lists imports, latest first. */
 export const listLeadImports = endpoint({
   name: 'lead_import.list',
   method: 'GET',

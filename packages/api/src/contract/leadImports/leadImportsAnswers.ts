@@ -64,7 +64,6 @@ const LeadImportSettings = Type.Object({
   loss_reason_id: Nullable(Text),
 });
 
-/** An error or notice about a row. */
 export interface LeadImportError extends Static<typeof LeadImportErrorSchema> {}
 const LeadImportErrorSchema = Type.Object({
   row: Type.Integer(),
@@ -100,7 +99,6 @@ const LeadImportSchema = Type.Object({
       notices: Type.Array(LeadImportErrorSchema),
     }),
   ),
-  /** Errors of the latest check or run. */
   errors: Type.Array(LeadImportErrorSchema),
   has_error_file: Type.Boolean(),
   /** Leads that undoing left unchanged, at most 200. */
@@ -113,7 +111,7 @@ export const LeadImportAnswerSchema = Type.Object({
   lead_import: LeadImportSchema,
 });
 
-/** A page of the imports. */
+/** A page of imports. */
 export type LeadImportList = Static<typeof LeadImportListSchema>;
 export const LeadImportListSchema = Type.Object({
   lead_imports: Type.Array(LeadImportSummarySchema),
@@ -130,7 +128,7 @@ const LeadImportColumnSchema = Type.Object({
   origin: Nullable(Choice(suggestionOrigins)),
 });
 
-/** The columns of a table of the file. */
+/** Columns of a table. */
 export type LeadImportColumnList = Static<typeof LeadImportColumnListSchema>;
 export const LeadImportColumnListSchema = Type.Object({
   columns: Type.Array(LeadImportColumnSchema),

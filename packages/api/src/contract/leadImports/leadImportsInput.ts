@@ -7,7 +7,7 @@ import { leadImportFields } from '../leads/leadFieldLists.ts';
 import { ownerChoice } from '../leads/ownerChoiceInput.ts';
 import { leadImportKinds, maxImportColumns, onDuplicateChoices } from './leadImports.ts';
 
-/** File to import, and whether its leads are new or old. */
+/** File, and whether its leads are new or old. */
 export const createLeadImportInput = yup
   .object({
     /** A file uploaded for `lead_import`. */

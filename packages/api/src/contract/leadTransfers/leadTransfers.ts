@@ -83,7 +83,7 @@ export const listLeadTransfers = endpoint({
   response: wire<LeadTransferList>('lead_transfers', 'meta'),
 });
 
-/** Returns one transfer, with leads that did not move, at most `maxListedStays`. */
+/** Returns one transfer, with at most `maxListedStays` leads that did not move. */
 export const showLeadTransfer = endpoint({
   name: 'lead_transfer.show',
   method: 'GET',
@@ -93,7 +93,7 @@ export const showLeadTransfer = endpoint({
   errors: ['lead_transfer.not_found'],
 });
 
-/** Undoes a transfer, by a job. Leads moved again since then stay. */
+/** Undoes a transfer, by a job. Leads that moved again stay. */
 export const undoLeadTransfer = endpoint({
   name: 'lead_transfer.undo',
   method: 'POST',

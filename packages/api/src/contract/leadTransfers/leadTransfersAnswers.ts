@@ -69,14 +69,14 @@ export const LeadTransferAnswerSchema = Type.Object({
   lead_transfer: LeadTransferSchema,
 });
 
-/** A page of the transfers. */
+/** A page of transfers. */
 export type LeadTransferList = Static<typeof LeadTransferListSchema>;
 export const LeadTransferListSchema = Type.Object({
   lead_transfers: Type.Array(LeadTransferSchema),
   meta: PageMeta,
 });
 
-/** A transfer, with the leads that did not move. */
+/** A transfer, with leads that did not move. */
 export type LeadTransferDetail = Static<typeof LeadTransferDetailSchema>;
 export const LeadTransferDetailSchema = Type.Object({
   lead_transfer: LeadTransferSchema,

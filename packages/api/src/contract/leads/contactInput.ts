@@ -5,7 +5,7 @@ import { emptyIsNull, plainText } from '../inputFields.ts';
 import { customField } from './customFieldInput.ts';
 import { leadFields } from './leadFields.ts';
 
-/** Contact fields of every lead form. The account decides whether phone and document are required. */
+/** Contact fields of lead forms. The account decides whether phone and document are required. */
 export function contactFields(settings: FieldSettings) {
   const phoneField = phone().label(leadFields.phone.label);
   const documentField = cpfOrCnpj().label(leadFields.document_number.label);

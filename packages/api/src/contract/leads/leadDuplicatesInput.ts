@@ -4,7 +4,7 @@ import type { FieldSettings } from '../inputRule.ts';
 import { leadFields } from './leadFields.ts';
 import { updateLeadInput } from './leadInput.ts';
 
-/** Values to search duplicates by; incomplete values find nothing. */
+/** Values to find duplicates by; incomplete values find nothing. */
 export const findDuplicatesInput = yup
   .object({
     document_number: yup.string().label(leadFields.document_number.label).trim().max(30),
@@ -17,7 +17,7 @@ export const findDuplicatesInput = yup
 
 export type FindDuplicatesInput = yup.InferType<typeof findDuplicatesInput>;
 
-/** Fields to keep, and the lead that is merged into the addressed one. */
+/** Fields to keep, and the lead to merge into the addressed one. */
 export const mergeLeadsInput = (settings: FieldSettings) =>
   updateLeadInput(settings).concat(
     yup.object({

@@ -5,7 +5,7 @@ import { transferFilterWord } from './transferFilter.ts';
 export type LeadFilterEntry =
   /** Label of the field; identifier of its column, unless `word` is given. */
   | { field: LeadFieldName; word?: string }
-  /** A filter with its own label and URL identifier. */
+  /** Own label and URL identifier. */
   | { label: string; word: string };
 
 /** Filters of lead lists by API name, in display order. */
@@ -50,15 +50,15 @@ export const leadFilterTable = {
 
 export type LeadFilterName = keyof typeof leadFilterTable;
 
-/** Names of all filters. */
+/** Names of filters. */
 export const leadFilterNames = /* @__PURE__ */ Object.keys(leadFilterTable) as LeadFilterName[];
 
 const entryOf = (name: LeadFilterName): LeadFilterEntry => leadFilterTable[name];
 
-/** Label of a filter; without settings, the default label. */
+/** Label of a filter; without settings, the default one. */
 export function leadFilterLabel(name: LeadFilterName, settings?: LeadFieldLabels): string {
   const entry = entryOf(name);
-  // A column's header is short, as in the chip "Criado: hoje".
+  // Column headers are short, as in the chip "Criado: hoje".
   return 'field' in entry ? leadColumnHeader(entry.field, settings) : entry.label;
 }
 

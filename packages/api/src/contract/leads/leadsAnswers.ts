@@ -30,7 +30,7 @@ const LeadSummarySchema = Type.Object({
   status_since: Moment,
   idle_since: Moment,
   owner: Nullable(Named),
-  /** Whether the lead waits for the distribution. A lead without owner that does not wait has none deliberately. */
+  /** Whether the lead waits for the distribution. Other leads without owner have none deliberately. */
   is_waiting: Type.Boolean(),
   /** Open offer; null without one. */
   offer: Nullable(Type.Object({ person: Named, expires_at: Moment })),
@@ -46,7 +46,7 @@ const LeadSummarySchema = Type.Object({
   utm_campaign: Nullable(Text),
   source: Choice(leadSources),
   next_contact_at: Nullable(Moment),
-  /** Deadline and its warning, see `slaStateOf`. Null unless assigned by a queue with a deadline. */
+  /** Deadline and warning, see `slaStateOf`. Null unless assigned by a queue with a deadline. */
   sla_due_at: Nullable(Moment),
   sla_warn_at: Nullable(Moment),
   first_contact_at: Nullable(Moment),
@@ -64,14 +64,13 @@ export const LeadTotalsSchema = Type.Object({
   /** Whether there are more leads than `total`. */
   is_total_capped: Type.Boolean(),
   total_value_cents: Cents,
-  /** Filtered leads that are hidden because they now have another owner; missing without any. */
+  /** Filtered leads hidden because they now have another owner; missing without any. */
   elsewhere_total: Type.Optional(Type.Integer()),
 });
 
-/** Totals of an answer without counting. */
 const noTotals = { total: Type.Null(), is_total_capped: Type.Null(), total_value_cents: Type.Null() };
 
-/** Totals beside a page: null on later pages, and while a search is still counted. See `totalLeads`. */
+/** Null on later pages, and while a search is still counted: see `totalLeads`. */
 export type LeadListTotals = LeadTotals | Static<Type.TObject<typeof noTotals>>;
 
 /** A page of leads. */
@@ -84,7 +83,7 @@ export const LeadListSchema = Type.Object({
   ]),
 });
 
-/** Filter options visible to the viewer; products and statuses have their own lists. */
+/** Filter options visible to the viewer; products and statuses have own lists. */
 export interface LeadFilterOptions extends Static<typeof LeadFilterOptionsSchema> {}
 export const LeadFilterOptionsSchema = Type.Object({
   /** Current and possible owners, including deactivated users. */
@@ -92,7 +91,7 @@ export const LeadFilterOptionsSchema = Type.Object({
   groups: Type.Array(Named),
   queues: Type.Optional(Type.Array(Named)),
   partners: Type.Array(Named),
-  /** Possible referrers, including visible partners' users. */
+  /** Possible referrers, with visible partners' users. */
   indicators: Type.Array(Named),
   /** Also archived ones; empty when hidden from the viewer. */
   referral_teams: Type.Array(Named),
@@ -100,22 +99,20 @@ export const LeadFilterOptionsSchema = Type.Object({
   campaigns: Type.Array(Text),
 });
 
-/** A lead with all fields that the viewer may read. */
 export interface LeadDetail extends Static<typeof LeadDetailSchema> {}
 const LeadDetailSchema = Type.Object({
   ...LeadSummarySchema.properties,
-  /** Type of the product, else the type that was requested. */
+  /** Type of the product, else the requested type. */
   product_type: Nullable(Named),
   /** Null also when hidden from the viewer. */
   loss_note: Nullable(Text),
-  /** Queue that set the deadline, with its working minutes. */
+  /** Queue that set the deadline, and its working minutes. */
   sla_rule: Nullable(Type.Object({ queue_name: Text, minutes: Type.Integer(), started_at: Moment })),
   first_contact_by: Nullable(Named),
   won_at: Nullable(Moment),
   seller: Nullable(Named),
   lost_at: Nullable(Moment),
   utm: Nullable(Type.Record(Type.String(), Text)),
-  /** The referral that brought the lead. */
   referral: Nullable(
     Type.Object({
       /** Null for a salesperson's link. */
@@ -130,7 +127,7 @@ const LeadDetailSchema = Type.Object({
       protected_until: Nullable(Moment),
     }),
   ),
-  /** The visitor's consent, with the version of its text. */
+  /** Visitor's consent, with the version of its text. */
   consent: Nullable(
     Type.Object({
       at: Moment,
@@ -153,17 +150,17 @@ export const LeadAnswerSchema = Type.Object({
   lead: LeadDetailSchema,
 });
 
-/** A new lead and its possible duplicates. */
+/** New lead, and possible duplicates. */
 export type CreatedLead = Static<typeof CreatedLeadSchema>;
 export const CreatedLeadSchema = Type.Object({
   lead: LeadDetailSchema,
-  /** Numbers, most reliable first; for callers with an API key, who see no form. */
+  /** Numbers, most reliable first; for API keys, whose users see no form. */
   duplicates: Type.Array(Type.Integer()),
-  /** Queue without members in which the lead waits; for callers with an API key, who see no form. */
+  /** Queue without members in which the lead waits; for API keys, whose users see no form. */
   empty_queue: Nullable(Named),
 });
 
-/** A lead after a change of its status. */
+/** A lead after a change of status. */
 export interface MovedLead extends Static<typeof MovedLeadSchema> {}
 export const MovedLeadSchema = Type.Object({
   lead: LeadDetailSchema,
@@ -171,7 +168,7 @@ export const MovedLeadSchema = Type.Object({
   undo_id: Nullable(Text),
 });
 
-/** An event in the history of a lead. Comments on optional fields name the kinds of events that have the field. */
+/** An event of a history. Comments on optional fields name the kinds of events that have them. */
 export interface LeadEvent extends Static<typeof LeadEventSchema> {}
 const LeadEventSchema = Type.Object({
   id: Text,
@@ -219,13 +216,13 @@ const LeadEventSchema = Type.Object({
   file_name: Type.Optional(Text),
 });
 
-/** The history of a lead. */
+/** History of a lead. */
 export type LeadEventList = Static<typeof LeadEventListSchema>;
 export const LeadEventListSchema = Type.Object({
   events: Type.Array(LeadEventSchema),
 });
 
-/** One event of the history of a lead. */
+/** One event of a history. */
 export type LeadEventAnswer = Static<typeof LeadEventAnswerSchema>;
 export const LeadEventAnswerSchema = Type.Object({
   event: LeadEventSchema,

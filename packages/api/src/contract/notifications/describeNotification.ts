@@ -37,7 +37,6 @@ const howMuch = ({ amount_cents: cents }: Facts) => (cents === null || cents ===
 
 const by = ({ actor }: Facts, did: string, happened: string) => (actor ? `${actor.name} ${did}` : happened);
 
-/** Title without actor: "12 leads foram transferidos para você". */
 const passive = (facts: Facts, one: string, many: string) => `${leads(facts)} ${facts.leads_count === 1 ? one : many}`;
 
 const titles: Record<NotificationType, (facts: Facts) => string> = {
@@ -92,7 +91,7 @@ const titles: Record<NotificationType, (facts: Facts) => string> = {
   commission_failed: (facts) => `Um pagamento de comissões não foi realizado${howMuch(facts)}`,
 };
 
-/** Screens of a notification type, best first: the first one that the role may open is used. */
+/** Screens of a type, best first: the first that the role may open is used. */
 const screens: Record<NotificationType, readonly RouteName[]> = {
   lead_assigned: ['leads'],
   lead_transferred: ['leads'],
@@ -123,7 +122,7 @@ function detailOf({ type, lead, leads_count: count, detail }: Facts): string | n
   return type === 'reminder_due' || type === 'lead_status_changed' || type === 'export_ready' ? null : detail;
 }
 
-/** Link to an affiliate: admins have a screen of all affiliates. */
+/** Admins have a screen of all affiliates. */
 const affiliatePath = (id: string, role: Role) =>
   canOpen(role, 'affiliates')
     ? `${routes.affiliates.path}?afiliado=${id}`
@@ -137,7 +136,7 @@ function linkOf({ type, lead, transfer, affiliate, reminder_id: reminderId }: Fa
   return affiliate ? affiliatePath(affiliate.id, role) : screenFor(type, role);
 }
 
-/** Detail of an unsent saved report: report, id and name. */
+/** Detail of an unsent saved report. */
 export const failedReportDetail = (report: ReportKind, id: string, name: string): string => `${report} ${id} ${name}`;
 
 function readFailedReport(detail: string) {
@@ -150,7 +149,7 @@ function readFailedReport(detail: string) {
 export function describeNotification(facts: Facts, role: Role): NotificationText {
   const { type, detail } = facts;
   if (type === 'export_ready' && detail) {
-    // `detail` has the job's id, and the screen unless it is the list of leads.
+    // `detail`: the job's id, and the screen unless it is the list of leads.
     const [jobId, screen] = detail.split(' ');
     const { path } = screen === 'commissions' && canOpen(role, 'commissions') ? routes.commissions : routes.leads;
     return { title: titles[type](facts), detail: null, link: `${path}?exportacao=${jobId}` };

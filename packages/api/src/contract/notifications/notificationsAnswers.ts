@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Cents, Choice, LeadReference, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { notificationTypes } from './notificationTypes.ts';
 
-/** A notification; `describeNotification` creates its text. */
+/** `describeNotification` creates the text. */
 export interface NotificationUser extends Static<typeof NotificationUserSchema> {}
 const NotificationUserSchema = Type.Object({
   id: Text,
@@ -17,7 +17,6 @@ const NotificationUserSchema = Type.Object({
   lead: Nullable(LeadReference),
   /** 0 without a lead. */
   leads_count: Type.Integer(),
-  /** Whether the transfer, assignment or move was undone. */
   is_undone: Type.Optional(Type.Boolean()),
   /** Value of the lead list's transfer filter; missing once undone. */
   transfer: Type.Optional(Text),
@@ -38,13 +37,13 @@ export const NotificationListSchema = Type.Object({
   }),
 });
 
-/** Number of unread notifications. */
+/** Unread notifications. */
 export interface UnreadCount extends Static<typeof UnreadCountSchema> {}
 export const UnreadCountSchema = Type.Object({
   unread_count: Type.Integer(),
 });
 
-/** Switches of a notification type. Mail is only sent about unread notifications. */
+/** Switches of a type. Mail is only sent about unread notifications. */
 export interface NotificationSetting extends Static<typeof NotificationSettingSchema> {}
 const NotificationSettingSchema = Type.Object({
   type: Choice(notificationTypes),
@@ -52,7 +51,7 @@ const NotificationSettingSchema = Type.Object({
   email: Type.Boolean(),
 });
 
-/** The user's notification settings. */
+/** Notification settings. */
 export interface NotificationSettings extends Static<typeof NotificationSettingsSchema> {}
 export const NotificationSettingsSchema = Type.Object({
   notification_settings: Type.Array(NotificationSettingSchema),

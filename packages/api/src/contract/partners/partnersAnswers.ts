@@ -5,7 +5,6 @@ import { EntryUseSchema } from '../catalog/catalogEntriesAnswers.ts';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from '../users/users.ts';
 
-/** A company that refers leads. */
 export interface Partner extends Static<typeof PartnerSchema> {}
 const PartnerSchema = Type.Object({
   id: Text,
@@ -26,7 +25,7 @@ const PartnerSchema = Type.Object({
   created_at: Moment,
 });
 
-/** The partners of the account. */
+/** Partners. */
 export type PartnerList = Static<typeof PartnerListSchema>;
 export const PartnerListSchema = Type.Object({
   partners: Type.Array(PartnerSchema),

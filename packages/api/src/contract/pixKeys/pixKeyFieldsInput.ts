@@ -29,7 +29,7 @@ interface OwnFields {
 }
 
 /**
- * Converts the key of `pixKeyFields` to the directory's format, using the form's phone and document. An ambiguous key
+ * Converts the key of `pixKeyFields` to the directory's format, with the form's phone and document. An ambiguous key
  * stays as typed.
  */
 export function readsPixKey<Schema extends yup.AnyObjectSchema>(schema: Schema, own: OwnFields): Schema {

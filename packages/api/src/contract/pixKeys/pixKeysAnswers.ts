@@ -13,6 +13,6 @@ const PixKeyDoubtSchema = Type.Object({
   likely_kind: Nullable(Choice(pixKeyKinds)),
 });
 
-/** Ambiguous keys of the account, by user's name. */
+/** Ambiguous keys, by user's name. */
 export type PixKeyDoubtList = Static<typeof PixKeyDoubtListSchema>;
 export const PixKeyDoubtListSchema = Type.Object({ pix_key_doubts: Type.Array(PixKeyDoubtSchema) });

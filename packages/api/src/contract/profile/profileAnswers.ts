@@ -8,7 +8,7 @@ const ProfileSchema = Type.Object({
   email: Text,
   /** E.164. */
   phone: Nullable(Text),
-  /** In the format of the Banco Central's directory. */
+  /** In the format of Banco Central's directory. */
   pix_key: Nullable(Text),
   /** Whether the key may be a document or a mobile number. */
   pix_key_in_doubt: Type.Boolean(),

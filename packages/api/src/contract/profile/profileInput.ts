@@ -3,7 +3,7 @@ import { emptyIsNull, plainText } from '../inputFields.ts';
 import { pixKeyFields, readsPixKey } from '../pixKeys/pixKeyFieldsInput.ts';
 import { newPassword } from '../passwords/passwordsInput.ts';
 
-/** Fields that users may change on their profile. */
+/** Fields that users may change. */
 export const profileInput = readsPixKey(
   yup
     .object({

@@ -4,7 +4,6 @@ import { Cents, Choice, Named, Nullable, Text } from '../answerShapes.ts';
 import { roles } from '../access/roles.ts';
 import { userStatuses } from '../users/users.ts';
 
-/** Referrals and sales of a team or member in the period. */
 export interface ReferralNumbers extends Static<typeof ReferralNumbersSchema> {}
 const ReferralNumbersSchema = Type.Object({
   leads_count: Type.Integer(),
@@ -33,7 +32,7 @@ export const ReferralTeamListSchema = Type.Object({
   referral_teams: Type.Array(ReferralTeamSchema),
 });
 
-/** A current or former member, with the referrals for this team. */
+/** Current or former member, with referrals for this team. */
 export interface ReferralTeamMember extends Static<typeof ReferralTeamMemberSchema> {}
 const ReferralTeamMemberSchema = Type.Object({
   ...Named.properties,

@@ -1,4 +1,4 @@
-/* Rounding of every displayed ratio: half up, to one decimal of a percent. */
+/* Displayed ratios are rounded half up, to one decimal of a percent. */
 
 /**
  * Rounded ratio: 2 of 160 is 0.013; null when the whole is 0. Uses integers, because floating-point values such as
@@ -14,7 +14,7 @@ const percent = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 });
 
-/** Formats a ratio: "12,4%"; null is an en dash. */
+/** "12,4%"; null is an en dash. */
 const formatRounded = (ratio: number | null): string => (ratio === null ? '–' : percent.format(ratio));
 
 /** Formats a ratio: "12,4%"; an en dash without a whole. */

@@ -1,14 +1,14 @@
-/** Labels of report columns, on screen and in files. */
+/** Labels of columns. */
 export const reportColumnLabels = {
   team: 'Equipe',
   partner: 'Parceiro',
   received: 'Recebidos',
   received_before: 'Recebidos antes',
-  /** Labels for roles that refer leads: these roles send leads and receive none. */
+  /** For roles that refer leads: these roles send leads and receive none. */
   sent: 'Enviados',
   sent_before: 'Enviados antes',
   sent_converted: 'Dos enviados, já vendidos',
-  /** Leads assigned to users, as opposed to received by the account. */
+  /** Assigned to users, as opposed to received by the account. */
   assigned: 'Atribuídos',
   assigned_before: 'Atribuídos antes',
   brought: 'Indicações',
@@ -34,7 +34,7 @@ export const statusReportLabels = {
   value: 'Valor',
   age: 'Idade média',
   total: { cohort: 'Leads recebidos', period: 'Leads encerrados' },
-  /** The outcomes of received leads differ from the outcomes in the period. */
+  /** Outcomes of received leads differ from outcomes in the period. */
   won: { cohort: 'Dos recebidos, já vendidos', period: 'Vendidos' },
   lost: { cohort: 'Dos recebidos, já perdidos', period: 'Perdidos' },
   conversion: { cohort: 'Dos recebidos, já vendidos (%)', period: 'Vendidos entre os encerrados' },
@@ -42,7 +42,7 @@ export const statusReportLabels = {
   share: 'Parte',
 } as const;
 
-/** Explains why rows by receiver can add up to more than the total. */
+/** Explains why rows by receiver can exceed the total. */
 export const receiverRowsNote =
   'As linhas contam quem recebeu cada lead no período, e o mesmo lead pode estar em várias. O total conta cada lead uma vez.';
 

@@ -1,7 +1,7 @@
 import { levelOf } from '../access/abilities.ts';
 import type { Role } from '../access/roles.ts';
 
-/** Dimensions of report rows: the acting user, or an attribute of the leads. */
+/** Dimensions of rows: the acting user, or an attribute of leads. */
 export const reportDimensions = [
   'person',
   'group',
@@ -28,7 +28,7 @@ export const reportDimensionLabels: Record<ReportDimension, string> = {
 
 const ofLeads: readonly ReportDimension[] = ['product', 'source', 'campaign'];
 
-/** Dimensions of a role's lead report: users, teams and partners only if the role sees their names. */
+/** Dimensions of a role's lead report: users, teams and partners only if their names are visible. */
 export function leadReportDimensions(role: Role): readonly ReportDimension[] {
   const level = levelOf(role, 'leadReport.read');
   if (level === 'all') return reportDimensions;

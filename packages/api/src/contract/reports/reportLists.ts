@@ -15,12 +15,9 @@ import type { LeadFilters } from '../leads/leadFilters.ts';
 import type { ReportDimension } from './reportDimensions.ts';
 import type { ReportKind, StatusReportMode } from './reportKinds.ts';
 
-/*
- * List filters behind the numbers of reports: the server counts the leads that they find, and a click on a number lists
- * them.
- */
+/* The server counts the leads that these list filters find; a click on a number lists them. */
 
-/** List filters that reports accept. Days and acting users are left out, because they define the report. */
+/** List filters that reports accept, without days and acting users, which define the report. */
 export const reportFilterNames = [
   'status_id',
   'owner_id',
@@ -46,15 +43,14 @@ export type ReportFilterName = (typeof reportFilterNames)[number];
 
 const statusReportFilterNames = /* @__PURE__ */ reportFilterNames.filter((name) => name !== 'status_id');
 
-/** Filters of one report. The status report has no filter by status, because statuses are its rows. */
+/** Filters of one report. The status report has none by status, because statuses are its rows. */
 export const reportFilterNamesOf = (report: ReportKind): readonly ReportFilterName[] =>
   report === 'lead_status_report' ? statusReportFilterNames : reportFilterNames;
 
 export type ReportFilters = Pick<LeadFilters, ReportFilterName>;
 
-/** How a report counts leads. */
 export type ReportView =
-  /** Leads that the viewer or their groups received, sold and lost, regardless of the current owner. */
+  /** Leads that the viewer or the viewer's groups received, sold and lost, regardless of the current owner. */
   | 'facts'
   /** Like `facts`, but leads must be received by a user, not only by the account. */
   | 'receipts'
@@ -106,7 +102,7 @@ function ofSomebody(filters: ReportFilters): LeadFilters | null {
   return ids.length > 0 ? { ...filters, indicator_id: ids.join(',') } : null;
 }
 
-/** List filters that find the leads of a report's number; null when no filters find them. */
+/** List filters behind a report's number; null when none find its leads. */
 export function reportList(actor: Actor, number: ReportNumber): LeadFilters | null {
   const { filters, view, row } = number;
   const base = view === 'brought' && !row ? ofSomebody(filters) : filters;
@@ -154,7 +150,7 @@ function listOfFact(actor: Actor, number: ReportNumber): LeadFilters | null {
   }
 }
 
-/** List filters for the leads of the status report, by mode. */
+/** List filters behind the status report, by mode. */
 export function statusReportList(actor: Actor, mode: StatusReportMode, period: string): LeadFilters {
   return mode === 'cohort' ? ownArrivals(actor, period) : { ...ownClosings(actor), closed: period };
 }

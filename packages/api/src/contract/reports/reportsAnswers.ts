@@ -12,7 +12,6 @@ const DaySpan = Type.Object({
   to: Text,
 });
 
-/** Days of the report, and days it is compared with. */
 const spans = {
   days: DaySpan,
   before: DaySpan,
@@ -25,7 +24,7 @@ const spans = {
 /** Notice that a job computes the report. */
 export interface ReportCounting extends Static<typeof ReportCountingSchema> {}
 const ReportCountingSchema = Type.Object({
-  /** Job at `GET /api/jobs/{id}`. Once completed, repeating the request returns the report. */
+  /** Job at `GET /api/jobs/{id}`. Once completed, the repeated request returns the report. */
   job_id: Text,
   since: Moment,
 });
@@ -37,7 +36,6 @@ const background = {
   counted_at: Nullable(Moment),
 };
 
-/** A number of the period and of the previous one. */
 export interface ComparedNumber extends Static<typeof ComparedNumberSchema> {}
 const ComparedNumberSchema = Type.Object({ now: Type.Integer(), before: Type.Integer() });
 const ComparedCents = Type.Object({ now: Cents, before: Cents });
@@ -50,7 +48,7 @@ const StageNumbersSchema = Type.Object({
   count: Type.Integer(),
   /** Leads in this status or a later one, or lost after reaching it. */
   reached: ComparedNumberSchema,
-  /** Sum over leads that the viewer may read; null without any. */
+  /** Sum over readable leads; null without any. */
   value_cents: Nullable(Cents),
   /** Average age in days, of closed leads until closing; null without readable leads. */
   age_days: Nullable(Type.Integer()),
@@ -65,16 +63,15 @@ const LossReasonNumbersSchema = Type.Object({
   value_cents: Cents,
 });
 
-/** Progress through the funnel, and loss reasons. */
 export interface LeadStatusReport extends Static<typeof LeadStatusReportSchema> {}
 const LeadStatusReportSchema = Type.Object({
   ...spans,
   total: ComparedNumberSchema,
   won: ComparedNumberSchema,
   lost: ComparedNumberSchema,
-  /** Sum over leads that the viewer may read; null without any. */
+  /** Sum over readable leads; null without any. */
   value_cents: Type.Object({ now: Nullable(Cents), before: Nullable(Cents) }),
-  /** Leads that are counted, but no longer readable: without value. */
+  /** Counted leads that are no longer readable: without value. */
   elsewhere: Type.Integer(),
   /** Active statuses in order, and archived statuses with leads. */
   stages: Type.Array(StageNumbersSchema),
@@ -84,14 +81,12 @@ const LeadStatusReportSchema = Type.Object({
   losses_elsewhere: Type.Integer(),
 });
 
-/** The status report, or the job that computes it. */
 const LeadStatusReportAnswerSchema = Type.Object({ report: Nullable(LeadStatusReportSchema), ...background });
 
-/** Leads received, contacted, sold and lost. */
 export interface ReportNumbers extends Static<typeof ReportNumbersSchema> {}
 const ReportNumbersSchema = Type.Object({
   received: ComparedNumberSchema,
-  /** Received leads that reached the first in-progress status or further. */
+  /** Received leads that reached the first in-progress status. */
   qualified: ComparedNumberSchema,
   /** Received leads that are sold by now. */
   converted: ComparedNumberSchema,
@@ -105,7 +100,6 @@ const ReportNumbersSchema = Type.Object({
   lost: ComparedNumberSchema,
 });
 
-/** A user, group, product or other value with its numbers. */
 export interface ReportRow extends Static<typeof ReportRowSchema> {}
 const ReportRowSchema = Type.Object({
   /** Id or text for the list's filter, or `none`. */
@@ -138,7 +132,6 @@ const ReportSchema = Type.Object({
   by_day: Type.Array(Type.Object({ day: Text, received: Type.Integer(), won: Type.Integer() })),
 });
 
-/** A report with rows, or the job that computes it. */
 const ReportAnswerSchema = Type.Object({ report: Nullable(ReportSchema), ...background });
 
 /** Answer schemas by report. */
@@ -153,6 +146,6 @@ export type ReportAnswers = { [Kind in ReportKind]: Static<(typeof reportAnswers
 
 export type ReportOf<Kind extends ReportKind> = NonNullable<ReportAnswers[Kind]['report']>;
 
-/** A report as a file. Its URL works for minutes. */
+/** A report's file. Its URL works for minutes. */
 export interface ReportFile extends Static<typeof ReportFileSchema> {}
 export const ReportFileSchema = Type.Object({ file: StoredFileSchema, rows_count: Type.Integer() });

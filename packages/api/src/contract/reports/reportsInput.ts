@@ -11,7 +11,7 @@ import type { ReportOrder } from './reportOrder.ts';
 import type { ReportFilterName } from './reportLists.ts';
 import { isReportPeriod } from './reportPeriod.ts';
 
-/** Rules of a report's filters, as in the list of leads. */
+/** Rules of filters, as for lead lists. */
 export const reportFilterFields = Object.fromEntries(
   reportFilterNames.map((name) => [name, leadFilterFields[name]]),
 ) as Pick<typeof leadFilterFields, ReportFilterName>;
@@ -29,7 +29,7 @@ const format = yup.string().label('Formato').required().oneOf(exportFormats, unl
 
 const orderAmong = (orders: readonly ReportOrder[]) => yup.string().label('Ordem').oneOf(orders, unlistable);
 
-/** Sort order of the rows; missing for the report's default order. */
+/** Sort order; missing for the report's default. */
 export const reportOrderField = orderAmong(reportOrders);
 
 const asShown = (report: ReportKind) => ({ format, order: orderAmong(reportOrdersOf(report)) });
@@ -60,7 +60,7 @@ const internalSalesReportQuery = yup
   })
   .noUnknown();
 
-/** Query of each report. */
+/** Query by report. */
 export const reportQueries = {
   lead_report: leadReportQuery,
   indicator_report: indicatorReportQuery,
@@ -68,7 +68,7 @@ export const reportQueries = {
   internal_sales_report: internalSalesReportQuery,
 } as const satisfies Record<ReportKind, unknown>;
 
-/** Query of each report, with file format and sort order. */
+/** Query, file format and sort order by report. */
 export const reportExports = {
   lead_report: leadReportQuery.shape(asShown('lead_report')),
   indicator_report: indicatorReportQuery.shape(asShown('indicator_report')),

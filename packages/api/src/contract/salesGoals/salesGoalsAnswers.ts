@@ -39,7 +39,7 @@ const SalesGoalsSchema = Type.Object({
   }),
 });
 
-/** The goals of a month. */
+/** Goals of a month. */
 export type SalesGoalsAnswer = Static<typeof SalesGoalsAnswerSchema>;
 export const SalesGoalsAnswerSchema = Type.Object({
   sales_goals: SalesGoalsSchema,

@@ -54,6 +54,6 @@ export const SavedReportListSchema = Type.Object({ saved_reports: Type.Array(Sav
 export type SavedReportAnswer = Static<typeof SavedReportAnswerSchema>;
 export const SavedReportAnswerSchema = Type.Object({ saved_report: SavedReportSchema });
 
-/** Possible receivers of a report, by name. */
+/** Possible receivers, by name. */
 export type ReportReceiverList = Static<typeof ReportReceiverListSchema>;
 export const ReportReceiverListSchema = Type.Object({ people: Type.Array(Named) });

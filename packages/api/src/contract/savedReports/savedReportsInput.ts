@@ -5,7 +5,6 @@ import { reportFilterFields, reportOrderField, reportPeriodField } from '../repo
 import { reportKinds, statusReportModes } from '../reports/reportKinds.ts';
 import { maxReportReceivers, reportFrequencies } from './savedReports.ts';
 
-/** Settings of a report: period, dimension, order, mode and filters. */
 const choice = yup
   .object({
     period: reportPeriodField,

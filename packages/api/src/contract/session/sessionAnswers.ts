@@ -31,7 +31,6 @@ const OwnSessionSchema = Type.Object({
   id: Text,
   /** "Chrome", "Safari"; null when unknown. */
   browser: Nullable(Text),
-  /** "Windows", "iOS". */
   system: Nullable(Text),
   is_handheld: Type.Boolean(),
   /** IP address of the sign-in. */

@@ -1,4 +1,4 @@
-/** Visitors' consent. A changed text needs a new version, which leads store. */
+/** Visitors' consent. Changed text needs a new version, which leads store. */
 export const simulatorConsent = {
   version: '2026-11',
   textFor: (accountName: string) =>
@@ -12,5 +12,5 @@ export const minFillSeconds = 3;
 /** Hours for which an open form stays valid. */
 export const formAgeHours = 24;
 
-/** Days for which the first referral link that a visitor opened counts. */
+/** Days for which a visitor's first referral link counts. */
 export const referralDays = 30;

@@ -82,7 +82,7 @@ function allocate(parts: readonly ExactPart[]): Part[] {
   return parts.map(({ kind }, index) => ({ kind, cents: whole[index]! + (lucky.has(index) ? 1 : 0) }));
 }
 
-/** Parts of a consórcio instalment: equal shares of the funds, and insurance on the credit or the debt. */
+/** Equal shares of the funds, and insurance on credit or debt. */
 function consortiumParts(rates: ConsortiumRates, amountCents: number, months: number, owedCents?: number): Part[] {
   const fees = consortiumFees(rates, amountCents);
   const owed = owedCents ?? amountCents + roundCents(fees.administration) + roundCents(fees.reserve);
@@ -105,7 +105,7 @@ const consortiumFees = (rates: ConsortiumRates, amountCents: number) => ({
 function consortiumSchedule(rates: ConsortiumRates, amountCents: number, months: number): ScheduleRow[] {
   const fees = consortiumFees(rates, amountCents);
   const totals = { administration: roundCents(fees.administration), reserve: roundCents(fees.reserve) };
-  // Insurance on the credit makes all months equal; insurance on the balance makes them differ.
+  // Insurance on the credit makes all months equal; insurance on the balance does not.
   const monthly = rates.insurance_base === 'credit' ? consortiumParts(rates, amountCents, months) : null;
   const left: Partial<Record<PartKind, number>> = { common_fund: amountCents, ...totals };
   const rows: ScheduleRow[] = [];
@@ -113,7 +113,7 @@ function consortiumSchedule(rates: ConsortiumRates, amountCents: number, months:
   for (let number = 1; number <= months; number += 1) {
     const parts = (monthly ?? consortiumParts(rates, amountCents, months, balance)).map(({ kind, cents }) => {
       if (kind === 'insurance') return { kind, cents };
-      // Hundreds of rounded-up parts can exceed the total, so each is limited to what is left of the total.
+      // Hundreds of rounded-up parts can exceed the total.
       const due = number === months ? left[kind]! : Math.min(cents, left[kind]!);
       left[kind] = left[kind]! - due;
       return { kind, cents: due };

@@ -19,9 +19,8 @@ export const OfferRangeSchema = Type.Object({
 /** Fees of a consórcio. Percentages have up to four decimals: 16 is 16%. */
 export interface ConsortiumRates extends Static<typeof ConsortiumRatesSchema> {}
 const ConsortiumRatesSchema = Type.Object({
-  /** Percentage of the credit, over the whole term. */
+  /** Percentage of the credit over the whole term, like `reserve_percent`. */
   administration_percent: Type.Number(),
-  /** Percentage of the credit, over the whole term. */
   reserve_percent: Type.Number(),
   /** Monthly percentage of the base. */
   insurance_percent: Type.Number(),
@@ -35,7 +34,7 @@ const FinancingRatesSchema = Type.Object({
   interest_kind: Choice(interestKinds),
 });
 
-/** Rates of a product type, at most one set per kind. */
+/** Rates of a product type: one set, or none. */
 export interface OfferRates extends Static<typeof OfferRatesSchema> {}
 export const OfferRatesSchema = Type.Object({
   consortium: Nullable(ConsortiumRatesSchema),
@@ -50,7 +49,6 @@ const SimulatorOfferSchema = Type.Object({
   rates: OfferRatesSchema,
 });
 
-/** Resolved configuration of a simulator. */
 export interface SimulatorLook extends Static<typeof SimulatorLookSchema> {}
 const SimulatorLookSchema = Type.Object({
   headline: Text,
@@ -68,9 +66,9 @@ const SimulatorLookSchema = Type.Object({
 export interface PublicSimulator extends Static<typeof PublicSimulatorSchema> {}
 const PublicSimulatorSchema = Type.Object({
   ...SimulatorLookSchema.properties,
-  /** Code of the referrer; null when no active user has the code: the lead then has no referrer. */
+  /** Referrer's code; null when no active user has it: the lead then has no referrer. */
   code: Nullable(Text),
-  /** Leads store the version of the consent's text. */
+  /** Leads store the version of the text. */
   consent: Type.Object({
     version: Text,
     text: Text,
@@ -79,7 +77,7 @@ const PublicSimulatorSchema = Type.Object({
   form_token: Text,
 });
 
-/** A simulator as shown to visitors. */
+/** A simulator, for visitors. */
 export type SimulatorAnswer = Static<typeof SimulatorAnswerSchema>;
 export const SimulatorAnswerSchema = Type.Object({
   simulator: PublicSimulatorSchema,
@@ -93,7 +91,6 @@ export const CreatedSimulationSchema = Type.Object({
   }),
 });
 
-/** A lead that existed before the visitor opened the caller's link; this referral does not count. */
 export interface ExistingReferral extends Static<typeof ExistingReferralSchema> {}
 const ExistingReferralSchema = Type.Object({
   id: Text,
@@ -101,7 +98,6 @@ const ExistingReferralSchema = Type.Object({
   name: Text,
   product_type: Text,
   created_at: Moment,
-  /** Until when the first referrer is protected. */
   protected_until: Moment,
 });
 
@@ -117,7 +113,6 @@ const PartSchema = Type.Object({
   cents: Cents,
 });
 
-/** Non-binding estimate of payments, in cents. */
 export interface Estimate extends Static<typeof EstimateSchema> {}
 const EstimateSchema = Type.Object({
   amount_cents: Cents,
@@ -160,7 +155,7 @@ const SimulationSchema = Type.Object({
   created_at: Moment,
 });
 
-/** The simulations of a lead. */
+/** Simulations of a lead. */
 export type SimulationList = Static<typeof SimulationListSchema>;
 export const SimulationListSchema = Type.Object({
   simulations: Type.Array(SimulationSchema),

@@ -12,7 +12,6 @@ const SimulatorConfigOfferSchema = Type.Object({
   rates: Nullable(OfferRatesSchema),
 });
 
-/** Settings of a simulator. Null applies the account's setting, or the default. */
 export interface SimulatorSettings extends Static<typeof SimulatorSettingsSchema> {}
 const SimulatorSettingsSchema = Type.Object({
   headline: Nullable(Text),
@@ -49,7 +48,7 @@ const SimulatorConfigSchema = Type.Object({
   /** Code of the shown link: the user's, or the viewer's. */
   code: Text,
   settings: SimulatorSettingsSchema,
-  /** The account's settings, which apply where `settings` has null. Empty in the account's own configuration. */
+  /** The account's settings, which apply where `settings` has null. Empty in its own configuration. */
   standard: SimulatorSettingsSchema,
   product_types: Type.Array(OfferableTypeSchema),
   may_set_rates: Type.Boolean(),
@@ -57,7 +56,7 @@ const SimulatorConfigSchema = Type.Object({
   version: Type.Integer(),
 });
 
-/** A simulator's configuration. */
+/** One simulator configuration. */
 export type SimulatorConfigAnswer = Static<typeof SimulatorConfigAnswerSchema>;
 export const SimulatorConfigAnswerSchema = Type.Object({
   simulator_config: SimulatorConfigSchema,

@@ -52,7 +52,7 @@ export const UserAnswerSchema = Type.Object({
   user: UserSchema,
 });
 
-/** A deactivated user, with the number of leads handed over. */
+/** Deactivated user, and number of leads handed over. */
 export type DeactivatedUser = Static<typeof DeactivatedUserSchema>;
 export const DeactivatedUserSchema = Type.Object({
   ...UserAnswerSchema.properties,

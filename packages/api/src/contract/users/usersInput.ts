@@ -4,7 +4,7 @@ import { emptyIsNull, optionalId, plainText, unlistable, uuid, wholeNumber } fro
 import { ownerChoice } from '../leads/ownerChoiceInput.ts';
 import { mostUsersOfPage, userStatuses } from './users.ts';
 
-/** Body of an invitation or update: every field of the form. */
+/** Body of an invitation or update. */
 export const userInput = yup
   .object({
     name: plainText('Nome').required().min(2).max(120),

@@ -8,9 +8,7 @@ import type { AdminAccountPeople, AdminInvitationInput } from '../../contract/ad
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/**
- * Users of an account for the super-admin, with commands for invitations of admins, which reject with an `ApiError`.
- */
+/** An account's users, and commands for invitations of admins, which reject with an `ApiError`. */
 export function useAdminAccountPeople(id: string) {
   const { data, error, isLoading, retry } = useRead(listAdminAccountPeople, { params: { id } });
   const { call, keep } = useCommands();

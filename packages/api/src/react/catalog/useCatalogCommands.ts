@@ -17,7 +17,6 @@ interface Commands<Entry, Input> {
 
 type CatalogList<Entry> = Endpoint<{ entries: Entry[] }, undefined, undefined, never>;
 
-/** Untyped signature of a catalog's commands. */
 type Call = (endpoint: unknown, options: { params?: { id: string }; body: unknown }) => Promise<unknown>;
 
 /** Commands for a catalog. They reject with an `ApiError`. */

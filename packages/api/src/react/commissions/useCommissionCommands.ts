@@ -11,10 +11,8 @@ import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 import type { CommissionListQuery } from './useCommissions.ts';
 
-/** A file whose URL works for minutes, or the job that writes it. */
 export type ExportedCommissions = { name: string; url: string; rows: number } | { jobId: string };
 
-/** Explicit entries, or all due by a day. */
 export type CommissionSelection = { entry_ids: string[] } | { due_until: string };
 
 /** Commands for entries. They reject with an `ApiError`. */
@@ -34,7 +32,6 @@ export function useCommissionCommands() {
           void outdate(shows('commissions'));
         }
       },
-      /** Exports the list to a file. */
       exportList: async (query: CommissionListQuery, format: ExportFormat) =>
         read(await call(exportCommissions, { body: { sort: '-due_on', ...query, format } as ExportCommissionsInput })),
       /** Returns the file of a job, or the job while it is running. */

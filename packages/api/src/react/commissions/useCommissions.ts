@@ -18,7 +18,7 @@ export type CommissionFilters = Partial<CommissionFiltersInput>;
 
 export type CommissionListQuery = Partial<Omit<ListCommissionsInput, 'cursor'>>;
 
-/** The entries that the viewer may see, by pages. */
+/** Entries that the viewer may see, by pages. */
 export function useCommissionPages(query: CommissionListQuery = {}) {
   const { pages, error, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listCommissions,
@@ -52,6 +52,6 @@ export const useCommission = (id: string | null) =>
 
 export type StatementQuery = Pick<ShowStatementInput, 'beneficiary_id' | 'from' | 'until'>;
 
-/** Statement of a beneficiary for a period, by default the viewer's. Null requests nothing. */
+/** Statement of a beneficiary, by default the viewer's. Null requests nothing. */
 export const useCommissionStatement = (query: StatementQuery | null) =>
   readAs('statement', useRead(showCommissionStatement, query && { query }), (answer) => answer.statement);

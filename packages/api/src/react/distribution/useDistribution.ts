@@ -19,7 +19,7 @@ const nothing: Answer = { distribution: { queues: [], waiting_count: 0, waiting:
 /** Milliseconds between refetches: live updates do not report start and end of working hours. */
 const refreshMs = 300_000;
 
-/** Current state of the queues, and commands for them, which reject with an `ApiError`. */
+/** State of the queues, and commands, which reject with an `ApiError`. */
 export function useDistribution() {
   const { call, changeAtOnce, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(listDistributionQueues, {}, { refreshInterval: refreshMs });

@@ -4,7 +4,7 @@ import { useReadPages } from '../useReadPages.ts';
 
 export type DecisionFilters = Omit<ListDistributionDecisionsInput, 'cursor'>;
 
-/** Decisions of the queues, latest first, by pages. */
+/** Decisions, latest first, by pages. */
 export function useDistributionDecisions(filters: DecisionFilters) {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(listDistributionDecisions, {
     query: filters,

@@ -29,9 +29,7 @@ const removeDuplicate = (found: LeadDuplicateList | undefined, number: number): 
 export function useLeadCache() {
   const { keep, change, outdate } = useCommands();
   return useMemo(() => {
-    /** Refetches lists and counts. */
     const refreshLists = () => outdate(matches(listLeads), shows('lead_numbers'));
-    /** Removes the lead's rows and duplicate hints. */
     async function forget(number: number) {
       await change(findLeadDuplicates, 'any', (found) => removeDuplicate(found, number));
       await change(listLeads, 'any', (page) => removeRow(page, number));

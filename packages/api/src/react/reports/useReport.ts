@@ -10,13 +10,11 @@ import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 import type { Read } from '../useRead.ts';
 
-/** State of a report's job: running, failed or canceled. */
 export interface ReportWait {
   state: 'counting' | 'failed' | 'canceled';
   since: string;
 }
 
-/** A report and the state of its job. */
 export interface ComputedReport<R> {
   report: R | undefined;
   /** When a job computed the report; null when computed with the request. */
@@ -64,7 +62,6 @@ function useAbandoned(question: string, jobId: string | null) {
   }, [client, question, jobId]);
 }
 
-/** Cancels the job and shows its new state. */
 function useStop(jobId: string | null): (() => Promise<void>) | null {
   const { call, keep } = useCommands();
   const stop = useCallback(
@@ -77,7 +74,6 @@ function useStop(jobId: string | null): (() => Promise<void>) | null {
   return jobId === null ? null : () => stop(jobId);
 }
 
-/** Follows the report of a query, which a job may compute. */
 function useComputedReport<R>(
   { data, error, isLoading, retry }: Pick<Read<Answer<R>>, 'data' | 'error' | 'isLoading' | 'retry'>,
   query: object,
