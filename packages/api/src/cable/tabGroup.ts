@@ -25,7 +25,6 @@ export interface TabGroup {
   leave(): void;
 }
 
-/** Browser facilities; replaced in tests. */
 export interface TabTools {
   locks?: Pick<LockManager, 'request'> | undefined;
   createChannel?: ((name: string) => BroadcastChannel) | undefined;

@@ -68,7 +68,7 @@ export function useLiveCache(): void {
     if (hasMissed || kind === 'lead_offers_changed') void outdate(shows('own_offers'));
   });
   useChannel('JobsChannel', (event) => {
-    // Transfers and imports show the progress of their job.
+    // Refetches transfers and imports too, because they show their job's progress.
     void outdate(
       shows('lead_transfers'),
       shows('lead_imports'),

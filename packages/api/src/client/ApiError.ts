@@ -1,7 +1,6 @@
 import type { ErrorBody, ErrorCode } from '../contract/errors.ts';
 import { generalErrors } from '../contract/generalErrors.ts';
 
-/** Kinds of failures without an answer. */
 export type ConnectionFailure = 'network' | 'timeout' | 'aborted';
 
 const connectionMessages: Record<ConnectionFailure, string> = {

@@ -5,7 +5,6 @@ export interface PostFormOptions {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** Sends a form, resolving like `fetch`. */
 export type PostForm = (url: string, options: PostFormOptions) => Promise<Response>;
 
 /** Statuses whose `Response` must have no body. */

@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 
-/* Building blocks of the answer schemas. */
-
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 export const Choice = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]));
 export const Text = Type.String();

@@ -3,7 +3,6 @@ import type { AnyEndpoint } from '../client/createClient.ts';
 /** Cached answers: one by its key, or all whose keys match. */
 export type Resource = string | ((key: unknown) => boolean);
 
-/** Whether a cache key belongs to one of the resources. */
 export const includes = (resources: readonly Resource[], key: unknown) =>
   resources.some((resource) => (typeof resource === 'string' ? resource === key : resource(key)));
 

@@ -23,7 +23,6 @@ function prefetchesOf(client: Client): Map<string, Prefetch> {
   return ofClient;
 }
 
-/** Id of the user signed in to the path's area. */
 function personOf(client: Client, path: string): string | null {
   const session = areaOf({ path }) === 'user' ? client.session : client.adminSession;
   return session.read()?.uid ?? null;

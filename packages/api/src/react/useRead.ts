@@ -35,7 +35,6 @@ type ReadRest<E> =
     ? [args?: ReadArguments<E> | null, options?: ReadOptions<E>]
     : [args: ReadArguments<E> | null, options?: ReadOptions<E>];
 
-/** Whether the endpoint is public or its area has a session. */
 export function useMayRequest(endpoint: AnyEndpoint): boolean {
   const token = useToken(areaOf(endpoint));
   return endpoint.access === 'public' || token !== null;

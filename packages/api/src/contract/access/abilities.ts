@@ -177,7 +177,6 @@ export const saleAbilities: readonly Ability[] = ['lead.read', 'leadReport.read'
 /** Names of all abilities. */
 export const abilities = Object.keys(abilityTable) as Ability[];
 
-/** Facts about the signed-in user that decide on access. */
 export interface Actor {
   uid: string;
   role: Role;

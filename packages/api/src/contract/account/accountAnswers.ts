@@ -28,7 +28,7 @@ const PersonalizationSchema = Type.Object({
   show_administrative_status: Type.Optional(Nullable(Type.Boolean())),
 });
 
-/** Public account data, required before the app renders. */
+/** Public account data. */
 export interface PublicAccount extends Static<typeof PublicAccountSchema> {}
 export const PublicAccountSchema = Type.Object({
   account: Type.Object({

@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { affiliateStates } from './affiliates.ts';
 
-/** Version of the accepted terms, and time of the acceptance. */
 const AcceptedTermsSchema = Type.Object({ version: Text, at: Moment });
 
 export interface Affiliate extends Static<typeof AffiliateSchema> {}
@@ -17,14 +16,12 @@ const AffiliateSchema = Type.Object({
   document_number: Nullable(Text),
   /** Null when missing or hidden from the viewer. */
   pix_key: Nullable(Text),
-  /** Also given to viewers who may not see the key. */
   has_pix_key: Type.Boolean(),
   accepted_terms: AcceptedTermsSchema,
   state: Choice(affiliateStates),
   rejection_reason: Nullable(Text),
   /** Sponsor, with the code at the time of the sign-up. */
   sponsor: Type.Object({ ...Named.properties, code: Text }),
-  /** User that the approval created. */
   user: Nullable(Type.Object({ ...Named.properties, code: Text })),
   leads_count: Type.Integer(),
   sales_count: Type.Integer(),
@@ -36,7 +33,6 @@ const AffiliateSchema = Type.Object({
   decided_at: Nullable(Moment),
   /** Null when approved automatically. */
   decided_by: Nullable(Named),
-  /** Null while active. */
   deactivated_at: Nullable(Moment),
   deactivated_by: Nullable(Named),
   may_decide: Type.Boolean(),

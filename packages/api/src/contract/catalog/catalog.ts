@@ -15,7 +15,7 @@ export const statusKindLabels: Record<StatusKind, string> = {
   lost: 'Perdido',
 };
 
-/* The lists for forms have the account's order and no archived records. API keys may read them. */
+/* Lists for forms: in the account's order, without archived records. API keys may read them. */
 
 /** Lists the funnel's statuses in order. */
 export const listLeadStatuses = endpoint({

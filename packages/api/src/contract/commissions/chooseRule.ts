@@ -56,7 +56,6 @@ export const scopeOf = (
   return rule.product_type_id ? 'product_type' : 'any';
 };
 
-/** Sorts later days and newer ids first. */
 const later = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
 
 /** Newest version that starts by `day`, even if already ended; else the first version. */

@@ -145,7 +145,7 @@ export const failCommissionPayment = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Previews a repetition. Changes nothing. */
+/** Previews a repeated payment. Changes nothing. */
 export const previewPayAgain = endpoint({
   name: 'commission_payment.preview_again',
   method: 'GET',

@@ -17,7 +17,7 @@ const CommissionPaymentSchema = Type.Object({
   /** Holder of the PIX key; null without a key. */
   payee_name: Nullable(Text),
   state: Choice(commissionPaymentStates),
-  /** Earnings less clawbacks; zero when equal. */
+  /** Earnings less clawbacks. */
   amount_cents: Cents,
   clawback_cents: Cents,
   entries_count: Type.Integer(),
@@ -110,7 +110,7 @@ export const CommissionBatchPreviewSchema = Type.Object({
   ),
 });
 
-/** Preview of a repetition. */
+/** Preview of a repeated payment. */
 export type PayAgainPreview = Static<typeof PayAgainPreviewSchema>;
 export const PayAgainPreviewSchema = Type.Object({
   amount_cents: Cents,

@@ -61,7 +61,7 @@ export type CommissionSort = (typeof commissionSorts)[number];
 export const commissionMoves = ['created', 'approved', 'batched', 'paid', 'failed', 'canceled', 'reversed'] as const;
 export type CommissionMoveKind = (typeof commissionMoves)[number];
 
-/** Kinds of lines. */
+/** Kinds of statement lines. */
 export const statementKinds = ['earned', 'reversed', 'paid', 'failed'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 

@@ -23,7 +23,6 @@ export interface CommissionEntry extends Static<typeof CommissionEntrySchema> {}
 const CommissionEntrySchema = Type.Object({
   id: Text,
   state: Choice(commissionStates),
-  /** Capacity in which the commission is earned. */
   beneficiary: Choice(commissionBeneficiaries),
   earner: CommissionEarnerSchema,
   /** Null when hidden from the viewer. */
@@ -128,7 +127,6 @@ const CommissionStatementSchema = Type.Object({
   earner: CommissionEarnerSchema,
   from: Text,
   until: Text,
-  /** Balance before the first and after the last day. */
   opening_cents: Cents,
   closing_cents: Cents,
   earned_cents: Cents,
@@ -143,7 +141,6 @@ const CommissionStatementSchema = Type.Object({
       /** Null without a lead, or when hidden from the viewer. */
       lead_number: Nullable(Type.Integer()),
       due_on: Nullable(Text),
-      /** Change of the balance. */
       amount_cents: Cents,
       balance_cents: Cents,
     }),

@@ -22,7 +22,7 @@ const SalesBoardSchema = Type.Object({
     /** Elapsed share of the month including today, 0 to 1. */
     elapsed: Type.Number(),
   }),
-  /** Up to today; empty days are omitted. */
+  /** Days up to today; empty days are omitted. */
   days: Type.Array(
     Type.Object({
       day: Text,

@@ -6,7 +6,7 @@ import { Choice, Text } from '../answerShapes.ts';
 /** Demo sign-ins. */
 export interface DemoSignIns extends Static<typeof DemoSignInsSchema> {}
 export const DemoSignInsSchema = Type.Object({
-  /** One per role, in order; one shared password. */
+  /** One sign-in per role; all have one password. */
   sign_ins: Type.Array(
     Type.Object({
       role: Choice(roles),

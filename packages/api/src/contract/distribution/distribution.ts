@@ -112,7 +112,8 @@ export const createDistributionQueue = endpoint({
 });
 
 /**
- * Changes a queue of the loaded version, and distributes waiting leads. Managers change only members of their groups.
+ * Changes a queue that still has the loaded version, and distributes waiting leads. Managers change only members of
+ * their groups.
  */
 export const updateDistributionQueue = endpoint({
   name: 'distribution_queue.update',

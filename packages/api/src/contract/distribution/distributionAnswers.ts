@@ -41,7 +41,7 @@ const QueueMemberSchema = Type.Object({
   open_cap: Nullable(Type.Integer()),
   received_today: Type.Integer(),
   open_count: Type.Integer(),
-  /** In the last `fairnessDays` days. */
+  /** Leads received in the last `fairnessDays` days. */
   received_count: Type.Integer(),
   /** Reason why the member is skipped now; null while receiving. */
   skipped_for: Nullable(Choice(candidateOutcomes)),
@@ -83,7 +83,7 @@ const DistributionStateSchema = Type.Object({
   /** The first queue that matches takes the lead. */
   queues: Type.Array(DistributionQueueSchema),
   waiting_count: Type.Integer(),
-  /** By queue, oldest first. */
+  /** Waiting leads by queue, oldest first. */
   waiting: Type.Array(WaitingLeadsSchema),
 });
 

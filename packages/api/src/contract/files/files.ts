@@ -33,7 +33,7 @@ export interface FilePurposeRules {
   /** MIME types, detected by content, never by name. */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Displaying needs memory for each pixel, however small the file. */
+  /** Maximum pixels: displaying needs memory for each, however small the file. */
   readonly maxPixels: number;
   /** `public`: permanent URL; `private`: URLs that expire after minutes. */
   readonly visibility: 'public' | 'private';
@@ -45,7 +45,7 @@ export interface FilePurposeRules {
 
 const imageHint = 'PNG, JPEG, SVG ou WebP de até 2 MB';
 
-/** Rules by purpose. */
+/** Rules of file purposes. */
 export const filePurposes = {
   branding: {
     types: images,

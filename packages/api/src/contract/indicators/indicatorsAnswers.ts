@@ -17,7 +17,6 @@ const IndicatorSchema = Type.Object({
   code: Text,
   partner: Nullable(Named),
   referral_team: Nullable(Named),
-  /** Null for users without a sponsor. */
   sponsor: Nullable(Named),
   leads_count: Type.Integer(),
   sales_count: Type.Integer(),

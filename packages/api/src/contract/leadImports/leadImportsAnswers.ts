@@ -26,7 +26,6 @@ const LeadImportSummarySchema = Type.Object({
   created_by: Nullable(Named),
   created_at: Moment,
   finished_at: Nullable(Moment),
-  /** Null when the import cannot be undone. */
   undo_until: Nullable(Moment),
   /** Leads restored, and leads left unchanged because they were edited later. */
   undone: Nullable(
@@ -120,7 +119,6 @@ export const LeadImportListSchema = Type.Object({
 
 export interface LeadImportColumn extends Static<typeof LeadImportColumnSchema> {}
 const LeadImportColumnSchema = Type.Object({
-  /** Title in the header; may be blank. */
   title: Text,
   /** The first value below the title. */
   example: Text,

@@ -18,7 +18,6 @@ const LeadTransferPreviewSchema = Type.Object({
   closed_count: Type.Integer(),
   /** Leads that a receiver already owns, or that wait for distribution. */
   kept_count: Type.Integer(),
-  /** Whether there are more leads than one transfer can hold. */
   is_too_many: Type.Boolean(),
   receivers: Type.Array(TransferShareSchema),
 });
@@ -38,7 +37,6 @@ const LeadTransferSchema = Type.Object({
   from: Choice(transferOrigins),
   /** Text of the chosen users, group, filters or number of leads. */
   from_words: Type.Array(Text),
-  /** Whether queues choose the new owners. */
   to_distribution: Type.Boolean(),
   receivers: Type.Array(
     Type.Object({

@@ -18,7 +18,7 @@ export const listLeadAttachments = endpoint({
   errors: ['lead.not_found'],
 });
 
-/** Attaches a file to a lead; again, without effect. */
+/** Attaches a file to a lead. Attaching it again has no effect. */
 export const createLeadAttachment = endpoint({
   name: 'lead_attachment.create',
   method: 'POST',

@@ -16,7 +16,7 @@ const LeadAttachmentSchema = Type.Object({
 /** Attachments of a lead. */
 export interface LeadAttachmentList extends Static<typeof LeadAttachmentListSchema> {}
 export const LeadAttachmentListSchema = Type.Object({
-  /** Latest first. */
+  /** Attachments, latest first. */
   attachments: Type.Array(LeadAttachmentSchema),
   allowed: Type.Object({
     add: Type.Boolean(),

@@ -16,7 +16,7 @@ export const LeadSelectionSchema = Type.Object({
 export interface SkippedLead extends Static<typeof SkippedLeadSchema> {}
 export const SkippedLeadSchema = Type.Object({
   number: Type.Integer(),
-  /** Null for a hidden lead. */
+  /** Null when the lead is hidden from the viewer. */
   name: Nullable(Text),
   reason: Text,
 });
@@ -28,11 +28,10 @@ export const WaitingLeadsSchema = Type.Object({
   queue: Nullable(Named),
   count: Type.Integer(),
   since: Moment,
-  /** Leads with an open offer. */
   offered_count: Type.Integer(),
   /** Members who can receive leads now, and soon will. */
   free_count: Type.Integer(),
-  /** Why other members receive none; empty without members. */
+  /** Reasons why other members receive no leads; empty without members. */
   skips: Type.Array(Type.Object({ outcome: Choice(candidateOutcomes), count: Type.Integer() })),
 });
 
@@ -40,7 +39,7 @@ export interface BulkDistribution extends Static<typeof BulkDistributionSchema> 
 const BulkDistributionSchema = Type.Object({
   /** Leads per receiver, most first; null stands for all hidden receivers. */
   given: Type.Array(Type.Object({ person: Nullable(Named), count: Type.Integer() })),
-  /** By queue, including open offers. */
+  /** Waiting leads by queue, including open offers. */
   waiting: Type.Array(WaitingLeadsSchema),
 });
 

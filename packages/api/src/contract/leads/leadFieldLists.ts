@@ -2,8 +2,6 @@ import { leadFields } from './leadFields.ts';
 import type { LeadField } from './leadField.ts';
 import type { LeadFieldName } from './leadFields.ts';
 
-/* Lists of lead fields, all derived from one table. */
-
 type Table = typeof leadFields;
 type NamesWith<Property extends keyof LeadField> = {
   [Name in LeadFieldName]: Table[Name] extends Record<Property, unknown> ? Name : never;

@@ -260,7 +260,7 @@ export const leadFields = {
   created_at: {
     label: 'Criado em',
     value: 'moment',
-    // Short, because the column is only as wide as a date.
+    // A short header, because the column is only as wide as a date.
     column: { word: 'criado', header: 'Criado', order: 'plain' },
     import: {
       of: 'old',

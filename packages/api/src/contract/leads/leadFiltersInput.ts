@@ -76,7 +76,7 @@ export const leadFilterFields = {
     .matches(new RegExp(`^${id}$`, 'i')),
   /** `none`: without owner; `distribution`: waiting; `left`: deliberately without. */
   owner_id: yup.string().label(leadFilterLabel('owner_id')).matches(ownerList),
-  /** Queue of the last check. */
+  /** Queue in which the lead waited at the last check. */
   waiting_queue_id: yup.string().label(leadFilterLabel('waiting_queue_id')).matches(idList),
   /** Owner when won; `none`: no owner, or not won. */
   seller_id: yup.string().label(leadFilterLabel('seller_id')).matches(idOrNoneList),

@@ -40,7 +40,6 @@ const LeadSummarySchema = Type.Object({
   indicator: Nullable(Named),
   custom_field_1: Nullable(Text),
   loss_reason: Nullable(Named),
-  /** Name of the administrative status. */
   administrative_status: Nullable(Text),
   /** Campaign of the URL through which the lead came. */
   utm_campaign: Nullable(Text),
@@ -61,7 +60,6 @@ export interface LeadTotals extends Static<typeof LeadTotalsSchema> {}
 export const LeadTotalsSchema = Type.Object({
   /** Exact up to 10,000. */
   total: Type.Integer(),
-  /** Whether there are more leads than `total`. */
   is_total_capped: Type.Boolean(),
   total_value_cents: Cents,
   /** Filtered leads hidden because they now have another owner; missing without any. */
@@ -70,7 +68,7 @@ export const LeadTotalsSchema = Type.Object({
 
 const noTotals = { total: Type.Null(), is_total_capped: Type.Null(), total_value_cents: Type.Null() };
 
-/** Null on later pages, and while a search is still counted: see `totalLeads`. */
+/** Totals beside a page; null on later pages, and while a search is still counted (see `totalLeads`). */
 export type LeadListTotals = LeadTotals | Static<Type.TObject<typeof noTotals>>;
 
 /** A page of leads. */
@@ -119,9 +117,7 @@ const LeadDetailSchema = Type.Object({
       indicator: Nullable(Named),
       /** Code of the first opened link; null when entered by hand. */
       code: Nullable(Text),
-      /** First opening of the link. */
       first_touch_at: Nullable(Moment),
-      /** Campaign of the link's URL. */
       campaign: Nullable(Text),
       /** No other referral counts until this moment; null once past. */
       protected_until: Nullable(Moment),

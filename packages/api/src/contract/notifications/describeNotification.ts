@@ -122,7 +122,7 @@ function detailOf({ type, lead, leads_count: count, detail }: Facts): string | n
   return type === 'reminder_due' || type === 'lead_status_changed' || type === 'export_ready' ? null : detail;
 }
 
-/** Admins have a screen of all affiliates. */
+/** Link to an affiliate: admins have a screen of all affiliates. */
 const affiliatePath = (id: string, role: Role) =>
   canOpen(role, 'affiliates')
     ? `${routes.affiliates.path}?afiliado=${id}`
@@ -145,7 +145,7 @@ function readFailedReport(detail: string) {
   return { detail: name.join(' '), link: `${path}?abrir=${id}` };
 }
 
-/** Text for a role, on screen and in mails. */
+/** Text of a notification for a role. */
 export function describeNotification(facts: Facts, role: Role): NotificationText {
   const { type, detail } = facts;
   if (type === 'export_ready' && detail) {

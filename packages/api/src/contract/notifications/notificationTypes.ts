@@ -10,7 +10,6 @@ interface TypeFacts {
   email: boolean;
 }
 
-/** Roles that may own leads. */
 const owners = ['admin', 'manager', 'specialist'] as const satisfies readonly Role[];
 /** Roles that receive leads not accepted by members. */
 const managers = ['admin', 'manager'] as const satisfies readonly Role[];

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Cents, Choice, LeadReference, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { notificationTypes } from './notificationTypes.ts';
 
-/** `describeNotification` creates the text. */
+/** A notification; `describeNotification` creates its text. */
 export interface NotificationUser extends Static<typeof NotificationUserSchema> {}
 const NotificationUserSchema = Type.Object({
   id: Text,

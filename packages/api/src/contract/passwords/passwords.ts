@@ -33,7 +33,7 @@ export const checkPasswordLink = endpoint({
   body: input<CheckPasswordLinkInput>(),
   response: wire<PasswordLinkAnswer>('link'),
   errors: ['password.link_invalid', 'account.not_found', 'account.suspended'],
-  // Nothing changes.
+  // Not audited, because nothing changes.
   audited: false,
 });
 

@@ -14,7 +14,7 @@ const percent = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 });
 
-/** "12,4%"; null is an en dash. */
+/** Formats "12,4%"; null is an en dash. */
 const formatRounded = (ratio: number | null): string => (ratio === null ? '–' : percent.format(ratio));
 
 /** Formats a ratio: "12,4%"; an en dash without a whole. */

@@ -2,7 +2,6 @@
 export const reportKinds = ['lead_report', 'indicator_report', 'lead_status_report', 'internal_sales_report'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** Reports with rows and columns. */
 export type RowReportKind = Exclude<ReportKind, 'lead_status_report'>;
 
 /**

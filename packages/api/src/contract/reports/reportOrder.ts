@@ -25,7 +25,7 @@ const valueOf: Record<ReportOrderColumn, (row: ReportRow) => string | number | n
   commission: ({ commission_cents: cents }) => cents,
 };
 
-/** Ascending, or descending with a leading `-`. */
+/** Sort order: ascending, or descending with a leading `-`. */
 export type ReportOrder = ReportOrderColumn | `-${ReportOrderColumn}`;
 /** Every column in both directions. */
 export const reportOrders: readonly ReportOrder[] = reportOrderColumns.flatMap((column): ReportOrder[] => [

@@ -10,7 +10,6 @@ import type { ReportView } from './reportLists.ts';
 interface ReportRows {
   view: ReportView;
   by: ReportDimension;
-  /** Whether the viewer chooses the dimension. */
   choosesBy: boolean;
   /** Columns on screen; columns without values are left out. */
   columns: readonly ReportOrderColumn[];

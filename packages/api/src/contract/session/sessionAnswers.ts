@@ -33,7 +33,6 @@ const OwnSessionSchema = Type.Object({
   browser: Nullable(Text),
   system: Nullable(Text),
   is_handheld: Type.Boolean(),
-  /** IP address of the sign-in. */
   ip: Nullable(Text),
   created_at: Moment,
   /** Precise to a few minutes. */

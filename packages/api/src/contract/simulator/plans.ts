@@ -82,7 +82,7 @@ function allocate(parts: readonly ExactPart[]): Part[] {
   return parts.map(({ kind }, index) => ({ kind, cents: whole[index]! + (lucky.has(index) ? 1 : 0) }));
 }
 
-/** Equal shares of the funds, and insurance on credit or debt. */
+/** Parts of a consórcio instalment: equal shares of the funds, and insurance on credit or debt. */
 function consortiumParts(rates: ConsortiumRates, amountCents: number, months: number, owedCents?: number): Part[] {
   const fees = consortiumFees(rates, amountCents);
   const owed = owedCents ?? amountCents + roundCents(fees.administration) + roundCents(fees.reserve);

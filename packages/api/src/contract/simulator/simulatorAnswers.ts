@@ -34,7 +34,7 @@ const FinancingRatesSchema = Type.Object({
   interest_kind: Choice(interestKinds),
 });
 
-/** Rates of a product type: one set, or none. */
+/** Rates of a product type, at most one set per kind. */
 export interface OfferRates extends Static<typeof OfferRatesSchema> {}
 export const OfferRatesSchema = Type.Object({
   consortium: Nullable(ConsortiumRatesSchema),

@@ -23,7 +23,6 @@ const SimulatorSettingsSchema = Type.Object({
   thank_you_text: Nullable(Text),
   /** E.164. */
   whatsapp: Nullable(Text),
-  /** Offers in the catalog's order. */
   offers: Nullable(Type.Array(SimulatorConfigOfferSchema)),
   /** Days in which no other referral of an existing lead counts. Only the account's value applies. */
   protection_days: Nullable(Type.Integer()),
