@@ -91,7 +91,7 @@ const titles: Record<NotificationType, (facts: Facts) => string> = {
   commission_failed: (facts) => `Um pagamento de comissões não foi realizado${howMuch(facts)}`,
 };
 
-/** Screens of a type, best first: the first that the role may open is used. */
+/** Screens of a notification type, best first: the first that the role may open is used. */
 const screens: Record<NotificationType, readonly RouteName[]> = {
   lead_assigned: ['leads'],
   lead_transferred: ['leads'],
