@@ -1,7 +1,7 @@
 import { levelOf } from '../access/abilities.ts';
 import type { Role } from '../access/roles.ts';
 
-/** Dimensions of report rows: the acting user, or an attribute of the leads. */
+/** Dimensions of rows: the acting user, or an attribute of leads. */
 export const reportDimensions = [
   'person',
   'group',
@@ -14,7 +14,7 @@ export const reportDimensions = [
 ] as const;
 export type ReportDimension = (typeof reportDimensions)[number];
 
-/** Labels; the account may rename products. */
+/** Labels of dimensions; the account may rename products. */
 export const reportDimensionLabels: Record<ReportDimension, string> = {
   person: 'Vendedor',
   group: 'Grupo',
@@ -28,7 +28,7 @@ export const reportDimensionLabels: Record<ReportDimension, string> = {
 
 const ofLeads: readonly ReportDimension[] = ['product', 'source', 'campaign'];
 
-/** Lead report dimensions of a role; users, teams and partners only with visible names. */
+/** Dimensions of a role's lead report: users, teams and partners only if their names are visible. */
 export function leadReportDimensions(role: Role): readonly ReportDimension[] {
   const level = levelOf(role, 'leadReport.read');
   if (level === 'all') return reportDimensions;

@@ -7,11 +7,9 @@ import type { ReportDimension } from './reportDimensions.ts';
 import type { ReportKind, ReportOrderColumn, RowReportKind } from './reportKinds.ts';
 import type { ReportView } from './reportLists.ts';
 
-/** Rows of a report and their default dimension. */
 interface ReportRows {
   view: ReportView;
   by: ReportDimension;
-  /** Whether the viewer chooses the dimension. */
   choosesBy: boolean;
   /** Columns on screen; columns without values are left out. */
   columns: readonly ReportOrderColumn[];
@@ -20,15 +18,14 @@ interface ReportRows {
 interface ReportTraits {
   /** Ability required to read, export, save and receive the report. */
   ability: Ability;
-  /** Screen of the report, with its path and title. */
   route: RouteName;
-  /** Name of the report's files, without the day. */
+  /** Name of files, without the day. */
   fileName: string;
   /** Null for the status report, whose rows are the statuses. */
   rows: ReportRows | null;
 }
 
-/** The four reports. Query rules stand in `reportQueries`, shapes of the answers in `reportAnswers`. */
+/** The four reports. Query rules are in `reportQueries`, answer shapes in `reportAnswers`. */
 export const reportTable = {
   lead_report: {
     ability: 'leadReport.read',
@@ -80,7 +77,7 @@ export const reportTable = {
   },
 } as const satisfies Record<ReportKind, ReportTraits> & Record<RowReportKind, { rows: ReportRows }>;
 
-/** Dimensions of a report for a role; empty without a choice. */
+/** Dimensions to choose from; empty without a choice. */
 export function reportDimensionsOf(report: ReportKind, role: Role): readonly ReportDimension[] {
   if (report === 'lead_report') return leadReportDimensions(role);
   return report === 'internal_sales_report' ? salesReportDimensions : [];

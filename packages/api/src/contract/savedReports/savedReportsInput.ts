@@ -5,7 +5,6 @@ import { reportFilterFields, reportOrderField, reportPeriodField } from '../repo
 import { reportKinds, statusReportModes } from '../reports/reportKinds.ts';
 import { maxReportReceivers, reportFrequencies } from './savedReports.ts';
 
-/** Settings of a report: period, dimension, order, mode and filters. */
 const choice = yup
   .object({
     period: reportPeriodField,
@@ -41,5 +40,4 @@ export const reportMailInput = yup
 
 export type SavedReportInput = yup.InferType<typeof savedReportInput>;
 export type ReportMailInput = yup.InferType<typeof reportMailInput>;
-/** Settings of a report, as saved. */
 export type ReportChoice = SavedReportInput['choice'];
