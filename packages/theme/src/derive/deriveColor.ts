@@ -4,7 +4,7 @@ import { toRgb } from './rgb.ts';
 
 /** Values derived from an unchanged account colour; components use tokens instead. */
 export interface DerivedColor {
-  /** 0 to 255, for `rgb()`: `15, 42, 95`. */
+  /** Channels for `rgb()`, each 0 to 255: `15, 42, 95`. */
   rgb: string;
   /** A shade 10 points of HSL lightness darker, or lighter when the luminance is above 0.8. */
   variant: string;

@@ -13,7 +13,7 @@ const liftTarget = 2.2;
 /** Lightness below which a step of `stateStep` is invisible. */
 const nearBlack = 0.25;
 
-/** Fixed lightness and a capped share of the brand's chroma. */
+/** A tint has a fixed lightness and a capped share of the account colour's chroma. */
 interface Tint {
   lightness: number;
   chromaShare: number;
@@ -43,7 +43,7 @@ export function deriveFamily(base: string, scheme: ColorScheme): Record<FamilyTo
   const neutral = neutrals[scheme];
   const surfaces = surfaceNames.map((name) => neutral[name]);
   const isLight = scheme === 'light';
-  // Darker on light surfaces, lighter on dark ones.
+  // Colours move away from the surfaces: darker in the light scheme, lighter in the dark one.
   const away = isLight ? -1 : 1;
   const { c, h } = toOklch(base);
   const tint = ({ lightness, chromaShare, chromaCap }: Tint) =>
@@ -85,7 +85,7 @@ function stepAway(solid: string, step: number): string {
   return solid;
 }
 
-/** Edge on hover. Near black and near white the fill cannot change visibly, so the edge does. */
+/** Edge of a hovered fill. Near black and near white the fill cannot change visibly, so the edge does. */
 function lineHover(solid: string, hover: string, line: string, surfaces: readonly string[], away: -1 | 1): string {
   const before = toOklch(solid).l;
   if (before < nearBlack) return moveLightness(line, 0.45 - toOklch(line).l);

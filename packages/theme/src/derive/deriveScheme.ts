@@ -5,7 +5,7 @@ import { neutrals } from './neutrals.ts';
 import type { ColorScheme, NeutralName } from './neutrals.ts';
 import { graphicTarget, on, solveLightness } from './solve.ts';
 
-/** The three colours of an account. */
+/** An account's three colours. */
 export type BrandName = 'main' | 'secondary' | 'simulator';
 
 /** An account colour with its derived values. */
@@ -16,7 +16,7 @@ export const families = { accent: 'main', spot: 'secondary', sim: 'simulator' } 
   BrandName
 >;
 
-/** `accent`, `spot` or `sim`. */
+/** Group of tokens derived from one account colour. */
 export type FamilyName = keyof typeof families;
 
 /** A variable that differs between accounts. */
@@ -43,13 +43,13 @@ export function deriveScheme(brands: Readonly<Record<BrandName, BrandColor>>, sc
     for (const [token, value] of Object.entries(deriveFamily(hex, scheme))) values[`${family}-${token}`] = value;
   }
   values.focus = values['accent-graphic']!;
-  // The bulk bar and tooltips are dark on a light page, and light on a dark page.
+  // `inverse` surfaces (bulk bar, tooltips) are dark on a light page and light on a dark page.
   values['inverse-focus'] = solveLightness(
     brands.main.hex,
     [neutral.inverse],
     graphicTarget,
     scheme === 'light' ? 1 : -1,
   );
-  // All `BrandVariable` names are set above; a test counts them.
+  // This function sets all variables; a test counts them.
   return values as Variables;
 }

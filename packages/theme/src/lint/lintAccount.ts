@@ -11,14 +11,14 @@ import type { ThemeWarning } from '../derive/themeWarnings.ts';
 /** Findings of `theme-lint` about one account. */
 export interface LintResult {
   name: string;
-  /** Unreadable pairs, which fail the command. */
+  /** Unreadable pairs and logos, which fail the command. */
   errors: string[];
-  /** Ignored fields and confusions, which fail the command with `--strict`. */
+  /** Ignored fields and colours that get confused, which fail the command with `--strict`. */
   warnings: string[];
   notes: string[];
 }
 
-/** Truncated to two decimals: 4.499 must not read as 4.5. */
+/** A ratio truncated to two decimals: 4.499 must not read as 4.5. */
 const ratioText = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
 
 function warningText(warning: ThemeWarning): string {
@@ -42,14 +42,14 @@ function accountOf(input: unknown): TenantAccount | undefined {
     account !== null &&
     !Array.isArray(account) &&
     ('name' in account || 'personalization' in account)
-    ? // Fields may hold anything: `createTenantTheme` checks each.
+    ? // Cast, because `createTenantTheme` checks each field.
       (account as TenantAccount)
     : undefined;
 }
 
 /**
  * Checks one account.
- * @param input Parsed JSON: `{ name, personalization }` or `{ account: { name, personalization } }`.
+ * @param input Parsed JSON: `{ name, personalization }`, or `{ account: { name, personalization } }`.
  * @throws TypeError for any other input.
  */
 export function lintAccount(input: unknown): LintResult {

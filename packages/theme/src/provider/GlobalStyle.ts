@@ -5,7 +5,7 @@ import { tokens } from '../tokens/tokens.ts';
 
 /**
  * Reset and base typography; mount once, under the root provider. With reduced motion, animations last 1 ms, so that
- * their end events still fire.
+ * their end events fire.
  */
 export const GlobalStyle = /* @__PURE__ */ baseStyles();
 

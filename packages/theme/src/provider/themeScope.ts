@@ -4,12 +4,12 @@ export const scopeAttribute = 'data-funil-theme';
 
 /** A provider's style sheet and its overlay container. */
 export interface OwnedScope extends ThemeScope {
-  /** Inserts sheet and container; returns their removal. */
+  /** Inserts style sheet and container; returns a function that removes both. */
   attach: () => () => void;
   setCss: (css: string) => void;
 }
 
-/** False on the server and in browsers before 2023, which keep the first render's style element. */
+/** False on the server and in browsers before 2023, which use a style element instead. */
 export const canAdoptSheets = () => typeof document !== 'undefined' && 'adoptedStyleSheets' in document;
 
 /**

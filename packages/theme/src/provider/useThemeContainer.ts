@@ -5,7 +5,7 @@ const never = () => () => {};
 const none = () => undefined;
 
 /**
- * Container for overlays (dialogs, menus, tooltips) of the calling component. `undefined` means `document.body`: at the
+ * Container for overlays (dialogs, menus, tooltips) of the calling component; `undefined` means `document.body`: at the
  * root, without a provider, and on the server.
  */
 export function useThemeContainer(): HTMLElement | undefined {

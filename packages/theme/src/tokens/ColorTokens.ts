@@ -8,13 +8,13 @@ export interface FamilyTokens {
   on: string;
   /** Edge of `solid`, at least 3:1 on every surface, so that a pale fill keeps its shape. */
   line: string;
-  /** Edge of `solidHover`. Use both: very dark or pale fills show hover only here. */
+  /** Edge of `solidHover`. Very dark or pale fills show hover only at the edge. */
   lineHover: string;
   /** Marks, slider fills, chart lines, focus ring: at least 3:1 on every surface and on `tint2`. */
   graphic: string;
   /** Links and active labels: at least 4.5:1 on every surface and tint. */
   text: string;
-  /** Palest tint. The neutral texts stay readable on all tints. */
+  /** Palest tint; neutral texts are readable on all tints. */
   tint1: string;
   /** Selected row, active navigation item. */
   tint2: string;
@@ -31,7 +31,7 @@ export interface ColorTokens {
   surface: string;
   /** Menus and modals. */
   surfaceRaised: string;
-  /** Sunken areas, kanban columns, code. */
+  /** Sunken areas, kanban columns. */
   surfaceSunken: string;
   sidebar: string;
   /** Hover overlay. */

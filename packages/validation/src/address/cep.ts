@@ -11,7 +11,7 @@ export function isCep(text: unknown): boolean {
   return typeof text === 'string' && parseCep(text) !== null;
 }
 
-/** `01310100` as `01310-100`; other text unchanged. */
+/** Formats `01310100` as `01310-100`; other text stays unchanged. */
 export function formatCep(text: string): string {
   const digits = parseCep(text);
   return digits ? `${digits.slice(0, 5)}-${digits.slice(5)}` : text;

@@ -27,7 +27,8 @@ export function instantAt(day: string, time: string, timeZone: string): string |
   const clock = parseTime(time);
   if (!isIsoDay(day) || !clock) return null;
   const wall = Date.parse(`${day}T${clock}:00Z`);
-  // Offsets depend on the instant: the second guess is right at clock changes, but inconsistent in a skipped hour.
+  // The offset depends on the instant sought, so it is estimated twice; in an hour skipped by daylight saving the two
+  // offsets differ.
   const first = wall - offsetAt(wall, timeZone);
   const second = wall - offsetAt(first, timeZone);
   const skipped = offsetAt(second, timeZone) !== offsetAt(first, timeZone);

@@ -13,7 +13,7 @@ function checkDigit(body: string, highestWeight: number): number {
   return remainder < 2 ? 0 : 11 - remainder;
 }
 
-/** Both check digits; the first is part of the second's body. */
+/** Both check digits; the second is computed from the body and the first. */
 export function checkDigits(body: string, highestWeight: number): string {
   const first = checkDigit(body, highestWeight);
   return `${first}${checkDigit(`${body}${first}`, highestWeight)}`;

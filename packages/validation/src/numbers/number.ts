@@ -3,7 +3,7 @@ let formatter: Intl.NumberFormat | undefined;
 /** Replaces Intl's hyphen by the typographic minus. */
 export const trueMinus = (text: string): string => text.replace('-', '−');
 
-/** `0,5`, `−3`, `2026`, `10.000`. Four digits are not grouped: they may be a year. */
+/** Formats a number: `0,5`, `−3`, `2026`, `10.000`. Four digits are not grouped, because they may be a year. */
 export function formatNumber(value: number): string {
   formatter ??= new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 20, useGrouping: 'min2' });
   return trueMinus(formatter.format(value));

@@ -9,7 +9,7 @@ const NATIONAL = /^([14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])([2-5]\d{3}
 /** Country and trunk prefixes. Without "+", 55 may be the area code of Santa Maria. */
 const DIALLED = /^(?:\+55|0055|55(?=0?\d{10,11}$))?0?(\d{10,11})$/;
 
-/** Digits without country and trunk prefix, not validated. */
+/** Digits without country and trunk prefix; they may be no existing number. */
 function nationalDigits(text: string): string | undefined {
   return DIALLED.exec(stripSeparators(text).replace(/[()]/g, ''))?.[1];
 }

@@ -7,7 +7,7 @@ const unknownField = 'Campo desconhecido';
 function unknownFields({ type, params, value }: yup.ValidationError): string[] {
   const named = type === 'noUnknown' ? params?.unknown : type === 'exact' ? params?.properties : undefined;
   if (typeof named !== 'string') return [];
-  // yup joins names by a comma, which names may contain too.
+  // yup joins names by commas, which names may contain too.
   const names = named.split(', ');
   return names.every((name) => typeof value === 'object' && value !== null && Object.hasOwn(value, name))
     ? names

@@ -19,7 +19,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** For searches and unique names, also without extra spaces: `  São  João ` is `sao joao`. */
+/** Folded text without extra spaces, for searches and unique names: `  São  João ` is `sao joao`. */
 export function normalizeText(text: string): string {
   return foldText(text).trim().replace(/\s+/g, ' ');
 }

@@ -1,6 +1,6 @@
 import { normalizeText } from './normalizeText.ts';
 
-/** Apostrophes and dashes in normalized text; a search finds names with and without them. */
+/** Apostrophes and dashes, which searched text lacks, so that names are found with and without them. */
 const joints = /['-]/g;
 const withoutJoints = (text: string) => text.replace(joints, '');
 
@@ -8,8 +8,8 @@ const withoutJoints = (text: string) => text.replace(joints, '');
 const storedPhone = /^\+55(\d\d)(9?)(\d{8})$/;
 
 /**
- * Searched text: normalized, without apostrophes and dashes. E.164 phones without country, mobiles also without ninth
- * digit.
+ * Text to search in: normalized, without apostrophes and dashes; E.164 phones without country, mobiles also without
+ * ninth digit.
  */
 export function searchableText(...texts: readonly string[]): string {
   return texts
@@ -31,7 +31,7 @@ const apartPlus = /\+ (?=\(?\d)/g;
 const numberSigns = /[.\-/()+]/g;
 /** Punctuation that is ignored only at the edges of a word (`a.b@c.com`, `1,5`). */
 const edgeSigns = new Set(`.,;:!?…"“”„«»‹›'-()[]{}<>*+`);
-/** Strips punctuation at the edges, except a leading "+" of a number. */
+/** Strips punctuation at the edges, except the "+" before a number. */
 function withoutEdges(word: string): string {
   let [start, end] = [0, word.length];
   while (end > 0 && edgeSigns.has(word[end - 1]!)) end -= 1;
@@ -48,7 +48,7 @@ const cnpj = /^[\da-z]{12}\d\d$/;
 /** A phone number with area code, with or without ninth digit. */
 const national = /^[1-9][1-9]9?[2-9]\d{7}$/;
 
-/** Possible stored forms, without country, trunk zero, carrier or ninth digit. */
+/** Forms in which a written number may be stored: without country, trunk zero, carrier or ninth digit. */
 function formsOf(written: string): string[] {
   const digits = written.replace(/\D/g, '');
   let local = digits;
@@ -85,8 +85,8 @@ const mostWords = 8;
 const mostWritten = 24;
 
 /**
- * Words of a search with their possible forms: a text matches with one form of each word. Ignores punctuation around
- * words. Phones and documents match in any notation: `0XX62 98121.0000`, without ninth digit, as a WhatsApp URL.
+ * Words of a search with their forms: a text matches if it has one form of each word. Punctuation around words is
+ * ignored. Phones and documents match in any notation: `0XX62 98121.0000`, without ninth digit, as a WhatsApp URL.
  */
 export function searchWords(search: string): readonly (readonly string[])[] {
   const written = normalizeText(search)
@@ -112,7 +112,7 @@ export function searchWords(search: string): readonly (readonly string[])[] {
     } else if (isDocument(word)) forms.push(word.replace(numberSigns, ''));
     return shortest(forms);
   });
-  // Drops a word that another word contains: it restricts nothing further.
+  // A word that another word contains is dropped: it restricts nothing further.
   const isWithin = (form: string, other: readonly string[]) => other.every((one) => one !== form && one.includes(form));
   return found
     .filter((forms, place) => {
