@@ -12,11 +12,9 @@ export interface BulkBarProps extends ComponentPropsWithoutRef<'div'> {
   /** Number of selected rows; the bar is hidden at 0. */
   count: number;
   /**
-   * Text of the count.
    * @default '1 selecionado', '3 selecionados'
    */
   countLabel?: (count: number) => ReactNode;
-  /** Clears the selection. */
   onClear: () => void;
   /** @default 'Limpar seleção' */
   clearLabel?: string;
@@ -28,8 +26,8 @@ const grouped = new Intl.NumberFormat('pt-BR');
 const defaultLabel = (count: number) => (count === 1 ? '1 selecionado' : `${grouped.format(count)} selecionados`);
 
 /**
- * Floats over the lower edge of a list while rows are selected. Needs a positioned parent, such as `PageMain`. If the
- * bar disappears with the focus, the `DataTable` beside takes the focus.
+ * Bar over the lower edge of a list while rows are selected. Needs a positioned parent, such as `PageMain`. When the
+ * bar disappears with the focus, the `DataTable` beside it takes the focus.
  */
 export const BulkBar = forwardRef<HTMLDivElement, BulkBarProps>(function BulkBar(
   { count, countLabel = defaultLabel, onClear, clearLabel = 'Limpar seleção', children, ...props },
@@ -37,7 +35,7 @@ export const BulkBar = forwardRef<HTMLDivElement, BulkBarProps>(function BulkBar
 ) {
   return (
     <>
-      {/* Always rendered, so that screen readers announce changes. */}
+      {/* Always rendered, so that screen readers announce changes of the text. */}
       <Announcement role="status">{count > 0 ? countLabel(count) : ''}</Announcement>
       {count > 0 && (
         <Toolbar ref={ref} aria-label="Ações em massa" {...props}>
@@ -60,7 +58,7 @@ const Toolbar = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(func
 });
 
 export interface BulkActionProps extends ComponentPropsWithoutRef<'button'> {
-  /** A lucide icon, drawn at 16 px. Narrow windows show only the icon. */
+  /** A lucide icon, drawn at 16 px; narrow windows show only the icon. */
   icon: ReactNode;
 }
 

@@ -46,7 +46,7 @@ export function BarPlot(props: PlotProps) {
       ];
     }),
   );
-  // If all values fit above their bars, they replace the axis.
+  // If every value fits above its bar, bars show their values.
   const isLabelled =
     bars.length > 0 && Math.max(...bars.map(({ value }) => labelWidth(formatValue(value)))) <= inner.step();
   return (
@@ -82,7 +82,7 @@ export function BarPlot(props: PlotProps) {
               (active === undefined ? marked !== undefined && marked !== place : active !== place) || undefined
             }
           >
-            {/* Zero gets no bar. */}
+            {/* A value of zero gets no bar. */}
             {value !== 0 && <BarRounded {...shape} className="area" data-series={index} />}
             {value !== 0 && patterned.has(index) && <BarRounded {...shape} fill={patternUrl(id, index)} />}
             {isLabelled && (

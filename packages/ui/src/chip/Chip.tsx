@@ -8,9 +8,9 @@ import { touch, touchTarget } from '../internal/touchTarget.ts';
 export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'value'> {
   /** The filtered field: "Status". */
   label: string;
-  /** The filter's value: "7 abertos". */
+  /** Its value: "7 abertos". */
   value?: ReactNode;
-  /** Shows a button that removes the filter. */
+  /** Removes the filter; without it there is no remove button. */
   onRemove?: () => void;
   /**
    * Accessible name of the remove button.
@@ -19,7 +19,7 @@ export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'val
   removeLabel?: (label: string) => string;
 }
 
-/** An active filter with a remove button. A click edits it, so it can be a popover's trigger. */
+/** An active filter. A click edits it, so it can be a popover's trigger. */
 export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
   { label, value, onRemove, removeLabel = (name) => `Remover filtro ${name}`, className, style, ...props },
   ref,
@@ -44,7 +44,7 @@ export interface AddChipProps extends ComponentPropsWithoutRef<'button'> {
   children?: ReactNode;
 }
 
-/** Adds a filter; use it as a menu's or popover's trigger. */
+/** A button that adds a filter, as trigger of a menu or popover. */
 export const AddChip = forwardRef<HTMLButtonElement, AddChipProps>(function AddChip(
   { children = 'Filtro', ...props },
   ref,

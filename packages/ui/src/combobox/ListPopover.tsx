@@ -14,25 +14,25 @@ import { OptionsPanel } from './OptionsPanel.tsx';
 import type { OptionsPanelProps } from './OptionsPanel.tsx';
 
 interface ListPopoverProps extends OptionsPanelProps {
-  /** Undefined while closed. */
+  /** Position of the list; undefined while closed. */
   place: ListPlace | undefined;
   trigger: RefObject<HTMLButtonElement | null>;
   onOpenChange: (isOpen: boolean) => void;
   listId: string;
-  /** The trigger, used as anchor. */
+  /** The trigger, which the list is placed at. */
   children: ReactNode;
 }
 
 /**
- * A trigger with its searchable list, on the surrounding layer. Built from parts that Radix' Select loads anyway;
- * Radix' Popover would add weight for states and triggers that the list manages itself.
+ * A trigger with its searchable list. Built from parts that Radix' Select loads anyway; Radix' Popover would add code
+ * for states that the list manages itself.
  */
 export function ListPopover({ place, trigger, onOpenChange, listId, children, ...panel }: ListPopoverProps) {
   const zIndex = usePopoverZIndex();
   const container = useThemeContainer();
   const leavesByTab = useRef(false);
   const [surface, setSurface] = useState<HTMLElement | null>(null);
-  // Allows focus to move from a modal's focus scope into the list.
+  // Lets the focus move from a modal's focus scope into the list.
   useFocusScopeBranch(surface);
   return (
     <Popper.Root>
@@ -53,7 +53,7 @@ export function ListPopover({ place, trigger, onOpenChange, listId, children, ..
               deferPointerDownOutside
               onDismiss={() => onOpenChange(false)}
               onInteractOutside={(event) => {
-                // The trigger closes the list itself; closing the list here too would reopen it.
+                // The trigger's click closes the list; closing it here as well would make that click open it again.
                 if (trigger.current?.contains(event.target as Node)) event.preventDefault();
               }}
             >
@@ -69,7 +69,8 @@ export function ListPopover({ place, trigger, onOpenChange, listId, children, ..
                 style={{ maxHeight: place.maxHeight, zIndex }}
                 onKeyDownCapture={(event) => {
                   if (event.key !== 'Tab') return;
-                  // With the list closed and the trigger focused, the browser's Tab continues from there.
+                  // The list closes and the trigger takes the focus, so that the browser's Tab continues from the
+                  // trigger.
                   event.stopPropagation();
                   leavesByTab.current = true;
                   flushSync(() => onOpenChange(false));

@@ -28,18 +28,18 @@ export interface CurrencyInputProps
   value?: number | null;
   defaultValue?: number | null;
   onValueChange?: (cents: number | null) => void;
-  /** Shown after leaving an invalid text. @default 'Valor inválido' */
+  /** Error after leaving an invalid text. @default 'Valor inválido' */
   invalidText?: string;
 }
 
 const read = (text: string) => (text === '' ? null : (parseTypedCents(text) ?? Number.NaN));
 
-/** Text is read as reais. Plain digits, written by code such as a form library's initial values, are cents. */
+/** Text is read as reais; plain digits, as code writes them (a form library's initial values), as cents. */
 const parse = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : read(text));
 
 /**
- * An amount in reais, stored in integer cents. Its native input (`name`, `onChange`, `ref`) holds the formatted amount
- * "1.250,50", readable by `cents()` of `@funil/validation`.
+ * An amount in reais, stored in integer cents. Its native input (`name`, `onChange`, `ref`) holds formatted text,
+ * "1.250,50", which `cents()` of `@funil/validation` reads.
  */
 export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(function CurrencyInput(
   {
@@ -71,7 +71,7 @@ export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(fu
   const [typed, setTyped] = useState(() => textOfCents(current));
   const [isLeft, setLeft] = useState(false);
   const meant = read(typed);
-  // Typed text such as "9,5" stays while it equals the value, and invalid text while there is no value.
+  // Typed text such as "9,5" stays while it equals the value; invalid text stays while there is no value.
   const isNone = Number.isNaN(meant) && (current === null || Number.isNaN(current));
   const text = meant === current || isNone ? typed : textOfCents(current);
 
@@ -84,7 +84,7 @@ export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(fu
       value={text}
       disabled={disabled}
       aria-required={required}
-      // A missing amount and an invalid one are different errors.
+      // Invalid text gets `invalidText`, not the caller's error, which is about a missing amount.
       error={isNone && (isLeft || error) ? invalidText : error}
       onValueChange={(_, masked) => {
         setTyped(masked);

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { isFocusable, isSkipLink, pageItself, tabbablesIn } from '../layer/tabbable.ts';
 
 interface Gap {
-  /** Its ancestors up to the body. */
+  /** Ancestors of the removed element, up to the body. */
   ancestors: readonly Element[];
   before: Element | null;
   after: Element | null;
 }
 
-/** A live region has no meaningful neighbour: the next stop is the previous focus. */
+/** In a live region neighbours mean nothing: the focus returns to the element that had it before. */
 const apart = '[aria-live]';
 
 const elementFrom = (node: Node | null, step: 'previousSibling' | 'nextSibling'): Element | null => {
@@ -33,7 +33,7 @@ const holdsPage = (nodes: NodeList) =>
   );
 
 const textField = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea';
-/** On phones, focusing a text field would open the keyboard unexpectedly. */
+/** Whether an element may take the focus: on phones, a text field would open the keyboard. */
 const isCalledFor = (stop: HTMLElement) =>
   !isSkipLink(stop) && (!stop.matches(textField) || !matchMedia('(pointer: coarse)').matches);
 
@@ -54,7 +54,7 @@ function stopBeside({ ancestors, before, after }: Gap): HTMLElement | undefined 
       const stop = stopsOf(last).at(-1);
       if (stop) return stop;
     }
-    // An element replaced as a whole has its successor here.
+    // An element replaced as a whole has its successor in the same parent.
     const [inside] = tabbablesIn(around).filter(isCalledFor);
     if (inside) return inside;
     if (isFocusable(around)) return around;
@@ -65,9 +65,9 @@ function stopBeside({ ancestors, before, after }: Gap): HTMLElement | undefined 
 }
 
 /**
- * Preserves the position when the focused control disappears (a removed filter, a closed banner, a deleted row, "Tentar
- * de novo" after success), which would send keyboard and screen readers to the top. Focus moves to the neighbouring
- * stop, back to a control that was moved or temporarily disabled, or to new page content. Call it once, at the root.
+ * Keeps the user's place when the focused control disappears (a removed filter, a closed banner, a deleted row), which
+ * would send keyboard and screen readers to the top. The focus moves to a neighbour, back to a control that was moved
+ * or disabled for a moment, or to new page content. Call it once, at the root.
  */
 export function useFocusKeeper(): void {
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useFocusKeeper(): void {
     let isApart = false;
     let earlier: Element | null = null;
     let gap: Gap | undefined;
-    /** The whole page was removed; its successor may still be loading. */
+    /** Whether the whole page was removed; its successor may still be loading. */
     let isPageUnloaded = false;
     let timer = 0;
 
@@ -97,7 +97,7 @@ export function useFocusKeeper(): void {
       gap = undefined;
       isPageUnloaded = false;
     };
-    // Layers restore the focus themselves shortly after closing.
+    // Two frames later, because dialogs and menus restore the focus themselves shortly after closing.
     const settleSoon = () => {
       cancelAnimationFrame(timer);
       timer = requestAnimationFrame(() => {
@@ -107,7 +107,7 @@ export function useFocusKeeper(): void {
 
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target === held) return;
-      // Also between stops of one text, which disappear together.
+      // Elements of a live region are no earlier focus, because they disappear together.
       if (!isApart) earlier = held;
       held = target;
       isApart = target.closest(apart) !== null;
@@ -116,7 +116,8 @@ export function useFocusKeeper(): void {
     };
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) return;
-      // A click on the page left the element on purpose. A removed element is still present at this event.
+      // A click on the page has left the element on purpose. Checked later, because a removed element is still present
+      // at this event.
       queueMicrotask(() => {
         if (held === target && isFocusable(held) && isLost()) held = null;
       });

@@ -10,13 +10,13 @@ import { useKanban } from './KanbanContext.ts';
 interface KanbanCardProps {
   card: unknown;
   column: string;
-  /** The tab stop; one card per column. */
+  /** Whether the card is its column's tab stop. */
   isStop: boolean;
-  /** The card that a key leads to in the card's column; null for other keys. */
+  /** Id of the card of the column that a key leads to; null for other keys. */
   neighbourOf: (key: string) => string | null;
 }
 
-/** A card. A click anywhere opens the card; a drag anywhere moves it. */
+/** A card: a click anywhere opens it, a drag anywhere moves it. */
 export function KanbanCard({ card, column, isStop, neighbourOf }: KanbanCardProps) {
   const board = useKanban();
   const { lifted, focusId, onFocused, openId, isMovable } = board;
@@ -32,9 +32,9 @@ export function KanbanCard({ card, column, isStop, neighbourOf }: KanbanCardProp
   });
   const href = (board.cardHref as ((card: unknown) => string) | undefined)?.(card);
   const open = (event: MouseEvent) => {
-    // Ignores the click that ends a drag.
+    // The click that ends a drag opens nothing.
     if (lifted || event.defaultPrevented) return;
-    // The browser opens new tabs and windows itself.
+    // The browser itself opens new tabs and windows.
     if (href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
     (board.onCardClick as ((card: unknown) => void) | undefined)?.(card);

@@ -19,21 +19,20 @@ export interface KanbanColumnProps<Card> extends Omit<
 > {
   id: string;
   title: string;
-  /** Before the title: the status's dot or icon. */
+  /** Mark before the title: the status's dot or icon. */
   mark?: ReactNode;
-  /** Secondary text after the title, already formatted: "148". */
+  /** Secondary text after the title: "148". */
   count?: ReactNode;
   /** Secondary text at the end of the header: "R$ 9,8 mi". */
   sum?: ReactNode;
-  /** Last in the header: a button that adds a card. */
+  /** A button at the end of the header, which adds a card. */
   action?: ReactNode;
   cards: readonly Card[];
-  /** The first cards are loading. */
   isLoading?: boolean;
-  /** Loading the cards failed. */
+  /** Message when loading the cards failed. */
   error?: ReactNode;
   onRetry?: () => void;
-  /** More cards exist after the last one. */
+  /** Whether there are more cards than `cards`. */
   hasMore?: boolean;
   isLoadingMore?: boolean;
   /** Called when the user nears the last card. */
@@ -45,7 +44,7 @@ const gap = 6;
 const loadAhead = 8;
 
 function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: ForwardedRef<HTMLElement>) {
-  'use no memo'; // The virtualizer changes without changing its identity.
+  'use no memo'; // The compiler would miss changes of the virtualizer, which stays one object.
   const {
     id,
     title,
@@ -71,7 +70,7 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
   const showsSkeleton = useDelayed(isLoading && cards.length === 0);
   useEffect(() => register(id, title), [register, id, title]);
 
-  /** Id of the focused card, which stays rendered when scrolled away: unmounting would lose the focus. */
+  /** Id of the focused card, which stays rendered when scrolled away, because unmounting would lose the focus. */
   const [heldId, setHeldId] = useState<string | null>(null);
   const indexOf = (wanted: string | null) =>
     wanted === null ? -1 : cards.findIndex((card) => cardId(card) === wanted);
@@ -92,10 +91,10 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
         .toSorted((one, other) => one - other),
     observeElementRect: observeLaidOutRect,
   });
-  // A new card height invalidates the measurements.
+  // Another card height makes the measured heights wrong.
   useEffect(() => virtualizer.measure(), [virtualizer, cardHeight]);
 
-  // The column scrolls to the focused card when the list moves that card.
+  // When the list moves the focused card, the column scrolls to it.
   useEffect(() => {
     const held = document.activeElement;
     if (heldIndex >= 0 && held && scroller.current?.contains(held))
@@ -174,7 +173,7 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
   );
 }
 
-/** A column of a `Kanban`. */
+/** A column of a `Kanban`: header, cards, loading and error states. */
 export const KanbanColumn = forwardRef(KanbanColumnInner) as <Card>(
   props: KanbanColumnProps<Card> & { ref?: Ref<HTMLElement> },
 ) => ReactElement;
@@ -225,7 +224,7 @@ const Head = styled.header`
   }
 `;
 
-/** No box: one that grows with the sum would move. */
+/** Plain text without a box, because a box would grow and move with the sum. */
 const End = styled.div`
   display: contents;
   > * {

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { tokens } from '@funil/theme';
 
-/** Ids of open modal layers, oldest first. The whole page shares them: one stack, one backdrop. */
+/** Ids of open modal layers, oldest first, shared by the page, so that only one backdrop shows. */
 let open: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -18,15 +18,14 @@ function subscribe(listener: () => void) {
 }
 
 export interface LayerPosition {
-  /** 0 for the bottom modal, 1 for the next, and so on. */
+  /** Place in the stack, from 0 at the bottom. */
   index: number;
-  /** Whether no modal is above: only the top modal shows its backdrop. */
+  /** Whether the layer is the top one, which alone shows its backdrop. */
   isTop: boolean;
-  /** 1000 plus twice the index. */
   zIndex: number;
 }
 
-/** Position of a modal layer in the stack. A closing layer keeps its position until removed. */
+/** Position of a modal layer in the stack; a closing layer keeps its position until removed. */
 export function useLayerPosition(isOpen: boolean): LayerPosition {
   const id = useId();
   useLayoutEffect(() => {
@@ -43,12 +42,12 @@ export function useLayerPosition(isOpen: boolean): LayerPosition {
   const found = order.indexOf(id);
   const [last, setLast] = useState(0);
   if (found >= 0 && found !== last) setLast(found);
-  // Before its effect has run, an opening layer counts as the top one.
+  // Until its effect has run, an opening layer counts as the top one.
   const index = found >= 0 ? found : isOpen ? order.length : last;
   return { index, isTop: index >= order.length - 1, zIndex: modalZIndex(index) };
 }
 
 const none: readonly string[] = [];
 
-/** Modals have even z-indexes, their popovers the odd numbers above. */
+/** z-index of a modal: 1000 plus twice its place, so that its popovers fit between. */
 const modalZIndex = (index: number) => tokens.layer.modal + tokens.layer.modalStep * index;

@@ -1,6 +1,6 @@
-/** Share of the element's size beyond which a drag closes it. */
+/** Share of its size by which an element must be dragged to close. */
 const swipeShare = 0.1;
-/** A swipe within this many ms closes the element at any length. */
+/** Time in ms within which a swipe of any length closes. */
 const swipeTimeMs = 300;
 /** Movement in px that a resting finger may make. */
 const swipeSlopPx = 10;
@@ -12,7 +12,7 @@ export type SwipeDirection = 'up' | 'down' | 'left' | 'right';
 export interface SwipePoint {
   x: number;
   y: number;
-  /** In ms, on the events' clock. */
+  /** Time of the event in ms. */
   time: number;
 }
 

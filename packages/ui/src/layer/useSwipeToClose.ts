@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { closesOnRelease, swipeTravel } from './swipe.ts';
 import type { SwipeDirection, SwipePoint } from './swipe.ts';
 
-/** `start` and `end` follow the writing direction. */
+/** Swipe direction; `start` and `end` follow the writing direction. */
 export type SwipeToClose = 'none' | 'up' | 'down' | 'start' | 'end';
 
 export interface SwipeToCloseOptions {
   element: HTMLElement | null;
   direction: SwipeToClose;
-  /** Requests closing; resolves to whether the layer closes. */
+  /** Requests closing; returns or resolves to whether the layer closes. */
   onSwipe: () => boolean | Promise<boolean>;
 }
 
@@ -18,8 +18,8 @@ const busy =
   '[role="combobox"], [role="listbox"], [data-no-swipe]';
 
 /**
- * Lets a finger drag the element away; on release the element closes or springs back. Mice are ignored, because they
- * select text.
+ * A finger drags the element away; on release the element closes or springs back. Mice do not drag, because they select
+ * text.
  */
 export function useSwipeToClose({ element, direction, onSwipe }: SwipeToCloseOptions): void {
   const latest = useRef(onSwipe);
@@ -92,7 +92,7 @@ function attachSwipe(
     element.dataset['swiped'] = direction;
     const answer = onSwipe();
     if (answer === true) {
-      // A parent may keep a controlled layer open.
+      // A controlled layer may stay open after all.
       requestAnimationFrame(() => requestAnimationFrame(() => element.dataset['state'] !== 'closed' && springBack()));
     } else {
       springBack();

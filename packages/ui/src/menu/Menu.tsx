@@ -51,7 +51,7 @@ export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(fu
           }}
           onKeyDown={(event) => {
             onKeyDown?.(event);
-            // Radix traps the focus in the menu; without this, Tab would leave it open.
+            // Radix keeps the focus in the menu, so Tab would do nothing.
             if (event.key !== 'Tab' || event.defaultPrevented) return;
             event.preventDefault();
             change(false);
@@ -76,7 +76,7 @@ export interface MenuItemProps extends ComponentPropsWithoutRef<typeof Radix.Ite
   tone?: 'neutral' | 'danger';
 }
 
-/** An action. With `asChild` the child can be a link, which brings its own icon and hint. */
+/** An action. With `asChild` the child can be a link, with an icon and hint of its own. */
 export const MenuItem = forwardRef<ComponentRef<typeof Radix.Item>, MenuItemProps>(function MenuItem(
   { icon, hint, tone = 'neutral', asChild, children, ...props },
   ref,
@@ -98,7 +98,7 @@ export const MenuItem = forwardRef<ComponentRef<typeof Radix.Item>, MenuItemProp
 
 export type MenuCheckItemProps = ComponentPropsWithoutRef<typeof Radix.CheckboxItem>;
 
-/** A checkable option; the menu stays open. */
+/** A checkable option, which keeps the menu open. */
 export const MenuCheckItem = forwardRef<ComponentRef<typeof Radix.CheckboxItem>, MenuCheckItemProps>(
   function MenuCheckItem({ children, onSelect, ...props }, ref) {
     return (
@@ -117,7 +117,7 @@ export const MenuCheckItem = forwardRef<ComponentRef<typeof Radix.CheckboxItem>,
   },
 );
 
-/** Single choice: `value`, `onValueChange`. */
+/** Options of a single choice, with `value` and `onValueChange`. */
 export const MenuRadioGroup = Radix.RadioGroup;
 
 export type MenuRadioItemProps = ComponentPropsWithoutRef<typeof Radix.RadioItem>;
@@ -139,7 +139,7 @@ export interface SubMenuProps extends ComponentPropsWithoutRef<typeof Radix.SubC
   icon?: ReactNode;
 }
 
-/** A menu beside its item. */
+/** A menu opened by an item, beside that item. */
 export const SubMenu = forwardRef<ComponentRef<typeof Radix.SubContent>, SubMenuProps>(function SubMenu(
   { label, icon, style, children, ...props },
   ref,

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 export interface PropertyListProps extends ComponentPropsWithoutRef<'dl'> {
   /**
-   * Narrow windows always show one.
+   * Columns; narrow windows show one.
    * @default 2
    */
   columns?: 1 | 2;
@@ -21,7 +21,7 @@ export const PropertyList = forwardRef<HTMLDListElement, PropertyListProps>(func
 
 export interface PropertyProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   label: ReactNode;
-  /** The value; "Não informado" in secondary text if absent. */
+  /** The value; without it `emptyLabel` is shown. */
   children?: ReactNode;
   /** @default 'Não informado' */
   emptyLabel?: ReactNode;

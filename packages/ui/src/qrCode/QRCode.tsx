@@ -9,7 +9,7 @@ const load = () => import('./qrSymbol.ts').then(({ QrSymbol }) => QrSymbol);
 export interface QRCodeProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Encoded text: an address or a PIX code, up to about 2,300 characters. */
   value: string;
-  /** Description of the target: "Código PIX de R$ 150,00". */
+  /** What the code holds: "Código PIX de R$ 150,00". */
   label: string;
   /** Side in px, including the quiet zone. @default 160 */
   size?: number;
@@ -19,12 +19,12 @@ export interface QRCodeProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chil
   failedText?: string;
 }
 
-/** Capacity in bytes, by level. */
+/** Capacity of a QR code in bytes, by level. */
 const capacity = { L: 2953, M: 2331, Q: 1663, H: 1273 } as const;
 
 /**
- * A QR code, dark on white in every theme, as scanners expect. Also offer the value as text or with a copy button: a
- * phone cannot scan its own screen.
+ * A QR code, dark on white in every theme, as scanners expect. Also offer the value as text: a phone cannot scan its
+ * own screen.
  */
 export const QRCode = forwardRef<HTMLDivElement, QRCodeProps>(function QRCode(
   { value, label, size = 160, level = 'M', failedText = 'Não foi possível desenhar o código', style, ...props },

@@ -3,11 +3,14 @@ import { Combobox } from '../combobox/Combobox.tsx';
 import type { ComboboxProps } from '../combobox/Combobox.tsx';
 import { ListSelect } from './ListSelect.tsx';
 
-/** Longest list without search. Longer lists render only visible rows: a plain list of 1,000 takes a second to open. */
+/**
+ * Longest list without search: a plain list of 1,000 options takes a second to open, so longer ones render only visible
+ * rows.
+ */
 const plainLimit = 100;
 
 export interface SelectProps extends ComboboxProps {
-  /** Opens with a search box. @default true above 100 options */
+  /** Whether the list has a search box. @default true above 100 options */
   searchable?: boolean;
 }
 

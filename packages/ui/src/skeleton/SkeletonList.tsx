@@ -8,22 +8,21 @@ import { Skeleton } from './Skeleton.tsx';
 
 export interface SkeletonListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /**
-   * Number of rows; use the expected length of the list.
+   * Expected number of rows.
    * @default 5
    */
   rows?: number;
   /**
-   * Row height in px; use the list's own, so that nothing shifts.
+   * Row height in px, as in the loaded list, so that nothing moves.
    * @default 44
    */
   rowHeight?: number;
   /**
-   * Loading text for screen readers.
    * @default 'Carregando'
    */
   label?: string;
   /**
-   * Delay in ms before the bars appear; their space is reserved from the start.
+   * Delay in ms before the bars appear; their space is kept from the start.
    * @default 300
    */
   delay?: number;

@@ -39,19 +39,19 @@ export interface SliderProps
   parseValue?: (text: string) => number | string | null;
   /** Makes the value beside the label an input. @default false */
   isEditable?: boolean;
-  /** Texts below the two ends; false hides them. @default min and max, formatted */
+  /** Texts below the two ends; false for none. @default min and max, formatted */
   ends?: readonly [ReactNode, ReactNode] | false;
   /** `sim` for public pages, with a larger thumb. @default 'accent' */
   tone?: 'accent' | 'sim';
 }
 
-/** Steps of Shift+arrow, PageUp and PageDown. */
+/** Steps per press of Shift+arrow, PageUp or PageDown. */
 const bigStep = 10;
 const bigKeys: Partial<Record<string, 1 | -1>> = { PageUp: 1, PageDown: -1 };
 const arrowKeys: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
 const inPortuguese = (value: number) => value.toLocaleString('pt-BR');
 
-/** A value within a range, by thumb, keys or typing. A native range input, which receives `ref` and unknown props. */
+/** A number in a range, by thumb, keys or typing. Its native range input receives `ref` and unknown props. */
 export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   {
     min,
@@ -81,7 +81,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   const [own, setOwn] = useState(defaultValue);
   const shown = value ?? own;
   const [seen, setSeen] = useState(shown);
-  // Another value was chosen since the refusal.
+  // A new value resolves the refusal of typed text.
   if (shown !== seen) {
     setSeen(shown);
     setRefusal(undefined);

@@ -7,7 +7,7 @@ import { touch } from '../internal/touchTarget.ts';
 
 interface SortableRowProps {
   id: string;
-  /** Null without a handle. */
+  /** Label of the handle; null for none. */
   handleLabel: string | null;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ export interface StepperProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'chil
   doneLabel?: string;
 }
 
-/** Position in a multi-step flow. Narrow windows show only the current step's name. */
+/** Position in a flow of steps. Narrow windows show only the current step's name. */
 export const Stepper = forwardRef<HTMLOListElement, StepperProps>(function Stepper(
   { steps, current, doneLabel = 'concluído', ...props },
   ref,
