@@ -6,7 +6,7 @@ import type { DataTableColumn, DataTableSort } from './columns.ts';
 import { HeaderCell, SortButton } from './tableStyles.ts';
 
 interface TableHeadProps {
-  // Headers do not depend on the row type.
+  // Any row type, on which headers do not depend.
   columns: readonly DataTableColumn<never>[];
   isHidden: boolean;
   sort: DataTableSort | undefined;
@@ -41,7 +41,7 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
               aria-sort={column.isSortable ? (direction ? spoken[direction] : 'none') : undefined}
               data-align={column.align}
               data-sorted={direction}
-              // The width is also the minimum: a crowded table would otherwise shrink the column.
+              // A minimum too, because a crowded table would shrink the column.
               style={
                 column.width
                   ? { inlineSize: column.takesRest ? '100%' : column.width, minInlineSize: column.width }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { tokens, useThemeContainer } from '@funil/theme';
-// The package's other entry point injects a style element on import, without a nonce.
+// Not the package's root, which injects a style element without a nonce.
 import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import type { ToastContentProps, ToastTransitionProps } from 'react-toastify/unstyled';
 import { keyframes, styled } from 'styled-components';
@@ -40,8 +40,8 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
         newestOnTop
         limit={toastLimit}
         transition={Fade}
-        // The library's timer is a CSS animation, which reduced motion would end at once; `ToastCard` has its own
-        // timer.
+        // Off, because the library's timer is a CSS animation, which reduced motion would end at once; `ToastCard` has
+        // a timer.
         autoClose={false}
         hideProgressBar
         closeButton={false}
