@@ -16,7 +16,6 @@ export interface AlertProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
   action?: ReactNode;
   /** Announces an alert that appears later: `polite` waits for a pause, `assertive` interrupts. */
   announce?: 'polite' | 'assertive';
-  /** Shows a close button. */
   onDismiss?: () => void;
   /** @default 'Fechar aviso' */
   dismissLabel?: string;

@@ -11,15 +11,14 @@ import type { SidebarFold } from './SidebarFold.ts';
 
 export interface AppShellProps extends ComponentPropsWithoutRef<'div'> {
   /**
-   * The `Sidebar`. Up to 1,100 px of window width it shows icons, and its button opens a drawer with names; up to 780
-   * px the top bar opens the drawer.
+   * The `Sidebar`: up to 1,100 px of window width only icons, whose button opens a drawer with names; up to 780 px the
+   * top bar opens the drawer.
    */
   sidebar: ReactNode;
-  /** Whether the user folded the sidebar to icons, in wide windows. */
+  /** Whether the user folded the sidebar to icons. */
   isFolded?: boolean;
   /** @default false */
   defaultFolded?: boolean;
-  /** Called with the value to store, for `isFolded`. */
   onFoldedChange?: (isFolded: boolean) => void;
   /**
    * Accessible name of the sidebar.

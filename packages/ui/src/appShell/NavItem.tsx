@@ -28,7 +28,7 @@ export interface NavItemProps extends ComponentPropsWithoutRef<'a'> {
   asChild?: boolean;
 }
 
-/** A sidebar link. In a folded sidebar it shows its icon, and its name as tooltip. */
+/** A sidebar link; in a folded sidebar an icon with its name as tooltip. */
 export const NavItem = forwardRef<HTMLAnchorElement, NavItemProps>(function NavItem(
   { icon, count = 0, countTone, countLabel, isCurrent, asChild, children, ...props },
   ref,

@@ -35,8 +35,8 @@ export const PageHeader = forwardRef<HTMLDivElement, PageHeaderProps>(function P
 });
 
 /**
- * The scrolling part of the page. Positioned, so that visually hidden elements scroll along instead of lengthening the
- * page. Focused rows stay clear of the sticky header and the bulk bar.
+ * The scrolling part of the page. Positioned, so that visually hidden elements do not lengthen the page. Focused rows
+ * stay clear of the sticky header and the bulk bar.
  */
 export const PageScroll = styled(ScrollBody).attrs<{ 'data-scroll-place'?: string }>({ 'data-scroll-place': 'page' })`
   position: relative;
@@ -55,7 +55,7 @@ export const PageBody = styled.div`
   }
 `;
 
-/** A row of tabs under the top bar, aligned with the page's left edge. */
+/** A row of tabs under the top bar. */
 export const PageTabs = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data-keep-clear': '' })`
   flex: none;
   padding-inline: 20px 16px;
@@ -65,7 +65,7 @@ export const PageTabs = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data
   }
 `;
 
-/** Search, filters and views in one line above a list. Wraps on narrow pages; scrolls sideways on phones. */
+/** Search, filters and views above a list. Wraps on narrow pages; scrolls sideways on phones. */
 export const Toolbar = styled.div.attrs<{ 'data-toolbar'?: string }>({ 'data-toolbar': '' })`
   display: flex;
   flex: none;
@@ -104,7 +104,7 @@ export const PageFooter = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'da
   font-variant-numeric: tabular-nums;
 `;
 
-/** Buttons below a form: back first, the main action last. Also the bar of unsaved changes. */
+/** Buttons below a form: back first, the main action last. */
 export const ActionBar = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data-keep-clear': '' })`
   display: flex;
   flex: none;
@@ -155,7 +155,7 @@ const Main = styled.main`
   }
 `;
 
-// The text's width does not decide whether actions wrap: text that loads later would move its neighbours.
+// Wrapping must not depend on text that loads later, which would move its neighbours.
 const HeaderRow = styled.div`
   display: flex;
   flex-wrap: wrap;

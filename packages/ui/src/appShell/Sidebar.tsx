@@ -127,7 +127,7 @@ export interface UserButtonProps extends ComponentPropsWithoutRef<'button'> {
   name: string;
   /** The user's role: "Administração". */
   detail: string;
-  /** The user's id, for one avatar colour everywhere; by default the name. */
+  /** The user's id, which decides the avatar colour; by default the name. */
   seed?: string;
   src?: string;
 }

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
 export interface SidebarFold {
-  /** Whether the sidebar shows only icons, with names as tooltips. */
+  /** Whether the sidebar shows only icons. */
   isRail: boolean;
-  /** Action of the fold button, which is absent outside an `AppShell` and in its drawer. */
+  /** Action of the fold button; absent outside an `AppShell` and in its drawer. */
   toggle?: () => void;
-  /** Whether the button opens a drawer, because the window is too narrow for names. */
+  /** Whether the button opens a drawer. */
   opensDrawer?: boolean;
 }
 

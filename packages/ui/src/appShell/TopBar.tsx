@@ -22,7 +22,7 @@ export interface TopBarProps extends Omit<ComponentPropsWithoutRef<'header'>, 't
 }
 
 /**
- * Bar above a page: menu button on phones, title, and actions as children. Short of space, parts yield in the order of
+ * Bar above a page: menu button on phones, title, and actions as children. Short of space, parts yield by
  * `topBarYields`; buttons stay.
  */
 export const TopBar = forwardRef<HTMLElement, TopBarProps>(function TopBar(
@@ -58,11 +58,11 @@ export const TopBar = forwardRef<HTMLElement, TopBarProps>(function TopBar(
 });
 
 export interface SearchTriggerProps extends ComponentPropsWithoutRef<'button'> {
-  /** Keyboard shortcut to show. @default 'Ctrl K' */
+  /** @default 'Ctrl K' */
   keys?: string;
 }
 
-/** A button like a search field, which opens the global search; only an icon where space is short. */
+/** A button like a search field, which opens the global search; an icon where space is short. */
 export const SearchTrigger = forwardRef<HTMLButtonElement, SearchTriggerProps>(function SearchTrigger(
   { keys = 'Ctrl K', children = 'Buscar em tudo', ...props },
   ref,
@@ -77,7 +77,7 @@ export const SearchTrigger = forwardRef<HTMLButtonElement, SearchTriggerProps>(f
 });
 
 export interface LiveIndicatorProps extends ComponentPropsWithoutRef<'span'> {
-  /** Null while unknown: shows and announces nothing, but keeps the space. */
+  /** Null while unknown: shows nothing, but keeps the space. */
   isLive: boolean | null;
   /** @default 'Ao vivo' */
   liveLabel?: string;
@@ -86,8 +86,8 @@ export interface LiveIndicatorProps extends ComponentPropsWithoutRef<'span'> {
 }
 
 /**
- * Shows whether live updates arrive: mark and label, or the mark where space is short; hidden on phones. Constant
- * width, so that neighbours do not move.
+ * Shows whether live updates arrive; only a mark where space is short, hidden on phones. Constant width, so that
+ * neighbours do not move.
  */
 export const LiveIndicator = forwardRef<HTMLSpanElement, LiveIndicatorProps>(function LiveIndicator(
   { isLive, liveLabel = 'Ao vivo', offLabel = 'Reconectando', ...props },
@@ -269,7 +269,6 @@ const Live = styled.span`
   }
 `;
 
-/** Dot and label, right-aligned in the space of the longest label. */
 const Mark = styled.span`
   grid-area: 1 / 1;
   display: inline-flex;

@@ -1,7 +1,6 @@
 /**
- * Container queries on the bar's width, in the order in which parts of a `TopBar` yield: the search becomes an icon,
- * states lose their label, parent pages disappear. The bar's width depends on the sidebar, the window's alone says too
- * little.
+ * Container queries on the bar's width, which depends on the sidebar, in the order in which parts of a `TopBar` yield:
+ * the search becomes an icon, states lose their label, parent pages disappear.
  */
 export const topBarYields = {
   search: '@container funil-topbar (max-width: 1000px)',
@@ -10,8 +9,8 @@ export const topBarYields = {
 } as const;
 
 /**
- * Container queries on the width of `PageMain`. `tight`: no room for a preview beside a form; `narrow`: no room for a
- * side column; `wide`: room for a third column.
+ * Container queries on the width of `PageMain`. `tight`: no room for a preview beside a form; `narrow`: none for a side
+ * column; `wide`: room for a third column.
  */
 export const pageRoom = {
   tight: '@container funil-page (max-width: 1020px)',

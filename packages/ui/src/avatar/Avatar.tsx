@@ -10,7 +10,7 @@ export type AvatarSize = 'sm' | 'md' | 'lg';
 export interface AvatarProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   /** The person's name; without a name, a dashed mark shows an unassigned item. */
   name?: string;
-  /** The person's id, which keeps the colour when the name changes; by default the name. */
+  /** The person's id, which decides the colour; by default the name. */
   seed?: string;
   /** A picture; initials show until it is loaded. */
   src?: string;
@@ -24,7 +24,7 @@ export interface AvatarProps extends Omit<ComponentPropsWithoutRef<'span'>, 'chi
 const pixels: Record<AvatarSize, number> = { sm: 22, md: 28, lg: 40 };
 
 /**
- * A person's picture or initials. Hidden from screen readers: the name must be beside, or in the control's accessible
+ * A person's picture or initials. Hidden from screen readers: show the name beside, or in the control's accessible
  * name.
  */
 export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
@@ -50,7 +50,7 @@ export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
 
 const { color } = tokens;
 const between = (a: string, b: string) => `color-mix(in oklab, ${a}, ${b})`;
-/** Avatar colours mixed from the status colours, which follow the scheme and not the account's colours. */
+/** Avatar colours, mixed from the status colours, which follow the scheme and not the account. */
 const hues = [
   color.infoText,
   between(color.infoText, color.dangerText),

@@ -8,7 +8,7 @@ import type { AvatarSize } from './Avatar.tsx';
 export interface PersonProps extends ComponentPropsWithoutRef<'span'> {
   /** Full name; absent for unassigned. */
   name?: string;
-  /** The person's id, which keeps the avatar's colour when the name changes. */
+  /** The person's id, which decides the avatar's colour. */
   seed?: string;
   src?: string;
   /** @default 'sm' */

@@ -15,7 +15,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase('pt-BR');
 }
 
-/** One of `count` hues, the same for a seed on every machine (FNV-1a hash). */
+/** One of `count` hues, the same for a seed on every machine (FNV-1a). */
 export function hueOf(seed: string, count: number): number {
   let hash = 0x811c9dc5;
   for (const char of seed) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;

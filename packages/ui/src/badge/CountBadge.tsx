@@ -16,7 +16,7 @@ export interface CountBadgeProps extends Omit<ComponentPropsWithoutRef<'span'>, 
    */
   tone?: 'quiet' | 'spot';
   /**
-   * Places the badge on the upper corner of an icon centred in its positioned parent.
+   * Places the badge on the corner of an icon centred in its positioned parent.
    * @default false
    */
   corner?: boolean;

@@ -9,7 +9,7 @@ import { touch } from '../internal/touchTarget.ts';
 import { useFocusToList } from './useFocusToList.ts';
 
 export interface BulkBarProps extends ComponentPropsWithoutRef<'div'> {
-  /** Number of selected rows; the bar is hidden at 0. */
+  /** Number of selected rows; 0 hides the bar. */
   count: number;
   /**
    * @default '1 selecionado', '3 selecionados'
@@ -26,8 +26,8 @@ const grouped = new Intl.NumberFormat('pt-BR');
 const defaultLabel = (count: number) => (count === 1 ? '1 selecionado' : `${grouped.format(count)} selecionados`);
 
 /**
- * Bar over the lower edge of a list while rows are selected. Needs a positioned parent, such as `PageMain`. When the
- * bar disappears with the focus, the `DataTable` beside it takes the focus.
+ * Bar over the lower edge of a list while rows are selected. Needs a positioned parent, such as `PageMain`. If it
+ * disappears with the focus, the `DataTable` beside takes the focus.
  */
 export const BulkBar = forwardRef<HTMLDivElement, BulkBarProps>(function BulkBar(
   { count, countLabel = defaultLabel, onClear, clearLabel = 'Limpar seleção', children, ...props },
@@ -35,7 +35,7 @@ export const BulkBar = forwardRef<HTMLDivElement, BulkBarProps>(function BulkBar
 ) {
   return (
     <>
-      {/* Always rendered, so that screen readers announce changes of the text. */}
+      {/* Always rendered, so that screen readers announce changes. */}
       <Announcement role="status">{count > 0 ? countLabel(count) : ''}</Announcement>
       {count > 0 && (
         <Toolbar ref={ref} aria-label="Ações em massa" {...props}>

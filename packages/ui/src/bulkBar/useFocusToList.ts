@@ -5,7 +5,7 @@ import { isFocusable } from '../layer/tabbable.ts';
 
 const isLost = () => !document.activeElement || document.activeElement === document.body;
 
-/** Moves the focus from a disappearing bulk bar to its list. Dialogs over the bar restore the focus themselves. */
+/** Moves the focus from a disappearing bulk bar to its list. Dialogs restore the focus themselves. */
 export function useFocusToList(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function useFocusToList(): RefObject<HTMLDivElement | null> {
       held = target instanceof Element && bar.contains(target) ? target : null;
     };
     const onFocusOut = ({ target }: FocusEvent) =>
-      // After a click beside all controls the user has left the bar, so the list takes no focus.
+      // A click beside all controls has left the bar, so its list takes no focus.
       queueMicrotask(() => {
         if (held === target && isFocusable(held) && isLost()) held = null;
       });

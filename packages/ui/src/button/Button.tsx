@@ -15,7 +15,6 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: ControlSize;
   /** Icon before the text: 14 px, or 16 px in the two large sizes. */
   icon?: ReactNode;
-  /** Icon after the text. */
   trailingIcon?: ReactNode;
   /** Shows a spinner and ignores clicks; width and focus stay. */
   loading?: boolean;
@@ -113,7 +112,7 @@ const Content = styled.span`
   }
 `;
 
-/** A loading text too wide for the button wraps out of sight instead of being cut. */
+/** A loading text too wide wraps out of sight instead of being cut. */
 const Busy = styled.span`
   position: absolute;
   inset: 0 4px;

@@ -11,7 +11,6 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dang
 
 const { color } = tokens;
 
-/** Styles of `Button` and `IconButton`, by `data-variant` and `data-size`. */
 export const buttonStyles = css`
   --icon: 14px;
   position: relative;

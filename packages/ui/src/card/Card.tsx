@@ -23,7 +23,7 @@ export interface CardHeaderProps extends Omit<ComponentPropsWithoutRef<'header'>
   titleAs?: 'h1' | 'h2' | 'h3' | 'h4';
 }
 
-/** Title on the left, children (a count, a button, a legend) on the right. */
+/** Title on the left, children on the right. */
 export const CardHeader = forwardRef<HTMLElement, CardHeaderProps>(function CardHeader(
   { title, titleAs = 'h2', children, ...props },
   ref,
@@ -36,7 +36,7 @@ export const CardHeader = forwardRef<HTMLElement, CardHeaderProps>(function Card
   );
 });
 
-/** Padding of a card's content; tables and lists reach the edge without it. */
+/** Padding of a card's content; tables and lists need none. */
 export const CardBody = styled.div`
   padding: ${tokens.space[4]};
 `;

@@ -82,7 +82,7 @@ export function BarPlot(props: PlotProps) {
               (active === undefined ? marked !== undefined && marked !== place : active !== place) || undefined
             }
           >
-            {/* A value of zero gets no bar. */}
+            {/* Zero gets no bar. */}
             {value !== 0 && <BarRounded {...shape} className="area" data-series={index} />}
             {value !== 0 && patterned.has(index) && <BarRounded {...shape} fill={patternUrl(id, index)} />}
             {isLabelled && (

@@ -19,7 +19,6 @@ export interface ChartFrameProps extends Omit<ComponentPropsWithoutRef<'figure'>
   texts: ChartTexts;
   isLoading: boolean;
   isEmpty: boolean;
-  /** Whether the drawing failed to load; the table then replaces it. */
   hasFailed: boolean;
   /** Renders the table, without focusable elements while it is hidden. */
   table: (isShown: boolean) => ReactNode;

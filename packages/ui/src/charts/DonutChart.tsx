@@ -16,9 +16,9 @@ const load = () => import('./DonutPlot.tsx').then(({ DonutPlot }) => DonutPlot);
 const mostSlices = 6;
 
 export interface DonutChartProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'children'> {
-  /** Accessible name; a heading is up to the surrounding card. */
+  /** Accessible name. */
   label: string;
-  /** Parts of a whole; after the fifth, the rest becomes "Outros" if there are more than six. */
+  /** Parts of a whole; more than six are combined after the fifth. */
   slices: readonly Slice[];
   /** @default whole numbers in Portuguese */
   formatValue?: (value: number) => string;
@@ -29,7 +29,7 @@ export interface DonutChartProps extends Omit<ComponentPropsWithoutRef<'figure'>
   texts?: Partial<ChartTexts>;
 }
 
-/** Shares of a whole, with a table of the figures beside the donut, which screen readers read. */
+/** Shares of a whole. A table beside the donut has the figures. */
 export const DonutChart = forwardRef<HTMLElement, DonutChartProps>(function DonutChart(
   { label, slices, formatValue = formatNumber, size = 148, isLoading = false, texts: ownTexts, ...props },
   ref,

@@ -14,16 +14,16 @@ export interface FunnelStage {
   id: string;
   name: string;
   value: number;
-  /** Mark before the name: a `StatusDot`, or the icon of a won status. */
+  /** Mark before the name: a `StatusDot`, an icon. */
   mark?: ReactNode;
   /** Link from the number to the counted rows. */
   link?: ReactNode;
 }
 
 export interface FunnelChartProps extends Omit<ComponentPropsWithoutRef<'table'>, 'children'> {
-  /** Accessible name; a heading is up to the surrounding card. */
+  /** Accessible name. */
   label: string;
-  /** Stages in order; each is compared with the previous one. */
+  /** Stages in order. */
   stages: readonly FunnelStage[];
   /** @default whole numbers in Portuguese */
   formatValue?: (value: number) => string;
@@ -32,7 +32,7 @@ export interface FunnelChartProps extends Omit<ComponentPropsWithoutRef<'table'>
   texts?: Partial<ChartTexts>;
 }
 
-/** Number of each stage and its share of the previous stage: a table with a column of bars. */
+/** Number per stage and share of the previous stage: a table with a column of bars. */
 export const FunnelChart = forwardRef<HTMLTableElement, FunnelChartProps>(function FunnelChart(
   { label, stages, formatValue = formatNumber, isLoading = false, texts: ownTexts, ...props },
   ref,

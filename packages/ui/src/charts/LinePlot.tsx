@@ -33,7 +33,7 @@ export function LinePlot(props: PlotProps) {
       {active !== undefined && active !== marked && (
         <line className="mark" x1={at(active)} x2={at(active)} y1={margins.top} y2={height - margins.bottom} />
       )}
-      {/* Reversed, so that the first series, the most important, is drawn on top. */}
+      {/* Reversed, to draw the first series, the most important, on top. */}
       {series
         .map(({ name, values }, index) => (
           <LinePath
@@ -67,7 +67,7 @@ export function LinePlot(props: PlotProps) {
   );
 }
 
-/** Last value of the first line, and the second line's value at that point, so that no legend is needed. */
+/** Last value of the first line, and the second line's value there, in place of a legend. */
 function EndLabels({
   series,
   marked,
@@ -89,10 +89,9 @@ function EndLabels({
   const isFirstAbove = second === null || second === undefined || first >= second;
   // Lowest position of a label, above those of the axis.
   const lowest = height - margins.bottom - 4;
-  // Whether two labels at nearly the same height would overlap.
   const isCrowded = x(place) > width - 60 && y(first) + 16 > lowest;
   const label = (value: number, isAbove: boolean, className: string) => {
-    // Labels avoid the lines: left of the point if above it, right if below, unless the frame ends there.
+    // Left of a point if above it, right if below, away from the lines, unless the frame ends there.
     const isLeft = isAbove ? x(place) > 60 : x(place) > width - 60;
     return (
       <text

@@ -22,8 +22,7 @@ interface SeriesWalkProps extends Pick<SeriesChartProps, 'categories' | 'series'
 }
 
 /**
- * A drawing whose values are read by keyboard. Its role is slider, because screen readers pass a slider's keys to the
- * page.
+ * A drawing whose values can be read by keyboard. Its role is slider, because screen readers pass a slider's keys on.
  */
 export function SeriesWalk({
   name,

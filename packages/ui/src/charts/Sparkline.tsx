@@ -4,9 +4,8 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
 export interface SparklineProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children' | 'values'> {
-  /** At least two values; fewer draw no line. */
   values: readonly number[];
-  /** Description with figures: "Leads por dia, de 12 a 48". Without it the line is decorative, beside its figure. */
+  /** Description with figures: "Leads por dia, de 12 a 48"; without it the line is decorative. */
   label?: string;
 }
 
@@ -30,7 +29,7 @@ export const Sparkline = forwardRef<SVGSVGElement, SparklineProps>(function Spar
   );
 });
 
-/** Points of the line: least value at the bottom, greatest at the top; equal values in the middle. */
+/** Least value at the bottom, greatest at the top; equal values in the middle. */
 export function pointsOf(values: readonly number[]): string {
   const least = Math.min(...values);
   const span = Math.max(...values) - least;

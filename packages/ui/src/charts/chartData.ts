@@ -1,7 +1,7 @@
 /** A line, or the bars of one colour. */
 export interface ChartSeries {
   name: string;
-  /** One per category; `null` where there is no measurement. */
+  /** One per category; `null` without measurement. */
   values: readonly (number | null)[];
 }
 
@@ -22,7 +22,7 @@ export interface ChartTexts {
   others: string;
   /** Header of the conversion column. @default 'Da etapa anterior' */
   conversion: string;
-  /** Name of the slider over the drawing, after the chart's name. @default 'valores' */
+  /** Second part of the slider's name, after the chart's. @default 'valores' */
   values: string;
 }
 
@@ -50,13 +50,13 @@ export const formatNumber = (value: number): string => numbers.format(value);
 /** Share of a whole, "55,8%"; an en dash for a whole of 0. */
 export const formatShare = (part: number, whole: number): string => (whole > 0 ? percents.format(part / whole) : '–');
 
-/** Number of distinguishable series; further ones repeat the dashes. */
+/** Series that can be told apart; further ones repeat the dashes. */
 export const seriesStyles = 4;
 
 export const hasValues = (series: readonly ChartSeries[]): boolean =>
   series.some(({ values }) => values.some((value) => value !== null));
 
-/** Text of a category: "07/11: Novembro 420, Outubro 410"; series without a value are omitted. */
+/** Text such as "07/11: Novembro 420, Outubro 410"; series without a value are omitted. */
 export function describeCategory(
   category: string,
   series: readonly ChartSeries[],

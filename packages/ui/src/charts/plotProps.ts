@@ -14,6 +14,6 @@ export interface PlotProps {
   /** Scale of the drawing and its text. @default 1 */
   scale?: number;
   areMoments?: boolean;
-  /** Takes the x position of each category and returns a ref for the drawing. */
+  /** Takes the x position of each category; returns a ref for the drawing. */
   onPlaces: (places: readonly number[]) => RefCallback<SVGSVGElement>;
 }

@@ -5,7 +5,7 @@ import type { ChartSeries } from './chartData.ts';
 /** Space around the plot, in px. */
 export const margins = { top: 16, right: 16, bottom: 24 };
 
-/** Attributes of a drawing enlarged by `scale`, text included. */
+/** Attributes of a drawing enlarged by `scale`, with its text. */
 export const sizeOf = (width: number, height: number, scale = 1) => ({
   width: width * scale,
   height: height * scale,
@@ -26,7 +26,7 @@ export function ticksOf(scale: { ticks: (count: number) => number[] }, series: r
   return scale.ticks(3).filter((tick) => !isWhole || Number.isInteger(tick));
 }
 
-/** Width of a label at 11 px, in px; measured for digits, so capitals may be narrower than their estimate. */
+/** Estimated width in px of a label at 11 px, from the width of digits. */
 export const labelWidth = (text: string): number => Math.ceil(text.length * 6.6);
 
 export const marginLeft = (ticks: readonly number[], format: (value: number) => string): number =>
@@ -42,7 +42,7 @@ const nameGap = 8;
 const slantedCharacters = 12;
 export const slantedRoom = 58;
 
-/** Whether names are slanted, because side by side they would be too short to distinguish. */
+/** Whether names are slanted, because side by side they would be too short. */
 export const areSlanted = (names: readonly string[], room: number): boolean =>
   labelStep(names.length, room, Math.max(0, ...names.map(labelWidth))) > 1 &&
   charactersOf(names, room) < leastCharacters;
@@ -53,7 +53,7 @@ const charactersOf = (names: readonly string[], room: number) =>
 const shortened = (name: string, characters: number) =>
   name.length > characters ? `${cutText(name, characters - 1).trimEnd()}…` : name;
 
-/** Label per category, or null. Moments get every nth; names all, shortened to fit or, with less space, slanted. */
+/** Label per category, or null: every nth moment, or all names, shortened to fit or, with less space, slanted. */
 export function categoryLabels(categories: readonly string[], room: number, areNames: boolean): (string | null)[] {
   const step = labelStep(categories.length, room, Math.max(0, ...categories.map(labelWidth)));
   if (areNames && step > 1) {

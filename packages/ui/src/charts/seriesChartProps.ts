@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 import type { ChartSeries, ChartTexts } from './chartData.ts';
 
 export interface SeriesChartProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'children'> {
-  /** Accessible name; a heading is up to the surrounding card. */
+  /** Accessible name. */
   label: string;
   /** Labels of the axis in order: "01/11". */
   categories: readonly string[];

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { onResize } from '../internal/onResize.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 
-/** Text size, in px, that plots are drawn for. */
+/** Text size in px that plots are drawn for. */
 const drawnFor = 13;
 
 interface Box {
@@ -13,7 +13,7 @@ interface Box {
   scale: number;
 }
 
-/** Follows height and text size of a chart that fills its column; other charts are not measured. */
+/** Height and text size of a chart that fills its column; others are not measured. */
 export function useBox(element: RefObject<HTMLElement | null>, isFollowed: boolean): Box {
   const [box, setBox] = useState<Box>({ height: 0, scale: 1 });
   useIsomorphicLayoutEffect(() => {

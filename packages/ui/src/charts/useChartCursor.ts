@@ -41,7 +41,7 @@ export function useChartCursor(count: number, start: number) {
       onPointerDown: nearest,
       onPointerLeave: () => setActive(undefined),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        // Without a shown value, Escape is left to a surrounding dialog.
+        // While no value is shown, Escape is for a surrounding dialog.
         if (event.key === 'Escape' && active !== undefined) {
           event.stopPropagation();
           setActive(undefined);

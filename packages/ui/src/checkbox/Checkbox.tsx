@@ -21,10 +21,7 @@ export interface CheckboxProps
   onCheckedChange?: (isChecked: boolean) => void;
 }
 
-/**
- * An option, applied with its form. Its native checkbox, which receives `ref` and unknown props, works in forms, resets
- * and `register()`.
- */
+/** An option, applied with its form. `ref` and unknown props reach the native checkbox. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { label, hint, error, className, style, isIndeterminate = false, onCheckedChange, onChange, ...rest },
   ref,
@@ -32,8 +29,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   const control = useField({ id: rest.id, hint, error, 'aria-describedby': rest['aria-describedby'] });
   const node = useRef<HTMLInputElement>(null);
   const composed = useComposedRefs(node, ref);
-  // `indeterminate` is a property without attribute, which the browser clears on each click. A layout effect sets it
-  // before painting.
+  // `indeterminate` is no attribute, and the browser clears it on each click. A layout effect sets it before painting.
   useIsomorphicLayoutEffect(() => {
     node.current!.indeterminate = isIndeterminate;
   });

@@ -11,7 +11,7 @@ import type { OptionsPanelTexts } from './OptionsPanel.tsx';
 import { useListKeys } from './useListKeys.ts';
 
 export interface ComboboxProps extends SelectBaseProps {
-  /** Leaves the search to the caller, for example on the server; `options` then hold the results. */
+  /** Leaves the search to the caller; `options` then hold the results. */
   onSearch?: (query: string) => void;
   isLoading?: boolean;
   /** Label of the selected option while `options` lack it. */
@@ -19,9 +19,7 @@ export interface ComboboxProps extends SelectBaseProps {
   texts?: OptionsPanelTexts;
 }
 
-/**
- * Single choice with search, for thousands of options: only visible rows are rendered. `Select` uses it for long lists.
- */
+/** Single choice with search, for thousands of options: only visible rows are rendered. */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(
   {
     options,

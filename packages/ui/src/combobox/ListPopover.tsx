@@ -14,18 +14,17 @@ import { OptionsPanel } from './OptionsPanel.tsx';
 import type { OptionsPanelProps } from './OptionsPanel.tsx';
 
 interface ListPopoverProps extends OptionsPanelProps {
-  /** Position of the list; undefined while closed. */
   place: ListPlace | undefined;
   trigger: RefObject<HTMLButtonElement | null>;
   onOpenChange: (isOpen: boolean) => void;
   listId: string;
-  /** The trigger, which the list is placed at. */
+  /** The trigger, beside which the list opens. */
   children: ReactNode;
 }
 
 /**
- * A trigger with its searchable list. Built from parts that Radix' Select loads anyway; Radix' Popover would add code
- * for states that the list manages itself.
+ * A trigger with its searchable list. Built from parts that Radix' Select loads anyway, which is less code than Radix'
+ * Popover.
  */
 export function ListPopover({ place, trigger, onOpenChange, listId, children, ...panel }: ListPopoverProps) {
   const zIndex = usePopoverZIndex();
@@ -53,7 +52,7 @@ export function ListPopover({ place, trigger, onOpenChange, listId, children, ..
               deferPointerDownOutside
               onDismiss={() => onOpenChange(false)}
               onInteractOutside={(event) => {
-                // The trigger's click closes the list; closing it here as well would make that click open it again.
+                // The trigger's own click closes the list: closed here too, that click would open it again.
                 if (trigger.current?.contains(event.target as Node)) event.preventDefault();
               }}
             >
@@ -69,8 +68,7 @@ export function ListPopover({ place, trigger, onOpenChange, listId, children, ..
                 style={{ maxHeight: place.maxHeight, zIndex }}
                 onKeyDownCapture={(event) => {
                   if (event.key !== 'Tab') return;
-                  // The list closes and the trigger takes the focus, so that the browser's Tab continues from the
-                  // trigger.
+                  // The trigger takes the focus, so that the browser's Tab continues from there.
                   event.stopPropagation();
                   leavesByTab.current = true;
                   flushSync(() => onOpenChange(false));

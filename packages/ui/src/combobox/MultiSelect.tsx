@@ -27,8 +27,8 @@ const none: readonly string[] = [];
 const parse = (text: string) => (text ? (JSON.parse(text) as readonly string[]) : none);
 
 /**
- * Multiple choice. A native form gets one entry per value under `name`. With react-hook-form use a `Controller`,
- * because `register()` supports no list in one input.
+ * Multiple choice. A native form gets one entry per value under `name`. With react-hook-form use a `Controller`:
+ * `register()` supports no list in one input.
  */
 export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(function MultiSelect(
   {

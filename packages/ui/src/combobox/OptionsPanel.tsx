@@ -13,7 +13,6 @@ import { foldOnce, linesOf, optionLimit, searchOptions } from './searchOptions.t
 import { firstEnabled, useOptionKeys } from './useOptionKeys.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
-/** Texts of an open list. */
 export interface OptionsPanelTexts {
   /** @default 'Buscar' */
   search?: string;
@@ -35,7 +34,6 @@ export interface OptionsPanelProps {
   isMultiple?: boolean;
   onPick: (value: string) => void;
   onClose: () => void;
-  /** Leaves the search to the caller; the list shows `options` unfiltered. */
   onSearch?: ((query: string) => void) | undefined;
   isLoading?: boolean | undefined;
   texts?: OptionsPanelTexts | undefined;
@@ -49,7 +47,7 @@ const defaults = {
   count: (count: number) => (count === 1 ? '1 opção' : `${format.format(count)} opções`),
 } satisfies Required<OptionsPanelTexts>;
 
-/** Search box and list. Rendered are only the visible rows and the active one, which the search box refers to. */
+/** Search box and list, which renders only visible rows and the active one, to which the search box refers. */
 export function OptionsPanel({
   labelId,
   options,
@@ -81,7 +79,7 @@ export function OptionsPanel({
     onClose,
   });
 
-  // New results may be fewer than the index of the active row.
+  // New results may be fewer, and the active row beyond them.
   useLayoutEffect(() => {
     if (active >= shown.length || (active < 0 && shown.length > 0)) setActive(firstEnabled(shown, chosen));
     // oxlint-disable-next-line react/exhaustive-deps -- only another list asks for another row

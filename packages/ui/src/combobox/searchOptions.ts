@@ -4,7 +4,6 @@ import type { SelectOption } from './selectOption.ts';
 /** Most options shown; a search still covers all. */
 export const optionLimit = 1000;
 
-/** Searchable labels, computed once per list instead of per key. */
 export const foldLabels = (options: readonly SelectOption[]): readonly string[] =>
   options.map((option) => searchableText(option.label));
 

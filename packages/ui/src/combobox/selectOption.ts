@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A selectable option. Keep the array of a long list stable between renders. */
 export interface SelectOption {
   /** Not empty: the empty string means no selection. */
   value: string;
-  /** Displayed, searched and read by screen readers. */
   label: string;
   /** Icon before the label: an avatar, a dot. */
   icon?: ReactNode;
-  /** Secondary text at the end: why it is disabled, a count. */
+  /** Secondary text at the end: a count, a reason. */
   aside?: string;
   isDisabled?: boolean;
   /** Heading above the option; options of a group must be adjacent. */

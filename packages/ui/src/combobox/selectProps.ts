@@ -4,7 +4,7 @@ import type { ControlSize } from '../internal/controlSize.ts';
 import type { FormBridgeOwnProps } from '../internal/FormBridge.tsx';
 import type { SelectOption } from './selectOption.ts';
 
-/** Props of `Select` and `Combobox`. `name`, `onChange`, `onBlur` and `ref` apply to a native input with the value. */
+/** Props of `Select` and `Combobox`. `name`, `onChange`, `onBlur` and `ref` apply to a native input. */
 export interface SelectBaseProps
   extends
     FieldOwnProps,
@@ -24,7 +24,7 @@ export interface SelectBaseProps
       | 'children'
     > {
   options: readonly SelectOption[];
-  /** Value of the selected option; empty for none. */
+  /** Selected value; empty for none. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;

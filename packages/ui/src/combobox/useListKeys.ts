@@ -9,7 +9,7 @@ interface ListKeysOptions {
   pick: (value: string) => void;
 }
 
-/** Keys of a closed list: up and down arrows open it, letters select the next matching label. */
+/** Keys of a closed list: arrows open it, letters select the next matching label. */
 export function useListKeys({ options, current, open, pick }: ListKeysOptions) {
   const wordAfter = useTypedWord(options);
   return (event: KeyboardEvent) => {

@@ -12,7 +12,7 @@ interface OptionKeysOptions {
 
 const pageStep = 10;
 
-/** Index of the selected option, or else of the first enabled one; -1 if there is none. */
+/** Index of the selected option, else of the first enabled one, else -1. */
 export function firstEnabled(options: readonly SelectOption[], chosen: readonly string[]): number {
   const at = options.findIndex((option) => option.value === (chosen[0] ?? '') && !option.isDisabled);
   return at >= 0 ? at : options.findIndex((option) => !option.isDisabled);
@@ -35,8 +35,7 @@ export function rowAfter(key: string, options: readonly SelectOption[], active: 
 }
 
 /**
- * Keys of a search box with a list, after the WAI-ARIA practice: focus stays in the search box, which refers to the
- * active row. The list stores no selection.
+ * Keys of a search box with a list (WAI-ARIA practice): focus stays in the search box, which refers to the active row.
  */
 export function useOptionKeys({ options, chosen, isMultiple, onPick, onClose }: OptionKeysOptions) {
   const id = useId();
@@ -53,7 +52,7 @@ export function useOptionKeys({ options, chosen, isMultiple, onPick, onClose }: 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // These keys select among the suggestions of an input method.
+    // These keys choose among the suggestions of an input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || (event.key === 'ArrowUp' && event.altKey)) {
       event.preventDefault();

@@ -10,7 +10,7 @@ const overscan = 5;
 /** List height before measuring, in px. */
 const listHeight = 300;
 
-/** Visible height. For a list without layout, of height 0, an assumed one: otherwise no row would be visible. */
+/** Visible height; an assumed one for a list without layout, in which no row would be visible. */
 const sightOf = (list: HTMLElement) => list.clientHeight || listHeight;
 
 /** Index of the row at a place; `starts` must be ascending. */
@@ -29,14 +29,14 @@ const rowAt = (starts: readonly number[], place: number) =>
 export function useRowWindow(lines: readonly unknown[], active: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** The row to keep in view until the user scrolls: rows around may turn out higher than estimated. */
+  /** Row to keep in view until the user scrolls: rows around may be higher than estimated. */
   const aim = useRef({ row: -1, top: 0 });
   const [view, setView] = useState({ top: 0, height: listHeight });
   const [measured, setMeasured] = useState(0);
   // oxlint-disable-next-line react/exhaustive-deps -- another list has other heights
   const heights = useMemo(() => new Map<number, number>(), [lines]);
 
-  /** Top of each row, and the bottom of the last, in px. */
+  /** Top of each row, and bottom of the last, in px. */
   const starts = useMemo(() => {
     const places = [padding];
     lines.forEach((_, index) => places.push(places[index]! + (heights.get(index) ?? rowHeight)));
@@ -60,7 +60,6 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
     look();
   };
 
-  /** Scrolls as little as possible to reveal a row. */
   const show = (row: number) => {
     const { scrollTop } = scroller.current!;
     aim.current = { row, top: scrollTop };
@@ -83,7 +82,7 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
       change ||= more;
       if (starts[index]! < scrollTop) above += more;
     }
-    // Rows in view stay in place when rows above them change their height.
+    // Rows in view stay in place when rows above change their height.
     if (above !== 0) scrollTo(scrollTop + above);
     if (change !== 0) setMeasured((count) => count + 1);
     else if (aim.current.row >= 0 && aim.current.row < lines.length) show(aim.current.row);
@@ -98,11 +97,11 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
       look();
       if (now === width) return;
       width = now;
-      // Texts wrap differently at a new width, so all rows are measured again.
+      // Texts wrap differently at a new width.
       heights.clear();
       setMeasured((count) => count + 1);
     });
-    // Renders in the same frame, because a fast scroll would otherwise show an empty list.
+    // In the same frame, because a fast scroll would show an empty list.
     const onScroll = () => {
       if (node.scrollTop !== aim.current.top) aim.current.row = -1;
       flushSync(look);

@@ -9,7 +9,7 @@ const wordPauseMs = 1000;
 type TypedKey = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * Finds options by typed words. The returned function takes the next key and the current value and returns the matching
+ * Finds options by typed words. The returned function takes a key and the current value, and returns the matching
  * option, undefined for no match, or 'none' for a key that belongs to no word.
  */
 export function useTypedWord(options: readonly SelectOption[]) {

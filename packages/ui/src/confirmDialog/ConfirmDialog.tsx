@@ -25,7 +25,7 @@ export interface ConfirmDialogProps extends Omit<DialogLayerProps, 'children' | 
    * @default false
    */
   isDisabled?: boolean;
-  /** Runs once per opening. The dialog closes when this function returns or resolves; on an error it stays open. */
+  /** Runs once per opening. The dialog closes when it returns or resolves, and stays open on an error. */
   onConfirm: () => void | Promise<void>;
 }
 

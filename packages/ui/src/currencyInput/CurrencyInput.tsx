@@ -34,12 +34,12 @@ export interface CurrencyInputProps
 
 const read = (text: string) => (text === '' ? null : (parseTypedCents(text) ?? Number.NaN));
 
-/** Text is read as reais; plain digits, as code writes them (a form library's initial values), as cents. */
+/** Text is read as reais; plain digits, written by code (initial values), as cents. */
 const parse = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : read(text));
 
 /**
- * An amount in reais, stored in integer cents. Its native input (`name`, `onChange`, `ref`) holds formatted text,
- * "1.250,50", which `cents()` of `@funil/validation` reads.
+ * An amount in reais, stored in integer cents. Its native input (`name`, `onChange`, `ref`) holds "1.250,50", which
+ * `cents()` of `@funil/validation` reads.
  */
 export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(function CurrencyInput(
   {
@@ -71,7 +71,7 @@ export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(fu
   const [typed, setTyped] = useState(() => textOfCents(current));
   const [isLeft, setLeft] = useState(false);
   const meant = read(typed);
-  // Typed text such as "9,5" stays while it equals the value; invalid text stays while there is no value.
+  // Typed text such as "9,5" stays while it equals the value, and invalid text while there is no value.
   const isNone = Number.isNaN(meant) && (current === null || Number.isNaN(current));
   const text = meant === current || isNone ? typed : textOfCents(current);
 
@@ -84,7 +84,7 @@ export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(fu
       value={text}
       disabled={disabled}
       aria-required={required}
-      // Invalid text gets `invalidText`, not the caller's error, which is about a missing amount.
+      // The caller's error is about a missing amount; invalid text gets its own.
       error={isNone && (isLeft || error) ? invalidText : error}
       onValueChange={(_, masked) => {
         setTyped(masked);

@@ -10,14 +10,14 @@ import { roomAround } from '../layer/roomAround.ts';
 
 let Calendar: ComponentType<CalendarProps> | undefined;
 
-/** Loads the calendar; date fields call it on focus, before opening. */
+/** Loads the calendar, on focus of a date field. */
 export const loadCalendar = (): Promise<void> =>
   import('./Calendar.tsx').then(
     (module) => {
       Calendar = module.Calendar;
     },
     () => {
-      // The browser is offline; opening the calendar tries again.
+      // The browser is offline; opening tries again.
     },
   );
 

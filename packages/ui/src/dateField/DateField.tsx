@@ -33,11 +33,11 @@ export interface DateFieldProps
   defaultValue?: IsoDate;
   onValueChange?: (value: IsoDate) => void;
   /**
-   * First selectable day, and lower bound for an inferred year. Numbers, which the type of react-hook-form's
-   * `register()` needs, are ignored.
+   * First selectable day, and lower bound for an inferred year. Numbers, which the type of `register()` needs, are
+   * ignored.
    */
   min?: IsoDate | number;
-  /** Last selectable day. Unless after today, "27/11" means the latest such day, otherwise the next one. */
+  /** Last selectable day. Unless after today, "27/11" means the latest such day, else the next one. */
   max?: IsoDate | number;
   /** Today in the users' time zone. @default the machine's date */
   today?: IsoDate | undefined;
@@ -49,7 +49,7 @@ export interface DateFieldProps
 
 /**
  * A day, typed as dd/mm/aaaa or picked in a calendar. Its native input (`name`, `onChange`, `ref`) holds ISO text,
- * empty unless the typed text is a day.
+ * empty unless the text is a day.
  */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
   {

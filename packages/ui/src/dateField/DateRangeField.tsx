@@ -31,7 +31,7 @@ export interface DateRangeFieldProps extends FieldOwnProps, FormBridgeOwnProps {
   today?: IsoDate | undefined;
   /** 28, 32, 36 or 44 px high. @default 'form' */
   size?: ControlSize;
-  /** Preset periods beside the calendar. @default Hoje to Mês passado */
+  /** @default Hoje to Mês passado */
   periods?: readonly Period[];
   id?: string;
   readOnly?: boolean;
@@ -99,7 +99,7 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
     },
   });
   const limits = useLatest({ min, max, today, ...current });
-  /** Masks of both ends: a missing year is the one nearest to the other end, or else within the field's limits. */
+  /** A missing year is the one nearest to the other end, or else within the limits. */
   const [dateMasks] = useState(() => ({
     from: dateMask(() => ({
       ...limits.current,
@@ -245,7 +245,7 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
           today,
           months: isMobile ? 1 : 2,
           onPick: (from, to) => {
-            // The first click starts a period; the second ends it, in either order.
+            // The first click starts a period, the second ends it, in either order.
             if (started === undefined || !to) setStarted(from);
             else pick({ from, to });
           },

@@ -3,10 +3,7 @@ import { dayOf, formatDate, isIsoDay, parseDate } from '@funil/validation/values
 /** A day in ISO 8601: "2026-11-21". */
 export type IsoDate = string;
 
-/**
- * "2026-11-21" for "21/11/2026", or for "21112026", as typed before the mask is loaded; null for invalid or partial
- * dates.
- */
+/** "2026-11-21" for "21/11/2026", or for "21112026", as typed before the mask is loaded; null for other text. */
 export function isoOfText(text: string): IsoDate | null {
   const [, day, , month, year] = /^(\d\d)(\/?)(\d\d)\2(\d{4})$/.exec(text) ?? [];
   return day ? parseDate(`${day}/${month}/${year}`) : null;

@@ -16,7 +16,7 @@ export interface DelayedOptions {
   minimum?: number;
 }
 
-/** True once `active` has lasted `delay` ms; false after it ends, but at least `minimum` ms true. */
+/** True once `active` has lasted `delay` ms, then for at least `minimum` ms. */
 export function useDelayed(active: boolean, { delay = loadingDelayMs, minimum = 0 }: DelayedOptions = {}): boolean {
   const [visible, setVisible] = useState(active && delay <= 0);
   const shownAt = useRef(0);
@@ -34,6 +34,6 @@ export function useDelayed(active: boolean, { delay = loadingDelayMs, minimum = 
     const timer = setTimeout(() => setVisible(active), rest);
     return () => clearTimeout(timer);
   }, [active, visible, delay, minimum]);
-  // Without `minimum` it ends in the same render: one render later, content and placeholder would appear together.
+  // Ends in the same render: one render later, content and placeholder would appear together.
   return visible && (active || minimum > 0);
 }

@@ -2,7 +2,7 @@ export interface IdleLimits {
   /** Longest wait in ms: some browsers are never idle, and hidden tabs do not draw. */
   latestMs: number;
   /**
-   * Wait in ms after drawing, in browsers without idle callbacks.
+   * Wait in ms in browsers without idle callbacks.
    * @default 200
    */
   fallbackMs?: number;

@@ -12,13 +12,12 @@ import { ScrollBody } from '../layer/ScrollBody.tsx';
 import { useIsMobile } from '../media/useMediaQuery.ts';
 
 export interface DrawerProps extends Omit<DialogLayerProps, 'swipeToClose'> {
-  /** Name of the drawer, in its bar. */
   title: ReactNode;
-  /** Replaces the title in the bar, but not for screen readers: arrows to neighbours, a number, actions. */
+  /** Replaces the title in the bar, but not for screen readers: arrows, a number, actions. */
   bar?: ReactNode;
   footer?: ReactNode;
   /**
-   * Blocks the page. A panel beside a list leaves the list usable, except on a phone, where it fills the screen.
+   * Blocks the page, as a phone's always does. A panel beside a list leaves it usable.
    * @default false
    */
   isModal?: boolean;
@@ -36,8 +35,8 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
 ) {
   const isMobile = useIsMobile();
   return (
-    // Both widths use one component: Radix has two for modal and non-modal, and a change between them would remount the
-    // drawer and lose typed text when a phone is rotated.
+    // One component for both widths: Radix has two for modal and non-modal, and changing them would lose typed text
+    // when a phone is rotated.
     <DialogLayer
       ref={ref}
       surface={Panel}

@@ -15,7 +15,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithoutRef<'div'>, '
 
 /**
  * Replaces a list without rows. For a list never used, say its purpose and offer the first action; for a search, repeat
- * the term and offer "Limpar filtros"; without permission, say which users have it.
+ * its term and offer "Limpar filtros"; without permission, say which users have it.
  */
 export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function EmptyState(
   { title, titleAs = 'h2', icon, actions, children, ...props },

@@ -15,7 +15,7 @@ export interface ErrorStateProps extends Omit<EmptyStateProps, 'title'> {
   isRetrying?: boolean;
 }
 
-/** A failure of a part, while the rest of the page works. Announced when it appears. */
+/** A failure of a part of the page. Announced when it appears. */
 export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function ErrorState(
   {
     title = 'Não foi possível carregar',

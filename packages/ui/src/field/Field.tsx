@@ -6,10 +6,7 @@ import { controlBox } from '../internal/inputStyles.ts';
 import { staticCss } from '../internal/staticCss.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 
-/**
- * Common props of form controls. `className` and `style` apply to the field (label, control and message); `ref` and
- * other props to the control.
- */
+/** Common props of form controls. `className` and `style` apply to the field; `ref` and other props to the control. */
 export interface FieldOwnProps {
   /** Text above the control. Without it, set an `aria-label`. */
   label?: ReactNode;
@@ -21,7 +18,7 @@ export interface FieldOwnProps {
   hint?: ReactNode;
   /** The problem and its solution. Marks the control invalid. */
   error?: ReactNode;
-  /** Marks the field as optional; required fields have no mark. */
+  /** Shows that the field is optional; required fields have no mark. */
   optional?: boolean;
   /** @default 'opcional' */
   optionalText?: string;
@@ -103,7 +100,7 @@ export function FieldFrame({
   children,
 }: FieldFrameProps) {
   const hasLabel = label != null && label !== '';
-  // A single text child is set as content, without a node of its own.
+  // A single text child needs no node of its own.
   const text = optional ? (
     <>
       {label}
@@ -142,7 +139,7 @@ export function FieldFrame({
         </LabelLine>
       )}
       {children}
-      {/* Rendered even when empty: some screen readers ignore a live region that is inserted with its text. */}
+      {/* Always rendered: some screen readers ignore a live region that is inserted with its text. */}
       <div id={`${controlId}-error`} aria-live="polite">
         {error || null}
       </div>
@@ -178,7 +175,7 @@ const labelLook = css`
   }
 `;
 
-/** One styled element per field with plain elements inside, so that many fields mount fast. */
+/** One styled element with plain elements inside, so that many fields mount fast. */
 const fieldLook = css`
   position: relative;
   display: flex;
@@ -250,7 +247,7 @@ const FieldRoot = styled.div(staticCss`
   ${fieldLook}
 `);
 
-/** A field that also styles its input, if the input is its only control. */
+/** Also styles an input that is the field's only control. */
 export const TextField = styled.div(staticCss`
   ${fieldLook}
 

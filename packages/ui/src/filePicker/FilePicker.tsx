@@ -20,7 +20,7 @@ export interface FilePickerProps
       InputHTMLAttributes<HTMLInputElement>,
       'type' | 'size' | 'value' | 'defaultValue' | 'multiple' | 'className' | 'style'
     > {
-  /** Accepted types, checked for drops too: ".csv,.xlsx,image/*". */
+  /** Accepted types, for drops too: ".csv,.xlsx,image/*". */
   accept?: string;
   /** Largest size, in bytes. */
   maxSize?: number;
@@ -28,13 +28,13 @@ export interface FilePickerProps
   file?: File | null;
   /** Called with an accepted file, even the same again, or null on removal. */
   onFileChange?: (file: File | null) => void;
-  /** Upload progress, 0 to 100; shows a bar and disables the button. */
+  /** Upload progress, 0 to 100; disables the button. */
   progress?: number;
   /** @default 'Selecionar' */
   buttonText?: string;
   /** @default 'Arquivo selecionado:' */
   selectedText?: string;
-  /** Text without a file. @default 'Selecione um arquivo para enviar' */
+  /** @default 'Selecione um arquivo para enviar' */
   emptyText?: string;
   /** @default 'Solte para enviar' */
   dropText?: string;
@@ -96,7 +96,7 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
     const refusal = next && checkFile(next, { accept, maxSize });
     if (next && refusal) {
       setRefused({ name: next.name, refusal });
-      // A form must not send a refused file: the input gets the earlier file back, and no handler is called.
+      // A form must not send a refused file: the input gets the earlier one back, and no handler is called.
       setFiles(event.target, accepted.current ? [accepted.current] : []);
       if (shown) return;
     } else {
@@ -121,7 +121,7 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
   };
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
-    // Prevented even while disabled: a file dropped outside a target would replace the page.
+    // Even while disabled: a file dropped outside a target would replace the page.
     event.preventDefault();
     event.dataTransfer.dropEffect = isHeld ? 'none' : 'copy';
     if (!isHeld) setOver(true);
@@ -282,7 +282,6 @@ const Prefix = styled.span`
   color: ${color.text2};
 `;
 
-/** Wraps to its own line if the prefix leaves little space. */
 const Name = styled.span`
   flex: 1 1 120px;
   min-width: 0;

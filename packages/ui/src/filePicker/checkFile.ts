@@ -1,5 +1,5 @@
 export interface FileRules {
-  /** Accepted types, as for a native input: ".csv,.xlsx,image/*". */
+  /** Accepted types: ".csv,.xlsx,image/*". */
   accept?: string | undefined;
   /** Largest size, in bytes. */
   maxSize?: number | undefined;
@@ -7,7 +7,7 @@ export interface FileRules {
 
 export type FileRefusal = 'type' | 'size' | 'several';
 
-/** Why a file is refused, or undefined. Needed because file dialogs only suggest `accept` and drops ignore it. */
+/** Why a file is refused. Needed because file dialogs only suggest `accept` and drops ignore it. */
 export function checkFile(
   file: { name: string; type: string; size: number },
   { accept, maxSize }: FileRules,
@@ -29,7 +29,7 @@ function isOfKind(file: { name: string; type: string }, kind: string): boolean {
   return file.type.toLowerCase() === kind;
 }
 
-/** Message for a refused file: "Envie um arquivo CSV ou XLSX de até 50 MB."; names the file if an earlier one stays. */
+/** "Envie um arquivo CSV ou XLSX de até 50 MB."; names the refused file if an earlier one stays. */
 export function refusalText(
   refusal: FileRefusal,
   { accept, maxSize, refusedName }: FileRules & { refusedName?: string | undefined },
@@ -53,7 +53,7 @@ const families: Partial<Record<string, string>> = {
 const nameOfKind = (kind: string) =>
   families[kind] ?? (kind.startsWith('.') ? kind.slice(1) : (kind.split('/')[1] ?? kind)).toUpperCase();
 
-/** Formats bytes: "50 MB", "2,5 MB", "800 kB", "10 bytes"; 1 MB is 1024 kB, as in file managers. */
+/** Formats bytes: "50 MB", "2,5 MB", "10 bytes"; 1 MB is 1024 kB, as in file managers. */
 export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   const kilobytes = bytes / 1024;

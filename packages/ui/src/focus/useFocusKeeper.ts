@@ -8,7 +8,7 @@ interface Gap {
   after: Element | null;
 }
 
-/** In a live region neighbours mean nothing: the focus returns to the element that had it before. */
+/** In a live region neighbours mean nothing: the focus returns to where it was before. */
 const apart = '[aria-live]';
 
 const elementFrom = (node: Node | null, step: 'previousSibling' | 'nextSibling'): Element | null => {
@@ -33,7 +33,7 @@ const holdsPage = (nodes: NodeList) =>
   );
 
 const textField = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea';
-/** Whether an element may take the focus: on phones, a text field would open the keyboard. */
+/** False for a text field on a phone, where focus opens the keyboard. */
 const isCalledFor = (stop: HTMLElement) =>
   !isSkipLink(stop) && (!stop.matches(textField) || !matchMedia('(pointer: coarse)').matches);
 
@@ -65,13 +65,12 @@ function stopBeside({ ancestors, before, after }: Gap): HTMLElement | undefined 
 }
 
 /**
- * Keeps the user's place when the focused control disappears (a removed filter, a closed banner, a deleted row), which
- * would send keyboard and screen readers to the top. The focus moves to a neighbour, back to a control that was moved
- * or disabled for a moment, or to new page content. Call it once, at the root.
+ * Keeps the user's place when the focused control disappears (a removed filter, a closed banner, a deleted row): the
+ * focus, and screen readers, would start at the top again. It moves to a neighbour, back to a control that was moved or
+ * disabled for a moment, or to new page content. Call it once, at the root.
  */
 export function useFocusKeeper(): void {
   useEffect(() => {
-    /** The focused element, even after its removal. */
     let held: Element | null = null;
     let isApart = false;
     let earlier: Element | null = null;
@@ -97,7 +96,7 @@ export function useFocusKeeper(): void {
       gap = undefined;
       isPageUnloaded = false;
     };
-    // Two frames later, because dialogs and menus restore the focus themselves shortly after closing.
+    // Two frames later, because dialogs and menus restore the focus themselves after closing.
     const settleSoon = () => {
       cancelAnimationFrame(timer);
       timer = requestAnimationFrame(() => {
@@ -107,7 +106,7 @@ export function useFocusKeeper(): void {
 
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target === held) return;
-      // Elements of a live region are no earlier focus, because they disappear together.
+      // Elements of a live region disappear together, so none is the earlier focus.
       if (!isApart) earlier = held;
       held = target;
       isApart = target.closest(apart) !== null;
@@ -117,7 +116,7 @@ export function useFocusKeeper(): void {
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) return;
       // A click on the page has left the element on purpose. Checked later, because a removed element is still present
-      // at this event.
+      // now.
       queueMicrotask(() => {
         if (held === target && isFocusable(held) && isLost()) held = null;
       });

@@ -18,9 +18,9 @@ export interface FormBridgeOwnProps {
 interface FormBridgeProps extends FormBridgeOwnProps {
   value: string;
   onEnter: (text: string) => void;
-  /** Called when code writes `text` (`setValue` or `reset` of a form library), to show it without calling handlers. */
+  /** Called when code writes a text (`setValue` or `reset` of a form library), to show it without calling handlers. */
   onWrite: (text: string) => void;
-  /** Called after a form reset, to restore the initial value. */
+  /** Called after a form reset. */
   onReset: () => void;
   /** Element that receives focus from `form.setFocus` or native validation. */
   focusTarget: RefObject<HTMLElement | null>;
@@ -34,7 +34,7 @@ export interface FormBridgeHandle {
 }
 
 /**
- * A visually hidden native input with the value of a composed control, for native submission, validation, form reset,
+ * A visually hidden native input with the value of a composed control, for native submission, validation, reset,
  * `register()` and `Controller`.
  */
 export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function FormBridge(
@@ -62,7 +62,7 @@ export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function
   );
   useEffect(() => {
     const input = node.current!;
-    // `register()` has written the initial value with the ref, before this effect.
+    // `register()` has already written the initial value.
     const written = readText(input);
     if (written !== latest.current.value) latest.current.onWrite(written);
     const unwatch = watchValue(input, (text) => {
@@ -90,7 +90,7 @@ export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function
         onEnter(event.target.value);
         onChange?.(event);
       }}
-      // Passing the focus on blurs this input too; only the control's own blur, dispatched by code, counts.
+      // Passing the focus on blurs this input; only the control's own blur, dispatched by code, counts.
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
         if (!event.nativeEvent.isTrusted) onBlur?.(event);
       }}

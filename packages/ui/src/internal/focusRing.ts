@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** Focus ring 2 px outside a control, so that it shows on any fill. Outlines survive forced colours. */
+/** Focus ring 2 px outside a control, visible on any fill. Outlines survive forced colours. */
 export const focusRing = css`
   outline: 2px solid ${tokens.color.focus};
   outline-offset: 2px;

@@ -6,8 +6,8 @@ import { touch, touchTarget } from './touchTarget.ts';
 const { color } = tokens;
 
 /*
- * Sizes use `data-size`: styles without functions are computed once, not per input. `:where()` adds no specificity, so
- * later classes override these styles.
+ * Sizes use `data-size`, because styles without functions are computed once. `:where()` adds no specificity, so later
+ * classes override these styles.
  */
 
 /** At least 16 px on touch devices, because iOS zooms in on focused smaller text. */
@@ -25,10 +25,7 @@ const inputText = css`
   }
 `;
 
-/**
- * Border, fill and states of input controls, by `data-size`, `data-invalid`, `data-disabled`, `data-readonly` and
- * native attributes.
- */
+/** Border, fill and states of input controls, by `data-*` and native attributes. */
 export const controlBox = css`
   box-sizing: border-box;
   width: 100%;

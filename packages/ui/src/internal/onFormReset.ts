@@ -1,6 +1,6 @@
 /**
  * Calls `handler` after a reset of the element's form; returns a function that stops. A timer, because the event
- * precedes the restored values, and a microtask may be too early.
+ * precedes the restored values.
  */
 export function onFormReset(
   element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,

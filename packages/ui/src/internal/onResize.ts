@@ -1,6 +1,6 @@
 /**
- * Calls `react` at first and on each resize; returns a function that stops. Does nothing without ResizeObserver, as in
- * jsdom.
+ * Calls `react` at first and on each resize; returns a function that stops. Without ResizeObserver (jsdom) does
+ * nothing.
  */
 export function onResize(element: Element, react: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {};

@@ -10,7 +10,7 @@ export interface ListPlace {
   maxHeight: number;
 }
 
-/** Places a list below its control, or above if 300 px or less remain below and there is more space above. */
+/** Below the control, or above if 300 px or less remain below and more above. */
 export function placeList(
   control: { top: number; bottom: number; left: number },
   view: { width: number; height: number },

@@ -5,7 +5,7 @@ export const touch = `@media (max-width: ${mobileBreakpoint}px), (pointer: coars
 
 export const fingerTarget = 44;
 
-/** A touch target of at least 44 px around a positioned element of any size. */
+/** A touch target of at least 44 px around a positioned element. */
 export const touchTarget = css`
   ${tokens.media.touch} {
     &::after {

@@ -6,7 +6,6 @@ interface FormValueOptions<T> {
   defaultValue: T;
   parse: (text: string) => T;
   onValueChange?: ((value: T) => void) | undefined;
-  /** Called on form reset, to discard invalid text. */
   onReset?: (() => void) | undefined;
 }
 

@@ -8,7 +8,6 @@ interface Entry {
   loading?: Promise<void>;
 }
 
-/** Loaded modules by loading function. */
 const entries = new WeakMap<Load<unknown>, Entry>();
 const failed = Symbol('failed');
 
@@ -21,7 +20,7 @@ function fetchOnce(load: Load<unknown>): Entry {
       entry.hasFailed = false;
     },
     () => {
-      // The browser is offline: components render without the module, and the next mount tries again.
+      // Offline: the next mount tries again.
       entry.hasFailed = true;
       entry.loading = undefined;
     },

@@ -1,8 +1,6 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * The prototype's `value`: React watches the element's own property and does not notice writes through the prototype.
- */
+/** The prototype's `value`: React watches the element's own property and misses writes through the prototype. */
 const accessorOf = (control: TextControl) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value') as {
     get: () => string;
@@ -14,12 +12,12 @@ export const readText = (control: TextControl): string => accessorOf(control).ge
 /** Writes a text that React takes for the user's on the next `input` event. */
 export const writeText = (control: TextControl, text: string): void => accessorOf(control).set.call(control, text);
 
-/** Writes like a form library, through the element's own property, so that masks and watchers notice. */
+/** Writes through the element's own property, so that masks and watchers notice. */
 export function setText(control: TextControl, text: string): void {
   control.value = text;
 }
 
-/** Changes the text as if typed: React calls `onChange`, and form libraries get the event. */
+/** Changes the text as if typed: React calls `onChange`, form libraries get the event. */
 export function enterText(control: TextControl, text: string): void {
   writeText(control, text);
   control.dispatchEvent(new Event('input', { bubbles: true }));

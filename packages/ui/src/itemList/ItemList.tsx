@@ -14,13 +14,11 @@ export interface ItemProps extends Omit<ComponentPropsWithoutRef<'li'>, 'title'>
   title: ReactNode;
   /** Secondary line: owner, date. */
   detail?: ReactNode;
-  /** An icon or picture before the text. */
   media?: ReactNode;
-  /** A button or figure at the end. */
   end?: ReactNode;
 }
 
-/** One row of an `ItemList`. */
+/** A row of an `ItemList`. */
 export const Item = forwardRef<HTMLLIElement, ItemProps>(function Item({ title, detail, media, end, ...props }, ref) {
   return (
     <Row ref={ref} {...props}>

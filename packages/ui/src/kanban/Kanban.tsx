@@ -16,26 +16,24 @@ import type { KanbanTexts } from './kanbanTexts.ts';
 export interface KanbanProps<Card> extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'role'> {
   /** Accessible name: "Leads por status". */
   label: string;
-  /** The `KanbanColumn`s. */
   children: ReactNode;
   cardId: (card: Card) => string;
   /** Name of a card, for announcements. */
   cardName: (card: Card) => string;
   renderCard: (card: Card) => ReactNode;
   /**
-   * Called when a card is dropped on another column, with the card as it was when picked up; the caller then updates
-   * the columns. Without it cards cannot move. If the result comes later, as after a confirmation, resolve to whether
-   * the card stays there; otherwise the board announces that it does not.
+   * Called when a card is dropped on another column, with the card as it was when picked up; the caller updates the
+   * columns. Without it cards cannot move. If the result comes later, as after a confirmation, resolve to whether the
+   * card stays; if not, the board announces its return.
    */
   onMove?: (card: Card, to: string, from: string) => void | Promise<boolean>;
   /** Called on click or Enter. */
   onCardClick?: (card: Card) => void;
-  /** Link of a card, for a new tab or window. A plain click still calls `onCardClick`. */
+  /** Link of a card, for a new tab. A plain click still calls `onCardClick`. */
   cardHref?: (card: Card) => string;
-  /** Id of the card with open details. */
   openId?: string;
   /**
-   * Height of each card in px; only visible cards are rendered.
+   * Height of each card in px.
    * @default 88
    */
   cardHeight?: number;
@@ -104,7 +102,7 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
 
   const columnNodes = () => [...(scroller.current?.querySelectorAll<HTMLElement>('[data-kanban-column]') ?? [])];
 
-  /** Id of the adjacent column, which is scrolled into view; at the ends, of the column itself. */
+  /** Id of the adjacent column, scrolled into view; at the ends, of the column itself. */
   const beside = (id: string, step: 1 | -1): string => {
     const nodes = columnNodes();
     const place = nodes.findIndex((node) => node.dataset.kanbanColumn === id);
@@ -194,7 +192,7 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
         id={`${instructionsId}-drag`}
         sensors={sensors}
         collisionDetection={pointerWithin}
-        // Off, because the board announces all moves itself, also those by keyboard.
+        // Off, because the board announces moves itself, also those by keyboard.
         accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
         onDragStart={({ active }: DragStartEvent) => {
           const { card, column } = active.data.current as { card: Card; column: string };
@@ -207,7 +205,7 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
         <Board {...rest} ref={composed} role="group" aria-label={label} data-lifting={lifted ? lifted.by : undefined}>
           {children}
         </Board>
-        {/* Outside the board, which would clip the dragged card. */}
+        {/* Outside the board, which would clip it. */}
         {lifted?.by === 'pointer' ? createPortal(overlay, container ?? document.body) : null}
       </DndContext>
       <Hidden id={instructionsId}>{texts.instructions}</Hidden>
@@ -229,8 +227,8 @@ const nothing = () => undefined;
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
 /**
- * Cards in columns. They move between columns by mouse, by long press and drag, or by Space and arrow keys; the caller
- * orders each column. Columns scroll separately and render only visible cards.
+ * Cards in columns, moved by mouse, by long press and drag, or by Space and arrow keys; the caller orders each column.
+ * Columns scroll separately and render only visible cards.
  */
 export const Kanban = forwardRef(KanbanInner) as <Card>(
   props: KanbanProps<Card> & { ref?: Ref<HTMLDivElement> },

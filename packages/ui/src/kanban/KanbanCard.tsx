@@ -12,11 +12,11 @@ interface KanbanCardProps {
   column: string;
   /** Whether the card is its column's tab stop. */
   isStop: boolean;
-  /** Id of the card of the column that a key leads to; null for other keys. */
+  /** Id of the card in the column that a key leads to; null for other keys. */
   neighbourOf: (key: string) => string | null;
 }
 
-/** A card: a click anywhere opens it, a drag anywhere moves it. */
+/** A card: a click opens it, a drag moves it. */
 export function KanbanCard({ card, column, isStop, neighbourOf }: KanbanCardProps) {
   const board = useKanban();
   const { lifted, focusId, onFocused, openId, isMovable } = board;
@@ -32,9 +32,8 @@ export function KanbanCard({ card, column, isStop, neighbourOf }: KanbanCardProp
   });
   const href = (board.cardHref as ((card: unknown) => string) | undefined)?.(card);
   const open = (event: MouseEvent) => {
-    // The click that ends a drag opens nothing.
+    // This click ended a drag.
     if (lifted || event.defaultPrevented) return;
-    // The browser itself opens new tabs and windows.
     if (href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
     (board.onCardClick as ((card: unknown) => void) | undefined)?.(card);

@@ -19,7 +19,6 @@ export interface KanbanColumnProps<Card> extends Omit<
 > {
   id: string;
   title: string;
-  /** Mark before the title: the status's dot or icon. */
   mark?: ReactNode;
   /** Secondary text after the title: "148". */
   count?: ReactNode;
@@ -32,7 +31,6 @@ export interface KanbanColumnProps<Card> extends Omit<
   /** Message when loading the cards failed. */
   error?: ReactNode;
   onRetry?: () => void;
-  /** Whether there are more cards than `cards`. */
   hasMore?: boolean;
   isLoadingMore?: boolean;
   /** Called when the user nears the last card. */
@@ -70,7 +68,7 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
   const showsSkeleton = useDelayed(isLoading && cards.length === 0);
   useEffect(() => register(id, title), [register, id, title]);
 
-  /** Id of the focused card, which stays rendered when scrolled away, because unmounting would lose the focus. */
+  /** Id of the focused card, which stays rendered when scrolled away, to keep the focus. */
   const [heldId, setHeldId] = useState<string | null>(null);
   const indexOf = (wanted: string | null) =>
     wanted === null ? -1 : cards.findIndex((card) => cardId(card) === wanted);
@@ -91,10 +89,10 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
         .toSorted((one, other) => one - other),
     observeElementRect: observeLaidOutRect,
   });
-  // Another card height makes the measured heights wrong.
+  // Another card height makes measured heights wrong.
   useEffect(() => virtualizer.measure(), [virtualizer, cardHeight]);
 
-  // When the list moves the focused card, the column scrolls to it.
+  // Scrolls to the focused card when the list moves it.
   useEffect(() => {
     const held = document.activeElement;
     if (heldIndex >= 0 && held && scroller.current?.contains(held))
@@ -173,7 +171,7 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
   );
 }
 
-/** A column of a `Kanban`: header, cards, loading and error states. */
+/** A column of a `Kanban`. */
 export const KanbanColumn = forwardRef(KanbanColumnInner) as <Card>(
   props: KanbanColumnProps<Card> & { ref?: Ref<HTMLElement> },
 ) => ReactElement;
@@ -224,7 +222,7 @@ const Head = styled.header`
   }
 `;
 
-/** Plain text without a box, because a box would grow and move with the sum. */
+/** No box, which would grow and move with the sum. */
 const End = styled.div`
   display: contents;
   > * {

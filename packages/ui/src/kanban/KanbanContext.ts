@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { KanbanTexts } from './kanbanTexts.ts';
 
-/** A card in motion, as it was when picked up, even if the list changes. */
+/** A card in motion, as it was when picked up. */
 export interface LiftedCard {
   id: string;
   card: unknown;
@@ -25,10 +25,10 @@ export interface KanbanBoard {
   texts: KanbanTexts;
   instructionsId: string;
   lifted: LiftedCard | null;
-  /** Id of a card to focus once rendered, because it was just moved or reached by a key. */
+  /** Id of a card to focus once rendered, after a move or a key. */
   focusId: string | null;
   onFocused: () => void;
-  /** `neighbourOf` returns the id of the card that a key leads to in the column; null for other keys. */
+  /** `neighbourOf` returns the id of the card in the column that a key leads to; null for other keys. */
   onCardKeyDown: (
     event: KeyboardEvent<HTMLElement>,
     card: unknown,

@@ -1,9 +1,7 @@
 export interface KanbanTexts {
   /** How to move a card by keyboard, read with each card. */
   instructions: string;
-  /** A card was picked up. */
   lifted: (card: string, column: string) => string;
-  /** A card is over this column. */
   over: (card: string, column: string) => string;
   dropped: (card: string, column: string) => string;
   /** A card stays in its original column. */

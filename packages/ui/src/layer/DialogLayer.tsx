@@ -21,9 +21,9 @@ export interface DialogLayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   open?: boolean;
   /** @default false */
   defaultOpen?: boolean;
-  /** `reason` says why the layer closes; undefined for opening and by the trigger. */
+  /** `reason` says why the layer closes; undefined on opening. */
   onOpenChange?: (open: boolean, reason?: CloseReason) => void;
-  /** Called before closing; `false` or a promise of `false` keeps the layer open, as for unsaved changes. */
+  /** Called before closing; `false`, or a promise of it, keeps the layer open, as for unsaved changes. */
   beforeClose?: BeforeClose;
   /** A button that opens the layer; the focus returns to it. */
   trigger?: ReactNode;
@@ -34,18 +34,18 @@ export interface DialogLayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 
    * @default true
    */
   closeOnOutsideClick?: boolean;
-  /** Direction of the swipe that closes the layer; `none` for no swipe. */
+  /** Direction of the swipe that closes the layer. */
   swipeToClose?: SwipeToClose;
 }
 
 interface InnerProps extends DialogLayerProps {
   surface: ElementType;
   surfaceProps?: Record<string, unknown>;
-  /** Blocks the page: backdrop, scroll lock, focus trap. Fixed while the layer is open. */
+  /** Blocks the page: backdrop, scroll lock, focus trap. Fixed while open. */
   isModal: boolean;
   /**
-   * Whether a non-modal layer covers the page, as a panel on a phone, and so disables the page. Can change while open,
-   * without remounting the content.
+   * Whether a non-modal layer covers the page, as on a phone, and so disables it. Can change without remounting the
+   * content.
    */
   coversPage?: boolean;
 }
@@ -155,7 +155,7 @@ export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function Dialo
   );
 });
 
-/** `[data-autofocus]`, else the first tab stop of the body, then of the footer, then the layer. */
+/** `[data-autofocus]`, else the first tab stop of the body, of the footer, or the layer. */
 function initialFocus(box: HTMLElement): HTMLElement {
   const requested = box.querySelector('[data-autofocus]');
   if (isFocusable(requested)) return requested;
@@ -166,15 +166,15 @@ function initialFocus(box: HTMLElement): HTMLElement {
   return box;
 }
 
-/** Whether the focus has not moved on to another layer or, beside a panel, to the page. */
+/** Whether the focus has not moved on to another layer or the page. */
 function mayTakeFocus(closing: EventTarget | null): boolean {
   const active = document.activeElement;
-  // `main` has the focus if the layer had no element to return it to.
+  // `main` has the focus if the layer had nothing to return it to.
   const isLost = !active || active === document.body || active.matches(pageItself);
   return isLost || (closing instanceof Node && closing.contains(active));
 }
 
-/** Whether the focus is in an open list, which Escape closes instead of the layer. */
+/** Whether the focus is in an open list, which Escape closes instead. */
 function belongsToOpenList(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="combobox"][aria-expanded="true"]') !== null;
 }
@@ -186,7 +186,7 @@ const fadeOut = keyframes`
   to { opacity: 0; }
 `;
 
-/** A fade, which reduced motion keeps, because only opacity changes. */
+/** Kept with reduced motion, because only opacity changes. */
 export const fadeAnimation = css`
   &[data-state='open'] {
     animation: ${fade} ${tokens.motion.slow} ${tokens.motion.easeOut};
@@ -214,7 +214,7 @@ const swipedOut = {
   right: keyframes`to { transform: translateX(100%); }`,
 };
 
-/** Motion of a swiped layer: it springs back, or leaves in the swipe's direction. */
+/** A swiped layer springs back, or leaves in the swipe's direction. */
 export const swipeAnimation = css`
   ${tokens.media.motion} {
     &[data-springing] {

@@ -5,9 +5,7 @@ import { styled } from 'styled-components';
 import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { useScrollStop } from './useScrollStop.ts';
 
-/**
- * A scrolling part, which is a tab stop if it overflows without focusable content, so that the keyboard can scroll it.
- */
+/** A scrolling part, and a tab stop if it overflows without focusable content, so that the keyboard can scroll it. */
 export const ScrollBody = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
   function ScrollBody(props, forwardedRef) {
     const [element, setElement] = useState<HTMLDivElement | null>(null);

@@ -24,7 +24,7 @@ export const floatingSurface = css`
   }
 `;
 
-/** A fade with a short movement, or without movement for reduced motion. */
+/** A fade, with a short movement unless motion is reduced. */
 export const floatingMotion = css`
   &[data-side='top'] {
     --from: 4px;

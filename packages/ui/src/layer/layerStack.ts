@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { tokens } from '@funil/theme';
 
-/** Ids of open modal layers, oldest first, shared by the page, so that only one backdrop shows. */
+/** Ids of open modal layers, oldest first. Shared by the page, which shows one backdrop. */
 let open: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,6 @@ function subscribe(listener: () => void) {
 export interface LayerPosition {
   /** Place in the stack, from 0 at the bottom. */
   index: number;
-  /** Whether the layer is the top one, which alone shows its backdrop. */
   isTop: boolean;
   zIndex: number;
 }
@@ -42,12 +41,12 @@ export function useLayerPosition(isOpen: boolean): LayerPosition {
   const found = order.indexOf(id);
   const [last, setLast] = useState(0);
   if (found >= 0 && found !== last) setLast(found);
-  // Until its effect has run, an opening layer counts as the top one.
+  // An opening layer counts as the top one until its effect has run.
   const index = found >= 0 ? found : isOpen ? order.length : last;
   return { index, isTop: index >= order.length - 1, zIndex: modalZIndex(index) };
 }
 
 const none: readonly string[] = [];
 
-/** z-index of a modal: 1000 plus twice its place, so that its popovers fit between. */
+/** 1000 plus twice the place, so that popovers fit between modals. */
 const modalZIndex = (index: number) => tokens.layer.modal + tokens.layer.modalStep * index;

@@ -11,7 +11,7 @@ export function setStyleNonce(nonce: string): void {
   setNonce(nonce);
 }
 
-/** Reads the nonce from the page's meta element once, before the first scroll lock. */
+/** Reads the page's nonce once, before the first scroll lock. */
 export function readStyleNonce(): void {
   if (isDone) return;
   const meta = document.head.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');

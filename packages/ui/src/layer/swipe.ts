@@ -12,14 +12,10 @@ export type SwipeDirection = 'up' | 'down' | 'left' | 'right';
 export interface SwipePoint {
   x: number;
   y: number;
-  /** Time of the event in ms. */
   time: number;
 }
 
-/**
- * Distance from `start` to `now` in px: `along` is positive towards closing, `across` is the absolute distance on the
- * other axis.
- */
+/** Distance in px: `along` is positive towards closing, `across` is absolute, on the other axis. */
 export function swipeTravel(direction: SwipeDirection, start: SwipePoint, now: SwipePoint) {
   const dx = now.x - start.x;
   const dy = now.y - start.y;

@@ -2,7 +2,7 @@ const candidates =
   'a[href], area[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), ' +
   'textarea:not(:disabled), summary, [tabindex], [contenteditable]:not([contenteditable="false"])';
 
-/** Selector of the page content, as `PageMain` renders it: the last fallback for the focus. */
+/** Page content, as `PageMain` renders it: the last fallback for the focus. */
 export const pageItself = 'main[tabindex], [role="main"][tabindex]';
 
 /** Whether an element is the skip link, which only Tab may reveal, because it is visible only with focus. */

@@ -6,8 +6,7 @@ export type CloseReason = 'escape' | 'outside' | 'swipe' | 'button';
 export type BeforeClose = (reason: CloseReason) => boolean | void | Promise<boolean | void>;
 
 /**
- * Runs `beforeClose`, then closes, and returns or resolves to whether the layer closes. Refuses further requests while
- * a promise is pending.
+ * Runs `beforeClose`, then closes; returns or resolves to whether the layer closes. Refuses further requests meanwhile.
  */
 export function useCloseRequest(beforeClose: BeforeClose | undefined, close: (reason: CloseReason) => void) {
   const latest = useRef({ beforeClose, close });

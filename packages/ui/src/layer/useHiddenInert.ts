@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 
 /**
  * Radix hides the page around an open menu or list from assistive technology, but leaves it focusable; `inert` prevents
- * that. Set only once the list has the focus, because earlier keys belong to the trigger.
+ * that, once the list has the focus, because earlier keys belong to the trigger.
  * @returns For `onFocusCapture` of the list.
  */
 export function useHiddenInert(isOpen: boolean): () => void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * iOS lays its keyboard over the page. Sets the covered height as `--keyboard-inset` and scrolls the focused field into
+ * iOS lays its keyboard over the page: sets the covered height as `--keyboard-inset` and scrolls the focused field into
  * view.
  */
 export function useKeyboardInset(element: HTMLElement | null): void {

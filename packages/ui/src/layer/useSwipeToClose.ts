@@ -8,7 +8,6 @@ export type SwipeToClose = 'none' | 'up' | 'down' | 'start' | 'end';
 export interface SwipeToCloseOptions {
   element: HTMLElement | null;
   direction: SwipeToClose;
-  /** Requests closing; returns or resolves to whether the layer closes. */
   onSwipe: () => boolean | Promise<boolean>;
 }
 
@@ -18,8 +17,7 @@ const busy =
   '[role="combobox"], [role="listbox"], [data-no-swipe]';
 
 /**
- * A finger drags the element away; on release the element closes or springs back. Mice do not drag, because they select
- * text.
+ * A finger drags the element away; on release it closes or springs back. Mice do not drag, because they select text.
  */
 export function useSwipeToClose({ element, direction, onSwipe }: SwipeToCloseOptions): void {
   const latest = useRef(onSwipe);
@@ -92,7 +90,7 @@ function attachSwipe(
     element.dataset['swiped'] = direction;
     const answer = onSwipe();
     if (answer === true) {
-      // A controlled layer may stay open after all.
+      // A controlled layer may stay open.
       requestAnimationFrame(() => requestAnimationFrame(() => element.dataset['state'] !== 'closed' && springBack()));
     } else {
       springBack();
@@ -119,13 +117,13 @@ function resolve(requested: Exclude<SwipeToClose, 'none'>, element: HTMLElement)
   return (requested === 'end') === isRtl ? 'left' : 'right';
 }
 
-/** Whether text in the element is selected: the finger then moves the selection. */
+/** Whether text in the element is selected, which the finger then extends. */
 function selectsText(element: HTMLElement): boolean {
   const selection = element.ownerDocument.getSelection();
   return Boolean(selection && !selection.isCollapsed && selection.anchorNode && element.contains(selection.anchorNode));
 }
 
-/** Whether an element between finger and layer can still scroll in this direction, which takes precedence. */
+/** Whether an element under the finger can still scroll in this direction, which takes precedence. */
 function canScroll(from: EventTarget | null, layer: HTMLElement, direction: SwipeDirection): boolean {
   for (let node = from instanceof Element ? from : null; node; node = node.parentElement) {
     const style = getComputedStyle(node);

@@ -9,7 +9,6 @@ import { rememberFocus, restoreFocus } from '../layer/focusReturn.ts';
 import { Spinner } from '../spinner/Spinner.tsx';
 
 export interface LoadingOverlayProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
-  /** Whether work in progress blocks the region or page. */
   active: boolean;
   /**
    * The work in progress: "Importando 4.812 leads".
@@ -18,7 +17,7 @@ export interface LoadingOverlayProps extends Omit<ComponentPropsWithoutRef<'div'
   label?: ReactNode;
   /** Its progress: "1.930 prontos". */
   detail?: ReactNode;
-  /** Called once per run by the cancel button, which is absent without it. */
+  /** Called once by the cancel button, which is absent without it. */
   onCancel?: () => void;
   /** @default 'Cancelar Ação' */
   cancelLabel?: string;
@@ -103,7 +102,7 @@ function Panel({ label, detail, children }: { label: ReactNode; detail: ReactNod
   );
 }
 
-/** Covers the children, which lose focus and clicks; afterwards the focus returns. */
+/** Covers the children, which lose focus and clicks; then returns the focus. */
 function RegionCover({ isVisible, cover, children }: { isVisible: boolean; cover: ReactNode; children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null);
   const shade = useRef<HTMLDivElement>(null);
@@ -120,7 +119,7 @@ function RegionCover({ isVisible, cover, children }: { isVisible: boolean; cover
     return () => {
       region.inert = false;
       const active = document.activeElement;
-      // The focus stays where the user has moved it meanwhile.
+      // The user may have moved the focus elsewhere.
       if (!active || active === document.body || over.contains(active)) restoreFocus(memory.current);
     };
   }, [isVisible]);
@@ -132,7 +131,7 @@ function RegionCover({ isVisible, cover, children }: { isVisible: boolean; cover
   );
 }
 
-/** Covers the window as a layer that neither Escape nor a click outside closes. */
+/** Covers the window, and closes neither by Escape nor by clicks. */
 function PageCover({ open, children }: { open: boolean; children: ReactNode }) {
   const id = useId();
   return (

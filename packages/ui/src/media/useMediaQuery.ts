@@ -33,7 +33,7 @@ export function useIsMobile(): boolean {
   return useMediaQuery(`(max-width: ${mobileBreakpoint}px)`);
 }
 
-/** Whether the mobile layout applies on screen: paper of any width has room for a table. */
+/** Whether the mobile layout applies on screen; paper always has room for a table. */
 export function useIsMobileScreen(): boolean {
   const matches = useMediaQuery(`screen and (max-width: ${mobileBreakpoint}px)`);
   return !useIsPrinting() && matches;
@@ -42,7 +42,7 @@ export function useIsMobileScreen(): boolean {
 /** True while printing, when partly rendered content must be complete. */
 export function useIsPrinting(): boolean {
   const isPaper = useMediaQuery('print');
-  // The page is laid out for print before the query matches, so the event counts too.
+  // The query matches only after the page is laid out for print; the event comes before.
   const isPrinting = useSyncExternalStore(
     onPrint,
     () => printing,

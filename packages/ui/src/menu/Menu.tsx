@@ -12,7 +12,6 @@ import { touch } from '../internal/touchTarget.ts';
 import { roomAround } from '../layer/roomAround.ts';
 
 export interface MenuProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
-  /** The button that opens the menu. */
   trigger: ReactNode;
   open?: boolean;
   defaultOpen?: boolean;
@@ -67,7 +66,7 @@ export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(fu
 export interface MenuItemProps extends ComponentPropsWithoutRef<typeof Radix.Item> {
   /** A lucide icon, drawn at 16 px. */
   icon?: ReactNode;
-  /** Secondary text at the end: a shortcut, a count. */
+  /** Secondary text: a shortcut, a count. */
   hint?: ReactNode;
   /**
    * `danger` for destructive actions.
@@ -76,7 +75,7 @@ export interface MenuItemProps extends ComponentPropsWithoutRef<typeof Radix.Ite
   tone?: 'neutral' | 'danger';
 }
 
-/** An action. With `asChild` the child can be a link, with an icon and hint of its own. */
+/** An action. With `asChild` the child can be a link, with its own icon and hint. */
 export const MenuItem = forwardRef<ComponentRef<typeof Radix.Item>, MenuItemProps>(function MenuItem(
   { icon, hint, tone = 'neutral', asChild, children, ...props },
   ref,

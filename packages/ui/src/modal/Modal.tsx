@@ -22,7 +22,7 @@ export interface ModalProps extends DialogLayerProps {
    */
   size?: ModalSize;
   /**
-   * In windows up to 780 px: `full` fills the screen, `compact` stays a small centred dialog.
+   * Up to 780 px of window width: `full` fills the screen, `compact` stays a centred dialog.
    * @default 'full'
    */
   mobile?: 'full' | 'compact';
@@ -34,7 +34,7 @@ export interface ModalProps extends DialogLayerProps {
 
 /**
  * A dialog over the page. Escape, a click outside, a swipe or the close button closes it, unless `beforeClose` prevents
- * it. Stacked modals have z-index 1000, 1002, 1004, with their popovers between.
+ * it. Stacked modals have z-index 1000, 1002, 1004, with popovers between.
  */
 export const Modal = forwardRef<HTMLDivElement, ModalProps>(function Modal(
   {

@@ -4,11 +4,11 @@ import { tokens } from '@funil/theme';
 import { keyframes, styled } from 'styled-components';
 
 export interface PageTransitionProps extends ComponentPropsWithoutRef<'div'> {
-  /** Identifies the page, such as its path; another key fades in. */
+  /** Identifies the page, such as its path; a new page fades in. */
   pageKey: string;
 }
 
-/** Fades pages in, for 90 ms. The old page unmounts at once, so two pages never coexist. */
+/** Fades pages in, for 90 ms. The old page unmounts at once, so two never coexist. */
 export const PageTransition = forwardRef<HTMLDivElement, PageTransitionProps>(function PageTransition(
   { pageKey, ...props },
   ref,

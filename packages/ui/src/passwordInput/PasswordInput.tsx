@@ -24,7 +24,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
   const node = useRef<HTMLInputElement>(null);
   const composed = useComposedRefs(node, ref);
   useEffect(() => {
-    // Browsers offer to save only a field whose type is password on submission.
+    // Browsers save only a field whose type is password on submission.
     const form = node.current?.form;
     const hide = () => setShown(false);
     form?.addEventListener('submit', hide);

@@ -11,7 +11,6 @@ import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { roomAround } from '../layer/roomAround.ts';
 
 export interface PopoverProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
-  /** The button that opens the popover. */
   trigger: ReactNode;
   'aria-label': string;
   open?: boolean;

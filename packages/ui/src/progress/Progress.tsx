@@ -8,7 +8,6 @@ export interface ProgressProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   value?: number;
   /** @default 100 */
   max?: number;
-  /** Accessible name. */
   'aria-label'?: string;
   /**
    * Value for screen readers.
@@ -43,13 +42,13 @@ export interface MeterProps extends Omit<ComponentPropsWithoutRef<'div'>, 'child
   value: number;
   /** @default 100 */
   max?: number;
-  /** Accessible name; without it the bar is decorative, beside its figure. */
+  /** Accessible name; without it the bar is decorative. */
   'aria-label'?: string;
   /** Value for screen readers: "R$ 1.984.000". */
   valueText?: string;
 }
 
-/** A share of a whole, such as a bar in a ranking. */
+/** A share of a whole, as a bar. */
 export const Meter = forwardRef<HTMLDivElement, MeterProps>(function Meter(
   { value, max = 100, valueText, ...props },
   ref,
@@ -70,7 +69,6 @@ export const Meter = forwardRef<HTMLDivElement, MeterProps>(function Meter(
   );
 });
 
-/** Share of `max`, clamped to 0..1. */
 export function shareOf(value: number, max: number): number {
   const share = value / max;
   return Number.isFinite(share) ? Math.min(Math.max(share, 0), 1) : 0;

@@ -21,7 +21,6 @@ export const PropertyList = forwardRef<HTMLDListElement, PropertyListProps>(func
 
 export interface PropertyProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   label: ReactNode;
-  /** The value; without it `emptyLabel` is shown. */
   children?: ReactNode;
   /** @default 'Não informado' */
   emptyLabel?: ReactNode;

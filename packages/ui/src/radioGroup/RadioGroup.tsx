@@ -10,7 +10,7 @@ export interface RadioOption<Value extends string = string> {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
-  /** Icon before the label, on cards only. */
+  /** Shown on cards only. */
   icon?: ReactNode;
   isDisabled?: boolean;
 }
@@ -34,8 +34,8 @@ export interface RadioGroupProps
 }
 
 /**
- * Single choice with all options visible. Its native radio buttons work with arrows, forms and resets. A callback
- * `ref`, such as that of `register()`, receives each radio button; an object `ref` the first.
+ * Single choice with all options visible. Of its native radio buttons, a callback `ref` (`register()`) receives each,
+ * an object `ref` the first.
  */
 export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps>(function RadioGroup(
   {

@@ -28,8 +28,8 @@ export interface SegmentedControlProps extends Omit<
 }
 
 /**
- * Switches between two to five views of the same data. Native radio buttons: a callback `ref` receives each, an object
- * `ref` the first.
+ * Switches between two to five views of the same data. Of its native radio buttons, a callback `ref` receives each, an
+ * object `ref` the first.
  */
 export const SegmentedControl = forwardRef<HTMLInputElement, SegmentedControlProps>(function SegmentedControl(
   {

@@ -53,7 +53,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   const [place, setPlace] = useState<ReturnType<typeof placeListOf>>();
   const trigger = useRef<HTMLButtonElement>(null);
   const native = useRef<FormBridgeHandle>(null);
-  /** Whether a key closed the list: the focus is already back on the trigger and may have moved on. */
+  /** Whether a key closed the list: then the focus is already on the trigger, or further. */
   const closedByKey = useRef(false);
   /** Keys pressed between opening the list and its focus. */
   const earlyKeys = useRef<PressedKey[]>([]);
@@ -65,7 +65,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   const chosen = options.find((option) => option.value === current);
 
   const open = (next: boolean) => {
-    // Radix adds styles for its scroll lock and list, which need the nonce under a strict policy.
+    // Radix adds styles for its scroll lock, which need the nonce.
     if (next) readStyleNonce();
     setPlace(next ? placeListOf(trigger.current!) : undefined);
   };
@@ -77,7 +77,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   const wordAfter = useTypedWord(options);
 
   /**
-   * Handles a key in the open list and returns whether the list uses it. Synchronous: Radix moves the focus later, so a
+   * Handles a key in the open list; returns whether the list uses it. Synchronous: Radix moves the focus later, so a
    * quick Enter would select the previous row.
    */
   const pressKey = (key: PressedKey): boolean => {
@@ -139,7 +139,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
         onOpenChange={open}
         disabled={disabled}
         required={required}
-        // An id of no form, because Radix would report a form reset as a choice; the native input handles resets.
+        // An id of no form, because Radix would report a form reset as a choice; the native input handles it.
         form="-"
       >
         <RadixSelect.Trigger asChild>

@@ -14,11 +14,11 @@ export interface SkeletonProps extends Omit<ComponentPropsWithoutRef<'span'>, 'c
    * @default 10
    */
   height?: number | string;
-  /** Draws a circle of diameter `width`, for avatars. */
+  /** Draws a circle of diameter `width`. */
   circle?: boolean;
 }
 
-/** A grey bar in place of loading text. Decorative: set `aria-busy` on the region around it. */
+/** A grey bar in place of loading text. Decorative: set `aria-busy` on the region around. */
 export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skeleton(
   { width = '100%', height = 10, circle, ...props },
   ref,

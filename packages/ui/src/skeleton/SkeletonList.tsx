@@ -13,7 +13,7 @@ export interface SkeletonListProps extends Omit<ComponentPropsWithoutRef<'div'>,
    */
   rows?: number;
   /**
-   * Row height in px, as in the loaded list, so that nothing moves.
+   * Row height in px; as in the loaded list, nothing moves.
    * @default 44
    */
   rowHeight?: number;
@@ -22,7 +22,7 @@ export interface SkeletonListProps extends Omit<ComponentPropsWithoutRef<'div'>,
    */
   label?: string;
   /**
-   * Delay in ms before the bars appear; their space is kept from the start.
+   * Delay in ms before the bars appear in their space.
    * @default 300
    */
   delay?: number;
@@ -31,7 +31,7 @@ export interface SkeletonListProps extends Omit<ComponentPropsWithoutRef<'div'>,
 /** Widths of the text bars; equal ones would look broken. */
 const widths = ['64%', '48%', '72%', '56%', '60%'];
 
-/** Grey bars in the shape of a list: avatar, text, value. */
+/** Grey bars in the shape of a list. */
 export const SkeletonList = forwardRef<HTMLDivElement, SkeletonListProps>(function SkeletonList(
   { rows = 5, rowHeight = 44, label = 'Carregando', delay, ...props },
   ref,

@@ -6,7 +6,7 @@ import { controlBox } from '../internal/inputStyles.ts';
 interface TypedValueProps {
   value: number;
   format: (value: number) => string;
-  /** Parses typed text; a string is an error message. */
+  /** A returned string is an error message. */
   parse: (text: string) => number | string | null;
   /** Error of the typed text, which stays. */
   refusal: string | undefined;
@@ -36,7 +36,7 @@ export function TypedValue({
 }: TypedValueProps) {
   const [draft, setDraft] = useState<string>();
   const [refused, setRefused] = useState(refusal);
-  // A new value has resolved the refusal, so the typed text goes.
+  // A new value has resolved the refusal: the typed text goes.
   if (refusal !== refused) {
     setRefused(refusal);
     if (refusal === undefined) setDraft(undefined);
@@ -44,7 +44,7 @@ export function TypedValue({
   const isDrafting = draft !== undefined;
   useEffect(() => {
     if (!isDrafting) return;
-    // Captured on the window, before a dialog's listener on the document would close the dialog.
+    // On the window, before a dialog's listener on the document, which would close the dialog.
     const revert = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -83,7 +83,7 @@ export function TypedValue({
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || draft === undefined) return;
-        // Enter accepts the value; only the next Enter submits the form.
+        // This Enter accepts the value; the next one submits the form.
         event.preventDefault();
         take();
       }}

@@ -19,7 +19,7 @@ export interface SortableListProps<Item> {
   label: string;
   items: readonly Item[];
   itemId: (item: Item) => string;
-  /** Item name, for its handle and announcements. */
+  /** Item name, for handle and announcements. */
   itemName: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
   /** Called once per move with the whole new order. Without it rows have no handles. */
@@ -28,7 +28,7 @@ export interface SortableListProps<Item> {
   className?: string;
 }
 
-/** Rows that users reorder by dragging the handle, or with Space, arrow keys and Space; Escape puts the row back. */
+/** Rows that users reorder by dragging the handle, or with Space, arrow keys and Space; Escape puts a row back. */
 export function SortableList<Item>({
   label,
   items,
@@ -58,8 +58,7 @@ export function SortableList<Item>({
   };
 
   /**
-   * Last announced position: a lifted row is at once over its own position, and announcing that would drown the first
-   * announcement.
+   * Last announced position: a lifted row is at once over its own position, whose announcement would drown the first.
    */
   const announced = useRef(-1);
   const announcements: Announcements = {

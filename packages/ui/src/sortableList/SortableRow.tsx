@@ -7,7 +7,6 @@ import { touch } from '../internal/touchTarget.ts';
 
 interface SortableRowProps {
   id: string;
-  /** Label of the handle; null for none. */
   handleLabel: string | null;
   children: ReactNode;
 }

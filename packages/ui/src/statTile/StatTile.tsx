@@ -22,11 +22,10 @@ export interface StatTileProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   /** Formatted value: "R$ 7,41 mi". Text stays on one line and shrinks in a narrow tile. */
   value: ReactNode;
   delta?: StatDelta;
-  /** Secondary text. */
   note?: ReactNode;
   /** Greys a preliminary number. */
   isQuiet?: boolean;
-  /** A link over the whole tile, to the counted rows. */
+  /** Link over the whole tile, to the counted rows. */
   link?: ReactNode;
 }
 
@@ -70,10 +69,7 @@ export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatT
   );
 });
 
-/**
- * Tiles side by side in a frame: at most three where space is short, two in narrow windows, without a gap after the
- * last.
- */
+/** Tiles side by side: at most three where space is short, two in narrow windows, without a gap after the last. */
 export const StatRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
@@ -180,8 +176,8 @@ const Below = styled.div`
 `;
 
 /**
- * Previous value, "eram R$ 954.000,00", on a line of its own, where it wraps. Its link lies above the link that covers
- * the tile, and is tall enough to hit.
+ * Previous value, "eram R$ 954.000,00", on a line of its own. Its link lies above the one that covers the tile, and is
+ * tall enough to hit.
  */
 const Was = styled.span`
   min-inline-size: 0;

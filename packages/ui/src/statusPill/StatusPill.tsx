@@ -5,7 +5,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { styled } from 'styled-components';
 
 export interface StatusPillProps extends ComponentPropsWithoutRef<'span'> {
-  /** Colour that the account gave the status. Only the 8 px mark has it, so any colour is readable. */
+  /** The status's colour, only for its 8 px mark, so any is readable. */
   color: string;
   /**
    * Won and lost show an icon instead of the dot.
@@ -36,12 +36,13 @@ export const StatusPill = forwardRef<HTMLSpanElement, StatusPillProps>(function 
 export interface StatusDotProps extends ComponentPropsWithoutRef<'i'> {
   color: string;
   /**
+   * Won and lost show an icon instead.
    * @default 'open'
    */
   outcome?: StatusPillProps['outcome'];
 }
 
-/** A status's mark alone, with its name beside. */
+/** A status's mark alone; show the name beside. */
 export const StatusDot = forwardRef<HTMLElement, StatusDotProps>(function StatusDot(
   { color, outcome = 'open', style, ...props },
   ref,

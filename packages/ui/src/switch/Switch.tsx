@@ -15,7 +15,7 @@ export interface SwitchProps
   onCheckedChange?: (isOn: boolean) => void;
 }
 
-/** Turns a state on or off at once, without saving. A native checkbox with the role of a switch. */
+/** Turns a state on or off at once, without saving. A native checkbox with role `switch`. */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   { label, hint, error, className, style, onCheckedChange, onChange, ...rest },
   ref,

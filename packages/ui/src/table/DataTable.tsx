@@ -29,12 +29,10 @@ export interface DataTableProps<Row extends RowData> {
   columns: readonly DataTableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Row name, for its controls. */
   rowName: (row: Row) => string;
 
   /** Sort, if controlled; `null` for unsorted. */
   sort?: DataTableSort | null;
-  /** Initial sort, if uncontrolled. */
   defaultSort?: DataTableSort;
   /** Called to sort. Without it the table sorts by the column's `sortValue`. */
   onSortChange?: (sort: DataTableSort) => void;
@@ -47,11 +45,10 @@ export interface DataTableProps<Row extends RowData> {
   /** Called on click or Enter, but not for controls in the row. */
   onRowClick?: (row: Row, event: MouseEvent | KeyboardEvent) => void;
   /**
-   * Link of a row, for new tabs. Its text is the first column with tone `strong`, else the first one. A plain click
-   * still calls `onRowClick`.
+   * Link of a row, for new tabs, on the first column with tone `strong`, else the first. A plain click still calls
+   * `onRowClick`.
    */
   rowHref?: (row: Row) => string;
-  /** Id of the row with open details. */
   openId?: string;
   /** Ids of changed rows, whose background fades for 2 s. */
   changedIds?: ReadonlySet<string>;
@@ -60,15 +57,12 @@ export interface DataTableProps<Row extends RowData> {
   /** Message when loading failed; `true` shows the default text. */
   error?: ReactNode;
   onRetry?: () => void;
-  /** Content without rows. */
   empty?: ReactNode;
 
-  /** Whether there are more rows than `rows`. */
   hasMore?: boolean;
   isLoadingMore?: boolean;
   /** Called when the user nears the last row; again only after `rows` changed. */
   onLoadMore?: () => void;
-  /** Number of rows, loaded or not. */
   totalRows?: number;
 
   /**
@@ -81,9 +75,9 @@ export interface DataTableProps<Row extends RowData> {
    * @default 36
    */
   rowHeight?: number;
-  /** Content of a card, which replaces a row up to 780 px; by default, `card` of the columns defines it. */
+  /** Content of a card up to 780 px, instead of `card` of the columns. */
   renderCard?: (row: Row) => ReactNode;
-  /** Space in px below the last row, for the bulk bar. @default 64 while rows are selected */
+  /** Space in px below the rows. @default 64 while rows are selected */
   bottomPadding?: number;
   texts?: Partial<DataTableTexts>;
   className?: string;
@@ -91,7 +85,7 @@ export interface DataTableProps<Row extends RowData> {
 
 /** Longest list that is rendered whole. */
 const drawnWhole = 60;
-/** Height in px of a card of three lines, before measuring. */
+/** Height of a card of three lines in px, before measuring. */
 const cardHeight = 109;
 /** Rows before the last one at which more are loaded. */
 const loadAhead = 10;
@@ -137,9 +131,9 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setScroller);
   const columns = useYieldingColumns({ scroller, columns: props.columns, isCards: isNarrow, rowCount: shown.length });
-  // A list that has more is never rendered whole: its end would always be visible, and the next rows load at once.
+  // A list with more is never rendered whole: its visible end would load the next rows at once.
   const isVirtual = layout === 'fill' && !isPrinting && (shown.length > drawnWhole || hasMore);
-  // Stable functions, because new ones make the virtualizer measure all rows again.
+  // Stable functions: new ones make the virtualizer measure all rows again.
   const itemKey = useCallback((index: number) => shown[index]?.id ?? index, [shown]);
   const estimate = useCallback(() => (isMobile ? cardHeight : rowHeight), [isMobile, rowHeight]);
   // oxlint-disable-next-line react/incompatible-library -- the compiler is told to leave this function alone
@@ -148,7 +142,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     enabled: isVirtual,
     getScrollElement: () => scroller,
     estimateSize: estimate,
-    // Before measuring, the window's height, so that the first render has rows.
+    // The window's height before measuring, so that the first render has rows.
     initialRect: { width: 0, height: typeof window === 'undefined' ? 0 : window.innerHeight },
     getItemKey: itemKey,
     observeElementRect: observeLaidOutRect,
@@ -175,7 +169,6 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     onToggle: isSelectable ? (index) => shown[index]?.toggleSelected() : undefined,
   });
 
-  // Asks once per length of the list.
   const asked = useRef(-1);
   const last = range.at(-1) ?? -1;
   useEffect(() => {
@@ -193,7 +186,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     height > 0 && <tr aria-hidden="true" data-spacer="" style={{ blockSize: height }} />;
   const isAsking = selection.size > 0;
   const toggleAll = useCallback(() => model.toggleAllRowsSelected(), [model]);
-  // Rows are compared only if enough are selected to be all of them.
+  // Compared only if enough rows are selected to be all.
   const isAll = useMemo(
     () => shown.length > 0 && selection.size >= shown.length && shown.every((row) => selection.has(row.id)),
     [shown, selection],
@@ -302,9 +295,9 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
 }
 
 /**
- * A table with sorting, selection, incremental loading and thousands of rows. Screens up to 780 px wide show cards;
- * wider ones hide columns by `yields` before scrolling sideways. Arrow keys move, Enter opens, Space selects,
- * Shift-click on a checkbox selects a range; by touch, a long press selects.
+ * A table with sorting, selection, incremental loading and thousands of rows. Up to 780 px of screen it shows cards;
+ * above, columns hide by `yields` before it scrolls sideways. Arrow keys move, Enter opens, Space selects, Shift-click
+ * on a checkbox selects a range; by touch, a long press selects.
  */
 export const DataTable = forwardRef(DataTableInner) as <Row extends RowData>(
   props: DataTableProps<Row> & { ref?: Ref<HTMLDivElement> },

@@ -9,7 +9,7 @@ interface SkeletonRowsProps {
 
 const widths = ['72%', '48%', '64%', '56%', '80%', '60%', '44%'];
 
-/** Grey bars in place of rows, hidden from screen readers, because the table announces that it loads. */
+/** Grey bars in place of rows, hidden from screen readers: the table announces loading. */
 export function SkeletonRows({ columns, rows, rowHeight }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     <Line key={row} aria-hidden="true" data-skeleton="" style={{ blockSize: rowHeight }}>

@@ -6,7 +6,6 @@ import type { DataTableColumn, DataTableSort } from './columns.ts';
 import { HeaderCell, SortButton } from './tableStyles.ts';
 
 interface TableHeadProps {
-  // Any row type, on which headers do not depend.
   columns: readonly DataTableColumn<never>[];
   isHidden: boolean;
   sort: DataTableSort | undefined;

@@ -58,11 +58,11 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
     const { target, currentTarget } = event;
     const isLong = wasLong.current;
     wasLong.current = false;
-    // Clicks in the menu of a row bubble in React's tree, but come from outside the row.
+    // Clicks in a row's menu bubble in React's tree, but come from outside the row.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     const link = target.closest('[data-row-link]');
     if (!link && target.closest(ownClicks)) return;
-    // On the link the browser opens the tab or window, elsewhere the row does.
+    // On the link the browser itself opens the tab or window.
     if (href !== undefined && opensElsewhere(event)) {
       if (!link) window.open(href, '_blank', 'noopener');
       return;

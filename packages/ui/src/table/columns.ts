@@ -20,14 +20,10 @@ export interface DataTableColumn<Row> {
   tone?: 'strong' | 'normal' | 'quiet' | 'faint';
   /** In px; by default the column fits its content. */
   width?: number;
-  /** Takes the remaining space, at least `width`; longer content is cut. For one column per table. */
+  /** Takes the remaining space, at least `width`; longer content is cut. For one column. */
   takesRest?: boolean;
-  /**
-   * Hides the column where space is short, highest number first; without it the column stays. Show hidden data where
-   * the row leads.
-   */
+  /** Hides the column where space is short, highest number first. Show hidden data where the row leads. */
   yields?: number;
-  /** Whether its header sorts. */
   isSortable?: boolean;
   /** Value to sort by, in a table without `onSortChange`. */
   sortValue?: (row: Row) => string | number | null | undefined;
@@ -36,7 +32,7 @@ export interface DataTableColumn<Row> {
    * @default 'asc'
    */
   sortFirst?: SortDirection;
-  /** Place in a card; `hidden` omits the column. If no column has a place, cards list all columns as name and value. */
+  /** Place in a card; `hidden` omits the column. Without any place, cards list all columns as name and value. */
   card?: CardSlot | 'hidden';
 }
 

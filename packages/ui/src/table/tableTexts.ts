@@ -1,6 +1,5 @@
 export interface DataTableTexts {
   selectAll: string;
-  /** Name of a row's checkbox. */
   selectRow: (name: string) => string;
   loading: string;
   loadingMore: string;

@@ -15,8 +15,8 @@ const latestMs = 1_000;
 
 /**
  * Freezes the column widths of the first rows, because widths by content would change while scrolling. They are free
- * again when columns, space or the list (filter, order) change. Read when the browser is idle, so that nothing waits,
- * or on the first scroll.
+ * again when columns, space or the list (filter, order) change. Read when idle, so that nothing waits, or on the first
+ * scroll.
  * @param isDrawn Whether rows are rendered: headers alone do not show the columns' widths.
  */
 export function useLockedWidths(
@@ -36,7 +36,7 @@ export function useLockedWidths(
 
   const first = useRef<string>(undefined);
   useEffect(() => {
-    // A list that only grew contains its first row. Before any scroll, widths may change without harm.
+    // A list that only grew contains its first row; without a scroll, widths may change.
     const isSameList = rows.some((row) => row.id === first.current);
     first.current = rows[0]?.id;
     if (scroller && (!isSameList || scroller.scrollTop === 0)) setLocked(undefined);
@@ -50,7 +50,7 @@ export function useLockedWidths(
       if (widths.some((width) => width > 0)) setLocked({ columns, room: scroller.clientWidth, widths });
     };
     const forget = whenIdle(lock, { latestMs });
-    // A scroll before the idle moment would render other rows.
+    // A scroll would render other rows.
     scroller.addEventListener('scroll', lock, { capture: true, passive: true });
     return () => {
       forget();

@@ -14,7 +14,7 @@ interface RowKeysOptions {
 export function useRowKeys({ count, scroller, scrollTo, pageSize, onOpen, onToggle }: RowKeysOptions) {
   const [wanted, setWanted] = useState(0);
   const stop = Math.min(wanted, Math.max(count - 1, 0));
-  /** Row that will take the focus; further keys count from this row. */
+  /** Row about to be focused; further keys count from it. */
   const goal = useRef<number>(undefined);
 
   // Each render tries again, because the row may be rendered only after scrolling. `goal` may be newer than this

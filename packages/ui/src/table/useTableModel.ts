@@ -71,9 +71,9 @@ export function useTableModel<Row extends RowData>({
     () => Object.fromEntries(Array.from(selection, (id) => [id, true as const])),
     [selection],
   );
-  // Without its column the table is unsorted, but keeps the sort for the column's return.
+  // A sort by a hidden column waits for its return.
   const columnSort = sort && columns.some((column) => column.id === sort.column) ? sort : undefined;
-  // A stable array, because a new one sorts all rows again.
+  // Stable, because a new array sorts all rows again.
   const { column: sortedColumn, direction } = columnSort ?? {};
   const sorting = useMemo(
     () => (sortedColumn ? [{ id: sortedColumn, desc: direction === 'desc' }] : []),

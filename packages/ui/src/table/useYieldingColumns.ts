@@ -6,9 +6,7 @@ import type { DataTableColumn } from './columns.ts';
 interface Yielding {
   columns: unknown;
   hidden: number;
-  /**
-   * Width in px that the table needed with each number of hidden columns, from which the column hidden last returns.
-   */
+  /** Width in px that the table needed with each number of hidden columns; from it the last one returns. */
   asked: readonly number[];
 }
 
@@ -20,7 +18,7 @@ interface YieldingOptions<Row> {
   rowCount: number;
 }
 
-/** Columns that fit: columns are hidden in the order of `yields` while the table would scroll sideways. */
+/** Columns that fit: while the table would scroll sideways, columns hide in the order of `yields`. */
 export function useYieldingColumns<Row>({
   scroller,
   columns,
@@ -41,7 +39,7 @@ export function useYieldingColumns<Row>({
     return () => sizes.disconnect();
   }, [scroller, isAsked]);
 
-  // Before painting; each pass hides one column, or shows one that fits again.
+  // Before painting; each pass hides a column, or shows one that fits again.
   useIsomorphicLayoutEffect(() => {
     const has = scroller?.clientWidth ?? 0;
     if (!scroller || !isAsked || has === 0) return;

@@ -27,7 +27,7 @@ const peek = 40;
 
 const fade = `${peek}px`;
 
-/** Space for the focus ring around a tab's text and at the ends of the row, which would cut the ring. */
+/** Space for the focus ring, also at the ends of the row, which would cut it. */
 const ringRoom = '6px';
 
 /** The row of tabs, which scrolls sideways to the selected tab. */
@@ -71,7 +71,7 @@ export interface TabProps extends ComponentPropsWithoutRef<typeof RadixTabs.Trig
   count?: ReactNode;
 }
 
-/** A tab, which shows the `TabPanel` of the same `value`. */
+/** A tab for the `TabPanel` of the same `value`. */
 export const Tab = forwardRef<ComponentRef<typeof RadixTabs.Trigger>, TabProps>(function Tab(
   { count, children, ...props },
   ref,

@@ -28,7 +28,6 @@ export async function fillPeriod(user: TestUser, field: HTMLElement, { from, to 
   await fillDate(user, last!, to);
 }
 
-/** Native input of a file picker, in the parents of its button. */
 function fileInputOf(field: HTMLElement): HTMLInputElement {
   for (let node: HTMLElement | null = field; node; node = node.parentElement) {
     const found = node.matches('input[type="file"]') ? node : node.querySelector('input[type="file"]');
@@ -45,7 +44,7 @@ export async function pickFile(user: TestUser, field: HTMLElement, file: File): 
   const input = fileInputOf(field);
   const { accept, style } = input;
   const { pointerEvents } = style;
-  // Empty, because users can choose other files in the dialog or drop them.
+  // Empty, because users can choose other files or drop them.
   input.accept = '';
   // The input itself is not clickable, because the button opens the dialog.
   style.pointerEvents = 'auto';

@@ -16,7 +16,7 @@ async function open(user: TestUser, field: HTMLElement): Promise<HTMLElement> {
   });
 }
 
-/** Lists with search render only visible rows, so the search must reveal the option. */
+/** Lists with search render only visible rows, so the search reveals the option. */
 async function pick(user: TestUser, list: HTMLElement, label: string): Promise<void> {
   const search = within(list).queryByRole('combobox');
   if (search) {
@@ -27,7 +27,7 @@ async function pick(user: TestUser, list: HTMLElement, label: string): Promise<v
 }
 
 /**
- * Opens a `Select` or `Combobox` and picks an option like a user, by search if there is one. Waits for options to load.
+ * Opens a `Select` or `Combobox` and picks an option like a user; waits for options to load.
  * @param field The control: `screen.getByRole('combobox', { name: 'Produto' })`.
  */
 export async function chooseOption(user: TestUser, field: HTMLElement, label: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function chooseOptions(user: TestUser, field: HTMLElement, labels: 
   await user.keyboard('{Escape}');
 }
 
-/** Opens a list, returns the names of its options in order, and closes it; of a long list only the visible ones. */
+/** Names of a list's options in order, of a long list only the visible ones. Opens and closes the list. */
 export async function listOptions(user: TestUser, field: HTMLElement): Promise<string[]> {
   const list = await open(user, field);
   const options = await within(list).findAllByRole('option');

@@ -1,6 +1,5 @@
 import { loadMaskEngine } from '../textInput/useMask.ts';
 
-/** Media lists to notify when the window's width changes. */
 const lists = new Set<TestMediaList>();
 
 /** Answers queries of the window's width; others do not match. */
@@ -50,7 +49,7 @@ class TestDataTransfer {
   readonly #files: File[] = [];
   readonly items = { add: (file: File) => this.#files.push(file) };
 
-  /** A list of its own, because jsdom cannot create a FileList. */
+  /** jsdom cannot create a FileList. */
   get files(): FileList {
     const files = [...this.#files];
     return Object.assign(Object.create(FileList.prototype) as FileList, files, {
@@ -60,7 +59,7 @@ class TestDataTransfer {
   }
 }
 
-/** jsdom's file inputs accept only jsdom's lists; now they hold others until emptied. */
+/** Lets file inputs hold a custom list until emptied; jsdom's accept only their own. */
 function takeTestFiles(): void {
   const held = new WeakMap<HTMLInputElement, FileList>();
   const { files, value } = Object.getOwnPropertyDescriptors(HTMLInputElement.prototype);
@@ -82,7 +81,7 @@ function takeTestFiles(): void {
   });
 }
 
-/** jsdom runs no animations, so closing layers would wait for their end for ever. */
+/** jsdom runs no animations: closing layers would wait for their end for ever. */
 function stopAnimations(): void {
   const style = document.createElement('style');
   style.textContent = '*, *::before, *::after { animation: none !important; transition: none !important; }';
@@ -104,7 +103,7 @@ function addMissing(target: object, members: Record<string, unknown>): void {
 
 /**
  * Adds browser APIs that jsdom lacks and components (or Radix) need, and loads the masks, so that nothing changes
- * during a test. Call it once in the tests' set-up file. In a real browser nothing is added.
+ * during a test. Call it once in the tests' set-up file. A real browser is unchanged.
  */
 export async function setUpBrowser(): Promise<void> {
   if (document.getAnimations === undefined) stopAnimations();
@@ -112,7 +111,7 @@ export async function setUpBrowser(): Promise<void> {
   addMissing(window, {
     matchMedia: (query: string) => new TestMediaList(query),
     ResizeObserver: TestResizeObserver,
-    // Never runs idle work, which would change the page during a test; components also do that work on demand.
+    // Idle work would change the page during a test; components also do it on demand.
     requestIdleCallback: () => 0,
     cancelIdleCallback: () => {},
     DataTransfer: TestDataTransfer,

@@ -1,6 +1,5 @@
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Methods of `userEvent.setup()` that the helpers need. */
 export type TestUser = Pick<UserEvent, 'clear' | 'click' | 'keyboard' | 'type' | 'upload'>;
 
 /** Doubles brackets, which user-event would read as key names. */

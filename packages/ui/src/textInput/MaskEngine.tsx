@@ -17,7 +17,7 @@ import type { MaskPreset } from '@funil/validation/masks';
 
 /**
  * imask writes through the prototype, so that React notices the change in the same event and calls `onChange` with
- * masked text. React would take a write to the element's own property for its own.
+ * masked text. A write to the element's own property would look like React's.
  */
 class QuietElement extends HTMLInputMaskElement {
   override get value(): string {
@@ -26,7 +26,7 @@ class QuietElement extends HTMLInputMaskElement {
   override set value(text: string) {
     writeText(this.input as HTMLInputElement, text);
   }
-  /** Without imask's handler of focus, which would move the caret and drop a selection just made by Tab or code. */
+  /** Without imask's handler of focus, which would move the caret and drop a selection just made. */
   override bindEvents(handlers: Parameters<HTMLInputMaskElement['bindEvents']>[0]): void {
     super.bindEvents({ ...handlers, focus: () => {} });
   }
@@ -57,7 +57,7 @@ const isSeparator = (character: string | undefined) => character !== undefined &
 
 export interface MaskControl {
   readonly unmasked: string;
-  /** Shows `text`, raw or masked, without an event; ignored while React has not yet handled the last typed text. */
+  /** Shows `text`, raw or masked, without an event; ignored until React has handled the last typed text. */
   show(text: string): void;
   acknowledge(): void;
 }
@@ -69,10 +69,7 @@ export function maskText(preset: MaskPreset, text: string): string {
   return masked.displayValue;
 }
 
-/**
- * Masks text under entry, which is completed only on blur. Typed text enters character by character, other text as a
- * paste.
- */
+/** Masks text under entry, which is completed only on blur: typed text by character, other text as a paste. */
 function enterUnfinished(mask: InputMask, text: string, isTyped: boolean) {
   const flags = { input: true, raw: true };
   mask.masked.reset();
@@ -81,21 +78,18 @@ function enterUnfinished(mask: InputMask, text: string, isTyped: boolean) {
   mask.updateControl(mask.masked.displayValue.length);
 }
 
-/** Whether the browser or an extension set the text as a whole; keys and pastes produce other events. */
+/** Whether the browser or an extension set the whole text; keys and pastes produce other events. */
 const isFilledIn = (event: Event) =>
   !('inputType' in event) || event.inputType === '' || event.inputType === 'insertReplacementText';
 
-/**
- * Connects a mask to an input's events. A displayed text is not the user's, so it is written where React reports no
- * change.
- */
+/** Connects a mask to an input. A text only displayed is written where React reports no change. */
 function attach(input: HTMLInputElement, mask: InputMask) {
   // Tests wait for this attribute before typing.
   input.dataset['masked'] = 'ready';
   const before = Object.getOwnPropertyDescriptor(input, 'value');
   const settle = () => writeTracked(input, readText(input), before);
   settle();
-  // Texts that form libraries and React write to the property are masked too.
+  // Texts that form libraries and React write are masked too.
   const unwatch = watchValue(input, () => {
     mask.updateValue();
     mask.masked.doCommit();
@@ -106,21 +100,21 @@ function attach(input: HTMLInputElement, mask: InputMask) {
   const isNumber = () => mask.masked instanceof MaskedNumber;
   const dispatchInput = () => input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   /**
-   * Fires `input` with the masked text. The text before is restored first, because React may already know the masked
-   * text and would not report it.
+   * Fires `input` with the masked text. Restores the text before, because React may already know the masked one and
+   * would not report it.
    */
   const report = (textBefore: string) => {
     const { selectionStart, selectionEnd } = input;
     const masked = readText(input);
     writeTracked(input, textBefore, before);
     writeText(input, masked);
-    // Only with the focus, which some browsers would move to the input otherwise.
+    // Without the focus, some browsers would move it to the input.
     if (input.ownerDocument.activeElement === input) input.setSelectionRange(selectionStart, selectionEnd);
     mask._saveSelection();
     dispatchInput();
   };
   const stops = new AbortController();
-  // Whether React has not yet handled an `input` event, so that a render may still bring the value before.
+  // Whether React has not yet handled an `input` event, and may still render the value before.
   let isUnacknowledged = false;
   const acknowledge = () => {
     isUnacknowledged = false;
@@ -130,7 +124,7 @@ function attach(input: HTMLInputElement, mask: InputMask) {
     (event) => {
       if (isFilledIn(event) && readText(input) !== mask.displayValue) enterUnfinished(mask, readText(input), false);
       isUnacknowledged = true;
-      // React reports no text that it already knows, so the wait ends anyway.
+      // React reports no text that it already knows.
       setTimeout(acknowledge);
     },
     { capture: true, signal: stops.signal },
@@ -144,7 +138,7 @@ function attach(input: HTMLInputElement, mask: InputMask) {
     mask.updateValue();
     mask.updateControl();
   });
-  // The mask may complete the text on blur ("9,5" to "9,50"), before React receives the blur.
+  // The mask may complete the text on blur ("9,5" to "9,50"), before React's blur.
   let onFocusText = readText(input);
   on('focus', () => {
     onFocusText = readText(input);
@@ -185,12 +179,11 @@ function attach(input: HTMLInputElement, mask: InputMask) {
   // Composed text is masked at its end, which has no `input` event.
   on('compositionend', () => queueMicrotask(() => report(textBeforeComposition)));
   on('beforeinput', (event) => {
-    // The mask leaves text under composition alone.
     if (event.isComposing) return;
-    // imask records the selection on keys only, which menu pastes and touch keyboards do not press.
+    // imask records the selection on keys only, but a menu or touch keyboard presses none.
     mask._saveSelection();
     if (isNumber() || input.selectionStart !== input.selectionEnd) return;
-    // Deleting a separator alone has no effect, so the character beyond it is deleted.
+    // Deleting only a separator has no effect, so the character beyond it is deleted.
     const text = readText(input);
     let caret = input.selectionStart ?? 0;
     if (event.inputType === 'deleteContentBackward') while (isSeparator(text[caret - 1])) caret -= 1;
@@ -213,20 +206,20 @@ function attach(input: HTMLInputElement, mask: InputMask) {
   };
 }
 
-/** Source of an input's text before the mask: set by code, typed key by key, or entered as a whole. */
+/** How an input got its text before the mask: set by code, typed by key, or entered as a whole. */
 export type Arrival = 'given' | 'typed' | 'whole';
 
 interface MaskEngineProps {
   input: RefObject<HTMLInputElement | null>;
   mask: MaskPreset;
   arrival: RefObject<Arrival>;
-  /** Receives the active mask, and null afterwards; must be stable. */
+  /** Called with the active mask, and null afterwards; must be stable. */
   onControl: (control: MaskControl | null) => void;
 }
 
 /**
  * Masks typed, pasted, autofilled and programmatic text. The current text is masked at once, with an event only if the
- * user entered it. Renders nothing.
+ * user entered it.
  */
 export function MaskEngine({ input, mask: preset, arrival, onControl }: MaskEngineProps) {
   const options = useMemo(() => optionsOf(preset), [preset]);

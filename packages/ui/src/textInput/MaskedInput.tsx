@@ -8,7 +8,7 @@ import type { InnerInputProps } from './PlainInput.tsx';
 import { useMask } from './useMask.ts';
 
 /**
- * An input whose text the mask controls: React provides only the first text. A changed default applies on the next form
+ * An input whose text the mask controls: React provides only the first one. A changed default applies on the next form
  * reset, as in any input.
  */
 export function MaskedInput({
@@ -30,7 +30,7 @@ export function MaskedInput({
     defaultValue: defaultValue === undefined ? undefined : String(defaultValue),
   });
   const ghost = useRef<HTMLSpanElement>(null);
-  /** Shows the missing part of the text. Written to the element, to follow each key without a render. */
+  /** Shows the missing part of the text, without a render. */
   const hint = (text: string) => {
     if (!ghost.current) return;
     ghost.current.dataset['typed'] = text;

@@ -15,9 +15,7 @@ export interface TextInputProps
   size?: ControlSize;
   /** Content before the text: an icon, "R$". */
   leading?: ReactNode;
-  /**
-   * Content after the text: a unit, a button. For content that comes and goes, pass null in its absence, not undefined.
-   */
+  /** Content after the text: a unit, a button. Pass null, not undefined, while it is absent for a time. */
   trailing?: ReactNode;
   /** Most characters, without a mask. Longer text is not cut; an error states the excess. */
   maxLength?: number;
@@ -26,8 +24,8 @@ export interface TextInputProps
   /** Formats the text during typing. */
   mask?: MaskPreset;
   /**
-   * Value for the form (`name`, `onChange`, `ref`): the displayed text, or that without mask. Use `unmasked` if initial
-   * values have no mask, so that comparing forms see no change.
+   * Value for the form (`name`, `onChange`, `ref`). Use `unmasked` if initial values have no mask, so that comparing
+   * forms see no change.
    * @default 'masked'
    */
   emits?: 'masked' | 'unmasked';
@@ -57,8 +55,7 @@ export function PlainInput({
   ...props
 }: InnerInputProps) {
   const [field, rest] = splitField(props);
-  // Decided by which props are given, not by their values: a spinner that comes and goes would remount the input during
-  // typing.
+  // By the props given, not their values: a temporary spinner would remount the input during typing.
   const isShelled = leading !== undefined || trailing !== undefined || loading !== undefined || ghostRef !== undefined;
   const control = controlProps(id, { ...field, 'aria-describedby': rest['aria-describedby'] });
   const isInvalid = control['aria-invalid'] ?? rest['aria-invalid'];

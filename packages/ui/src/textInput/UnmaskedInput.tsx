@@ -6,7 +6,7 @@ import { MaskedInput } from './MaskedInput.tsx';
 import type { MaskPreset } from '@funil/validation/masks';
 import type { InnerInputProps } from './PlainInput.tsx';
 
-/** A masked input whose form value has no mask: the form's value is in a native input beside the visible one. */
+/** A masked input whose form value, without mask, is in a native input beside. */
 export function UnmaskedInput({
   inputRef,
   value,

@@ -1,16 +1,15 @@
 import type { MaskPreset } from '@funil/validation/masks';
 
-/** An imask pattern with its custom letters. */
 interface Pattern {
   mask: unknown;
   definitions?: Record<string, RegExp>;
   blocks?: Record<string, unknown>;
 }
 
-/** Letters for one typed character in every imask pattern. */
+/** Letters for one character in every imask pattern. */
 const builtIn = ['0', 'a', '*'];
 
-/** Template of a pattern, without blocks: they hold surplus text, of which nothing can be missing. */
+/** Without blocks, which hold surplus text, of which nothing can be missing. */
 function templateOf({ mask, definitions = {}, blocks = {} }: Pattern): string | undefined {
   if (typeof mask !== 'string') return undefined;
   const open = new Set([...builtIn, ...Object.keys(definitions)]);
@@ -18,7 +17,7 @@ function templateOf({ mask, definitions = {}, blocks = {} }: Pattern): string | 
   return expected.map((character) => (open.has(character) ? '_' : character)).join('');
 }
 
-/** Templates of a mask: "___.___.___-__" for "000.000.000-00"; several for alternative patterns, none for numbers. */
+/** "___.___.___-__" for "000.000.000-00"; several for alternative patterns, none for numbers. */
 function templatesOf({ mask, maskOptions, placeholder }: MaskPreset): readonly string[] {
   // A placeholder in words ("dd/mm/aaaa") shows the length of blocks, unlike their names ("d/m/Y").
   if (placeholder && !/\d/.test(placeholder)) return [placeholder];

@@ -12,12 +12,12 @@ import type { MaskPreset } from '@funil/validation/masks';
 let loaded: typeof Engine | undefined;
 let loading: Promise<typeof Engine> | undefined;
 
-/** Loads the mask engine once, before the first masked input mounts, which would load it. */
+/** Loads the mask engine once, before a masked input would. */
 export function loadMaskEngine(): Promise<unknown> {
   loading ??= import('./MaskEngine.tsx').then(
     (module) => (loaded = module),
     (error: unknown) => {
-      // The browser is offline: the input works without mask, and the next masked input tries again.
+      // Offline: the input works without mask, and the next one tries again.
       loading = undefined;
       throw error;
     },
@@ -54,8 +54,8 @@ interface MaskInput {
 }
 
 /**
- * Mask of an input: `Engine`, to render beside the input once loaded. Follows a controlled value and masks again after
- * a form reset. `resync` restores a controlled value that the caller did not change.
+ * Mask of an input, with `Engine` to render beside once loaded. Follows a controlled value and masks again after a form
+ * reset. `resync` restores a controlled value that the caller did not change.
  */
 export function useMask(
   input: RefObject<HTMLInputElement | null>,
@@ -72,7 +72,7 @@ export function useMask(
   const [isLoaded, setIsLoaded] = useState(loaded !== undefined);
 
   useIsomorphicLayoutEffect(() => {
-    // Masks the first text, because the engine mounts only after the first paint.
+    // The engine mounts only after the first paint.
     if (loaded && input.current)
       writeText(input.current, loaded.maskText(latest.current.mask, readText(input.current)));
     let isMounted = true;

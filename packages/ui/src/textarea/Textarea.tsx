@@ -87,7 +87,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
   );
 });
 
-/** Sets the height, in browsers without `field-sizing: content`. */
+/** For browsers without `field-sizing: content`. */
 function fit(area: HTMLTextAreaElement) {
   if (typeof CSS === 'undefined' || !CSS.supports || CSS.supports('field-sizing', 'content')) return;
   area.style.height = 'auto';

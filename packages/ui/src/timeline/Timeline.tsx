@@ -30,14 +30,14 @@ export interface TimelineItemProps extends ComponentPropsWithoutRef<'li'> {
   time: string;
   /** Moment in ISO 8601. */
   dateTime?: string;
-  /** Text that a user wrote, shown in a box. */
+  /** A user's text, in a box. */
   note?: ReactNode;
   detail?: ReactNode;
   /** Fades the background of a new event for 2 s. */
   isNew?: boolean;
 }
 
-/** An event as a sentence with its actor and action; names are in `b`. */
+/** An event as a sentence with its actor and action; names in `b`. */
 export const TimelineItem = forwardRef<HTMLLIElement, TimelineItemProps>(function TimelineItem(
   { icon, time, dateTime, note, detail, isNew, children, ...props },
   ref,

@@ -19,7 +19,7 @@ interface ToastStackProps {
 export function ToastStack({ label, closeLabel }: ToastStackProps) {
   useEffect(() => {
     let disconnect: (() => void) | undefined;
-    // Screen readers need a moment to register a live region before they announce new text.
+    // Screen readers need a moment to register a live region before its first text.
     const timer = setTimeout(() => {
       disconnect = connectToasts({
         show: (message) => show(message, closeLabel),
@@ -40,8 +40,7 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
         newestOnTop
         limit={toastLimit}
         transition={Fade}
-        // Off, because the library's timer is a CSS animation, which reduced motion would end at once; `ToastCard` has
-        // a timer.
+        // Off, because the library's timer is a CSS animation, which reduced motion would end; `ToastCard` has a timer.
         autoClose={false}
         hideProgressBar
         closeButton={false}

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Time in ms that a toast stays. */
 export const toastDurationMs = 5000;
-/** Time in ms that a toast with an action stays. */
 export const toastActionDurationMs = 10_000;
 /** Most toasts at a time; further ones wait. */
 export const toastLimit = 20;

@@ -3,18 +3,17 @@ import type { RefObject } from 'react';
 import { mobileBreakpoint } from '@funil/theme';
 import { clearPlace, upsideDown } from './clearPlace.ts';
 
-/** Elements to keep free: those with an attribute, and primary buttons. */
+/** Elements to keep free; others opt in by `data-keep-clear`. */
 const bars = '[data-keep-clear], [data-toolbar], [data-layer-footer], [data-variant="primary"]';
-/** Other clickable elements. */
 const controls = 'button, a[href], input, select, textarea, summary, [role="tab"]';
-/** Containers whose controls do not count: rows fill the window, so no place would be free. */
+/** Rows fill the window, so their controls do not count: no place would be free. */
 const rows = 'table, li, [role="row"], [role="listbox"], [role="menu"]';
 
 const isInReach = (node: Element) => node.closest('[aria-hidden="true"], [inert]') === null;
 
 /**
- * Keeps toasts off clickable elements: they move down, or on phones up from the bottom. They move on new toasts,
- * changes of page, window or focus, but not while a moving pointer is over them.
+ * Keeps toasts off clickable elements: they move down, on phones up. They move on new toasts and changes of page,
+ * window or focus, but not while a moving pointer is over them.
  */
 export function useClearPlace(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {

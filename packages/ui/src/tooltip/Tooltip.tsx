@@ -9,9 +9,8 @@ import { floatingMotion } from '../layer/floating.ts';
 export interface TooltipProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content' | 'children'> {
   /** A few words that are also available elsewhere. */
   content: ReactNode;
-  /** Keyboard shortcut to show. */
   keys?: string;
-  /** The explained element, which must be focusable. */
+  /** The explained, focusable element. */
   children: ReactNode;
   open?: boolean;
   defaultOpen?: boolean;
@@ -24,7 +23,7 @@ export interface TooltipProps extends Omit<ComponentPropsWithoutRef<typeof Radix
 }
 
 /**
- * Names or explains an element on hover and focus; Escape hides it. Never shown on touch, so it holds nothing required.
+ * Names or explains an element on hover and focus; Escape hides it. Not shown on touch, so it holds nothing required.
  */
 export const Tooltip = forwardRef<ComponentRef<typeof Radix.Content>, TooltipProps>(function Tooltip(
   { content, keys, children, open, defaultOpen, onOpenChange, delay = 400, style, ...props },
