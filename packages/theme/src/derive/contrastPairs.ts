@@ -2,7 +2,7 @@ import type { VariableName } from './deriveScheme.ts';
 import { surfaceNames } from './neutrals.ts';
 import { graphicTarget, textTarget } from './solve.ts';
 
-/** Foreground and background variables, with the contrast ratio that every theme guarantees. */
+/** Foreground and background variables, with the contrast that every theme guarantees. */
 export interface ContrastPair {
   foreground: VariableName;
   background: VariableName;

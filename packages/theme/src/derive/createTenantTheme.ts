@@ -18,7 +18,6 @@ export interface TenantTheme {
   readonly name: string;
   /** Branding with defaults for missing and invalid fields. */
   readonly personalization: Readonly<Personalization>;
-  /** Account colours with derived values. */
   readonly colors: Readonly<Record<BrandName, BrandColor>>;
   /** CSS custom properties by scheme. */
   readonly variables: Readonly<Record<ColorScheme, Variables>>;

@@ -12,7 +12,6 @@ export interface DerivedColor {
   contrast: string;
 }
 
-/** Relative luminance above which `variant` is lighter instead of darker. */
 const luminanceThreshold = 0.8;
 
 /** YIQ brightness (0 to 255) from which a colour counts as light (W3C AERT, 2000). */
@@ -29,7 +28,7 @@ export function derivedValues(hex: string): DerivedColor {
 }
 
 /**
- * Derives RGB, variant and contrast colour of an account colour.
+ * RGB, variant and contrast colour of an account colour.
  * @param color `#rgb` or `#rrggbb`; transparency is dropped.
  * @throws TypeError when `color` is not a hex colour.
  */

@@ -5,10 +5,8 @@ import { neutrals } from './neutrals.ts';
 import type { ColorScheme, NeutralName } from './neutrals.ts';
 import { graphicTarget, on, solveLightness } from './solve.ts';
 
-/** An account's three colours. */
 export type BrandName = 'main' | 'secondary' | 'simulator';
 
-/** An account colour with its derived values. */
 export type BrandColor = DerivedColor & { hex: string };
 
 export const families = { accent: 'main', spot: 'secondary', sim: 'simulator' } as const satisfies Record<
@@ -30,7 +28,6 @@ export type BrandVariable =
 /** Name of a CSS custom property, without `--funil-`. */
 export type VariableName = NeutralName | BrandVariable;
 
-/** Values of one scheme, by variable. */
 export type Variables = Readonly<Record<VariableName, string>>;
 
 export function deriveScheme(brands: Readonly<Record<BrandName, BrandColor>>, scheme: ColorScheme): Variables {

@@ -1,4 +1,3 @@
-/** Whether surfaces are light or dark. */
 export type ColorScheme = 'light' | 'dark';
 
 export const fontStack = "'Inter Variable', Inter, system-ui, sans-serif";

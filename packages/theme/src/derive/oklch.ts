@@ -3,7 +3,7 @@ import type { Rgb } from './rgb.ts';
 
 /**
  * sRGB <-> OKLCH after Björn Ottosson, "A perceptual color space for image processing", 2020
- * (https://bottosson.github.io/posts/oklab/). Colours are `#rrggbb` strings.
+ * (https://bottosson.github.io/posts/oklab/). Colours are `#rrggbb`.
  */
 export interface Oklch {
   /** Lightness, 0 to 1. */
@@ -62,7 +62,7 @@ const linearRgb = ({ l: lightness, c, h }: Oklch): Triple => {
 const tolerance = 1e-4;
 const isInGamut = (color: Oklch) => linearRgb(color).every((v) => v >= -tolerance && v <= 1 + tolerance);
 
-/** Converts to `#rrggbb`; only chroma is lowered until the colour fits sRGB. */
+/** Converts to `#rrggbb`, lowering only chroma until the colour fits sRGB. */
 export function fromOklch({ l: lightness, c, h }: Oklch): string {
   const l = clamp(lightness);
   let chroma = c;

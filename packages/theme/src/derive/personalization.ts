@@ -2,12 +2,11 @@ import { fieldStatus, fieldType, flag, image, link, text } from './fieldChecks.t
 import type { Check } from './fieldChecks.ts';
 import { parseHex } from './parseHex.ts';
 
-/** Type of an account's custom field. */
 export type CustomFieldType = 'text' | 'number' | 'date';
 
 export type FieldStatus = 'enabled' | 'disabled';
 
-/** An account's branding (`account.personalization`). */
+/** An account's branding. */
 export interface Personalization {
   /** Main colour as `#rrggbb`. */
   main_color: string;

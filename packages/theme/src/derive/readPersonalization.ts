@@ -4,13 +4,12 @@ import { parseHex } from './parseHex.ts';
 import { fields } from './personalization.ts';
 import type { Personalization } from './personalization.ts';
 
-/** A field whose value could not be used as given. */
 export interface Issue {
-  /** Field name such as `main_color`, or `personalization` if the whole object is invalid. */
+  /** Field name, or `personalization` if the whole object is invalid. */
   field: string;
-  /** `adjusted`: the value is used with a change; `unknown`: no such field; others: the default replaces the value. */
+  /** `adjusted`: the value is used with a change; `unknown`: no such field; others: the default applies. */
   code: 'color' | 'link' | 'image' | 'text' | 'flag' | 'option' | 'object' | 'unknown' | 'adjusted';
-  /** The given value as JSON, at most 80 characters. */
+  /** The value as JSON, at most 80 characters. */
   value: string;
 }
 
@@ -35,7 +34,7 @@ export const hadTransparency = (value: unknown) =>
 
 const isField = (name: string): name is keyof Personalization => Object.hasOwn(fields, name);
 
-/** Issue of a field's value; undefined if the value is missing or used as given. */
+/** Undefined if a field's value is missing or used as given. */
 function codeOf(field: string, value: unknown): Issue['code'] | undefined {
   if (!isField(field)) return 'unknown';
   if (isMissing(value)) return undefined;

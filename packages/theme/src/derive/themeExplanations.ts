@@ -9,7 +9,7 @@ import type { ColorScheme } from './neutrals.ts';
 import { parseHex } from './parseHex.ts';
 import { hadTransparency } from './readPersonalization.ts';
 
-/** Why a token has its value; `reasonLabels` has the Portuguese texts. */
+/** Why a token has its value. */
 export type Reason =
   /** The requested value is used. */
   | 'kept'
@@ -32,14 +32,12 @@ export type Reason =
   /** Fixed lightness in the account's hue, so that all accounts have equally strong tints. */
   | 'tint';
 
-/** Requested and used value of a token, with the reason. */
 export interface Explanation {
   requested: string;
   used: string;
   reason: Reason;
 }
 
-/** Explanations by variable. */
 export type Explanations = Readonly<Record<BrandVariable, Explanation>>;
 
 const reasons: Record<FamilyToken, Reason> = {

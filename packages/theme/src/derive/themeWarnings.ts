@@ -17,8 +17,8 @@ export type ThemeWarning =
   | { code: 'logo_unreadable'; field: LogoField; scheme: ColorScheme; ratio: number };
 
 /**
- * Distance below which an account colour and a state colour get confused. Lightness weighs less than hue, because
- * people name hues.
+ * Distance below which an account colour and a state colour get confused. Lightness weighs less, because people name
+ * hues.
  */
 const stateDistance = 0.075;
 const lightnessWeight = 0.4;
@@ -40,7 +40,7 @@ const headers: Record<LogoField, NeutralName> = {
 
 /**
  * Finds confusions that contrast ratios do not show.
- * @param logoColors Colours per logo, from `sampleImageColors` or `svgColors`. Not needed for SVG data URLs.
+ * @param logoColors Colours per logo, from `sampleImageColors` or `svgColors`; not needed for SVG data URLs.
  */
 export function themeWarnings(
   theme: TenantTheme,

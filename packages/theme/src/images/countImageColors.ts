@@ -1,6 +1,6 @@
 import { toHex } from '../derive/rgb.ts';
 
-/** Side in px of the square that images are reduced to, enough for the large areas of a logo. */
+/** Side in px of the square that images are reduced to. */
 const side = 48;
 /** Share of visible pixels below which a colour is ignored. */
 const leastShare = 0.02;

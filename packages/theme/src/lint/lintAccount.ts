@@ -8,12 +8,11 @@ import { themeWarnings } from '../derive/themeWarnings.ts';
 import { themeExplanations } from '../derive/themeExplanations.ts';
 import type { ThemeWarning } from '../derive/themeWarnings.ts';
 
-/** Findings of `theme-lint` about one account. */
 export interface LintResult {
   name: string;
   /** Unreadable pairs and logos, which fail the command. */
   errors: string[];
-  /** Ignored fields and colours that get confused, which fail the command with `--strict`. */
+  /** Ignored fields and confusable colours, which fail the command with `--strict`. */
   warnings: string[];
   notes: string[];
 }
@@ -34,7 +33,7 @@ function warningText(warning: ThemeWarning): string {
   }
 }
 
-/** Accepts the account, or the whole response of the account endpoint (`{ account: ... }`). */
+/** Accepts an account, or the account endpoint's whole response. */
 function accountOf(input: unknown): TenantAccount | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   const account = 'account' in input ? input.account : input;

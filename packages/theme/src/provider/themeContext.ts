@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import { createTenantTheme } from '../derive/createTenantTheme.ts';
 import type { TenantTheme } from '../derive/createTenantTheme.ts';
 
-/** Scope of a provider's variables, constant for its lifetime, so that consumers never re-render. */
+/** Scope of a provider's variables. Constant, so consumers never re-render. */
 export interface ThemeScope {
-  /** Element at the end of `body` with the same variables; undefined at the document root. */
+  /** Element at the end of `body` with the same variables; undefined at the root. */
   readonly container: () => HTMLElement | undefined;
 }
 
@@ -17,7 +17,7 @@ let fallback: TenantTheme | undefined;
 const defaultTheme = () => (fallback ??= createTenantTheme());
 
 /**
- * Theme of the nearest provider, or the default theme, for labels, links, images and flags. Colours are CSS custom
+ * Theme of the nearest provider, or the default one, for labels, links, images and flags. Colours are CSS custom
  * properties, which change without a render.
  */
 export function useTenantTheme(): TenantTheme {

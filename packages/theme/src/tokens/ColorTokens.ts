@@ -6,7 +6,7 @@ export interface FamilyTokens {
   solidActive: string;
   /** Text on `solid` and its states, at least 4.5:1. */
   on: string;
-  /** Edge of `solid`, at least 3:1 on every surface, so that a pale fill keeps its shape. */
+  /** Edge of `solid`, at least 3:1 on every surface: a pale fill keeps its shape. */
   line: string;
   /** Edge of `solidHover`. Very dark or pale fills show hover only at the edge. */
   lineHover: string;
@@ -34,9 +34,7 @@ export interface ColorTokens {
   /** Sunken areas, kanban columns. */
   surfaceSunken: string;
   sidebar: string;
-  /** Hover overlay. */
   hover: string;
-  /** Pressed overlay. */
   pressed: string;
   /** Backdrop of modals. */
   scrim: string;
@@ -47,7 +45,6 @@ export interface ColorTokens {
   /** Inputs and checkboxes: 3:1 against the surface. */
   borderControl: string;
   text: string;
-  /** Secondary text. */
   text2: string;
   /** Metadata, placeholders. */
   text3: string;
@@ -94,7 +91,7 @@ export interface ColorTokens {
   n12: string;
   /** Focus ring: 3:1 on every surface. */
   focus: string;
-  /** The unchanged account colour, only for the logo tile and sign-in panel. */
+  /** The unchanged account colour, for logo tile and sign-in panel only. */
   main: string;
   /** Text and marks on `main`, at least 4.5:1. */
   mainOn: string;

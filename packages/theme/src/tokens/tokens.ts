@@ -38,7 +38,7 @@ const size = (px: number, line: number) => `${px}px/${line}px ${fontFamily}`;
 
 /**
  * Tokens for components. Colours and shadows are CSS custom properties (`--funil-*`) of the theme provider, with the
- * default account's light value as fallback; others are constants. Only logo tile and sign-in panel use `color.main`.
+ * default account's light value as fallback; others are constants.
  */
 export const tokens = {
   color: /* @__PURE__ */ colorReferences(),
@@ -120,8 +120,8 @@ export const tokens = {
   },
 } as const;
 
-/** Largest width of the mobile layout, in px. */
+/** Greatest width of the mobile layout, in px. */
 export const mobileBreakpoint = 780;
 
-/** Largest width with a folded sidebar, in px: tablets, half windows, laptops at 150%. */
+/** Greatest width with a folded sidebar, in px: tablets, half windows, laptops at 150%. */
 export const compactBreakpoint = 1100;

@@ -67,7 +67,7 @@ export function LinePlot(props: PlotProps) {
   );
 }
 
-/** Last value of the first line, and the second line's value there, in place of a legend. */
+/** Last value of the first line, and the second line's value at the same point, in place of a legend. */
 function EndLabels({
   series,
   marked,

@@ -32,7 +32,7 @@ export function KanbanCard({ card, column, isStop, neighbourOf }: KanbanCardProp
   });
   const href = (board.cardHref as ((card: unknown) => string) | undefined)?.(card);
   const open = (event: MouseEvent) => {
-    // This click ended a drag.
+    // The click that ends a drag opens nothing.
     if (lifted || event.defaultPrevented) return;
     if (href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();

@@ -6,7 +6,7 @@ export function parseCep(text: string): string | null {
   return /^\d{8}$/.test(digits) && digits >= '01000000' ? digits : null;
 }
 
-/** Whether the text has the form of a CEP, which need not exist. */
+/** Whether the text has the form of a CEP. */
 export function isCep(text: unknown): boolean {
   return typeof text === 'string' && parseCep(text) !== null;
 }

@@ -1,9 +1,6 @@
 import { zonedParts } from './zonedParts.ts';
 
-/*
- * ISO days (`2026-01-15`), as on the wire, in the database and in date inputs. Arithmetic uses UTC, where every day has
- * 24 hours.
- */
+/* ISO days (`2026-01-15`), as on the wire and in the database. Arithmetic uses UTC, where every day has 24 hours. */
 
 /** Requires a four-digit year: `0026` is a typing error. */
 const isoDay = /^[1-9]\d{3}-\d{2}-\d{2}$/;

@@ -3,7 +3,7 @@ import { dayOf, daysBetween } from './day.ts';
 import { formatTime } from './time.ts';
 
 export interface RelativeOptions {
-  /** Time zone in which days begin, such as `America/Sao_Paulo`. */
+  /** Time zone in which days begin. */
   timeZone: string;
   /** Current time. @default the clock */
   now?: string | Date;
@@ -16,10 +16,7 @@ const DAY_NAMES = new Map([
   [1, 'Amanhã'],
 ]);
 
-/**
- * Formats an instant as `Hoje, 14:30`, `Ontem, 09:00`, `Amanhã, 09:00`, else `24/11, 08:30`, with the year unless it is
- * the current one.
- */
+/** Formats an instant as `Hoje, 14:30`, `Ontem, 09:00`, `Amanhã, 09:00`, else `24/11, 08:30`; other years are shown. */
 export function formatRelative(instant: string | Date, { timeZone, now = new Date() }: RelativeOptions): string {
   const day = dayOf(instant, timeZone);
   const today = dayOf(now, timeZone);

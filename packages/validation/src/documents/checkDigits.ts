@@ -1,6 +1,6 @@
 /**
  * Modulo 11 check digit of the Receita Federal: weights from 2 upwards from the right, restarting after
- * `highestWeight`; a character is its ASCII code minus 48; remainders 0 and 1 give 0.
+ * `highestWeight`; a character counts its ASCII code minus 48; remainders 0 and 1 give 0.
  */
 function checkDigit(body: string, highestWeight: number): number {
   let sum = 0;

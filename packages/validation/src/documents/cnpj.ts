@@ -18,7 +18,7 @@ export function parseCnpj(text: string): string | null {
   return checkDigits(value.slice(0, 12), 9) === value.slice(12) ? value : null;
 }
 
-/** Whether the text is a numeric or alphanumeric CNPJ with valid check digits. */
+/** Whether the text is a CNPJ with valid check digits. */
 export function isCnpj(text: unknown): boolean {
   return typeof text === 'string' && parseCnpj(text) !== null;
 }

@@ -1,4 +1,3 @@
-/** yup's message parameters that name the field. */
 export interface NamedField {
   label?: string | undefined;
   /** Unlike `path`, not replaced by "this" when missing. */

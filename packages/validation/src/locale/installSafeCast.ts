@@ -4,7 +4,7 @@ import type { AnySchema } from 'yup';
 type Cast = (this: unknown, value: unknown, options: unknown) => unknown;
 
 /**
- * Prevents crashes by hostile input: yup calls methods such as `trim()` on objects, which throws a TypeError, a status
+ * Prevents crashes by hostile input: yup calls methods such as `trim()` on objects, and the TypeError would be a status
  * 500 of the server. The object is returned instead, and the type rule refuses it.
  */
 export function installSafeCast(): void {

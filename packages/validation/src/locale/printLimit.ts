@@ -3,7 +3,6 @@ import { dayMs } from '../dates/day.ts';
 import { formatCurrency } from '../money/currency.ts';
 import { formatNumber } from '../numbers/number.ts';
 
-/** yup's message parameters that contain the unit. */
 export interface MeasuredField {
   spec?: { meta?: { unit?: unknown } | undefined } | undefined;
 }

@@ -28,15 +28,14 @@ const unknownKeys = (keys: unknown): string => {
   return `contém ${text.includes(', ') ? 'campos desconhecidos' : 'campo desconhecido'}: ${text}`;
 };
 
-/** yup's locale with every key required. */
 export type CompleteLocale = { [Type in keyof LocaleObject]-?: Required<NonNullable<LocaleObject[Type]>> };
 
 const required = says('é um campo obrigatório');
 const invalid = says('inválido');
 
 /**
- * yup's messages in Brazilian Portuguese, with the field's name and limits in Brazilian format. A value of a wrong type
- * counts as missing.
+ * yup's messages in Brazilian Portuguese, with field names and Brazilian limits. A value of a wrong type counts as
+ * missing.
  */
 export const ptBR: CompleteLocale = {
   mixed: {
@@ -95,11 +94,9 @@ export const ptBR: CompleteLocale = {
   },
 };
 
-/** Message `{field} inválido`, for documents, phones and other patterns. */
 export const invalidMessage: (params: NamedField) => string = invalid;
-/** Message `{field} é um campo obrigatório`. */
 export const requiredMessage: (params: NamedField) => string = required;
-/** Message `{field} deve ser diferente de {notEqual}`, for the rule `notEqual`, which yup lacks. */
+/** Message of the rule `notEqual`, which yup lacks. */
 export const notEqualMessage: (params: Params & { notEqual: unknown }) => string = says<{ notEqual: unknown }>(
   (params) => `deve ser diferente de ${printLimit(params.notEqual, params)}`,
 );

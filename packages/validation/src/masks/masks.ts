@@ -11,7 +11,6 @@ interface GrowingMask {
   readonly unmaskedValue: string;
 }
 
-/** Fields of imask's dynamic mask that are used here. */
 interface DynamicMask extends GrowingMask {
   readonly compiledMasks: readonly unknown[];
 }
@@ -22,15 +21,15 @@ const choose =
   (appended: string, masked: DynamicMask, _flags: unknown, tail: unknown): unknown =>
     masked.compiledMasks[indexOf(`${masked.unmaskedValue}${appended}${String(tail)}`.replace(/[^\da-z+]/gi, ''))];
 
-/** Accepts surplus characters, which checks refuse later: dropping them would change the value. */
+/** Accepts surplus characters, because dropping them would change the value; checks refuse them. */
 const surplus = { '~': { mask: /^[\dA-Z]*$/ } };
 const digitSurplus = { '~': { mask: /^\d*$/ } };
 
 const upperCase = (character: string): string => character.toUpperCase();
 
 const cpfPattern = { mask: '000.000.000-00~', blocks: digitSurplus };
-// Since July 2026 the first twelve positions may hold letters. The mask allows letters in check digits too; `parseCnpj`
-// refuses them.
+// Since July 2026 the first twelve positions may hold letters. The mask allows them in check digits too; `parseCnpj`
+// refuses those.
 const cnpjPattern = { mask: '##.###.###/####-##~', definitions: { '#': /[\dA-Z]/ }, blocks: surplus };
 
 /** Prefixes of a phone: none, trunk 0, country, or country without "+". */
@@ -51,7 +50,7 @@ function phonePatternOf(characters: string): number {
   if (/^\+55[1-9]/.test(characters)) return indexOf(2, 3);
   if (/^(?:\+|00)/.test(characters)) return phonePatterns.length;
   if (characters.startsWith('0')) return indexOf(1, 1);
-  // 55 is also an area code; it is the country only when more digits follow than a local number has.
+  // 55 is also an area code, and the country only when more digits follow than a local number has.
   const isCountry = /^55[1-9]/.test(characters) && characters.length > (characters[2] === '9' ? 11 : 10);
   return isCountry ? indexOf(3, 2) : indexOf(0, 0);
 }
@@ -70,12 +69,11 @@ const separate =
     return /\d$/.test(masked.value) ? separator : '';
   };
 
-/** A block of two digits; a typed separator pads a single digit. Checks refuse a nonexistent day or minute later. */
+/** A block of two digits; a typed separator pads a single one. Checks refuse a nonexistent day or minute. */
 const twoDigits = { from: 0, to: 99, maxLength: 2 };
 
 /**
- * Date mask, 21/11/2026: pads "2/1/2026" while typing, and on leaving completes "21/11" by `completeDate`. `parseDate`
- * verifies the date.
+ * Date mask, 21/11/2026: pads "2/1/2026" while typing; on leaving completes "21/11" by `completeDate`.
  *
  * @param limits accepted days, read on leaving
  */

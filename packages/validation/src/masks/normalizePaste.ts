@@ -3,7 +3,7 @@ import { normalizeTypedNumber } from '../numbers/typedNumber.ts';
 
 /**
  * National digits of a pasted phone: `+55 (11) 91234-5678` loses country and trunk zero. Other text keeps digits and a
- * leading "+". A single character counts as typed and stays.
+ * leading "+"; a single character, which is typed, stays.
  */
 export function normalizePhonePaste(text: string): string {
   return text.length < 2 ? text : (parsePhone(text)?.slice(3) ?? text.replace(/[^\d+]|(?!^)\+/g, ''));
@@ -16,8 +16,8 @@ export function normalizeDatePaste(text: string): string {
 }
 
 /**
- * A pasted amount without "R$" and thousands separators, by `normalizeTypedNumber`. Bare centavos (",50") get no zero,
- * because reais may precede the cursor. A single character counts as typed and stays.
+ * A pasted amount without "R$" and thousands separators. Bare centavos (",50") get no zero, because reais may precede
+ * the cursor; a single character, which is typed, stays.
  */
 export function normalizeAmountPaste(text: string): string {
   if (text.length < 2) return text;

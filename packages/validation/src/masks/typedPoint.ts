@@ -1,6 +1,5 @@
 import { movePlaces, placesBehind } from '../numbers/scaleWords.ts';
 
-/** Fields of imask's number mask that are used here. */
 interface NumberMask {
   _value: string;
 }

@@ -17,13 +17,13 @@ export function parseCents(text: string): number | null {
   return sign || minus ? 0 - cents : cents;
 }
 
-/** Whether a value is an amount in cents: a safe integer. */
+/** Whether a value is a safe integer, as amounts in cents are. */
 export function isCents(value: unknown): value is number {
   return Number.isSafeInteger(value);
 }
 
 /**
- * Reads integer cents from typed text (`1.250,50`, `R$ 1250.5`); `null` without an amount, or with fractions of a cent.
+ * Reads typed text (`1.250,50`, `R$ 1250.5`) into integer cents; `null` without an amount, or with fractions of a cent.
  */
 export function parseTypedCents(text: string): number | null {
   return parseCents(normalizeTypedNumber(text).replace(/(?<=,\d\d)0+$/, ''));

@@ -11,15 +11,15 @@ export function formatNumber(value: number): string {
 
 /** Brazilian format: `5.000`, `5000,5`, `1.234.567,89`. */
 const BRAZILIAN = /^(?<sign>[-−])?(?<whole>[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(?<fraction>\d+))?$/;
-/** A number with a decimal point, which cannot separate thousands: `12.5`, `0.125`. */
+/** A decimal point that cannot separate thousands: `12.5`, `0.125`. */
 const POINTED = /^(?<sign>[-−])?(?<whole>\d+)\.(?<fraction>\d+)$/;
 
-/** Maximum digits that a number holds exactly. */
+/** Most digits that a number holds exactly. */
 const exactDigits = 15;
 
 /**
  * Reads Brazilian numbers: `5.000,00` and `5.000` are five thousand, `2,5` is two and a half. A point that cannot
- * separate thousands is decimal, as in `12.5`.
+ * separate thousands is decimal (`12.5`).
  *
  * @returns `null` for other text, and for inexact numbers
  */

@@ -17,7 +17,7 @@ export const pixKeyKindLabels: Record<PixKeyKind, string> = {
 
 export interface PixKey {
   kind: PixKeyKind;
-  /** The key in the directory's format: digits, upper-case CNPJ, E.164, lower-case e-mail or UUID. */
+  /** The key as in the directory: digits, upper-case CNPJ, E.164, lower-case e-mail or UUID. */
   value: string;
 }
 
@@ -42,7 +42,7 @@ const parsers: Record<PixKeyKind, (text: string) => string | null> = {
   random: parseRandomKey,
 };
 
-/** Order in which kinds are tried. Stored phones have a "+", so bare digits are a document. */
+/** Order of tried kinds. Stored phones have a "+", so bare digits are a document. */
 const order: readonly PixKeyKind[] = ['random', 'email', 'cpf', 'cnpj', 'phone'];
 
 /** Text punctuated like a CPF or CNPJ, even if its digits could be a phone. */
@@ -60,7 +60,6 @@ function readingsOf(text: string): PixKey[] {
   return WRITTEN_PHONE.test(text) ? readings.filter(({ kind }) => kind === 'phone') : readings;
 }
 
-/** Facts that decide about an ambiguous key. */
 export interface PixKeyFacts {
   /** Kind that the user chose; ignored if the text is no such key. */
   kind?: PixKeyKind | null | undefined;
@@ -69,12 +68,12 @@ export interface PixKeyFacts {
   document?: string | null | undefined;
 }
 
-/** The key, or the kinds that only the user can choose between. */
+/** The key, or the kinds between which the user must choose. */
 export type PixKeyReading = { key: PixKey; kinds?: undefined } | { key?: undefined; kinds: PixKeyKind[] };
 
 /**
- * Reads a typed PIX key. Eleven digits can be a CPF and a mobile number: then the chosen kind decides, then the user's
- * phone or document; otherwise the user must choose.
+ * Reads a typed PIX key. Eleven digits can be a CPF and a mobile number: then the chosen kind decides, else the user's
+ * phone or document, else the user must choose.
  *
  * @returns `null` when the text is no key
  */

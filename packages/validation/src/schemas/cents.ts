@@ -5,7 +5,7 @@ import { yup } from '../yup.ts';
 
 /**
  * Integer cents, labelled "Valor". Numbers are cents; text is reais (`R$ 1.234,56`); empty text is missing. Messages
- * show limits as money: `cents().min(100_000)` says "no mínimo R$ 1.000,00".
+ * show money: `cents().min(100_000)` says "no mínimo R$ 1.000,00".
  */
 export function cents(): yup.NumberSchema {
   return yup

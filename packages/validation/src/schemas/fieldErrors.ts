@@ -1,6 +1,5 @@
 import { yup } from '../yup.ts';
 
-/** Message for a field unknown to the schema. */
 const unknownField = 'Campo desconhecido';
 
 /** Names of unknown fields, which yup reports for the parent object. */
@@ -15,8 +14,7 @@ function unknownFields({ type, params, value }: yup.ValidationError): string[] {
 }
 
 /**
- * First message per field path; `''` is the whole value. Unknown fields get "Campo desconhecido". Validate with `{
- * abortEarly: false }` for all fields.
+ * First message per field path; `''` is the whole value. Validate with `{ abortEarly: false }` for all fields.
  *
  * @throws the error itself, unless it is a validation error
  */

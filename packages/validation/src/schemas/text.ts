@@ -10,9 +10,7 @@ import { yup } from '../yup.ts';
 
 type Message = typeof invalidMessage;
 
-/**
- * Casts text by `parse`. Text that `parse` refuses stays unchanged and is refused; empty text passes unless required.
- */
+/** Casts text by `parse`. Text that `parse` refuses stays and is refused; empty text passes unless required. */
 function parsed(
   name: string,
   label: string,

@@ -1,6 +1,6 @@
 import { normalizeText } from './normalizeText.ts';
 
-/** Apostrophes and dashes, which searched text lacks, so that names are found with and without them. */
+/** Apostrophes and dashes, ignored in names. */
 const joints = /['-]/g;
 const withoutJoints = (text: string) => text.replace(joints, '');
 
@@ -31,7 +31,7 @@ const apartPlus = /\+ (?=\(?\d)/g;
 const numberSigns = /[.\-/()+]/g;
 /** Punctuation that is ignored only at the edges of a word (`a.b@c.com`, `1,5`). */
 const edgeSigns = new Set(`.,;:!?…"“”„«»‹›'-()[]{}<>*+`);
-/** Strips punctuation at the edges, except the "+" before a number. */
+/** Strips punctuation at the edges, except a number's "+". */
 function withoutEdges(word: string): string {
   let [start, end] = [0, word.length];
   while (end > 0 && edgeSigns.has(word[end - 1]!)) end -= 1;
@@ -39,10 +39,9 @@ function withoutEdges(word: string): string {
   const isCountry = start < end && /\d/.test(word[start]!) && word.slice(0, start).includes('+');
   return (isCountry ? '+' : '') + word.slice(start, end);
 }
-/** Whether a word contains a letter, digit or pictograph. */
 const isWord = (word: string) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word);
 const isNumber = (word: string) => /^[\d.\-/()+]+$/.test(word) && /\d/.test(word);
-/** Whether a word is an alphanumeric CNPJ or part of one, with at least four digits. */
+/** Whether a word is part of an alphanumeric CNPJ, with at least four digits. */
 const isDocument = (word: string) => /^[\da-z.\-/]+$/.test(word) && word.replace(/\D/g, '').length >= 4;
 const cnpj = /^[\da-z]{12}\d\d$/;
 /** A phone number with area code, with or without ninth digit. */
@@ -64,7 +63,7 @@ function formsOf(written: string): string[] {
 /** Whether joined words can be one number, by the length of phones and documents. */
 const isTogether = ({ length }: string) => length >= 8 && length <= 16;
 
-/** Forms of all sequences of words around `place` that may be one number written with spaces. */
+/** Forms of all word sequences around `place` that may be one number written with spaces. */
 function togetherForms(numbers: readonly string[], place: number): string[] {
   const forms: string[] = [];
   for (let from = 0; from <= place; from += 1)
@@ -79,9 +78,9 @@ function togetherForms(numbers: readonly string[], place: number): string[] {
 const shortest = (forms: readonly string[]) =>
   [...new Set(forms)].filter((form, _, all) => !all.some((other) => other !== form && form.includes(other)));
 
-/** Maximum words of a search; names have fewer. */
+/** Most words of a search; names have fewer. */
 const mostWords = 8;
-/** Maximum parts of a search, enough for a number written digit by digit. */
+/** Most parts of a search, enough for a number written digit by digit. */
 const mostWritten = 24;
 
 /**
