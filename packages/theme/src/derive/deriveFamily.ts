@@ -4,7 +4,7 @@ import type { ColorScheme } from './neutrals.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 import { graphicTarget, moveLightness, on, solveLightness, textTarget } from './solve.ts';
 
-/** OKLCH lightness between a fill and its hover state, half of that to the active state. */
+/** OKLCH lightness between a fill and its hover state; the active state is twice as far. */
 const stateStep = 0.06;
 
 /** Minimum contrast of a fill on a dark surface, so that a button stays visible. */

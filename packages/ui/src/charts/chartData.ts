@@ -70,12 +70,10 @@ export function describeCategory(
   return `${category}: ${parts.length > 0 ? parts.join(', ') : '–'}`;
 }
 
-/** Index of the last category with a value of the first series. */
 export function lastMeasured(series: readonly ChartSeries[]): number {
   return Math.max(0, ...series.slice(0, 1).map(({ values }) => values.findLastIndex((value) => value !== null)));
 }
 
-/** Step between labels that do not touch, with `room` and `label` in px. */
 export function labelStep(count: number, room: number, label: number): number {
   return Math.max(1, Math.ceil((count * (label + 28)) / Math.max(room, 1)));
 }

@@ -5,7 +5,6 @@ import type { ChartSeries } from './chartData.ts';
 /** Space around the plot, in px. */
 export const margins = { top: 16, right: 16, bottom: 24 };
 
-/** Attributes of a drawing enlarged by `scale`, with its text. */
 export const sizeOf = (width: number, height: number, scale = 1) => ({
   width: width * scale,
   height: height * scale,

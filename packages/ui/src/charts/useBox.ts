@@ -3,11 +3,9 @@ import type { RefObject } from 'react';
 import { onResize } from '../internal/onResize.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 
-/** Text size in px that plots are drawn for. */
 const drawnFor = 13;
 
 interface Box {
-  /** Height in px; 0 before layout. */
   height: number;
   /** Surrounding text size relative to 13 px. */
   scale: number;

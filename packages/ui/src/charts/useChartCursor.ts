@@ -30,7 +30,6 @@ export function useChartCursor(count: number, start: number) {
 
   return {
     active: active === undefined || active >= count ? undefined : active,
-    /** Slider position while the drawing shows no value. */
     resting: Math.min(start, Math.max(count - 1, 0)),
     places,
     handlers: {

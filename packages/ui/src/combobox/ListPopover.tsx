@@ -31,7 +31,7 @@ export function ListPopover({ place, trigger, onOpenChange, listId, children, ..
   const container = useThemeContainer();
   const leavesByTab = useRef(false);
   const [surface, setSurface] = useState<HTMLElement | null>(null);
-  // Lets the focus move from a modal's focus scope into the list.
+  // Lets the focus move from a modal into the list.
   useFocusScopeBranch(surface);
   return (
     <Popper.Root>
@@ -52,7 +52,7 @@ export function ListPopover({ place, trigger, onOpenChange, listId, children, ..
               deferPointerDownOutside
               onDismiss={() => onOpenChange(false)}
               onInteractOutside={(event) => {
-                // The trigger's own click closes the list: closed here too, that click would open it again.
+                // The trigger's own click toggles the list, and would reopen a list closed by this handler.
                 if (trigger.current?.contains(event.target as Node)) event.preventDefault();
               }}
             >
@@ -68,7 +68,7 @@ export function ListPopover({ place, trigger, onOpenChange, listId, children, ..
                 style={{ maxHeight: place.maxHeight, zIndex }}
                 onKeyDownCapture={(event) => {
                   if (event.key !== 'Tab') return;
-                  // The trigger takes the focus, so that the browser's Tab continues from there.
+                  // The trigger takes the focus, so that the browser's Tab continues from the trigger.
                   event.stopPropagation();
                   leavesByTab.current = true;
                   flushSync(() => onOpenChange(false));

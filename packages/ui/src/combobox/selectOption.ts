@@ -4,9 +4,8 @@ export interface SelectOption {
   /** Not empty: the empty string means no selection. */
   value: string;
   label: string;
-  /** Icon before the label: an avatar, a dot. */
   icon?: ReactNode;
-  /** Secondary text at the end: a count, a reason. */
+  /** Secondary text at the end. */
   aside?: string;
   isDisabled?: boolean;
   /** Heading above the option; options of a group must be adjacent. */

@@ -2,12 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { onResize } from '../internal/onResize.ts';
 
-/** Row height before measuring, in px. */
 const rowHeight = 32;
 /** Space before the first row and after the last, in px. */
 const padding = 4;
 const overscan = 5;
-/** List height before measuring, in px. */
 const listHeight = 300;
 
 /** Visible height; an assumed one for a list without layout, in which no row would be visible. */

@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react';
 import { foldText } from '@funil/validation/values';
 import type { SelectOption } from './selectOption.ts';
 
-/** Longest pause between keys of a word, in ms. */
 const wordPauseMs = 1000;
 
 type TypedKey = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>;

@@ -28,7 +28,7 @@ interface RangeCalendarProps extends CalendarBaseProps {
   mode: 'range';
   from: IsoDate;
   to: IsoDate;
-  /** Called after each click; `to` is empty until a second day is picked. */
+  /** `to` is empty until a second day is picked. */
   onPick: (from: IsoDate, to: IsoDate) => void;
 }
 

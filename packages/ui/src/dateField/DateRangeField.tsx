@@ -50,7 +50,7 @@ export interface DateRangeFieldProps extends FieldOwnProps, FormBridgeOwnProps {
 }
 
 const none: DateRange = { from: '', to: '' };
-/** An interval in ISO 8601: two dates with a slash. */
+/** Interval in ISO 8601. */
 const textOf = ({ from, to }: DateRange) => (from || to ? `${from}/${to}` : '');
 const parse = (text: string): DateRange => {
   const [from = '', to = ''] = text.split('/');

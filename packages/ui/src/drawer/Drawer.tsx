@@ -17,7 +17,7 @@ export interface DrawerProps extends Omit<DialogLayerProps, 'swipeToClose'> {
   bar?: ReactNode;
   footer?: ReactNode;
   /**
-   * Blocks the page, as a phone's always does. A panel beside a list leaves it usable.
+   * Blocks the page; on a phone a drawer always does. A panel beside a list leaves the list usable.
    * @default false
    */
   isModal?: boolean;

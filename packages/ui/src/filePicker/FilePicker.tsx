@@ -77,7 +77,6 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
   const button = useRef<HTMLButtonElement>(null);
   const composed = useComposedRefs(node, ref);
   const shown = file === undefined ? own : file;
-  // While an earlier file is shown, the message names the refused one.
   const refusedName = shown && refused?.name ? refused.name : undefined;
   const shownError = field.error || (refused && refusedText(refused.refusal, { accept, maxSize, refusedName }));
   const control = useField({ ...field, id, error: shownError, 'aria-describedby': rest['aria-describedby'] });

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { isFocusable, isSkipLink, pageItself, tabbablesIn } from '../layer/tabbable.ts';
 
 interface Gap {
-  /** Ancestors of the removed element, up to the body. */
   ancestors: readonly Element[];
   before: Element | null;
   after: Element | null;
@@ -75,7 +74,7 @@ export function useFocusKeeper(): void {
     let isApart = false;
     let earlier: Element | null = null;
     let gap: Gap | undefined;
-    /** Whether the whole page was removed; its successor may still be loading. */
+    /** Whether the page was removed; its successor may still be loading. */
     let isPageUnloaded = false;
     let timer = 0;
 
@@ -115,8 +114,8 @@ export function useFocusKeeper(): void {
     };
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) return;
-      // A click on the page has left the element on purpose. Checked later, because a removed element is still present
-      // now.
+      // A click on the page has left the element on purpose. Checked in a microtask, because a removed element is still
+      // present during its event.
       queueMicrotask(() => {
         if (held === target && isFocusable(held) && isLost()) held = null;
       });

@@ -22,7 +22,7 @@ interface FormBridgeProps extends FormBridgeOwnProps {
   onWrite: (text: string) => void;
   /** Called after a form reset. */
   onReset: () => void;
-  /** Element that receives focus from `form.setFocus` or native validation. */
+  /** Element for focus from `form.setFocus` or native validation. */
   focusTarget: RefObject<HTMLElement | null>;
   inputRef: ForwardedRef<HTMLInputElement>;
 }

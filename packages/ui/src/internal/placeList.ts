@@ -1,6 +1,6 @@
 /** Greatest height of a list, in px. */
 const listMaxHeight = 300;
-/** Space between the list and the window's edge, in px. */
+/** Space from the window's edge, in px. */
 const edge = 40;
 
 export interface ListPlace {

@@ -40,7 +40,7 @@ export interface KanbanProps<Card> extends Omit<ComponentPropsWithoutRef<'div'>,
   texts?: Partial<KanbanTexts>;
 }
 
-/** Movement in px that makes a mouse press a drag. */
+/** Pixels that make a mouse press a drag. */
 const mouseDistance = 6;
 /** Time in ms that a finger rests before a drag, and px that it may move meanwhile; otherwise it scrolls. */
 const touchHold = { delay: 250, tolerance: 8 };

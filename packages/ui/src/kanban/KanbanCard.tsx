@@ -10,7 +10,6 @@ import { useKanban } from './KanbanContext.ts';
 interface KanbanCardProps {
   card: unknown;
   column: string;
-  /** Whether the card is its column's tab stop. */
   isStop: boolean;
   /** Id of the card in the column that a key leads to; null for other keys. */
   neighbourOf: (key: string) => string | null;

@@ -20,9 +20,9 @@ export interface KanbanColumnProps<Card> extends Omit<
   id: string;
   title: string;
   mark?: ReactNode;
-  /** Secondary text after the title: "148". */
+  /** Text after the title: "148". */
   count?: ReactNode;
-  /** Secondary text at the end of the header: "R$ 9,8 mi". */
+  /** Text at the end of the header: "R$ 9,8 mi". */
   sum?: ReactNode;
   /** A button at the end of the header, which adds a card. */
   action?: ReactNode;

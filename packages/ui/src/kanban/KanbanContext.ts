@@ -8,7 +8,7 @@ export interface LiftedCard {
   card: unknown;
   name: string;
   from: string;
-  /** Id of the column under the card; null over none. */
+  /** Column under the card; null over none. */
   over: string | null;
   by: 'pointer' | 'keyboard';
 }

@@ -1,5 +1,5 @@
 export interface KanbanTexts {
-  /** How to move a card by keyboard, read with each card. */
+  /** Read with each card: how to move it by keyboard. */
   instructions: string;
   lifted: (card: string, column: string) => string;
   over: (card: string, column: string) => string;

@@ -18,7 +18,6 @@ function subscribe(listener: () => void) {
 }
 
 export interface LayerPosition {
-  /** Place in the stack, from 0 at the bottom. */
   index: number;
   isTop: boolean;
   zIndex: number;

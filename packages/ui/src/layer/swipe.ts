@@ -1,8 +1,8 @@
-/** Share of its size by which an element must be dragged to close. */
+/** Share of an element's size by which a drag closes it. */
 const swipeShare = 0.1;
-/** Time in ms within which a swipe of any length closes. */
+/** Within this time a swipe of any length closes. */
 const swipeTimeMs = 300;
-/** Movement in px that a resting finger may make. */
+/** Movement that a resting finger may make. */
 const swipeSlopPx = 10;
 /** Rounding tolerance in px: 500 + 430.9 - 500 slightly exceeds 430.9. */
 const hair = 0.001;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { closesOnRelease, swipeTravel } from './swipe.ts';
 import type { SwipeDirection, SwipePoint } from './swipe.ts';
 
-/** Swipe direction; `start` and `end` follow the writing direction. */
+/** `start` and `end` follow the writing direction. */
 export type SwipeToClose = 'none' | 'up' | 'down' | 'start' | 'end';
 
 export interface SwipeToCloseOptions {
@@ -11,7 +11,7 @@ export interface SwipeToCloseOptions {
   onSwipe: () => boolean | Promise<boolean>;
 }
 
-/** Elements in which a finger has another function. */
+/** Elements with another function for fingers. */
 const busy =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="slider"], ' +
   '[role="combobox"], [role="listbox"], [data-no-swipe]';

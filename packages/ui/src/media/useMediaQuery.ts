@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { compactBreakpoint, mobileBreakpoint } from '@funil/theme';
 
-/** Undefined in jsdom, which has no media queries. */
+/** jsdom has no media queries. */
 const listFor = (query: string): MediaQueryList | undefined =>
   typeof matchMedia === 'function' ? matchMedia(query) : undefined;
 

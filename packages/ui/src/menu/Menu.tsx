@@ -116,7 +116,7 @@ export const MenuCheckItem = forwardRef<ComponentRef<typeof Radix.CheckboxItem>,
   },
 );
 
-/** Options of a single choice, with `value` and `onValueChange`. */
+/** Single choice, with `value` and `onValueChange`. */
 export const MenuRadioGroup = Radix.RadioGroup;
 
 export type MenuRadioItemProps = ComponentPropsWithoutRef<typeof Radix.RadioItem>;
@@ -138,7 +138,7 @@ export interface SubMenuProps extends ComponentPropsWithoutRef<typeof Radix.SubC
   icon?: ReactNode;
 }
 
-/** A menu opened by an item, beside that item. */
+/** A menu beside its item. */
 export const SubMenu = forwardRef<ComponentRef<typeof Radix.SubContent>, SubMenuProps>(function SubMenu(
   { label, icon, style, children, ...props },
   ref,
@@ -269,7 +269,7 @@ export const MenuLabel = styled(Radix.Label)`
   font: ${tokens.weight.medium} ${tokens.font[12]};
 `;
 
-/** A line between groups of items. */
+/** Line between items. */
 export const MenuSeparator = styled(Radix.Separator)`
   block-size: 1px;
   margin: 4px -4px;

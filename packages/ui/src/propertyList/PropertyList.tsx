@@ -11,7 +11,7 @@ export interface PropertyListProps extends ComponentPropsWithoutRef<'dl'> {
   columns?: 1 | 2;
 }
 
-/** Names and values of an object, such as a lead's fields. */
+/** Names and values, such as a lead's fields. */
 export const PropertyList = forwardRef<HTMLDListElement, PropertyListProps>(function PropertyList(
   { columns = 2, ...props },
   ref,

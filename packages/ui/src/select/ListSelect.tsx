@@ -55,7 +55,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   const native = useRef<FormBridgeHandle>(null);
   /** Whether a key closed the list: then the focus is already on the trigger, or further. */
   const closedByKey = useRef(false);
-  /** Keys pressed between opening the list and its focus. */
+  /** Keys pressed before the opened list has the focus. */
   const earlyKeys = useRef<PressedKey[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const zIndex = usePopoverZIndex();

@@ -41,7 +41,7 @@ export interface SliderProps
   tone?: 'accent' | 'sim';
 }
 
-/** Steps per press of Shift+arrow, PageUp or PageDown. */
+/** Steps of Shift+arrow, PageUp and PageDown. */
 const bigStep = 10;
 const bigKeys: Partial<Record<string, 1 | -1>> = { PageUp: 1, PageDown: -1 };
 const arrowKeys: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };

@@ -8,7 +8,6 @@ interface TypedValueProps {
   format: (value: number) => string;
   /** A returned string is an error message. */
   parse: (text: string) => number | string | null;
-  /** Error of the typed text, which stays. */
   refusal: string | undefined;
   describedBy: string | undefined;
   /** Called with the error, or nothing once it is resolved. */

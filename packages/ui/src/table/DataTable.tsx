@@ -50,7 +50,7 @@ export interface DataTableProps<Row extends RowData> {
    */
   rowHref?: (row: Row) => string;
   openId?: string;
-  /** Ids of changed rows, whose background fades for 2 s. */
+  /** Ids of changed rows, which fade for 2 s. */
   changedIds?: ReadonlySet<string>;
 
   isLoading?: boolean;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Place in a card: line 1 to 3, start or end. */
 export type CardSlot = '1-start' | '1-end' | '2-start' | '2-end' | '3-start' | '3-end';
 
 export interface DataTableColumn<Row> {

@@ -10,7 +10,6 @@ interface Locked {
 
 type Rows = readonly { readonly id: string }[];
 
-/** Longest wait in ms for an idle browser. */
 const latestMs = 1_000;
 
 /**

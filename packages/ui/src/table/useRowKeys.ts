@@ -10,7 +10,7 @@ interface RowKeysOptions {
   onToggle: ((index: number) => void) | undefined;
 }
 
-/** Arrow keys of rows, which are one tab stop. */
+/** Keys of rows, which are one tab stop. */
 export function useRowKeys({ count, scroller, scrollTo, pageSize, onOpen, onToggle }: RowKeysOptions) {
   const [wanted, setWanted] = useState(0);
   const stop = Math.min(wanted, Math.max(count - 1, 0));

@@ -36,7 +36,6 @@ export interface TextInputProps
 export type InnerInputProps = Omit<TextInputProps, 'id'> & {
   id: string;
   inputRef: ForwardedRef<HTMLInputElement>;
-  /** Element for the missing part of a masked text, by `data-typed` and `data-missing`. */
   ghostRef?: Ref<HTMLSpanElement> | undefined;
 };
 

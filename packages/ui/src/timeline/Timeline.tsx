@@ -4,7 +4,7 @@ import { tokens } from '@funil/theme';
 import { keyframes, styled } from 'styled-components';
 
 export interface TimelineDayProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
-  /** Name of the day: "Hoje, 21 de novembro". */
+  /** "Hoje, 21 de novembro". */
   title: string;
   /** @default 'h3' */
   titleAs?: 'h2' | 'h3' | 'h4';

@@ -1,7 +1,7 @@
 export type Area = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
 const gap = 8;
-/** Largest share of the window that a stack moves for single controls, so that it stays near its edge. */
+/** Share of the window that a stack moves at most for single controls, to stay near its edge. */
 const farthest = 0.4;
 
 const overlap = (one: Area, other: Area) =>

@@ -25,11 +25,11 @@ function show(tone: ToastTone, title: ReactNode, options: ToastOptions = {}): st
 export const toast = {
   /** A success: "3 leads transferidos". */
   success: (title: ReactNode, options?: ToastOptions) => show('success', title, options),
-  /** A failure, announced at once. */
+  /** A failure. */
   error: (title: ReactNode, options?: ToastOptions) => show('error', title, options),
   /** An event elsewhere: "Importação concluída". */
   info: (title: ReactNode, options?: ToastOptions) => show('info', title, options),
-  /** A success that can be undone for 10 s. */
+  /** A success that can be undone. */
   undo: (title: ReactNode, onUndo: () => void, options?: ToastOptions) =>
     show('success', title, { action: { label: 'Desfazer', onClick: onUndo } satisfies ToastAction, ...options }),
   /** A conflict on saving, with an action to compare both versions. */

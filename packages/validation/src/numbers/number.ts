@@ -9,7 +9,6 @@ export function formatNumber(value: number): string {
   return trueMinus(formatter.format(value));
 }
 
-/** Brazilian format: `5.000`, `5000,5`, `1.234.567,89`. */
 const BRAZILIAN = /^(?<sign>[-−])?(?<whole>[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(?<fraction>\d+))?$/;
 /** A decimal point that cannot separate thousands: `12.5`, `0.125`. */
 const POINTED = /^(?<sign>[-−])?(?<whole>\d+)\.(?<fraction>\d+)$/;
