@@ -37,6 +37,7 @@ interface Navigation {
 
 const NavigationContext = createContext<Navigation>({ isMobile: false, isOpen: false, setOpen: () => {} });
 
+/** State of the navigation drawer. */
 export const useNavigationDrawer = () => useContext(NavigationContext);
 
 /** Id of `PageMain`, the target of the skip link. */

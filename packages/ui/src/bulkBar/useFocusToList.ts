@@ -17,7 +17,7 @@ export function useFocusToList(): RefObject<HTMLDivElement | null> {
       held = target instanceof Element && bar.contains(target) ? target : null;
     };
     const onFocusOut = ({ target }: FocusEvent) =>
-      // A click beside all controls has left the bar, so its list takes no focus.
+      // A click on the page has left the bar, so the list takes no focus.
       queueMicrotask(() => {
         if (held === target && isFocusable(held) && isLost()) held = null;
       });

@@ -33,7 +33,7 @@ export function LinePlot(props: PlotProps) {
       {active !== undefined && active !== marked && (
         <line className="mark" x1={at(active)} x2={at(active)} y1={margins.top} y2={height - margins.bottom} />
       )}
-      {/* Reversed, to draw the first series, the most important, on top. */}
+      {/* Lines in reverse order, to draw the first series, the most important, on top. */}
       {series
         .map(({ name, values }, index) => (
           <LinePath
@@ -91,7 +91,7 @@ function EndLabels({
   const lowest = height - margins.bottom - 4;
   const isCrowded = x(place) > width - 60 && y(first) + 16 > lowest;
   const label = (value: number, isAbove: boolean, className: string) => {
-    // Left of a point if above it, right if below, away from the lines, unless the frame ends there.
+    // A label is left of its point if above, right if below, away from the lines, unless the frame ends.
     const isLeft = isAbove ? x(place) > 60 : x(place) > width - 60;
     return (
       <text

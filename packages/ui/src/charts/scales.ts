@@ -2,7 +2,6 @@ import { cutText } from '@funil/validation/values';
 import { labelStep } from './chartData.ts';
 import type { ChartSeries } from './chartData.ts';
 
-/** Space around the plot, in px. */
 export const margins = { top: 16, right: 16, bottom: 24 };
 
 export const sizeOf = (width: number, height: number, scale = 1) => ({
@@ -34,7 +33,6 @@ export const marginLeft = (ticks: readonly number[], format: (value: number) => 
 /** Fewest characters that distinguish names: "Imóv…". */
 const leastCharacters = 5;
 
-/** Space between adjacent names, in px. */
 const nameGap = 8;
 
 /** Characters of a slanted name; `slantedRoom` is the space below the plot for it, in px. */

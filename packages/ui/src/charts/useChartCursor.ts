@@ -33,7 +33,7 @@ export function useChartCursor(count: number, start: number) {
     resting: Math.min(start, Math.max(count - 1, 0)),
     places,
     handlers: {
-      // Only for focus by keyboard: a press has already chosen a category.
+      // Starts only for focus by keyboard: a press has already chosen a category.
       onFocus: (event: FocusEvent<HTMLElement>) => event.currentTarget.matches(':focus-visible') && go(start),
       onBlur: () => setActive(undefined),
       onPointerMove: nearest,

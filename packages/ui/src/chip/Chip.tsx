@@ -8,7 +8,7 @@ import { touch, touchTarget } from '../internal/touchTarget.ts';
 export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'value'> {
   /** The filtered field: "Status". */
   label: string;
-  /** Its value: "7 abertos". */
+  /** The filter's value: "7 abertos". */
   value?: ReactNode;
   /** Called by the remove button, which is absent without it. */
   onRemove?: () => void;

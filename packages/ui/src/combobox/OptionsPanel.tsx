@@ -79,7 +79,7 @@ export function OptionsPanel({
     onClose,
   });
 
-  // New results may be fewer, and the active row beyond them.
+  // New results may be fewer, so that the active row is beyond the last.
   useLayoutEffect(() => {
     if (active >= shown.length || (active < 0 && shown.length > 0)) setActive(firstEnabled(shown, chosen));
     // oxlint-disable-next-line react/exhaustive-deps -- only another list asks for another row

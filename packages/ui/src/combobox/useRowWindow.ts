@@ -99,7 +99,7 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
       heights.clear();
       setMeasured((count) => count + 1);
     });
-    // In the same frame, because a fast scroll would show an empty list.
+    // Renders in the same frame, because a fast scroll would show an empty list.
     const onScroll = () => {
       if (node.scrollTop !== aim.current.top) aim.current.row = -1;
       flushSync(look);

@@ -84,7 +84,7 @@ export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(fu
       value={text}
       disabled={disabled}
       aria-required={required}
-      // The caller's error is about a missing amount; invalid text gets its own.
+      // The caller's error is about a missing amount; invalid text gets an error of its own.
       error={isNone && (isLeft || error) ? invalidText : error}
       onValueChange={(_, masked) => {
         setTyped(masked);

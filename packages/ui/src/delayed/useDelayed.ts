@@ -20,7 +20,7 @@ export interface DelayedOptions {
 export function useDelayed(active: boolean, { delay = loadingDelayMs, minimum = 0 }: DelayedOptions = {}): boolean {
   const [visible, setVisible] = useState(active && delay <= 0);
   const shownAt = useRef(0);
-  // Precedes the next effect, which reads `shownAt`.
+  // This effect precedes the next one, which reads `shownAt`.
   useEffect(() => {
     if (visible) shownAt.current = performance.now();
   }, [visible]);
@@ -34,6 +34,6 @@ export function useDelayed(active: boolean, { delay = loadingDelayMs, minimum = 
     const timer = setTimeout(() => setVisible(active), rest);
     return () => clearTimeout(timer);
   }, [active, visible, delay, minimum]);
-  // Ends in the same render: one render later, content and placeholder would appear together.
+  // The flag ends in the same render: one render later, content and placeholder would appear together.
   return visible && (active || minimum > 0);
 }

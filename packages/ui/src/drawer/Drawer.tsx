@@ -35,8 +35,8 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
 ) {
   const isMobile = useIsMobile();
   return (
-    // One component for both widths: Radix has two for modal and non-modal, and changing them would lose typed text
-    // when a phone is rotated.
+    // One component for both widths: Radix has two for modal and non-modal, and a change between them would lose typed
+    // text when a phone is rotated.
     <DialogLayer
       ref={ref}
       surface={Panel}

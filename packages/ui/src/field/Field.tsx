@@ -39,7 +39,7 @@ export interface FieldProps
   /** Makes the field a `group` of controls, named by the label. */
   isGroup?: boolean;
   isDisabled?: boolean;
-  /** Renders the control, with these attributes. */
+  /** Renders the control with the given attributes. */
   children: (control: FieldControlProps) => ReactNode;
 }
 

@@ -120,7 +120,7 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
   };
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
-    // Even while disabled: a file dropped outside a target would replace the page.
+    // Prevents the default even while disabled: a file dropped outside a target would replace the page.
     event.preventDefault();
     event.dataTransfer.dropEffect = isHeld ? 'none' : 'copy';
     if (!isHeld) setOver(true);

@@ -14,8 +14,8 @@ export function setFiles(input: HTMLInputElement, files: readonly File[]): void 
 }
 
 /**
- * Opens a file dialog. Emptied first, because browsers report only changes and the same file may be picked again;
- * cancelling puts the earlier file back.
+ * Opens a file dialog. The input is emptied first, because browsers report only changes and the same file may be picked
+ * again; cancelling puts the earlier file back.
  */
 export function useFileInput(input: RefObject<HTMLInputElement | null>, onReset: () => void) {
   const lastFiles = useRef<readonly File[]>([]);

@@ -40,7 +40,7 @@ export interface KanbanProps<Card> extends Omit<ComponentPropsWithoutRef<'div'>,
   texts?: Partial<KanbanTexts>;
 }
 
-/** Pixels that make a mouse press a drag. */
+/** Mouse movement in px from which a press is a drag. */
 const mouseDistance = 6;
 /** Time in ms that a finger rests before a drag, and px that it may move meanwhile; otherwise it scrolls. */
 const touchHold = { delay: 250, tolerance: 8 };
@@ -188,11 +188,11 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
   return (
     <KanbanContext value={board}>
       <DndContext
-        // An id of its own, because the library gives it to an empty text.
+        // Another id than that of the instructions, because the library gives it to an empty text.
         id={`${instructionsId}-drag`}
         sensors={sensors}
         collisionDetection={pointerWithin}
-        // Off, because the board announces moves itself, also those by keyboard.
+        // The library's announcements are off, because the board announces moves itself, also those by keyboard.
         accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
         onDragStart={({ active }: DragStartEvent) => {
           const { card, column } = active.data.current as { card: Card; column: string };
@@ -205,7 +205,7 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
         <Board {...rest} ref={composed} role="group" aria-label={label} data-lifting={lifted ? lifted.by : undefined}>
           {children}
         </Board>
-        {/* Outside the board, which would clip it. */}
+        {/* Outside the board, which would clip the dragged card. */}
         {lifted?.by === 'pointer' ? createPortal(overlay, container ?? document.body) : null}
       </DndContext>
       <Hidden id={instructionsId}>{texts.instructions}</Hidden>

@@ -38,11 +38,10 @@ export interface KanbanColumnProps<Card> extends Omit<
 }
 
 const gap = 6;
-/** Cards before the last one at which more are loaded. */
 const loadAhead = 8;
 
 function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: ForwardedRef<HTMLElement>) {
-  'use no memo'; // The compiler would miss changes of the virtualizer, which stays one object.
+  'use no memo'; // React's compiler would miss changes of the virtualizer, which stays one object.
   const {
     id,
     title,
@@ -222,7 +221,7 @@ const Head = styled.header`
   }
 `;
 
-/** No box, which would grow and move with the sum. */
+/** Plain text, because a box would grow and move with the sum. */
 const End = styled.div`
   display: contents;
   > * {

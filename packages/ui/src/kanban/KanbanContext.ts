@@ -8,7 +8,7 @@ export interface LiftedCard {
   card: unknown;
   name: string;
   from: string;
-  /** Column under the card; null over none. */
+  /** Id of the column under the card; null for none. */
   over: string | null;
   by: 'pointer' | 'keyboard';
 }

@@ -169,7 +169,7 @@ function initialFocus(box: HTMLElement): HTMLElement {
 /** Whether the focus has not moved on to another layer or the page. */
 function mayTakeFocus(closing: EventTarget | null): boolean {
   const active = document.activeElement;
-  // `main` has the focus if the layer had nothing to return it to.
+  // `main` has the focus if the layer had no element to focus.
   const isLost = !active || active === document.body || active.matches(pageItself);
   return isLost || (closing instanceof Node && closing.contains(active));
 }
@@ -186,7 +186,7 @@ const fadeOut = keyframes`
   to { opacity: 0; }
 `;
 
-/** Kept with reduced motion, because only opacity changes. */
+/** A fade, kept with reduced motion, because only opacity changes. */
 export const fadeAnimation = css`
   &[data-state='open'] {
     animation: ${fade} ${tokens.motion.slow} ${tokens.motion.easeOut};

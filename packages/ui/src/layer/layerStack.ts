@@ -47,5 +47,5 @@ export function useLayerPosition(isOpen: boolean): LayerPosition {
 
 const none: readonly string[] = [];
 
-/** 1000 plus twice the place, so that popovers fit between modals. */
+/** z-index: 1000 plus twice the place, so that popovers fit between modals. */
 const modalZIndex = (index: number) => tokens.layer.modal + tokens.layer.modalStep * index;

@@ -2,7 +2,7 @@
 const swipeShare = 0.1;
 /** Within this time a swipe of any length closes. */
 const swipeTimeMs = 300;
-/** Movement that a resting finger may make. */
+/** Movement in px that a resting finger may make. */
 const swipeSlopPx = 10;
 /** Rounding tolerance in px: 500 + 430.9 - 500 slightly exceeds 430.9. */
 const hair = 0.001;

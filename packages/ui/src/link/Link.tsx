@@ -13,7 +13,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
    * @default 'brand'
    */
   tone?: 'brand' | 'quiet';
-  /** Opens another tab, which an icon and screen readers tell. */
+  /** Opens another tab, as an icon shows and screen readers announce. */
   isExternal?: boolean;
   /** @default '(abre em outra aba)' */
   externalText?: string;

@@ -15,7 +15,7 @@ export interface LoadingOverlayProps extends Omit<ComponentPropsWithoutRef<'div'
    * @default 'Carregando'
    */
   label?: ReactNode;
-  /** Its progress: "1.930 prontos". */
+  /** Progress of the work: "1.930 prontos". */
   detail?: ReactNode;
   /** Called once by the cancel button, which is absent without it. */
   onCancel?: () => void;

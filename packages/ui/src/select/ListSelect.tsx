@@ -53,7 +53,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   const [place, setPlace] = useState<ReturnType<typeof placeListOf>>();
   const trigger = useRef<HTMLButtonElement>(null);
   const native = useRef<FormBridgeHandle>(null);
-  /** Whether a key closed the list: then the focus is already on the trigger, or further. */
+  /** Whether a key closed the list: the focus is already on the trigger, or has moved on. */
   const closedByKey = useRef(false);
   /** Keys pressed before the opened list has the focus. */
   const earlyKeys = useRef<PressedKey[]>([]);
@@ -112,7 +112,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
       return isTab || pressKey(event);
     });
     if (isTaken) event.stopPropagation();
-    // The browser's Tab continues from the trigger.
+    // Tab is left to the browser, which continues from the trigger.
     if (isTaken && !isTab) event.preventDefault();
     if (list.current === null) {
       closedByKey.current = true;

@@ -13,7 +13,7 @@ export interface SkeletonListProps extends Omit<ComponentPropsWithoutRef<'div'>,
    */
   rows?: number;
   /**
-   * Row height in px; as in the loaded list, nothing moves.
+   * Row height in px; use the loaded list's, so that nothing moves.
    * @default 44
    */
   rowHeight?: number;

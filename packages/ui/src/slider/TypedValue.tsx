@@ -43,7 +43,7 @@ export function TypedValue({
   const isDrafting = draft !== undefined;
   useEffect(() => {
     if (!isDrafting) return;
-    // On the window, before a dialog's listener on the document, which would close the dialog.
+    // Listens on the window, before a dialog's listener on the document, which would close the dialog.
     const revert = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

@@ -11,7 +11,7 @@ export interface StatDelta {
   /** Amount without sign: "12,4%". */
   value: string;
   direction: 'up' | 'down' | 'flat';
-  /** Its colour: a shorter first contact is good. */
+  /** Decides the colour: a shorter first contact is good. */
   meaning: 'good' | 'bad' | 'neutral';
   /** Previous value: "eram 1.142". */
   before?: ReactNode;

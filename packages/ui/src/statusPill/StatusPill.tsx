@@ -5,7 +5,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { styled } from 'styled-components';
 
 export interface StatusPillProps extends ComponentPropsWithoutRef<'span'> {
-  /** The status's colour, only for its 8 px mark, so any is readable. */
+  /** The status's colour, only for its 8 px mark, so any colour is readable. */
   color: string;
   /**
    * Won and lost show an icon instead of the dot.

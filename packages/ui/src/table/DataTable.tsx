@@ -87,12 +87,11 @@ export interface DataTableProps<Row extends RowData> {
 const drawnWhole = 60;
 /** Height of a card of three lines in px, before measuring. */
 const cardHeight = 109;
-/** Rows before the last one at which more are loaded. */
 const loadAhead = 10;
 const nothing: ReadonlySet<string> = new Set();
 
 function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forwardedRef: ForwardedRef<HTMLDivElement>) {
-  'use no memo'; // The compiler would miss changes of the virtualizer, which stays one object.
+  'use no memo'; // React's compiler would miss changes of the virtualizer, which stays one object.
   const { rows, rowId, layout = 'fill', rowHeight = 36, onRowClick, openId, changedIds = nothing, renderCard } = props;
   const {
     onSelectionChange,
@@ -186,7 +185,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     height > 0 && <tr aria-hidden="true" data-spacer="" style={{ blockSize: height }} />;
   const isAsking = selection.size > 0;
   const toggleAll = useCallback(() => model.toggleAllRowsSelected(), [model]);
-  // Compared only if enough rows are selected to be all.
+  // Rows are compared only if enough are selected to be all.
   const isAll = useMemo(
     () => shown.length > 0 && selection.size >= shown.length && shown.every((row) => selection.has(row.id)),
     [shown, selection],

@@ -40,7 +40,7 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
               aria-sort={column.isSortable ? (direction ? spoken[direction] : 'none') : undefined}
               data-align={column.align}
               data-sorted={direction}
-              // A minimum too, because a crowded table would shrink the column.
+              // The width is also a minimum, because a crowded table would shrink the column.
               style={
                 column.width
                   ? { inlineSize: column.takesRest ? '100%' : column.width, minInlineSize: column.width }

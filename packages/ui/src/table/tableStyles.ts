@@ -190,7 +190,7 @@ export const CellLabel = styled.span`
   font: ${tokens.font[12]};
 `;
 
-/** Has an explicit role, because the display of cards removes the native roles of a table. */
+/** Row group with an explicit role, because the display of cards removes the native roles of a table. */
 export const Body = styled.tbody``;
 
 export const Table = styled.table`

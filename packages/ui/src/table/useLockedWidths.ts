@@ -35,7 +35,7 @@ export function useLockedWidths(
 
   const first = useRef<string>(undefined);
   useEffect(() => {
-    // A list that only grew contains its first row; without a scroll, widths may change.
+    // A list that only grew contains its former first row; before a scroll, widths may change.
     const isSameList = rows.some((row) => row.id === first.current);
     first.current = rows[0]?.id;
     if (scroller && (!isSameList || scroller.scrollTop === 0)) setLocked(undefined);
@@ -49,7 +49,7 @@ export function useLockedWidths(
       if (widths.some((width) => width > 0)) setLocked({ columns, room: scroller.clientWidth, widths });
     };
     const forget = whenIdle(lock, { latestMs });
-    // A scroll would render other rows.
+    // A scroll, which renders other rows, locks the widths of the first ones.
     scroller.addEventListener('scroll', lock, { capture: true, passive: true });
     return () => {
       forget();

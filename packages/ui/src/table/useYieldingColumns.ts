@@ -6,7 +6,10 @@ import type { DataTableColumn } from './columns.ts';
 interface Yielding {
   columns: unknown;
   hidden: number;
-  /** Width in px that the table needed with each number of hidden columns; from it the last one returns. */
+  /**
+   * Width in px that the table needed with each number of hidden columns; from that width the column hidden last
+   * returns.
+   */
   asked: readonly number[];
 }
 
@@ -39,7 +42,7 @@ export function useYieldingColumns<Row>({
     return () => sizes.disconnect();
   }, [scroller, isAsked]);
 
-  // Before painting; each pass hides a column, or shows one that fits again.
+  // Runs before painting; each pass hides a column, or shows one that fits again.
   useIsomorphicLayoutEffect(() => {
     const has = scroller?.clientWidth ?? 0;
     if (!scroller || !isAsked || has === 0) return;

@@ -38,7 +38,7 @@ export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListPr
   const row = useRef<HTMLDivElement>(null);
   const composed = useComposedRefs<HTMLDivElement>(ref, row);
   const shown = useRef<Element | null>(null);
-  // After each render, because only the tabs know which one is selected.
+  // Runs after each render, because only the tabs know which one is selected.
   useLayoutEffect(() => {
     const list = row.current;
     const tab = list?.querySelector<HTMLElement>('[role="tab"][data-state="active"]');

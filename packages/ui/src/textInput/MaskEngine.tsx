@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
-// Only the masks of the presets, which need no dates, enumerations, pipes and functions.
+// Imports only the masks of the presets, which need no dates, enumerations, pipes and functions.
 import type { InputMask } from 'imask';
 import HTMLInputMaskElement from 'imask/esm/controls/html-input-mask-element';
 import 'imask/esm/masked/dynamic';
@@ -10,7 +10,7 @@ import MaskedNumber from 'imask/esm/masked/number';
 import 'imask/esm/masked/pattern';
 import MaskedRange from 'imask/esm/masked/range';
 import 'imask/esm/masked/regexp';
-// Only the hook, because the package's root loads every mask.
+// Imports only the hook, because the package's root loads every mask.
 import useIMask from 'react-imask/esm/hook';
 import { readText, watchValue, writeText, writeTracked } from '../internal/watchValue.ts';
 import type { MaskPreset } from '@funil/validation/masks';
@@ -26,7 +26,7 @@ class QuietElement extends HTMLInputMaskElement {
   override set value(text: string) {
     writeText(this.input as HTMLInputElement, text);
   }
-  /** Without imask's handler of focus, which would move the caret and drop a selection just made. */
+  /** Leaves out imask's handler of focus, which would move the caret and drop a selection just made. */
   override bindEvents(handlers: Parameters<HTMLInputMaskElement['bindEvents']>[0]): void {
     super.bindEvents({ ...handlers, focus: () => {} });
   }
@@ -108,7 +108,7 @@ function attach(input: HTMLInputElement, mask: InputMask) {
     const masked = readText(input);
     writeTracked(input, textBefore, before);
     writeText(input, masked);
-    // Without the focus, some browsers would move it to the input.
+    // Sets the selection only while focused: otherwise some browsers would move the focus to the input.
     if (input.ownerDocument.activeElement === input) input.setSelectionRange(selectionStart, selectionEnd);
     mask._saveSelection();
     dispatchInput();
@@ -124,7 +124,7 @@ function attach(input: HTMLInputElement, mask: InputMask) {
     (event) => {
       if (isFilledIn(event) && readText(input) !== mask.displayValue) enterUnfinished(mask, readText(input), false);
       isUnacknowledged = true;
-      // React reports no text that it already knows.
+      // A timer, because React reports no text that it already knows.
       setTimeout(acknowledge);
     },
     { capture: true, signal: stops.signal },
@@ -233,7 +233,7 @@ export function MaskEngine({ input, mask: preset, arrival, onControl }: MaskEngi
     }),
     [input],
   );
-  // Before the effects of `useIMask`, in which imask completes existing text ("1" to "1,00"), even under entry.
+  // Runs before the effects of `useIMask`, in which imask completes existing text ("1" to "1,00"), even under entry.
   const entered = useRef<string | null>(null);
   useEffect(() => {
     entered.current = arrival.current === 'given' ? null : readText(input.current!);
@@ -242,7 +242,7 @@ export function MaskEngine({ input, mask: preset, arrival, onControl }: MaskEngi
   const { maskRef } = useIMask(options, { ref: element as never });
 
   const settle = useRef<() => void>(null);
-  // After the effects of `useIMask`, which create the mask.
+  // Runs after the effects of `useIMask`, which create the mask.
   useEffect(() => {
     const node = input.current!;
     const mask = maskRef.current as InputMask;

@@ -17,7 +17,7 @@ export interface TextInputProps
   leading?: ReactNode;
   /** Content after the text: a unit, a button. Pass null, not undefined, while it is absent for a time. */
   trailing?: ReactNode;
-  /** Most characters, without a mask. Longer text is not cut; an error states the excess. */
+  /** Maximum characters, without a mask. Longer text is not cut; an error states the excess. */
   maxLength?: number;
   /** Shows a spinner while the value is checked. */
   loading?: boolean;
@@ -54,7 +54,7 @@ export function PlainInput({
   ...props
 }: InnerInputProps) {
   const [field, rest] = splitField(props);
-  // By the props given, not their values: a temporary spinner would remount the input during typing.
+  // Decided by the props given, not by their values: a temporary spinner would remount the input during typing.
   const isShelled = leading !== undefined || trailing !== undefined || loading !== undefined || ghostRef !== undefined;
   const control = controlProps(id, { ...field, 'aria-describedby': rest['aria-describedby'] });
   const isInvalid = control['aria-invalid'] ?? rest['aria-invalid'];

@@ -6,7 +6,7 @@ import { MaskedInput } from './MaskedInput.tsx';
 import type { MaskPreset } from '@funil/validation/masks';
 import type { InnerInputProps } from './PlainInput.tsx';
 
-/** A masked input whose form value, without mask, is in a native input beside. */
+/** A masked input whose form value, without mask, is in a native input beside the visible one. */
 export function UnmaskedInput({
   inputRef,
   value,

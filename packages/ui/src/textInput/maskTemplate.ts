@@ -9,7 +9,7 @@ interface Pattern {
 /** Letters for one character in every imask pattern. */
 const builtIn = ['0', 'a', '*'];
 
-/** Without blocks, which hold surplus text, of which nothing can be missing. */
+/** Template without blocks, which hold surplus text, of which nothing can be missing. */
 function templateOf({ mask, definitions = {}, blocks = {} }: Pattern): string | undefined {
   if (typeof mask !== 'string') return undefined;
   const open = new Set([...builtIn, ...Object.keys(definitions)]);
@@ -17,7 +17,7 @@ function templateOf({ mask, definitions = {}, blocks = {} }: Pattern): string | 
   return expected.map((character) => (open.has(character) ? '_' : character)).join('');
 }
 
-/** "___.___.___-__" for "000.000.000-00"; several for alternative patterns, none for numbers. */
+/** Templates: "___.___.___-__" for "000.000.000-00"; several for alternative patterns, none for numbers. */
 function templatesOf({ mask, maskOptions, placeholder }: MaskPreset): readonly string[] {
   // A placeholder in words ("dd/mm/aaaa") shows the length of blocks, unlike their names ("d/m/Y").
   if (placeholder && !/\d/.test(placeholder)) return [placeholder];

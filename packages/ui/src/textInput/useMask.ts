@@ -72,7 +72,7 @@ export function useMask(
   const [isLoaded, setIsLoaded] = useState(loaded !== undefined);
 
   useIsomorphicLayoutEffect(() => {
-    // The engine mounts only after the first paint.
+    // Masked directly, because the engine mounts only after the first paint.
     if (loaded && input.current)
       writeText(input.current, loaded.maskText(latest.current.mask, readText(input.current)));
     let isMounted = true;

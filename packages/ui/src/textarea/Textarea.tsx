@@ -17,7 +17,7 @@ export interface TextareaProps
   minRows?: number;
   /** Lines up to which it grows; then it scrolls. @default 8 */
   maxRows?: number;
-  /** Most characters. Longer text is not cut; an error states the excess. */
+  /** Maximum characters. Longer text is not cut; an error states the excess. */
   maxLength?: number;
   /** @default (excess, limit) => 'Tire 12 caracteres: o limite é 500.' */
   tooLongText?: (excess: number, limit: number) => ReactNode;
@@ -87,7 +87,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
   );
 });
 
-/** For browsers without `field-sizing: content`. */
+/** Sets the height in browsers without `field-sizing: content`. */
 function fit(area: HTMLTextAreaElement) {
   if (typeof CSS === 'undefined' || !CSS.supports || CSS.supports('field-sizing', 'content')) return;
   area.style.height = 'auto';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { tokens, useThemeContainer } from '@funil/theme';
-// Not the package's root, which injects a style element without a nonce.
+// Not imported from the package's root, which injects a style element without a nonce.
 import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import type { ToastContentProps, ToastTransitionProps } from 'react-toastify/unstyled';
 import { keyframes, styled } from 'styled-components';
@@ -40,7 +40,8 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
         newestOnTop
         limit={toastLimit}
         transition={Fade}
-        // Off, because the library's timer is a CSS animation, which reduced motion would end; `ToastCard` has a timer.
+        // The timer is off, because the library's is a CSS animation, which reduced motion would end; `ToastCard` has a
+        // timer.
         autoClose={false}
         hideProgressBar
         closeButton={false}

@@ -21,7 +21,7 @@ export function Toaster({ label = 'Avisos, Alt+T', closeLabel = 'Fechar aviso' }
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
-    // Before the first message, because screen readers need an existing region.
+    // Loads before the first message, because screen readers need an existing region.
     const forget = whenIdle(want, { latestMs: 5_000 });
     const stop = whenToastWaits(want);
     return () => {

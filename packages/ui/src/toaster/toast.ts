@@ -25,7 +25,6 @@ function show(tone: ToastTone, title: ReactNode, options: ToastOptions = {}): st
 export const toast = {
   /** A success: "3 leads transferidos". */
   success: (title: ReactNode, options?: ToastOptions) => show('success', title, options),
-  /** A failure. */
   error: (title: ReactNode, options?: ToastOptions) => show('error', title, options),
   /** An event elsewhere: "Importação concluída". */
   info: (title: ReactNode, options?: ToastOptions) => show('info', title, options),

@@ -10,7 +10,6 @@ export const toastsShown = 3;
 export type ToastTone = 'success' | 'error' | 'info';
 
 export interface ToastAction {
-  /** Label: "Desfazer", "Comparar", "Ver". */
   label: string;
   onClick: () => void;
 }

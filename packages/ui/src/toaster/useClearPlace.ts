@@ -26,10 +26,10 @@ export function useClearPlace(region: RefObject<HTMLElement | null>): void {
       const container = toasts[0]?.parentElement;
       if (!container || node.hasAttribute('data-reached')) return;
       const isAtFoot = matchMedia(`(max-width: ${mobileBreakpoint}px)`).matches;
-      // Without a phone's keyboard, which covers the page.
+      // Height without a phone's keyboard, which covers the page.
       const windowHeight = window.visualViewport?.height ?? window.innerHeight;
       const keyboard = window.innerHeight - windowHeight;
-      // Final positions, because an animated toast is drawn elsewhere.
+      // Uses final positions, because an animated toast is drawn elsewhere.
       const { left, right } = container.getBoundingClientRect();
       const tops = toasts.map(({ offsetTop }) => offsetTop);
       const bottoms = toasts.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight);

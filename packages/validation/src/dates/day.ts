@@ -10,7 +10,7 @@ export const dayMs = 24 * 60 * 60_000;
 const toUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Whether the text is an existing ISO day: no 31 February, no year `0026`. */
+/** Whether the text is an existing ISO day, unlike 31 February. */
 export function isIsoDay(text: string): boolean {
   if (!isoDay.test(text)) return false;
   const date = toUtc(text);

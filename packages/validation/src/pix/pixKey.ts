@@ -7,6 +7,7 @@ import { parseEmail } from '../text/email.ts';
 export const pixKeyKinds = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const;
 export type PixKeyKind = (typeof pixKeyKinds)[number];
 
+/** Portuguese name of each kind. */
 export const pixKeyKindLabels: Record<PixKeyKind, string> = {
   cpf: 'CPF',
   cnpj: 'CNPJ',

@@ -4,7 +4,6 @@ import { normalizeText } from './normalizeText.ts';
 const joints = /['-]/g;
 const withoutJoints = (text: string) => text.replace(joints, '');
 
-/** A Brazilian number in E.164, as stored. */
 const storedPhone = /^\+55(\d\d)(9?)(\d{8})$/;
 
 /**
@@ -26,7 +25,6 @@ export function searchableText(...texts: readonly string[]): string {
 const numberAddress = /(?:wa\.me\/|[?&]phone=|^tel:)(?:\+|%2b)?(\d[\d.()-]*)/;
 /** Placeholder for the carrier, as in `0XX62`. */
 const carrierSigns = /\b0 ?xx ?(?=\(?\d)/g;
-/** A "+" separated from its number. */
 const apartPlus = /\+ (?=\(?\d)/g;
 const numberSigns = /[.\-/()+]/g;
 /** Punctuation that is ignored only at the edges of a word (`a.b@c.com`, `1,5`). */
