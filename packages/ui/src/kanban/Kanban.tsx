@@ -31,6 +31,7 @@ export interface KanbanProps<Card> extends Omit<ComponentPropsWithoutRef<'div'>,
   onCardClick?: (card: Card) => void;
   /** Link of a card, for a new tab. A plain click still calls `onCardClick`. */
   cardHref?: (card: Card) => string;
+  /** Id of the card with open details. */
   openId?: string;
   /**
    * Height of each card in px.

@@ -49,6 +49,7 @@ export interface DataTableProps<Row extends RowData> {
    * `onRowClick`.
    */
   rowHref?: (row: Row) => string;
+  /** Id of the row with open details. */
   openId?: string;
   /** Ids of changed rows, which fade for 2 s. */
   changedIds?: ReadonlySet<string>;
@@ -63,6 +64,7 @@ export interface DataTableProps<Row extends RowData> {
   isLoadingMore?: boolean;
   /** Called when the user nears the last row; again only after `rows` changed. */
   onLoadMore?: () => void;
+  /** Number of rows, loaded or not. */
   totalRows?: number;
 
   /**
