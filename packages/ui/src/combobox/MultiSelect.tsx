@@ -28,7 +28,7 @@ const parse = (text: string) => (text ? (JSON.parse(text) as readonly string[]) 
 
 /**
  * Multiple choice. A native form gets one entry per value under `name`. With react-hook-form use a `Controller`:
- * `register()` does not support a list of values in one input.
+ * `register()` supports no list in one input.
  */
 export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(function MultiSelect(
   {
