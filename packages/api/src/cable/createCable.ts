@@ -90,13 +90,13 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
   const sendPulse = () => group?.send({ type: 'pulse', state, seq: lastSeq, quietForMs: quietForMs() });
 
   /** Whether the account's last message, `quiet` milliseconds ago, may be newer than the page's data. */
-  const isOlderThanEvent = (quiet: number | null) => quiet !== null && quiet < performance.now() + marginMs;
+  const mayBeNewerThanPage = (quiet: number | null) => quiet !== null && quiet < performance.now() + marginMs;
 
   /** Refetches a channel if messages may have come between the page's reading and the subscription. */
   function noteCursor(channel: CableChannel, place: CableCursor, isAgain: boolean, handoverSeq: number | null) {
     const isMissed =
       handoverSeq === null
-        ? isAgain || place === null || isOlderThanEvent(place.quiet_for_ms)
+        ? isAgain || place === null || mayBeNewerThanPage(place.quiet_for_ms)
         : place?.seq !== handoverSeq;
     if (place) {
       lastSeq = Math.max(lastSeq ?? 0, place.seq);
@@ -210,7 +210,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
 
   /** Adopts the leading tab's state. Refetches if that tab received messages that this page's data may lack. */
   function follow({ state: theirs, seq, quietForMs: quiet }: Extract<TabMessage, { type: 'pulse' }>) {
-    const isMissed = seq !== null && (lastSeq === null ? isOlderThanEvent(quiet) : seq > lastSeq);
+    const isMissed = seq !== null && (lastSeq === null ? mayBeNewerThanPage(quiet) : seq > lastSeq);
     if (seq !== null) lastSeq = Math.max(lastSeq ?? 0, seq);
     if (quiet !== null) lastReceivedAt = Date.now() - quiet;
     if (theirs === 'live') hasBeenLive = true;

@@ -208,7 +208,6 @@ const SearchButton = styled.button`
   margin: 0;
   padding-block: 0;
   padding-inline: 10px 6px;
-  padding-inline: 10px 6px;
   border: 1px solid ${color.borderStrong};
   border-radius: ${tokens.radius[2]};
   background: ${color.surface};

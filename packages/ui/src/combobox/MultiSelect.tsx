@@ -100,9 +100,13 @@ export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(functi
           data-invalid={field.error ? '' : undefined}
           data-placeholder={current.length ? undefined : ''}
           data-size={size}
-          onClick={() => open(!isOpen)}
+          onClick={(event) => {
+            rest.onClick?.(event);
+            if (!event.defaultPrevented) open(!isOpen);
+          }}
           onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+            rest.onKeyDown?.(event);
+            if (event.defaultPrevented || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
             event.preventDefault();
             open(true);
           }}
