@@ -1,4 +1,4 @@
-/** Wraps after the @, within words only if necessary. */
+/** E-mail address that wraps after the @, within words only if necessary. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (

@@ -28,12 +28,12 @@ export function dayKey(moment: string | Date, { timeZone }: Pick<Clock, 'timeZon
   return dayOf(moment, timeZone);
 }
 
-/** In the account's time zone; negative in the past. */
+/** Days until a moment in the account's time zone; negative in the past. */
 function daysAway(moment: string, clock: Clock): number {
   return daysBetween(dayKey(clock.now, clock), dayKey(moment, clock));
 }
 
-/** `Hoje, 21 de novembro`, `Quarta, 19 de novembro`, `Sábado, 8 de março de 2025`. */
+/** Day such as `Hoje, 21 de novembro` or `Sábado, 8 de março de 2025`. */
 export function formatDay(moment: string, clock: Clock): string {
   const isThisYear = dayKey(moment, clock).slice(0, 4) === dayKey(clock.now, clock).slice(0, 4);
   // "quarta-feira" becomes "quarta".

@@ -3,7 +3,7 @@ import { useAccount } from '@funil/api/react';
 import type { Clock } from './clock.ts';
 import { minuteMs } from './duration.ts';
 
-/** Relative times change together; the timer runs only while one is mounted. */
+/** One timer, so that relative times change together. It runs only while one is mounted. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 

@@ -145,7 +145,7 @@ const Thumb = styled.span`
   }
 `;
 
-/** Below this width the buttons wrap. */
+/** Text that keeps a least width, below which the buttons wrap. */
 const Middle = styled.div`
   flex: 1 1 120px;
   min-inline-size: 0;

@@ -10,7 +10,7 @@ interface Place {
 export interface LeaveStep {
   here: Place;
   there: Place;
-  /** By the browser's back or forward button. */
+  /** Whether the browser's back or forward button navigates. */
   isHistory: boolean;
 }
 
@@ -28,7 +28,7 @@ interface LeaveGuardsState {
   stay: () => void;
 }
 
-/** Null outside the app's router, where nothing navigates. */
+/** State of the guards; null outside the app's router, where nothing navigates. */
 export const LeaveGuardsContext = createContext<LeaveGuardsState | null>(null);
 
 /**
@@ -51,7 +51,10 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   );
   const asked = blocker.state === 'blocked' ? blocking : null;
   const isLeaving = blocker.state === 'proceeding';
-  /** A closing confirmation also calls `stay`, which after `leave` would cancel the navigation. */
+  /**
+   * Blocker already answered. A closing confirmation also calls `stay`, which after `leave` would cancel the
+   * navigation.
+   */
   const answered = useRef<typeof blocker>(undefined);
   const add = useCallback(
     (guard: LeaveGuard) => {

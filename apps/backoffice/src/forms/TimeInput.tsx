@@ -4,9 +4,9 @@ import type { TextInputProps } from '@funil/ui';
 
 type TimeInputProps = Omit<TextInputProps, 'mask' | 'onMouseDown' | 'onFocus' | 'onClick'>;
 
-/** Selects its text on focus, because a time is usually retyped. */
+/** Field for a time, whose text is selected on focus, because a time is usually retyped. */
 export const TimeInput = forwardRef<HTMLInputElement, TimeInputProps>(function TimeInput(props, ref) {
-  /** Focused by the current press. */
+  /** Whether the current press gave the focus. */
   const isEntering = useRef(false);
   return (
     <TextInput

@@ -12,7 +12,7 @@ export function readTextDraft(userId: string, about: string): string | null {
   }
 }
 
-/** Stores an unsaved text until it is saved or discarded, across reloads and sessions. Null deletes it. */
+/** Stores an unsaved text in this tab until it is saved or discarded, even across sessions. Null deletes it. */
 export function keepTextDraft(userId: string, about: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(keyOf(userId, about));

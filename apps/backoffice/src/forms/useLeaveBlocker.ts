@@ -3,7 +3,7 @@ import { LeaveGuardsContext } from './LeaveGuards.tsx';
 import type { LeaveGuard } from './LeaveGuards.tsx';
 
 interface LeaveBlocker {
-  /** A navigation waits for an answer. */
+  /** Whether a navigation waits for an answer. */
   isAsking: boolean;
   leave: () => void;
   stay: () => void;

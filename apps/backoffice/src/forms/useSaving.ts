@@ -42,7 +42,7 @@ export function useSaving<Values extends FieldValues, Input extends FieldValues>
     if (refused[0] === undefined) return;
     if (focusFirstInvalid(drawn.current)) return;
     setFocus(refused[0] as Path<Values>);
-    // After a submit from code only the focused field leads to the form.
+    // The form is found by its focused field, because a submit from code names no form.
     focusFirstInvalid(document.activeElement?.closest('form') ?? null);
   }, [refused, setFocus]);
 

@@ -13,7 +13,7 @@ interface ExportedFile {
 
 interface ExportModalProps {
   jobId: string;
-  /** Masculine plural: "leads", "lançamentos". */
+  /** Listed things as a masculine plural: "leads", "lançamentos". */
   noun: string;
   find: (jobId: string) => Promise<ExportedFile | { jobId: string }>;
   onSave: (file: ExportedFile) => void;

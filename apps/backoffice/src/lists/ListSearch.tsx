@@ -5,7 +5,7 @@ import { tokens } from '@funil/theme';
 import { TextInput } from '@funil/ui';
 import { PrintedLines } from '../screens/print/PrintedLines.ts';
 
-/** Longer than between two keys. */
+/** Milliseconds without typing before a search, longer than between two keys. */
 const pauseMs = 250;
 
 interface ListSearchProps {

@@ -6,13 +6,13 @@ import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { describeUse } from './recordLabels.ts';
 import type { RecordLabels } from './recordLabels.ts';
 
-/** A catalog entry also has its uses. */
+/** Entry to delete. A catalog entry also has its uses. */
 type RemovedEntry = Omit<CatalogEntry, 'uses'> & Partial<Pick<CatalogEntry, 'uses'>>;
 
 interface RemoveEntryModalProps {
   entry: RemovedEntry;
   texts: RecordLabels;
-  /** Can take over the uses of this one. */
+  /** Entries that can take over the uses. */
   receivers: readonly RemovedEntry[];
   onRemove: (intoId: string | null) => Promise<void>;
   onClose: () => void;
@@ -33,7 +33,7 @@ export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }:
       toast.success(into ? `${entry.name} agora é ${into.name}` : `${entry.name} não existe mais`);
       onClose();
     },
-    // Losing the focus to a closing menu must not mark the field as invalid.
+    // Validates on submit, because losing the focus to a closing menu must not mark the field as invalid.
     { unknownFailure: 'Não foi possível concluir. Tente de novo.', mode: 'onSubmit' },
   );
   const isSending = form.formState.isSubmitting;

@@ -9,7 +9,7 @@ import type { RecordLabels } from './recordLabels.ts';
 
 export type UsePaths = Partial<Record<EntryUse['place'], string>>;
 
-/** Kinds whose screen lists all their records. */
+/** Paths of screens that list all records of a kind. */
 const everywhere: UsePaths = {
   queues: routes.leadDistribution.path,
   commission_rules: `${routes.commissions.path}?aba=regras`,

@@ -6,7 +6,7 @@ import { Button, IconButton, Popover, Property, PropertyList } from '@funil/ui';
 export interface Definition {
   term: string;
   meaning: string;
-  /** One per list. */
+  /** Example; one per list. */
   example?: string;
   detail?: string;
 }
@@ -85,7 +85,6 @@ const Frame = styled.div`
   }
 `;
 
-/** Aligned with the first line. */
 const Terms = styled(PropertyList)`
   row-gap: ${tokens.space[2]};
   > div {

@@ -19,7 +19,7 @@ export function PendingPage({ error, failedTitle, missing, onRetry }: PendingPag
           {error ? (
             <ErrorState
               title={isMissing ? missing.title : failedTitle}
-              // Retrying cannot help.
+              // Retrying cannot help if the record is missing.
               onRetry={isMissing ? undefined : onRetry}
             >
               {isMissing ? missing.text : error.message}

@@ -4,7 +4,7 @@ import { Alert } from '@funil/ui';
 
 interface UnreadAddressProps {
   sentences: readonly string[];
-  /** Placed between toolbar and list. @default false */
+  /** Whether the notice is between toolbar and list. @default false */
   isOverList?: boolean;
   /** Removes the ignored parameters from the address. */
   onDismiss?: () => void;

@@ -38,7 +38,7 @@ export interface NavigationItem {
 
 interface NavigationGroup {
   label: string;
-  /** Collapsed by default. */
+  /** Whether the group is collapsed at first. */
   isFolded: boolean;
   items: NavigationItem[];
 }
@@ -48,7 +48,7 @@ export interface Navigation {
   groups: NavigationGroup[];
 }
 
-/** The account or role may rename a screen. */
+/** Item of a screen, which the account or role may rename. */
 const item = (name: RouteName, icon: LucideIcon, label: string = routes[name].title): NavigationItem => ({
   name,
   label,
@@ -56,7 +56,7 @@ const item = (name: RouteName, icon: LucideIcon, label: string = routes[name].ti
 });
 
 export interface NavigationLabels {
-  /** "Produtos", "Planos". */
+  /** The account's word: "Produtos", "Planos". */
   plural_product_label: string;
 }
 

@@ -9,7 +9,7 @@ export const ScreenTabs = styled(Tabs)`
   min-block-size: 0;
 `;
 
-/** Without padding. */
+/** Panel of a full-height tab, without padding. */
 export const ScreenPanel = styled(TabPanel)`
   display: flex;
   flex: 1;

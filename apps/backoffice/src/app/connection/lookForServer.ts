@@ -1,14 +1,14 @@
 import type { Client } from '@funil/api';
 import { showAccount } from '@funil/api/contract';
 
-/** First and longest pause between requests; each doubles. */
+/** First and longest pause between requests. The pause doubles after each request. */
 const firstPauseMs = 3_000;
 const longestPauseMs = 30_000;
 
 interface LookOptions {
   /** Sends the first request at once. @default false */
   isAskedAtOnce?: boolean;
-  /** `wasAway`: an earlier request failed. */
+  /** `wasAway` is true when an earlier request had failed. */
   onFound?: (found: { wasAway: boolean }) => void;
 }
 

@@ -2,7 +2,7 @@
 const shortestPauseMs = 3_000;
 const longestPauseMs = 30_000;
 
-/** The pause doubles when a refetch comes within twice the pause of the last, and resets otherwise. */
+/** Pause before the next full refetch. It doubles if a refetch follows within twice the pause, and otherwise resets. */
 export function returnPauses() {
   let requestedAt = -Infinity;
   let pauseMs = 0;

@@ -26,7 +26,7 @@ export function useRecovery(error: unknown): Recovery {
     if (!isOutdated && !isAnswer) reportError(error);
   }, [error, isOutdated, isAnswer]);
 
-  // If the server was away, the code loads once it is back; after a new version the user has to click.
+  // Reloads by itself only when the server had been away; after a new version the user has to click.
   useEffect(() => {
     if (!isOutdated) return;
     return lookForServer(client, {

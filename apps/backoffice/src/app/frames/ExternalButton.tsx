@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Button, NavItem } from '@funil/ui';
 
-/** `//` and `/\` would lead to another host. */
+/** Whether a link is a path of the app. Browsers take `//` and `/\` for the beginning of another host. */
 const isOwnPath = (link: string) => /^\/(?![/\\])/.test(link);
 
 function useExternalLink() {
@@ -29,7 +29,7 @@ export function ExternalButton() {
   );
 }
 
-/** Shows the link in windows whose top bar has no room for it. */
+/** The account's link as a sidebar item, for windows whose top bar has no room. */
 export function ExternalNavItem() {
   return (
     <Narrow>

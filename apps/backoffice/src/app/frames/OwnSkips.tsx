@@ -6,7 +6,7 @@ import { formatRelative } from '@funil/validation/values';
 import { useAnswerPlace } from '../../features/leadOffers/answerPlaces.ts';
 import { useClock } from '../../formats/useClock.ts';
 
-/** Decision labels, reworded for the user concerned. */
+/** Reasons why the distribution skipped a user, worded for that user. */
 const reasons = { ...candidateOutcomeLabels, paused: 'Em pausa' };
 
 const most = 5;

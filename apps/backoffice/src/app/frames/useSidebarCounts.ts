@@ -7,7 +7,7 @@ import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 export interface SidebarCount {
   count: number;
-  /** E.g. "não lidas". */
+  /** Unit of the count, e.g. "não lidas". */
   countLabel: string;
   countTone?: 'quiet' | 'spot';
 }

@@ -19,10 +19,10 @@ export interface DraftForm {
   isSaving: boolean;
 }
 
-/** Validation names a field `personalization.main_color`. */
+/** Draft field of a validation path, which names it `personalization.main_color`. */
 const fieldOf = (path: string) => path.replace(/^personalization\./, '');
 
-/** The field may be in another tab, so the toast shows the first message. */
+/** Toast with the first message, because the refused field may be in another tab. */
 const sayRefused = (message: string | null) =>
   toast.error('Não foi possível salvar', { description: message ?? undefined });
 

@@ -43,7 +43,7 @@ export function CorrectInvitationModal({ person, onSave, onClose }: CorrectInvit
         id={formId}
         noValidate
         onSubmit={(event) => {
-          // React bubbles the submit to the account form around.
+          // React would bubble the submit event to the account form around the modal.
           event.stopPropagation();
           submit(event);
         }}

@@ -8,7 +8,10 @@ import { AffiliateConfigFields } from './AffiliateConfigFields.tsx';
 import { AffiliateConfigPreview } from './AffiliateConfigPreview.tsx';
 import { useAffiliateConfigForm } from './useAffiliateConfigForm.ts';
 
-/** Configures the viewer's page (for an administrator the account's), or that of the person in the address. */
+/**
+ * Configures the affiliate page of the person in the address, otherwise the viewer's (for an administrator the
+ * account's).
+ */
 export function AffiliateConfigPage() {
   const { id = null } = useParams();
   const { affiliateConfig, error, retry, save } = useAffiliateConfig(id);

@@ -16,7 +16,7 @@ interface AffiliateRuleFieldProps {
 /** Offers the rules reserved for affiliates. */
 export function AffiliateRuleField({ emptyLabel, value, error, onChange }: AffiliateRuleFieldProps) {
   const { rules, error: failure } = useCommissionRules({ beneficiary: 'indicator', audience: 'assigned' });
-  // An ended rule stays selectable where it is selected.
+  // Ended rules are not offered, except a selected one.
   const offered = (rules ?? []).filter(({ id, state }) => state !== 'ended' || id === value);
   const missing = rules === undefined && !failure ? 'Carregando as regras' : 'Esta regra não existe mais';
   return (

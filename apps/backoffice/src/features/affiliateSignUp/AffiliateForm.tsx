@@ -12,7 +12,7 @@ import { TermsText } from './TermsText.tsx';
 
 interface AffiliateFormProps {
   look: Pick<AffiliateLook, 'terms'>;
-  /** Undefined in a preview, which stores no draft. */
+  /** Terms and form token of a visit. Undefined in a preview, which stores no draft. */
   visit?: { termsVersion: string; formToken: string; renewFormToken: () => Promise<string | null> };
   onSend: (input: AffiliateContactInput, form: FilledInForm) => Promise<void>;
   /** Called when the terms have changed: reloads the terms and keeps the input. */

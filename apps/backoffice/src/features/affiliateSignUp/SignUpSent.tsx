@@ -8,7 +8,7 @@ interface SignUpSentProps {
   text: string;
   requiresApproval: boolean;
   sponsorName: string;
-  /** As typed, so that a mistake can be noticed. */
+  /** E-mail as typed, so that the visitor can notice a mistake. */
   email: string;
 }
 

@@ -9,7 +9,7 @@ interface AcceptedTermsModalProps {
   onClose: () => void;
 }
 
-/** Shows the exact accepted terms, whatever the current ones are. */
+/** Shows the terms that the affiliate accepted, even if newer ones apply. */
 export function AcceptedTermsModal({ terms: { version, at, text }, onClose }: AcceptedTermsModalProps) {
   const { timeZone } = useClock();
   return (

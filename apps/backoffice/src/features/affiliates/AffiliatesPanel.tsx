@@ -48,7 +48,7 @@ export function AffiliatesPanel() {
   const { user } = useCurrentSession();
   const { timeZone } = useClock();
   const isEverybodys = levelOf(user.role, 'affiliate.read') === 'all';
-  // The full list is a tab of another screen, so its addresses name the tab.
+  // The list of all sponsors is a tab of another screen, so its addresses name that tab.
   const go = useCallback(
     (changes: Record<string, string | null>, isStep?: boolean) =>
       change({ ...(isEverybodys && { aba: affiliatesTab }), ...changes }, isStep),
@@ -118,7 +118,7 @@ export function AffiliatesPanel() {
             {sponsorId && (
               <Chip
                 label="Quem trouxe"
-                // All listed affiliates have this sponsor.
+                // The list is filtered by one sponsor, so its first affiliate has the name.
                 value={affiliates?.[0]?.sponsor.name ?? '…'}
                 onRemove={() => go({ de: null })}
               />

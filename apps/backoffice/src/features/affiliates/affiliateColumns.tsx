@@ -8,7 +8,7 @@ import { AffiliateStateBadge } from './affiliateState.tsx';
 
 interface ColumnOptions {
   timeZone: string;
-  /** Shown only in the list of all sponsors. */
+  /** Adds the sponsor's column, for the list of all sponsors. */
   hasSponsor: boolean;
   isCard: boolean;
 }

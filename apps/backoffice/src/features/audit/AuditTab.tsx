@@ -198,7 +198,7 @@ const Person = styled.div`
   }
 `;
 
-/** On phones a line of its own. */
+/** Date fields, which have a line of their own on phones. */
 const Days = styled.div`
   min-inline-size: 0;
   ${tokens.media.mobile} {

@@ -17,10 +17,10 @@ import type { RecordLabels } from '../../lists/recordLabels.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 export interface EntryFormProps<Name extends CatalogName> {
-  /** Undefined for a new entry. */
+  /** Entry to edit; undefined for a new one. */
   entry?: Catalog[Name]['entry'];
   title: string;
-  /** Verb and object: "Salvar motivo". */
+  /** Button text with verb and object: "Salvar motivo". */
   submitLabel: string;
   onSave: (input: Catalog[Name]['input']) => Promise<void>;
   onClose: () => void;
@@ -30,10 +30,9 @@ interface CatalogScreenProps<Name extends CatalogName> {
   catalog: Name;
   texts: RecordLabels;
   heads: EntryHeads;
-  /** Shown beside the name. */
   factsOf: (entry: Catalog[Name]['entry']) => EntryFacts;
   inputOf: (entry: Catalog[Name]['entry']) => Catalog[Name]['input'];
-  /** Entries are ordered within a heading; by default there is one list. */
+  /** Heading within which entries are ordered; by default there is one list. */
   headingOf?: (entry: Catalog[Name]['entry']) => string;
   canMerge?: (entry: Catalog[Name]['entry'], into: Catalog[Name]['entry']) => boolean;
   /** Filtered part of the catalog, with a link to all of it. */

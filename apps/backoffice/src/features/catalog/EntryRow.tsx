@@ -9,11 +9,11 @@ import { Uses } from '../../lists/Uses.tsx';
 import type { UsePaths } from '../../lists/Uses.tsx';
 
 export interface EntryFacts {
-  /** Shown before the name. */
+  /** Mark before the name. */
   mark?: ReactNode;
-  /** Shown after the name: "Inicial". */
+  /** Badge after the name: "Inicial". */
   badge?: ReactNode;
-  /** Middle of the row. */
+  /** Text in the middle of the row. */
   detail?: ReactNode;
   usePaths?: UsePaths;
 }

@@ -30,7 +30,7 @@ export function CommissionsPage() {
   const offered = tabs.filter(({ isOffered }) => isOffered);
   const tab = offered.find(({ value }) => value === params.get('aba'))?.value ?? 'lancamentos';
   const task = commissionTasks.find((one) => one === params.get('fazer'));
-  // Filters and open records belong to one tab.
+  // Drops all other parameters, because filters and open records belong to one tab.
   const choose = (value: string) => {
     const others = Object.fromEntries([...params.keys()].map((name) => [name, null]));
     go({ ...others, aba: value === 'lancamentos' ? null : value }, true);

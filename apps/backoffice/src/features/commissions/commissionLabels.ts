@@ -73,7 +73,7 @@ export const formatCommissionCount = (count: number) => countLabel(count, 'comis
 
 export const formatSaleCount = (count: number) => countLabel(count, 'venda', 'vendas');
 
-/** Accessible name of a row. */
+/** Accessible name of an entry's row. */
 export function describeEntry({ earner, lead, amount_cents: cents }: CommissionEntry): string {
   return [earner.name, lead && `lead ${lead.number}`, formatCurrency(cents)].filter(Boolean).join(', ');
 }

@@ -10,11 +10,11 @@ interface Span {
 const daysOf = ({ from, to }: Span): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
-/** "21/11", with the year if several. */
+/** Day as "21/11", with the year where several years occur. */
 const shortDay = (day: string, hasYear = false) =>
   `${day.slice(8)}/${day.slice(5, 7)}${hasYear ? `/${day.slice(2, 4)}` : ''}`;
 
-/** Names of the two compared periods in legend and table, such as "16/11 a 22/11" */
+/** Names of two compared periods, such as "16/11 a 22/11". */
 export function namesByDays(...spans: [Span, Span]): [string, string] {
   const hasYear = new Set(spans.flatMap(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)])).size > 1;
   const name = ({ from, to }: Span) =>
@@ -60,7 +60,7 @@ export function receivedSeries(
     { name: names[0], values: padded(summed(now)) },
     { name: names[1], values: padded(compared) },
   ];
-  /** Days of a sum, as a filter value. */
+  /** Filter value of the days that a sum covers. */
   const daysOfSum = (index: number, place: number): string => {
     const days = [now, then][place]!;
     const last = place === 1 && days[index] === comparedTo ? (comparedUntil ?? comparedTo) : days[index]!;

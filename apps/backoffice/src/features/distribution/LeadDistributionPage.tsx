@@ -59,7 +59,7 @@ export function LeadDistributionPage() {
                   key={queue.id}
                   queue={queue}
                   queues={queues}
-                  // The open editor shows the deletion itself.
+                  // The open editor itself shows that the queue was deleted.
                   isGone={isGone && !params.has('editar')}
                   onEdit={isKeeper ? () => go({ editar: '1', nova: null }, true) : undefined}
                 />
@@ -98,7 +98,6 @@ export function LeadDistributionPage() {
   );
 }
 
-/** The address names no existing queue. */
 const UnknownQueue = ({ onLeave }: { onLeave: () => void }) => (
   <EmptyState
     icon={<SearchX />}

@@ -51,11 +51,10 @@ export function ConflictNote({ box }: { box: RefObject<HTMLDivElement | null> })
   );
 }
 
-/** Scrolls into view when the server refuses a save. */
+/** Box that is scrolled into view after a refused save, because the save button is far below. */
 export function useConflictBox(isRefused: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The save button is far below.
     if (isRefused) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isRefused]);
   return box;

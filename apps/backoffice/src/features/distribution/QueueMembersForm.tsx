@@ -13,7 +13,7 @@ import { inputOf, memberErrors } from './queueInput.ts';
 import { SimulationSection } from './simulation/SimulationSection.tsx';
 import { isOutdatedError, useAgreedVersion } from './useAgreedVersion.ts';
 
-/** JSON turns NaN (unreadable) into null, which means "no limit". */
+/** Text for comparing members. JSON would turn NaN (an unreadable number) into null, which means "no limit". */
 const textOf = (members: object) =>
   JSON.stringify(members, (_, value: unknown) => (Number.isNaN(value) ? 'unread' : value));
 
@@ -24,7 +24,7 @@ interface QueueMembersFormProps {
   onDone: () => void;
 }
 
-/** Opening another queue unmounts the form too. */
+/** Whether a navigation leaves the queue: opening another queue also unmounts the form. */
 const leavesQueue =
   (id: string) =>
   ({ here, there }: LeaveStep): boolean => {

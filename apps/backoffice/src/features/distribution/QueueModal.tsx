@@ -23,7 +23,7 @@ import { SimulationSection } from './simulation/SimulationSection.tsx';
 import { useAgreedVersion } from './useAgreedVersion.ts';
 
 interface QueueModalProps {
-  /** Null creates a queue. */
+  /** Queue to edit; null creates one. */
   queue: DistributionQueue | null;
   /** Whether another user deleted the queue; the input can be saved as a new queue. @default false */
   isGone?: boolean;

@@ -15,7 +15,7 @@ export type DecisionFilterName = keyof typeof decisionFilterLabels;
 
 export const decisionFilterNames = Object.keys(decisionFilterLabels) as DecisionFilterName[];
 
-/** Comma-separated values; days as `from..until`. */
+/** Values of the set filters: comma-separated, days as `from..until`. */
 export type DecisionFilterState = Partial<Record<DecisionFilterName, string>>;
 
 /** Value of the filter for all queues. Without it only the open queue is shown. */
@@ -67,7 +67,7 @@ export function isAccepted(name: DecisionFilterName, value: string): boolean {
   return more === undefined && from + until !== '' && isDay(from) && isDay(until) && !(from && until && from > until);
 }
 
-/** Ignores values that the API would refuse. */
+/** Filters in an address, without values that the API would refuse. */
 export function readDecisionFilters(params: URLSearchParams): DecisionFilterState {
   const filters: DecisionFilterState = {};
   for (const name of decisionFilterNames) {
@@ -79,7 +79,7 @@ export function readDecisionFilters(params: URLSearchParams): DecisionFilterStat
   return filters;
 }
 
-/** Null removes a filter. */
+/** Address parameters of the filters; null removes one. */
 export const writeDecisionFilters = (filters: DecisionFilterState): Record<string, string | null> =>
   Object.fromEntries(
     decisionFilterNames.map((name) => {
@@ -88,7 +88,6 @@ export const writeDecisionFilters = (filters: DecisionFilterState): Record<strin
     }),
   );
 
-/** "01/11/2026 a 30/11/2026", "desde 01/11/2026". */
 export function describeDays(value: string): string {
   const [from = '', until = ''] = value.split('..');
   if (from && until) return from === until ? formatDate(from) : `${formatDate(from)} a ${formatDate(until)}`;

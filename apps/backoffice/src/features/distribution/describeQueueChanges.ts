@@ -24,7 +24,6 @@ function describeRule(queue: DistributionQueue, names: CachedNames): [label: str
   ];
 }
 
-/** "peso 2, 30 por dia, 60 em aberto". */
 const describePlace = ({ weight, daily_cap: daily, open_cap: open }: QueueMember): string =>
   [
     `peso ${formatCount(weight)}`,

@@ -6,7 +6,7 @@ interface ShownQueue {
   queue: DistributionQueue | undefined;
   /** Whether the queue was deleted meanwhile; its last state stays on screen. */
   isGone: boolean;
-  /** Called after the viewer's own deletion. */
+  /** Called after the viewer deletes the queue. */
   forget: () => void;
 }
 

@@ -89,7 +89,7 @@ export function IndicatorsPanel() {
         {sponsorId && (
           <Chip
             label="Veio por"
-            // All listed indicators have this sponsor.
+            // The list is filtered by one sponsor, so its first indicator has the name.
             value={indicators?.[0]?.sponsor?.name ?? '…'}
             onRemove={() => go({ veio_por: null })}
           />

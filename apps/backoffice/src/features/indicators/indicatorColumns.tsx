@@ -21,10 +21,7 @@ import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 export const signedUpPath = (id: string, isAdmin: boolean) =>
   isAdmin ? affiliatesPath(id) : `${routes.myIndicators.path}?veio_por=${id}`;
 
-/**
- * Columns of the indicators. `isCard`: phone layout. Partners see no partner column, because all listed indicators are
- * theirs.
- */
+/** `isCard` is the phone layout. Partners see no partner column, because all listed indicators are theirs. */
 export const indicatorColumns = (
   today: string,
   { isAdmin, isCard }: { isAdmin: boolean; isCard: boolean },

@@ -13,7 +13,7 @@ interface FilterBarProps {
   names?: readonly FilterName[];
   filters: FilterState;
   onChange: (filters: FilterState) => void;
-  /** Closes the filter sheet on phones. @default 'Ver leads' */
+  /** Text of the button that closes the filter sheet on phones. @default 'Ver leads' */
   doneLabel?: string;
 }
 

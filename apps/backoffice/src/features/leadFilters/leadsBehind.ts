@@ -17,7 +17,6 @@ const forTeam = ({ teamId, personIds }: BroughtForTeam) => ({
   ...(personIds && { indicator_id: personIds.join(',') }),
 });
 
-/** Address of the leads that a team referred in a period. */
 export const teamReferredPath = (brought: BroughtForTeam) =>
   leadsPath({ ...forTeam(brought), created: brought.period });
 

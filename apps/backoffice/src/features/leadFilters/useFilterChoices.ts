@@ -57,7 +57,7 @@ const furtherOf: Partial<Record<FilterName, readonly FilterChoice[]>> = {
   first_contact_id: [{ id: ownerlessId, label: 'Sem responsável no contato' }],
 };
 
-/** Groups at the time of the event; a user may have been in none. */
+/** Choices by group at the time of the event, when a user may have been in none. */
 const groupsThen = (groups: readonly { id: string; name: string }[]): FilterChoice[] =>
   groups.length === 0 ? [] : [...groups.map(choiceOf), { id: grouplessId, label: 'Sem grupo' }];
 
@@ -158,7 +158,10 @@ const ofPeople: ReadonlySet<FilterName> = new Set([
 /** Number of choices that exist without other people: the special choices and the viewer. */
 const leastPeople = ({ name, anyLabel }: OfferedFilter) => 2 + (furtherOf[name]?.length ?? 0) + (anyLabel ? 1 : 0);
 
-/** A choice of only the viewer filters nothing; import and transfer filters come with links. */
+/**
+ * Whether a filter is offered. A choice of only the viewer filters nothing; import and transfer filters come with
+ * links.
+ */
 export const isOffered = (field: OfferedFilter) =>
   field.kind !== 'import' &&
   field.kind !== 'transfer' &&

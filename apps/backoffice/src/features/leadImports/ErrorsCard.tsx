@@ -10,7 +10,7 @@ import { tokens } from '@funil/theme';
 import { failureToast } from '../../platform/failureToast.ts';
 import { formatCount } from '../../formats/count.ts';
 
-/** The file has the rest. */
+/** Most errors listed. */
 const shown = 10;
 
 const Mono = styled.span`

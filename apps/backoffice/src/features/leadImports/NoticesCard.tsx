@@ -5,7 +5,7 @@ import type { DataTableColumn } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
 import { rowsText } from './importLabels.ts';
 
-/** Number of notices shown. */
+/** Most notices listed. */
 const shown = 10;
 
 const columns: readonly DataTableColumn<LeadImportError>[] = [

@@ -8,7 +8,7 @@ import { OfferRow } from './OfferRow.tsx';
 import { useOfferAnswers } from './useOfferAnswers.ts';
 
 interface OfferedLeadsProps {
-  /** `list`: shrinks the rows' area without moving rows. `bell`: in the narrow notification panel. */
+  /** `list`: below the list, which shrinks without moving rows. `bell`: in the narrow notification panel. */
   place: 'list' | 'bell';
   onOpen?: () => void;
 }
@@ -29,7 +29,7 @@ export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
   const count = offers.length === 1 ? '1 lead oferecido a você' : `${offers.length} leads oferecidos a você`;
   return (
     <>
-      {/* Announced here, because the toast stays hidden. */}
+      {/* Announces offers, because their toast stays hidden while the list shows them. */}
       {isList && <VisuallyHidden role="status">{offers[0] && `${count}: ${offers[0].lead.name}`}</VisuallyHidden>}
       {offers.length > 0 && (
         <Box

@@ -8,7 +8,7 @@ import { useSecondsUntil } from './secondsClock.ts';
 
 /** Seconds left from which the expiry counts as near. */
 const nearSeconds = 60;
-/** Above an hour, an expiry on another day is shown as a time. */
+/** Seconds left above which an expiry on another day is shown as a time. */
 const farSeconds = 60 * 60;
 
 /**

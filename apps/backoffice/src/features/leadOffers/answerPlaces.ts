@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Leads whose answers a toast would cover; `every` for panels in the toast's place. */
+/** Lead whose answers a toast would cover; `every` for panels in the toast's place. */
 type Place = number | 'every';
 
 let places: readonly Place[] = [];

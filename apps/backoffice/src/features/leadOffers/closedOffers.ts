@@ -10,7 +10,6 @@ export function readClosedOffers(): readonly string[] {
   }
 }
 
-/** Stores the ids of offers whose toast the user closed, until the tab is closed. */
 export function keepClosedOffers(ids: readonly string[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(ids));

@@ -17,7 +17,6 @@ export interface OfferAnswers {
 /** Id of an offer's toast. The toast with the outcome has the same id and replaces it. */
 export const offerToastId = (id: string) => `lead-offer-${id}`;
 
-/** Answers offers and shows the outcome. */
 export function useOfferAnswers(): OfferAnswers {
   const { offers, accept, decline } = useLeadOffers();
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ interface PreviewCardProps {
   isDistributed: boolean;
 }
 
-/** Counts leads transferred, per receiver, and unchanged. */
 export function PreviewCard({
   result: { preview, error, isLoading, retry },
   isAsked,

@@ -9,10 +9,10 @@ export const originSlugs: Record<TransferOrigin, string> = {
   leads: 'leads',
 };
 
-/** Some servers refuse longer addresses; a longer selection is in the history state. */
+/** Longest text in an address. Some servers refuse longer ones, so a longer selection is in the history state. */
 const longest = 4_000;
 
-/** Numbers of leads as text for the address, sorted, with ranges: `3,7-12`. */
+/** Sorted lead numbers for the address, with ranges: `3,7-12`. */
 export function writeNumbers(numbers: readonly number[]): string {
   const sorted = [...new Set(numbers)].toSorted((one, other) => one - other);
   const runs: [number, number][] = [];
@@ -40,7 +40,6 @@ export interface TransferState {
   leads: readonly number[];
 }
 
-/** Link to a new transfer of the given leads. */
 export function transferOf(numbers: readonly number[]): { to: string; state?: TransferState } {
   const text = writeNumbers(numbers);
   const address = `${routes.leadTransfer.path}?de=${originSlugs.leads}`;

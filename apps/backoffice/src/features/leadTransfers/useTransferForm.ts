@@ -36,7 +36,7 @@ const blank: CreateLeadTransferInput = {
   reason: '',
 };
 
-/** Without a valid return date a temporary transfer would never end. */
+/** Rules of a temporary transfer, which would never end without a valid return date. */
 const temporaryInput = (today: string) =>
   createLeadTransferInput.shape({
     return_on: (createLeadTransferInput.fields.return_on as yup.StringSchema<string | null>)

@@ -34,7 +34,7 @@ import { ViewTabs } from './views/ViewTabs.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { createLeadLabels } from '../../screens/createLeadLabels.ts';
 
-// The kanban includes drag and drop.
+// Loaded separately, because the kanban includes drag and drop.
 const LeadKanban = lazyPart(() => import('./kanban/LeadKanban.tsx'), 'LeadKanban');
 const ExistingReferralsModal = lazyPart(
   () => import('./existingReferrals/ExistingReferralsModal.tsx'),
@@ -44,7 +44,7 @@ const ExistingReferralsModal = lazyPart(
 /** Delay, so that the rows are painted first. */
 const quietAfterMs = 500;
 
-/** Null if missing or invalid. */
+/** Lead number in an address; null if missing or invalid. */
 function readNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
@@ -56,7 +56,6 @@ function neighboursOf(leads: readonly LeadSummary[] | undefined, number: number 
   return { previous: leads[place - 1]?.number ?? null, next: leads[place + 1]?.number ?? null };
 }
 
-/** Route of the lead list, which prefetches the rows. */
 export const leadsPage: Prepared = {
   Component: LeadsPage,
   prefetch: ({ client }, url) => prefetchList(client, url),
@@ -127,13 +126,13 @@ export function LeadsPage() {
   const clear = useCallback(() => change({ search: '', filters: {} }), [change]);
 
   const closePanel = () => {
-    // Row of the lead shown last, not necessarily of the lead that opened the panel.
+    // Row of the lead shown last, which may differ from the one that opened the panel.
     const place = list.leads?.findIndex(({ number }) => number === openNumber) ?? -1;
     scroller.current?.querySelector<HTMLElement>(`tr[data-index="${place}"]`)?.focus();
     go({ lead: null }, false);
   };
 
-  // Below the rows, so that arriving offers do not move them.
+  // Offers are below the rows, so that arriving offers do not move rows.
   const offers = (
     <DeferUntilIdle>
       <OfferedLeads place="list" />

@@ -8,7 +8,7 @@ import { toast } from '@funil/ui';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { useReading } from './useReading.ts';
 
-/** More are summarized in one toast. */
+/** Most toasts at once; more notifications are summarized in one toast. */
 const mostAlone = 3;
 
 const isNewLead = ({ type, read_at: readAt }: NotificationUser) =>
@@ -22,7 +22,7 @@ export function NewLeadToasts() {
   const { read } = useReading();
   /** Ids of notifications already seen; null before the first fetch. */
   const shownIds = useRef<Set<string> | null>(null);
-  /** Parallel checks would show a notification twice. */
+  /** End of the running checks, because parallel ones would show a notification twice. */
   const looking = useRef(Promise.resolve());
 
   const notify = useCallback(

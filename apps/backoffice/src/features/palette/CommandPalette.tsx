@@ -9,7 +9,9 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 
 const PaletteResults = lazyPart(() => import('./PaletteResults.tsx'), 'PaletteResults');
 
-/** The field is focused at once, so that no typing reaches the page behind; the results load on first opening. */
+/**
+ * The field is focused at once, so that no typing reaches the page behind. The results' code loads on first opening.
+ */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [isAwaited, setAwaited] = useState(false);
@@ -20,7 +22,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     // During composition all keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
-    // The dialog ignores Escape while a list is open, i.e. always here.
+    // The dialog ignores Escape while a list is open, which the palette's always is.
     if (event.key === 'Escape') onClose();
     else if (results.current) {
       if (!results.current.take(event)) return;

@@ -5,8 +5,8 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 const ProfilePanel = lazyPart(() => import('./ProfilePanel.tsx'), 'ProfilePanel');
 
 /**
- * Opens at `?perfil` of any screen; `?perfil=avisos` scrolls to the notification settings. Its code loads on first
- * opening.
+ * Profile, open at `?perfil` of any screen; `?perfil=avisos` scrolls to the notification settings. Its code loads on
+ * first opening.
  */
 export function ProfileGate() {
   const [params, setParams] = useAddressParams();

@@ -5,7 +5,7 @@ import { ColorField } from '../../forms/ColorField.tsx';
 import { Columns, Section } from '../../forms/Section.tsx';
 import { LogoField } from './LogoField.tsx';
 
-/** As typed; empty means the default. */
+/** Texts as typed; empty means the default. */
 interface PageDraft {
   headline: string;
   text: string;
@@ -64,9 +64,9 @@ export function PageTexts({ draft, errorOf, set, standing, thanksHint, children 
 }
 
 interface PageBrandProps extends PageFieldsProps {
-  /** A person's page inherits from the account's page, and that from "Minha conta". */
+  /** Whether the page is a person's. It inherits from the account's page, and that from "Minha conta". */
   isPersons: boolean;
-  /** E.g. "Cor do simulador". */
+  /** Label such as "Cor do simulador". */
   colorLabel: string;
   /** Colour of the account's page; null for none. */
   accountColor: string | null;

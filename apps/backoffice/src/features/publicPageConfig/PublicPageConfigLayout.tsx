@@ -18,13 +18,12 @@ interface PublicPageConfigLayoutProps {
   children: ReactNode;
 }
 
-/** Switches the view in windows too narrow for both. */
+/** Views to switch between, in windows too narrow for both. */
 const views = [
   { value: 'form', label: 'Configuração' },
   { value: 'preview', label: 'Prévia' },
 ];
 
-/** Form, preview and save bar of a visitor page. */
 export function PublicPageConfigLayout({
   title,
   form,
@@ -45,7 +44,7 @@ export function PublicPageConfigLayout({
     setShown('form');
     setAnsweredCount(refusedCount);
   }
-  // A hidden field cannot be focused.
+  // Focuses the refused field only once it is shown, because a hidden field cannot be focused.
   useEffect(() => {
     if (answeredCount > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [answeredCount]);
@@ -90,12 +89,11 @@ export function PublicPageConfigLayout({
 
 type PublicPageConfigPendingProps = Omit<ComponentProps<typeof PendingPage>, 'missing'>;
 
-/** Loading, error and not-found states of the settings of a visitor page. */
 export const PublicPageConfigPending = (props: PublicPageConfigPendingProps) => (
   <PendingPage {...props} missing={{ title: 'Pessoa não encontrada', text: 'Ela não existe nesta conta.' }} />
 );
 
-/** Narrow windows show only the form or the preview. */
+/** Form beside preview. Narrow windows show only one of them. */
 const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 390px;
@@ -114,7 +112,7 @@ const Sides = styled.div`
   }
 `;
 
-/** Outside the scrolling area, always one tap away. */
+/** Switch outside the scrolling area, so that it is always one tap away. */
 const Views = styled.div`
   display: none;
   ${pageRoom.narrow} {

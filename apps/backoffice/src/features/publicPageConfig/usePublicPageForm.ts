@@ -11,7 +11,7 @@ interface PublicPageFormOptions<Config, Draft extends FieldValues, Input extends
   config: Config;
   rules: FormRules<Input>;
   draftOf: (config: Config) => Draft;
-  /** The request includes the version of `filledFrom`. */
+  /** Request, with the version of the settings that filled the form. */
   inputOf: (draft: Draft, filledFrom: Config) => Input;
   send: (input: Input) => Promise<Config>;
   savedText: string;
@@ -23,7 +23,7 @@ export interface PublicPageForm<Draft extends FieldValues> {
   errorOf: (path: string) => string | undefined;
   hasChanges: boolean;
   isSaving: boolean;
-  /** Refused saves so far. */
+  /** Number of refused saves. */
   refusedCount: number;
   set: (values: Partial<Draft>) => void;
   getValues: UseFormReturn<Draft>['getValues'];
@@ -31,10 +31,10 @@ export interface PublicPageForm<Draft extends FieldValues> {
   save: () => Promise<void>;
 }
 
-/** Validation names a field `settings.headline`. */
+/** Draft field of a validation path, which names it `settings.headline`. */
 const fieldOf = (path: string) => path.replace(/^settings\./, '');
 
-/** The field may be out of view, so the toast shows the first message. */
+/** Toast with the first message, because the refused field may be out of view. */
 const sayRefused = (message: string | null) =>
   toast.error('Não foi possível salvar', { description: message ?? undefined });
 
@@ -48,7 +48,7 @@ export function usePublicPageForm<Config, Draft extends FieldValues, Input exten
   savedText,
 }: PublicPageFormOptions<Config, Draft, Input>): PublicPageForm<Draft> {
   const [initial] = useState(() => draftOf(config));
-  /** A save from elsewhere does not change the version sent. */
+  /** Settings that filled the form. A save from elsewhere does not change the version sent. */
   const filledFrom = useRef(config);
   const fill = (saved: Config) => {
     filledFrom.current = saved;

@@ -70,7 +70,7 @@ export function TeamMembers({ team, context }: { team: ReferralTeamDetail; conte
   );
 }
 
-/** Aligned across rows; on phones their own line. */
+/** Numbers aligned across rows; on phones a line of their own. */
 const Figures = styled.span`
   display: grid;
   grid-template-columns: 76px 52px 124px;

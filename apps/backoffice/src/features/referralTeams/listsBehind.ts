@@ -6,7 +6,7 @@ import { teamReferredPath, teamConvertedPath, teamSoldPath } from '../leadFilter
 export interface TeamListContext {
   role: Role;
   period: DashboardPeriod;
-  /** In the account's time zone. */
+  /** Today in the account's time zone. */
   today: string;
 }
 

@@ -8,7 +8,7 @@ import { formatTime } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
 
 interface CountNoteProps extends Pick<ComputedReport<unknown>, 'wait' | 'countedAt' | 'retry' | 'stop'> {
-  /** Numbers are shown below. */
+  /** Whether numbers are shown below the note. */
   isShown: boolean;
 }
 
@@ -22,7 +22,7 @@ export function CountNote({ wait, countedAt, retry, stop, isShown }: CountNotePr
   const { timeZone } = useClock();
   const place = useRef<HTMLDivElement>(null);
   const stopCount = async () => {
-    // The focused button disappears once the computation ends.
+    // Takes the focus from the button, which disappears once the computation ends.
     place.current?.focus();
     try {
       await stop?.();

@@ -13,7 +13,7 @@ import type { ArrivalLists, ReportLists } from './useReportLists.ts';
 import { monthSpan } from './monthSpan.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
-/** More labels would be unreadable. */
+/** Most bars, because more labels would be unreadable. */
 const mostBars = 8;
 
 interface ReportChartsProps {
@@ -23,7 +23,7 @@ interface ReportChartsProps {
   arrivals: ArrivalLists;
 }
 
-/** Each chart is also available as a table. */
+/** Charts of a report, each also available as a table. */
 export function ReportCharts({ kind, report, lists, arrivals }: ReportChartsProps) {
   const { singular_product_label: product } = useTenantTheme().personalization;
   const { role } = useCurrentSession().user;

@@ -19,7 +19,7 @@ export function nameOfPeriod(period: string): string {
   return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
 }
 
-/** Labels say whether leads were assigned, received or sent. */
+/** Labels that say whether leads were assigned, received or sent. */
 export function wordsOf(report: ReportKind, role: Role): typeof measureLabels {
   if (report === 'internal_sales_report') return { ...measureLabels, received: ['lead atribuído', 'leads atribuídos'] };
   return report === 'lead_report' && refersLeads(role)
@@ -79,7 +79,7 @@ const filters: Definition = {
     'De quem e de que dias são os números, o próprio relatório diz. Prazo, espera na fila e próximo contato valem como estão agora.',
 };
 
-/** Referrers sent what others received. */
+/** Definition for referrers, who sent what others received. */
 function asSent(definition: Definition): Definition {
   const sent = (text: string) => text.replaceAll('recebidos', 'enviados').replace('do que chegou', 'do que se enviou');
   const { meaning, example, detail } = definition;

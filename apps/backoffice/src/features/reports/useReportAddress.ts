@@ -30,7 +30,7 @@ export interface ReportAddress {
   filters: FilterState;
   setFilters: (filters: FilterState) => void;
   query: ReportFilters & { period: string };
-  /** Null for the default. */
+  /** Order of the rows; null for the default. */
   order: ReportOrder | null;
   setOrder: (order: ReportOrder | null) => void;
   shown: Pick<ReportChoice, 'period' | 'filters' | 'order'>;
@@ -57,7 +57,7 @@ const readings: OwnChoice = {
   refuse: (text) => `A leitura “${text}” não existe aqui, e não foi usada.`,
 };
 
-/** State in the address, so that reload, going back and shared links show the same. */
+/** State of a report in the address, so that reload, going back and shared links show the same. */
 export function useReportAddress(report: ReportKind): ReportAddress {
   const [params, setParams] = useAddressParams();
   const { role } = useCurrentSession().user;

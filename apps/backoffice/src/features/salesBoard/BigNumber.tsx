@@ -6,7 +6,7 @@ import { BoardNumber } from './BoardNumber.tsx';
 import { Panel, PanelTitle } from './boardStyles.ts';
 import type { Standing } from './boardLabels.ts';
 
-/** "R$ 1,24 mi": only the amount is large. */
+/** Amount such as "R$ 1,24 mi", of which only the number is large. */
 function Amount({ text }: { text: string }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function BigNumber({
 }: {
   title: string;
   value: string;
-  /** Null if empty. */
+  /** Address of the list; null if empty. */
   to: string | null;
   label: string;
   standing: Standing;

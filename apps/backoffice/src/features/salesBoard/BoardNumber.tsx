@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
 interface BoardNumberProps {
-  /** Null if empty. */
+  /** Address of the list; null if empty. */
   to: string | null;
   label: string;
   children: ReactNode;

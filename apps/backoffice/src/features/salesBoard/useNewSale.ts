@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds. */
+/** Milliseconds for which a sale is new. */
 const newForMs = 60_000;
 
 /** Id of a sale that arrived within the last minute while the board was open. */

@@ -7,7 +7,7 @@ import type { GoalRow } from './goalRows.ts';
 
 interface GoalsTableProps {
   rows: readonly GoalRow[];
-  /** "novembro de 2026". */
+  /** Name such as "novembro de 2026". */
   month: string;
   goalOf: (row: GoalRow) => number | null;
   /** Sum of the members' goals, by group. */

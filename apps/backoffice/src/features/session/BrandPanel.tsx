@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** In SVG units. */
+/** Radii of the circles, in SVG units. */
 const radii = [100, 210, 320, 430, 540, 650, 760, 870, 980];
 
 /** Panel with the account's brand, in its colour as chosen, without the contrast adjustment. */

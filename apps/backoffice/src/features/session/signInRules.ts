@@ -1,4 +1,4 @@
 import { createSessionInput } from '@funil/api/contract';
 
-/** Own module, because it loads yup. */
+/** A module of its own, loaded later, because it needs yup. */
 export const signInRules = createSessionInput;

@@ -7,9 +7,8 @@ const withCode = (path: string, code: string | null, origin: string) =>
 export const simulatorLink = (code: string | null, origin = location.origin) =>
   withCode(routes.simulator.path, code, origin);
 
-/** Link to the sign-up of affiliates, with the sponsor's code. */
 export const affiliateLink = (code: string, origin = location.origin) =>
   withCode(routes.affiliateSignUp.path, code, origin);
 
-/** Link that opens WhatsApp with a message. The user chooses the recipient there. */
+/** Link that opens WhatsApp with a message, where the user chooses the recipient. */
 export const whatsAppMessage = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;

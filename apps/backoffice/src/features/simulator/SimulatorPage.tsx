@@ -100,7 +100,7 @@ function Steps({ simulator: look, origin, onStale, renewFormToken }: StepsProps)
   useEffect(() => {
     scrollTo({ top: 0 });
   }, [step]);
-  // Preloads the form for engaged visitors.
+  // Preloads the form for visitors who stay.
   useEffect(() => {
     const timer = setTimeout(() => void loadContact().catch(() => {}), 2_000);
     return () => clearTimeout(timer);

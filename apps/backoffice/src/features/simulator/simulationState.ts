@@ -1,7 +1,7 @@
 import { estimate, firstInstallment, nearestOffered, planOf, solveAmount, solveTerm } from '@funil/api/contract';
 import type { Estimate, Plan, SimulatorOffer } from '@funil/api/contract';
 
-/** The visitor sets the other two. */
+/** Fields of which one is calculated; the visitor sets the other two. */
 const unknowns = ['installment', 'amount', 'term'] as const;
 export type Unknown = (typeof unknowns)[number];
 
@@ -23,11 +23,11 @@ export interface Solved {
   offer: SimulatorOffer;
   plan: Plan;
   amountCents: number;
-  /** Null without a calculation. */
+  /** Term; null without a calculation. */
   months: number | null;
   estimate: Estimate | null;
   installments: Span;
-  /** The nearest one offered, not exactly the requested value. */
+  /** Whether the result is the nearest one offered, not exactly the requested value. */
   isNearest: boolean;
 }
 

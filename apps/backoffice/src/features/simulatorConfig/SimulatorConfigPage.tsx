@@ -9,8 +9,7 @@ import { linkOf } from './simulatorLink.ts';
 import { useSimulatorConfigForm } from './useSimulatorConfigForm.ts';
 
 /**
- * Configures the viewer's simulator (for an administrator the account's), or the simulator of the person in the
- * address.
+ * Configures the simulator of the person in the address, otherwise the viewer's (for an administrator the account's).
  */
 export function SimulatorConfigPage() {
   const { id = null } = useParams();

@@ -11,7 +11,6 @@ import { SimulatorView } from '../simulator/SimulatorView.tsx';
 import { useSimulation } from '../simulator/useSimulation.ts';
 import { previewSettings } from './simulatorConfigDraft.ts';
 
-/** The preview is not interactive. */
 export function SimulatorConfigPreview({
   simulatorConfig,
   requested: now,

@@ -12,7 +12,7 @@ import { formatPhone, parseNumber } from '@funil/validation/values';
 export interface RatesDraft {
   /** Whether the account's rates apply. */
   isInherited: boolean;
-  /** Without rates visitors only enter an amount. */
+  /** Whether there are rates. Without them visitors only enter an amount. */
   isSet: boolean;
   administration: string;
   reserve: string;
@@ -22,7 +22,7 @@ export interface RatesDraft {
   interestKind: InterestKind;
 }
 
-/** As typed. Amounts in cents; null if empty, NaN if not a whole number. */
+/** Offer as typed. Amounts in cents; null if empty, NaN if not a whole number. */
 export interface OfferDraft {
   typeId: string;
   isOffered: boolean;
@@ -35,7 +35,7 @@ export interface OfferDraft {
   rates: RatesDraft;
 }
 
-/** Empty texts mean the default. */
+/** Form values of a simulator; empty texts mean the default. */
 export interface SimulatorConfigDraft {
   headline: string;
   text: string;
@@ -86,9 +86,7 @@ function offerDraft(
   };
 }
 
-/**
- * Form values of a simulator. A person's simulator starts with the account's ranges and inherits the account's rates.
- */
+/** A person's simulator starts with the account's ranges and inherits the account's rates. */
 export function draftOf({ settings, standard, product_types: types, person }: SimulatorConfig): SimulatorConfigDraft {
   const own = new Map(settings.offers?.map((offer) => [offer.product_type_id, offer]));
   const standardOffers = new Map(standard.offers?.map((offer) => [offer.product_type_id, { ...offer, rates: null }]));
@@ -108,7 +106,7 @@ export function draftOf({ settings, standard, product_types: types, person }: Si
   };
 }
 
-/** NaN if invalid; empty becomes null. Validation reports both. */
+/** Typed percentage: NaN if invalid, null if empty. Validation reports both. */
 function percentOf(text: string): number {
   const plain = text.trim().replace(/%$/, '').trim();
   return plain === '' ? null! : (parseNumber(plain) ?? Number.NaN);
@@ -155,7 +153,7 @@ export function settingsOf(
         min_months: minMonths!,
         max_months: maxMonths!,
         step_months: stepMonths!,
-        // Kept, in case the type gets a calculation again.
+        // Rates are kept, in case the type gets a calculation again.
         rates:
           calculators.get(typeId) === 'none' ? (before.get(typeId) ?? null) : ratesOf(rates, calculators.get(typeId)),
       }),

@@ -17,7 +17,7 @@ export function OwnColor({ color, children }: { color: string | null; children: 
   );
   if (!color) return children;
   return (
-    // Same tree position before and after loading: a remount would lose input.
+    // The provider is present before and after loading, because a remount would lose input.
     <TenantThemeProvider theme={own ?? standard} scheme={scheme}>
       {children}
     </TenantThemeProvider>

@@ -6,7 +6,7 @@ import { LogoTile } from '@funil/ui';
 import { mainContentId } from '../../screens/mainContentId.ts';
 
 interface PublicFrameProps {
-  /** Replaces the account's logo. */
+  /** Logo that replaces the account's. */
   logoUrl: string | null;
   /** WhatsApp number in E.164. */
   whatsapp?: string | null;

@@ -83,6 +83,6 @@ export function forgetReferral(): void {
   try {
     storage()?.removeItem(storageKey);
   } catch {
-    // Storage is blocked.
+    // Storage is blocked, so nothing is stored.
   }
 }

@@ -13,7 +13,7 @@ interface NameModalProps<Values extends FieldValues> {
   children?: ReactNode;
 }
 
-/** For saved views and reports. */
+/** Modal to name a saved view or report. */
 export function NameModal<Values extends FieldValues & { name: string }>({
   title,
   description,

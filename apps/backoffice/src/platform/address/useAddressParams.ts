@@ -23,7 +23,7 @@ export function useAddressParams() {
       const target = navigation.location ?? location;
       if (replace && target.pathname !== location.pathname) return;
       const changed = createSearchParams(typeof next === 'function' ? next(new URLSearchParams(target.search)) : next);
-      // A replacing change keeps a pending step.
+      // A pending step stays a history entry, even if a replacing change follows.
       const isStep =
         !replace || (navigation.location !== undefined && pendingSteps.get(router) === navigation.location);
       const options = { replace: !isStep, state };

@@ -18,13 +18,13 @@ export interface Live {
   OfferToasts: () => null;
 }
 
-/** Pause before another attempt to load the connection's code. */
+/** Milliseconds before another attempt to load the connection's code. */
 const retryAfterMs = 10_000;
 
 interface LiveProviderProps {
   /** Factory of the connection; must be a stable reference. */
   load: () => Promise<(client: Client) => Live>;
-  /** Off for wall boards. @default false */
+  /** Whether toasts announce new leads, unlike on wall boards. @default false */
   notifiesOfNewLeads?: boolean;
   children: ReactNode;
 }

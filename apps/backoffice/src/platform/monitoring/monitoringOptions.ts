@@ -1,7 +1,7 @@
 import type { browserTracingIntegration, BrowserOptions, replayIntegration } from '@sentry/react';
 import { harmlessParameters, scrubEvent } from './scrub.ts';
 
-/** Injected, so that this module can be tested without the library. */
+/** Integrations of the error service, injected so that this module can be tested without the library. */
 export interface Integrations {
   tracing: typeof browserTracingIntegration;
   replay: typeof replayIntegration;
@@ -12,13 +12,13 @@ export interface MonitoringFacts {
   isProduction: boolean;
   version: string;
   webOrigin: string;
-  /** Empty if the same. */
+  /** Empty if it equals `webOrigin`. */
   apiOrigin: string;
 }
 
 const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Exactly this origin, not others with the same prefix. */
+/** Pattern of exactly this origin, not of others with the same prefix. */
 const originPattern = (origin: string) => new RegExp(`^${escapeForPattern(origin)}(?:[/?#]|$)`);
 
 /**

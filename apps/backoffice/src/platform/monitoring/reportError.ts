@@ -1,6 +1,6 @@
 type Capture = (error: unknown) => void;
 
-/** Errors before the service is loaded; capped in case of an error loop. */
+/** Errors that wait until the service is loaded, capped in case of an error loop. */
 const waiting: unknown[] = [];
 const maxWaiting = 20;
 let capture: Capture = (error) => {
@@ -9,8 +9,7 @@ let capture: Capture = (error) => {
 };
 
 /**
- * Reports an error to the error service. Queues the error until the service is loaded. Does nothing if reporting is
- * off.
+ * Reports an error to the error service, or queues it until the service is loaded. Does nothing if reporting is off.
  */
 export function reportError(error: unknown) {
   capture(error);

@@ -26,7 +26,7 @@ export function startMonitoringLater() {
   whenIdle(
     () => {
       start().catch(() => {
-        // Blocked or offline: the app works without it.
+        // The service is blocked or offline; the app works without it.
       });
     },
     { latestMs: 5_000, fallbackMs: 2_000 },

@@ -3,7 +3,7 @@ import type { SchemeChoice } from '@funil/theme';
 
 const key = 'funil.scheme';
 const listeners = new Set<() => void>();
-/** Used if storage is blocked. */
+/** Choice used if storage is blocked. */
 let fallback: string | null = null;
 
 function read(): SchemeChoice {

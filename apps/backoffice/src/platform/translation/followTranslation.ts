@@ -4,7 +4,7 @@ const standIns = new WeakMap<Node, Element>();
 
 const isStandIn = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
-/** The browser then translates them again. */
+/** Restores the texts that an element replaced. The browser then translates them again. */
 function restore(standIn: Element): void {
   const texts = originals.get(standIn);
   if (!texts) return;

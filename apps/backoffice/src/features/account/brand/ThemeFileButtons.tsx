@@ -13,10 +13,10 @@ function download(name: string, text: string) {
   URL.revokeObjectURL(address);
 }
 
-/** Images are referenced by URL only. */
+/** A theme file is small, because it refers to images by URL. */
 const maxFileBytes = 512 * 1024;
 
-/** An imported theme becomes a draft, to be reviewed before saving. */
+/** Buttons that export and import a theme. An imported one becomes a draft, to be reviewed before saving. */
 export function ThemeFileButtons({ form, slug }: { form: DraftForm; slug: string }) {
   const input = useRef<HTMLInputElement>(null);
 

@@ -7,7 +7,7 @@ import { Section } from '../../../forms/Section.tsx';
 import { EditableList } from './EditableList.tsx';
 import { useListDraft } from './useListDraft.ts';
 
-/** Days without working hours; distribution and deadlines pause. */
+/** Holidays of the account, on which distribution and deadlines pause. */
 export function HolidaysTab() {
   const { holidays, save } = useHolidays();
   const list = useListDraft<Holiday, HolidaysInput>(holidays, save, { rules: holidaysInput, field: 'holidays' });

@@ -15,7 +15,7 @@ import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { formatCommissionCount, explainUnsent } from '../commissionLabels.ts';
 
 interface ApproveModalProps {
-  /** Null approves everything due until a chosen day. */
+  /** Entries to approve. Null approves all that are due until a chosen day. */
   entries: readonly CommissionEntry[] | null;
   onClose: () => void;
   onDone: () => void;

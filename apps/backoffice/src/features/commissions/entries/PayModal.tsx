@@ -17,7 +17,7 @@ import { explainUnsent } from '../commissionLabels.ts';
 import { PayPreview } from './PayPreview.tsx';
 
 interface PayModalProps {
-  /** Null pays everything due until a chosen day. */
+  /** Entries to pay. Null pays all that are due until a chosen day. */
   entries: readonly Pick<CommissionEntry, 'id'>[] | null;
   onClose: () => void;
 }
@@ -81,7 +81,7 @@ export function PayModal({ entries, onClose }: PayModalProps) {
       }
       busyLabel="Criando"
       isBusy={isSubmitting}
-      // No batch without a preview. Validation reports an invalid day.
+      // Nothing is paid before the preview is loaded. Validation reports an invalid day.
       isDisabled={!isSubmitting && select(day) !== null && (error !== undefined || current === undefined)}
       hasChanges={dirtyFields.note === true}
       failure={failure}

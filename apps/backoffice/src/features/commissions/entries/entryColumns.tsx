@@ -14,7 +14,7 @@ import { EntryState } from './EntryState.tsx';
 interface ColumnOptions {
   timeZone: string;
   productLabel: string;
-  /** Only where there are several earners. */
+  /** Adds the earner's column, for lists of several earners. */
   hasEarner: boolean;
 }
 

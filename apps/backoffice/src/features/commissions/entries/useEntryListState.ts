@@ -12,7 +12,7 @@ const sortLabels: Record<CommissionSort, string> = {
   created_at: 'lancamento',
   '-created_at': '-lancamento',
 };
-/** A new sale appears at the top. */
+/** Newest first, so that a new sale appears at the top. */
 const defaultSort: CommissionSort = '-created_at';
 
 /** States that the list shows by default: all but canceled, since canceled entries and their reversals sum to zero. */

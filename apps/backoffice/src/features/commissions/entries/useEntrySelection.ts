@@ -11,7 +11,8 @@ export const isSelectable = ({ state, amount_cents: cents }: CommissionEntry) =>
   state === 'pending' || (state === 'approved' && cents > 0);
 
 /**
- * Selected entries. They survive paging and refetching, lose removed and paid entries, and reset with another query.
+ * Selected entries. The selection survives paging and refetching, loses removed and paid entries, and resets with
+ * another query.
  */
 export function useEntrySelection(entries: readonly CommissionEntry[] | undefined, query: object) {
   const [made, setMade] = useState({ query, ids: nothing });

@@ -20,7 +20,7 @@ const periods: readonly Period[] = [
   { label: 'Este ano', of: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
 ];
 
-/** Worded like the server's message. */
+/** Problem of the chosen days, worded like the server's message. */
 function problemOf({ from, to }: DateRange): string | undefined {
   if (!isIsoDay(from) || !isIsoDay(to)) return 'Escolha o primeiro e o último dia';
   return from > to ? 'O fim não pode vir antes do início' : undefined;
@@ -88,7 +88,7 @@ export function PastSalesModal({ onClose }: { onClose: () => void }) {
         onValueChange={(next) => {
           setDays(next);
           setAsked(false);
-          // Only the previewed period can be confirmed.
+          // Discards the preview, because only a previewed period can be confirmed.
           setPreviewed(null);
         }}
       />

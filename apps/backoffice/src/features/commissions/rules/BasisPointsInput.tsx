@@ -10,11 +10,10 @@ interface BasisPointsInputProps extends Omit<TextInputProps, 'value' | 'defaultV
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Invalid percentages (negative, more than two decimals) stay as typed for validation to refuse. */
+/** Mask of a percentage. Invalid ones (negative, more than two decimals) stay as typed for validation to refuse. */
 const mask = {
   ...masks.brl,
   maskOptions: {
-    // Extra decimals stay, for validation to refuse.
     scale: 999,
     radix: ',',
     mapToRadix: ['.'],
@@ -29,7 +28,7 @@ const mask = {
 /** Field for a percentage, in basis points: "2,5" is 250. Invalid values are passed on unrounded: "0,005" is 0.5. */
 export function BasisPointsInput({ value, onValueChange, onBlur, inputRef, ...props }: BasisPointsInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));
-  // "2,5" stays as typed while it equals the value.
+  // Typed text such as "2,5" stays while it equals the value.
   const text = basisPointsOf(typed) === value ? typed : textOf(value);
   return (
     <TextInput
@@ -44,7 +43,7 @@ export function BasisPointsInput({ value, onValueChange, onBlur, inputRef, ...pr
         if (basisPoints !== value) onValueChange(basisPoints);
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        // Not for an invalid percentage, which rounding would change.
+        // Formats the text, except an invalid percentage, which rounding would change.
         if (value === null || Number.isInteger(value)) setTyped(textOf(value));
         onBlur?.(event);
       }}
@@ -52,13 +51,13 @@ export function BasisPointsInput({ value, onValueChange, onBlur, inputRef, ...pr
   );
 }
 
-/** Rounds errors away: 0.07 × 100 is 7.000000000000001. */
+/** Typed percentage in basis points, without binary errors: 0.07 × 100 is 7.000000000000001. */
 function basisPointsOf(text: string): number | null {
   const percent = parseTypedNumber(text);
   return percent === null ? null : Number((percent * 100).toPrecision(12));
 }
 
-/** Basis points formatted like cents. The mask accepts only the hyphen as a minus sign. */
+/** Basis points formatted like cents. A hyphen is the minus sign, because the mask accepts no other. */
 function textOf(basisPoints: number | null): string {
   if (basisPoints === null) return '';
   const text = Number.isInteger(basisPoints) ? formatCents(basisPoints) : formatNumber(basisPoints / 100);

@@ -18,7 +18,7 @@ interface RuleEffectProps {
 export function RuleEffect({ preview, onBack }: RuleEffectProps) {
   const { sales_count: sales, changed_count: changed, before_cents: before, after_cents: after, changes } = preview;
   const title = useRef<HTMLHeadingElement>(null);
-  // The focused field has been unmounted.
+  // Focuses the title, because the field that had the focus is unmounted.
   useEffect(() => title.current?.focus(), []);
   const earners = effectByEarner(changes);
   return (

@@ -27,5 +27,4 @@ export function effectByEarner(changes: readonly Change[]): EarnerEffect[] {
   return [...effects.values()].toSorted((one, other) => size(other) - size(one));
 }
 
-/** "+R$ 120,00", "−R$ 120,00", "R$ 0,00" */
 export const formatDifference = (cents: number) => `${cents > 0 ? '+' : ''}${formatCurrency(cents)}`;

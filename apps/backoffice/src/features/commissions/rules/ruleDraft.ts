@@ -54,7 +54,7 @@ export const blankDraft = (
   valid_until: '',
 });
 
-/** Starts as a copy of the newest version, valid from today or its own later start. */
+/** Draft of a change: a copy of the newest version, valid from today or from its later start. */
 export const draftOf = (rule: CommissionRule, today: string): RuleDraft => ({
   beneficiary: rule.beneficiary,
   audience: rule.audience,
@@ -93,7 +93,7 @@ export const changeOf = (
   version,
 });
 
-/** Errors of the whole schedule go to `schedule.root`, to not overwrite those of instalments. */
+/** Form field of a path. Errors of the whole schedule go to `schedule.root`, so that those of instalments remain. */
 export function fieldOf(path: string): string {
   if (path === 'product_id' || path === 'product_type_id') return 'target';
   return path === 'schedule' ? 'schedule.root' : path.replaceAll(/\[(\d+)\]/g, '.$1');
@@ -103,7 +103,7 @@ export function fieldOf(path: string): string {
 export const remainingShare = (schedule: readonly PartDraft[]) =>
   wholeBasisPoints - schedule.reduce((sum, part) => sum + (part.share_bp ?? 0), 0);
 
-/** Divides 100% into equal shares in basis points. The first takes the remainder: 33,34/33,33/33,33. */
+/** Equal shares of 100% in basis points. The first takes the remainder: 33,34/33,33/33,33. */
 export function equalShares(count: number): number[] {
   const each = Math.floor(wholeBasisPoints / count);
   return Array.from({ length: count }, (_, index) => (index === 0 ? wholeBasisPoints - each * (count - 1) : each));

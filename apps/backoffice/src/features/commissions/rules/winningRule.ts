@@ -8,8 +8,8 @@ const isOfSame = (one: CommissionRule, other: CommissionRule) =>
   one.product_type?.id === other.product_type?.id;
 
 /**
- * The rule that overrides the given rule for the same sales today; null if none does. Rules assigned by a sign-up are
- * never overridden.
+ * Rule that overrides the given one for the same sales today, or null. Rules assigned by a sign-up are never
+ * overridden.
  */
 export function winningRule(rule: CommissionRule, rules: readonly CommissionRule[]): CommissionRule | null {
   if (rule.state !== 'in_force' || rule.audience === 'assigned') return null;

@@ -11,7 +11,7 @@ interface SaleChangeNoticeProps {
   change: PreviewSaleChangeInput;
 }
 
-/** Renders nothing if the commissions are unaffected. */
+/** Effect of a sale's change on commissions; renders nothing without an effect. */
 export function SaleChangeNotice({ number, change }: SaleChangeNoticeProps) {
   const { user } = useCurrentSession();
   const { saleChange, error, retry } = useSaleChange(knowsCommissions(user.role) ? number : null, change);

@@ -7,8 +7,8 @@ import { inTime } from '../../../screens/inTime.ts';
 import { describeEarnings } from './earnings.ts';
 
 /**
- * Functions that describe the earnings of a new sale or of bulk actions. They resolve to null without visible earnings,
- * or if the answer takes too long.
+ * Functions that describe the earnings of a new sale or of bulk actions. They resolve to null without visible earnings
+ * or after a timeout.
  */
 export function useSaleSums() {
   const askLead = useAskLeadEarnings();

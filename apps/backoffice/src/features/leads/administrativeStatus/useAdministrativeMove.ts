@@ -5,8 +5,8 @@ import { toast } from '@funil/ui';
 import { conflictOf } from '../conflict/conflictOf.ts';
 
 /**
- * Changes a lead's administrative status. Concurrent changes of other fields are kept; one of this field must be
- * confirmed to be overwritten.
+ * Changes a lead's administrative status. Concurrent changes of other fields are kept; overwriting one of the status
+ * needs confirmation.
  */
 export function useAdministrativeMove(lead: LeadDetail) {
   const { trigger, isMutating } = useChangeAdministrativeStatus(lead.number);

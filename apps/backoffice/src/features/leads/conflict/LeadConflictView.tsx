@@ -41,7 +41,7 @@ export function LeadConflictView({ base, mine, theirs, story, context, onResolve
   const [isAsked, setAsked] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDivElement>(null);
-  // The pressed button was unmounted.
+  // Focuses the message, because the pressed button is unmounted.
   useEffect(() => message.current?.focus(), []);
   const id = useId();
   const labels = leadFieldLabels(context.settings);

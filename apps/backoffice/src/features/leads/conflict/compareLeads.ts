@@ -26,7 +26,7 @@ export function compareLeads(base: LeadInputFields, mine: LeadInputFields, their
     });
 }
 
-/** Side whose value is proposed: the side that changed the field. Null if both did. */
+/** Side proposed for a field: the one that changed it, or null if both did. */
 export function suggestedSide({ changedBy }: Difference): Side | null {
   return changedBy === 'both' ? null : changedBy;
 }

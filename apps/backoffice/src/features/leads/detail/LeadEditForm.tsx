@@ -24,7 +24,7 @@ interface LeadEditFormProps {
   lead: LeadDetail;
   /** Conflict of an inline edit, to resolve first. */
   conflict?: Conflict | undefined;
-  /** Null if discarded. */
+  /** Called with the saved lead, or null if discarded. */
   onDone: (saved: LeadDetail | null) => void;
 }
 

@@ -4,7 +4,7 @@ import type { FieldSettings, LeadChangeField, LeadEvent } from '@funil/api/contr
 export interface EventStory {
   /** Null for the system; the sentence then starts with the verb. */
   actor: string | null;
-  /** `mudou o status`, capitalized at the start. */
+  /** Verb phrase, e.g. `mudou o status`, capitalized at the start of the sentence. */
   verb: string;
   statuses: { from: string | null; to: string | null } | null;
   object: string | null;
@@ -39,10 +39,6 @@ function transferVerb(change: Change | undefined, hasActor: boolean): { verb: st
   return change?.to ? { verb: way, object: change.to } : { verb: `${way} a distribuição`, object: null };
 }
 
-/**
- * "desfez a transferência e devolveu o lead a Ana"; on its return date without an actor: "Fim da transferência
- * temporária: lead devolvido a Ana".
- */
 function returnVerb(
   change: Change | undefined,
   isUndo: boolean,
@@ -96,7 +92,7 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       object: null,
       ...rest,
       lines: [
-        // After a merge, names the lead of which this event was.
+        // After a merge, names the lead to which the event belonged.
         ...(event.merged_from === undefined ? [] : [{ label: 'No lead', from: null, to: String(event.merged_from) }]),
         ...(rest.lines ?? []),
       ],
@@ -175,7 +171,7 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
         object,
         lines: [
           ...(event.reason ? [{ label: 'Motivo', from: null, to: event.reason }] : []),
-          // Includes a restarted deadline.
+          // Other changes, such as a restarted deadline.
           ...linesWithout('owner'),
         ],
       });

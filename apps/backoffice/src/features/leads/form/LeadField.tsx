@@ -13,7 +13,7 @@ import type { LeadForm } from './useLeadForm.ts';
 export interface LeadFieldProps {
   form: LeadForm;
   name: LeadInputName;
-  /** Required here, regardless of the account's settings. */
+  /** Whether the form requires the field, regardless of the account's settings. */
   isAsked?: boolean | undefined;
   /** References of a saved lead. */
   current?: { product: NamedReference | null; owner: NamedReference | null; status: { kind: StatusKind } } | undefined;

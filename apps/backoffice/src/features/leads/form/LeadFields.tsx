@@ -9,7 +9,7 @@ import type { LeadForm } from './useLeadForm.ts';
 
 interface LeadFieldsProps {
   form: LeadForm;
-  /** By default all. */
+  /** Fields to show; by default all. */
   shown?: readonly LeadInputName[] | undefined;
   /** Optional fields that this form requires. */
   asked?: readonly LeadInputName[];

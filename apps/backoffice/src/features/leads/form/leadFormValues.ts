@@ -3,7 +3,7 @@ import type { LeadInputName } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
 import type { LeadInputFields } from './leadInputOf.ts';
 
-/** Amounts in cents, all others text; `''` if empty. */
+/** Form values: amounts in cents, all others text, `''` if empty. */
 type LeadInputValues = { [Name in LeadInputName]: Name extends 'value_cents' ? number | null : string };
 
 /**
@@ -16,7 +16,7 @@ export interface LeadFormValues extends LeadInputValues {
   loss_note?: string;
 }
 
-/** Masked inputs contain formatted text. */
+/** Value as its input contains it: formatted text if the input has a mask. */
 function typedValue(name: LeadInputName, value: string | number | null | undefined): string | number | null {
   switch (leadFields[fieldOfInput(name)].value) {
     case 'cents':

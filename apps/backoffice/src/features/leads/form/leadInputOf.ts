@@ -10,6 +10,6 @@ function sentValue(lead: LeadDetail, name: LeadInputName): string | number | nul
   return typeof value === 'object' ? (value?.id ?? null) : value;
 }
 
-/** Fields of a stored lead in the shape of the input, to fill a form or to be sent again. */
+/** Fields of a stored lead in the shape of the input. */
 export const leadInputOf = (lead: LeadDetail) =>
   recordOf<LeadInputFields>(leadInputNames, (name) => sentValue(lead, name));

@@ -20,7 +20,7 @@ export const unownedLabel = ({
   return isWaiting ? 'Aguardando distribuição' : 'Sem responsável';
 };
 
-/** Adds the current choice where it is no longer listed. */
+/** Adds the current choice to options that no longer list it. */
 function keepCurrent(
   options: SelectOption[],
   current: NamedReference | null | undefined,

@@ -14,7 +14,7 @@ interface LeadKanbanProps {
   openNumber: number | null;
   onOpen: (number: number) => void;
   hrefOf: (number: number) => string;
-  /** Null if none. */
+  /** Status in which a lead is being created; null if none. */
   creatingIn: string | null;
   onCreate: (statusId: string | null) => void;
   onCreated: (lead: LeadDetail) => void;

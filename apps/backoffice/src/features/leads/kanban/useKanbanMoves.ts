@@ -43,7 +43,7 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   const sending = useRef(new Map<number, Promise<KanbanLead | null>>());
 
   const place = useCallback((move: Move) => setUnderWay((now) => new Map(now).set(move.lead.number, move)), []);
-  /** Drops the optimistic move, unless another has begun. */
+  /** Drops the optimistic move, unless another move of the lead has begun. */
   const settle = useCallback((move: Move) => {
     setUnderWay((now) => {
       if (now.get(move.lead.number) !== move) return now;
@@ -116,7 +116,7 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
     });
   }
 
-  /** Starts from the result of the previous move. */
+  /** Starts a move from the result of the lead's previous one. */
   async function startAfter(before: Promise<KanbanLead | null>, { lead, status }: Move) {
     place({ lead, status });
     return start({ lead: (await before) ?? lead, status });

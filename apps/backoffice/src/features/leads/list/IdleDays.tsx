@@ -4,7 +4,7 @@ import type { LeadSummary } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { useClock } from '../../../formats/useClock.ts';
 
-/** Highlighted from this many days. */
+/** Number of idle days from which they are highlighted. */
 const worrying = 4;
 
 /** Days without a status change, note or contact; none for won and lost leads. */

@@ -33,7 +33,7 @@ export function statusWidth(names: readonly string[] | undefined): number {
 
 export type LeadColumnId = LeadColumnWord;
 
-/** Ids of the columns of the lead list. The first two identify the lead and are always visible. */
+/** Columns of the lead list. The first two identify the lead and are always visible. */
 export const leadColumnIds: readonly LeadColumnId[] = leadExportColumns.map((field) => leadFields[field].column.word);
 
 /** First version of a column choice that knows the column. */
@@ -156,8 +156,8 @@ const drawnAs = ({
 });
 
 /**
- * Sortable ids are those of the address. Columns are as wide as their longest possible content, so that later rows do
- * not change them.
+ * Columns of the lead list, each as wide as its longest possible content, so that later rows do not change it. Sortable
+ * ids are those of the address.
  *
  * @param options.tightName in narrow windows the name takes the remaining width, with this minimum in px
  */
@@ -196,7 +196,7 @@ const Clipped = styled.span`
   text-overflow: ellipsis;
 `;
 
-/** Truncated when the window has no room. */
+/** Name, truncated when the window has no room. */
 const Name = styled.span`
   display: block;
   overflow: hidden;

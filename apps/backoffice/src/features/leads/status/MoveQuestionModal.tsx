@@ -30,7 +30,7 @@ export interface MoveQuestionModalProps {
   onMove: (input: ChangeLeadStatusInput) => Promise<void>;
   onClose: () => void;
   notice?: string | null;
-  /** Used for moves of several leads. */
+  /** Description, for moves of several leads. */
   description?: string;
 }
 
@@ -65,7 +65,7 @@ function askedOf(question: Exclude<MoveQuestion, null>, name: string): string {
   return question === 'reopen' ? `${name} deixa de ser uma venda.` : `Por que ${name} não seguiu?`;
 }
 
-/** Errors without a field here are shown above the form. */
+/** Messages of a failed move. Those without a field in this form are shown above it. */
 function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
   // `won_on` is no field of the lead form.
   const day = explainFailure(error, (path): path is 'won_on' => path === 'won_on').fields;

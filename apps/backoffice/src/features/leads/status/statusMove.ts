@@ -2,7 +2,7 @@ import type { CreateLeadInput, FieldSettings, LeadDetail, LeadStatus, LossReason
 import { changeLeadStatusInput, createLeadInput } from '@funil/api/contract';
 import type { yup } from '@funil/validation';
 
-/** Asks about a sale, the date of several sales, a loss, taking back commissions, or nothing. */
+/** Question before a move: about a sale, the date of several sales, a loss, commissions taken back, or none. */
 export type MoveQuestion = 'sale' | 'sales' | 'loss' | 'reopen' | null;
 
 export function questionOf(
@@ -15,7 +15,7 @@ export function questionOf(
   return status.kind === 'won' && !isSold ? 'sale' : null;
 }
 
-/** yup's types lose the class of an object's fields. */
+/** Casts, because yup's types lose the class of an object's fields. */
 const textOf = (field: unknown) => field as yup.StringSchema<string | null>;
 const valueOf = (field: unknown) => field as yup.NumberSchema<number | null>;
 

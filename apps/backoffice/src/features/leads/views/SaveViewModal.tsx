@@ -7,9 +7,9 @@ import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { NameModal } from '../../../lists/kept/NameModal.tsx';
 
 interface SaveViewModalProps {
-  /** Null creates a view. */
+  /** View to change; null creates one. */
   view: LeadView | null;
-  /** Without the question mark. */
+  /** Query string of the list, without the question mark. */
   query: string;
   onSaved: (view: LeadView) => void;
   onClose: () => void;
