@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
     },
     rolldownOptions: {
       output: {
-        // File names are only a hash: the entry lists them all, so longer ones would enlarge every page load.
+        // File names are only a hash: the entry lists them all, and longer ones would enlarge every page load.
         chunkFileNames: ({ name }) => (initialChunks.has(name) ? `${initialPrefix}[hash:7].js` : 'assets/[hash:7].js'),
         codeSplitting: {
           groups: chunkGroups,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const maxEntries = 50;
-/** Milliseconds after going back in which lists may be redrawn and their positions restored. */
+/** Milliseconds after going back in which scroll positions may be restored. */
 const patienceMs = 5_000;
 
 const scrollers = () => [...document.querySelectorAll<HTMLElement>('[data-scroll-place]')];
@@ -13,7 +13,7 @@ export function ScrollPlaces() {
   const { key } = useLocation();
   const kind = useNavigationType();
   const places = useRef(new Map<string, Map<string, number>>());
-  /** Mounted lists that have scrolled; their positions are not restored. */
+  /** Lists that the user has scrolled; their positions are not restored. */
   const moved = useRef(new WeakSet<HTMLElement>());
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function ScrollPlaces() {
     const timer = setTimeout(stop, patienceMs);
     const keep = ({ target }: Event) => {
       if (!(target instanceof HTMLElement) || target.dataset['scrollPlace'] === undefined) return;
-      // A list whose old position is pending scrolls because it is redrawn, not because the user scrolls.
+      // A list with a pending position scrolls because it is redrawn, not because the user scrolls.
       if (pending.has(nameOf(target))) {
         restore();
         return;

@@ -30,7 +30,7 @@ function toRoute(name: RouteName, services: Services): RouteObject {
   return { ...shared, lazy: () => prepared(pageOf(name), services) };
 }
 
-/** Public screens are separate, because the super-admin's sign-in page stands outside the super-admin's frame. */
+/** The super-admin's sign-in page is public and therefore outside the super-admin's frame. */
 const routesOf = (layout: Layout, isPublic: boolean, services: Services) =>
   routeNames
     .filter((name) => routes[name].layout === layout && (routes[name].access === 'public') === isPublic)
@@ -52,7 +52,7 @@ function frame(layout: Layout, load: () => Promise<Frame>, services: Services): 
   };
 }
 
-/** All routes of the API contract, and "Página não encontrada" for other paths. */
+/** Routes of the API contract, and "Página não encontrada" for all other paths. */
 export function appRoutes(services: Services): RouteObject[] {
   return [
     {

@@ -28,7 +28,7 @@ function nameOf(address: string): string {
   }
 }
 
-/** Field for an image, which is uploaded at once and applied when the page is saved. */
+/** The image is uploaded at once and applied when the page is saved. */
 export function ImageField({
   label,
   value,

@@ -20,7 +20,6 @@ export interface LeaveGuard {
 
 interface LeaveGuardsState {
   add: (guard: LeaveGuard) => () => void;
-  /** Guard whose confirmation is shown. */
   asked: LeaveGuard | null;
   /** Whether an allowed navigation has not finished. */
   isLeaving: boolean;
@@ -31,10 +30,7 @@ interface LeaveGuardsState {
 /** State of the guards; null outside the app's router, where nothing navigates. */
 export const LeaveGuardsContext = createContext<LeaveGuardsState | null>(null);
 
-/**
- * Lets several forms guard unsaved changes, although a router has only one blocker. The topmost guard asks; the answer
- * applies to all guards.
- */
+/** Lets several forms guard unsaved changes with the router's only blocker. The topmost guard asks for all. */
 export function LeaveGuards({ children }: { children: ReactNode }) {
   const [guards] = useState(() => new Set<LeaveGuard>());
   const [blocking, setBlocking] = useState<LeaveGuard | null>(null);

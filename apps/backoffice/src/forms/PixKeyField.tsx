@@ -25,7 +25,7 @@ const PixKeyKindChoice = lazyPart(() => import('./PixKeyKindChoice.tsx'), 'PixKe
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Field for a PIX key. If the digits fit both a document and a mobile number, the user must choose the kind. */
+/** If the digits fit both a document and a mobile number, the user must choose the kind. */
 export function PixKeyField<Values extends PixKeyValues>({
   form: { register, watch, setValue, trigger, formState },
   phone,

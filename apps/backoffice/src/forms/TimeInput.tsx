@@ -4,9 +4,8 @@ import type { TextInputProps } from '@funil/ui';
 
 type TimeInputProps = Omit<TextInputProps, 'mask' | 'onMouseDown' | 'onFocus' | 'onClick'>;
 
-/** Field for a time, whose text is selected on focus, because a time is usually retyped. */
+/** The text is selected on focus, because a time is usually retyped. */
 export const TimeInput = forwardRef<HTMLInputElement, TimeInputProps>(function TimeInput(props, ref) {
-  /** Whether the current press gave the focus. */
   const isEntering = useRef(false);
   return (
     <TextInput

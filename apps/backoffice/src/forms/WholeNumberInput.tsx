@@ -10,10 +10,7 @@ interface WholeNumberInputProps extends Omit<TextInputProps, 'value' | 'defaultV
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/**
- * Field for a whole number. Invalid text becomes NaN for validation to refuse, so that no other number is saved
- * instead.
- */
+/** Invalid text becomes NaN for validation to refuse, so that no other number is saved instead. */
 export function WholeNumberInput({ value, onValueChange, inputRef, ...props }: WholeNumberInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));
   // Typed text such as "1.000" stays while it equals the value.

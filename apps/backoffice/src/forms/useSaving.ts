@@ -7,7 +7,6 @@ import { focusFirstInvalid } from './focusFirstInvalid.ts';
 export interface Saving<Input> {
   failure: string | null;
   submit: FormEventHandler<HTMLFormElement>;
-  /** Submits from code, optionally with another function. */
   save: (to?: (input: Input) => Promise<void>) => Promise<void>;
 }
 
@@ -22,7 +21,7 @@ function firstMessage(errors: object): string | null {
 }
 
 /**
- * Runs the saving of a form. Ignores a second submit while a save runs. A failed save keeps the input.
+ * Ignores a second submit while a save runs. A failed save keeps the input.
  *
  * @param explain assigns a failure to fields
  * @param onRefused called with the first message, for forms whose fields may be out of view

@@ -33,7 +33,7 @@ export interface SchemaFormState<Values extends FieldValues, Input extends Field
   hasChanges: boolean;
 }
 
-/** Own state, because `formState.isDirty` waits for async validation: a navigation in between would not be guarded. */
+/** `formState.isDirty` waits for async validation, so a navigation in between would not be guarded. */
 function useHasChanges<Values extends FieldValues, Input extends FieldValues>({
   subscribe,
 }: UseFormReturn<Values, unknown, Input>): boolean {
@@ -53,7 +53,7 @@ function useHasChanges<Values extends FieldValues, Input extends FieldValues>({
   return useSyncExternalStore(follow, () => isDirty.current);
 }
 
-/** Form with the fields and the validation of an input of the API contract. */
+/** Form with the fields and validation of an API input. */
 export function useSchemaForm<Values extends FieldValues, Input extends FieldValues = Values>(
   rules: FormRules<Input>,
   defaultValues: Values,

@@ -10,7 +10,7 @@ import { lazyPart } from '../platform/lazyPart.ts';
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), 'FilterSheet');
 
-/** Filters of a list; on phones one button with their count. */
+/** On phones the filters are one button with a count. */
 export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const { names, filters, values, onChange, renderEditor } = props;
   const isMobile = useIsMobile();

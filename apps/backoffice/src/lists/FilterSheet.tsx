@@ -9,7 +9,7 @@ interface FilterSheetProps<Name extends string> extends FilterBarProps<Name> {
   onClose: () => void;
 }
 
-/** Filters of a list on phones. Each choice applies at once. */
+/** Each choice of a filter applies at once. */
 export function FilterSheet<Name extends string>({
   names,
   filters,

@@ -6,7 +6,6 @@ import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { describeUse } from './recordLabels.ts';
 import type { RecordLabels } from './recordLabels.ts';
 
-/** Entry to delete. A catalog entry also has its uses. */
 type RemovedEntry = Omit<CatalogEntry, 'uses'> & Partial<Pick<CatalogEntry, 'uses'>>;
 
 interface RemoveEntryModalProps {
@@ -21,7 +20,7 @@ interface RemoveEntryModalProps {
 const unusedRules = yup.object({ into_id: yup.string() });
 const usedRules = yup.object({ into_id: yup.string().required('Escolha um item da lista.') });
 
-/** Deletes an entry. For an entry in use the user chooses another entry to take over. */
+/** For an entry in use the user chooses another entry to take over. */
 export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }: RemoveEntryModalProps) {
   const isUsed = entry.used_by > 0;
   const { form, failure, save } = useSchemaForm<{ into_id: string }, { into_id?: string | undefined }>(

@@ -7,7 +7,6 @@ export interface ListFilter {
   /** Value as text; undefined if not applied. */
   shown: string | undefined;
   isOffered: boolean;
-  /** Whether the value's text is loading. */
   isLoading?: boolean;
   /** Whether the filter comes with a link and can only be removed. */
   isGiven?: boolean;
@@ -19,9 +18,9 @@ export interface FilterBarProps<Name extends string> {
   filters: Record<Name, ListFilter>;
   values: FilterValues<Name>;
   onChange: (values: FilterValues<Name>) => void;
-  /** Editor of a filter. `onChange` with null removes the filter. May suspend. */
+  /** `onChange` with null removes the filter. May suspend. */
   renderEditor: (name: Name, onChange: (value: string | null) => void) => ReactNode;
-  /** Text of the button that closes the filter sheet on phones: "Ver leads". */
+  /** Button that closes the filter sheet on phones: "Ver leads". */
   doneLabel: string;
 }
 

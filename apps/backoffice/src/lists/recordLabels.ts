@@ -28,7 +28,6 @@ const useLabels: Record<Exclude<EntryUse['place'], 'products'>, RecordLabels['us
 /** Most names listed; otherwise only the count. */
 const mostNames = 3;
 
-/** One kind of use of a record: "2 filas (Moto e Verão)" */
 export function describePart({ place, count, names }: EntryUse, { use }: RecordLabels): string {
   const words = place === 'products' ? use : useLabels[place];
   const said = names.length > 0 && names.length <= mostNames ? ` (${listOf(names)})` : '';

@@ -6,7 +6,6 @@ import { Button, IconButton, Popover, Property, PropertyList } from '@funil/ui';
 export interface Definition {
   term: string;
   meaning: string;
-  /** Example; one per list. */
   example?: string;
   detail?: string;
 }
@@ -16,7 +15,6 @@ export const maxMeaningLength = 80;
 
 const label = 'Como contamos';
 
-/** Definitions of a screen's numbers. */
 export function Definitions({ list, isIcon = false }: { list: readonly Definition[]; isIcon?: boolean }) {
   const details = list.filter(({ detail }) => detail !== undefined);
   return (

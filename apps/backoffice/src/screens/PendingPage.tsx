@@ -4,7 +4,6 @@ import { Screen } from './Screen.tsx';
 interface PendingPageProps {
   error: { status: number; message: string } | undefined;
   failedTitle: string;
-  /** Message if the record does not exist. */
   missing?: { title: string; text: string };
   onRetry: () => void;
 }

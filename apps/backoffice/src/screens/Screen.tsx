@@ -17,7 +17,6 @@ export interface ScreenProps {
   children?: ReactNode;
 }
 
-/** Top bar with the buttons of frame and screen, then content. */
 export function Screen({ title, parents, actions, children }: ScreenProps) {
   const name = useRouteName();
   return (

@@ -10,7 +10,7 @@ interface UnreadAddressProps {
   onDismiss?: () => void;
 }
 
-/** Says which parts of the address were not used, so that users do not take the numbers for the requested ones. */
+/** Tells which parts of the address were not used, so that users do not take the numbers for the requested ones. */
 export function UnreadAddress({ sentences, isOverList = false, onDismiss }: UnreadAddressProps) {
   if (sentences.length === 0) return null;
   return (

@@ -38,7 +38,6 @@ export interface NavigationItem {
 
 interface NavigationGroup {
   label: string;
-  /** Whether the group is collapsed at first. */
   isFolded: boolean;
   items: NavigationItem[];
 }
@@ -48,7 +47,6 @@ export interface Navigation {
   groups: NavigationGroup[];
 }
 
-/** Item of a screen, which the account or role may rename. */
 const item = (name: RouteName, icon: LucideIcon, label: string = routes[name].title): NavigationItem => ({
   name,
   label,
@@ -56,14 +54,10 @@ const item = (name: RouteName, icon: LucideIcon, label: string = routes[name].ti
 });
 
 export interface NavigationLabels {
-  /** The account's word: "Produtos", "Planos". */
   plural_product_label: string;
 }
 
-/**
- * Sidebar of a role, with the screens that the role may open. Administrators' catalogs are a group; rarely used screens
- * are collapsed.
- */
+/** Administrators' catalogs are a group; rarely used screens are collapsed. */
 export function navigationFor(role: Role, words: NavigationLabels): Navigation {
   const isAdmin = role === 'admin';
   const simulatorConfig = item('simulatorConfig', Link, isAdmin ? 'Simulador da conta' : undefined);

@@ -9,7 +9,6 @@ export const ScreenTabs = styled(Tabs)`
   min-block-size: 0;
 `;
 
-/** Panel of a full-height tab, without padding. */
 export const ScreenPanel = styled(TabPanel)`
   display: flex;
   flex: 1;

@@ -1,8 +1,7 @@
-/** Shortest and longest pause between full refetches. */
 const shortestPauseMs = 3_000;
 const longestPauseMs = 30_000;
 
-/** Pause before the next full refetch. It doubles if a refetch follows within twice the pause, and otherwise resets. */
+/** Pause before the next full refetch. It doubles after a refetch within twice the pause, and otherwise resets. */
 export function returnPauses() {
   let requestedAt = -Infinity;
   let pauseMs = 0;

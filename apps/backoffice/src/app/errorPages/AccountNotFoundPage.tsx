@@ -5,11 +5,10 @@ import { Button } from '@funil/ui';
 import { MessagePage } from '../../screens/MessagePage.tsx';
 import { texts } from '../../screens/texts.ts';
 
-/** Offers a retry after a temporary failure. Once the account loads, `AccountGate` redirects to the dashboard. */
+/** Offers a retry after a temporary failure. Once the account loads, `AccountGate` opens the dashboard. */
 export function AccountNotFoundPage() {
   const { error, isValidating, retry } = useAccount();
   useEffect(() => {
-    // The title has no account name, because no account is loaded.
     document.title = routes.accountNotFound.title;
   }, []);
   const isTemporary = error?.isTemporary ?? false;

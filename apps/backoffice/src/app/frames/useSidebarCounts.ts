@@ -14,7 +14,7 @@ export interface SidebarCount {
 
 const waitsForSomebody = { owner_id: distributionId };
 
-/** Live counts: untouched leads, leads that wait for an owner, due reminders, unread notifications. */
+/** Counts of untouched leads, leads without an owner, due reminders and unread notifications. */
 export function useSidebarCounts(): Partial<Record<RouteName, SidebarCount>> {
   const unread = useUnreadCount() ?? 0;
   const clock = useClock();

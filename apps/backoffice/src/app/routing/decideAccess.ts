@@ -2,7 +2,6 @@ import { canOpen, paths, routes } from '@funil/api/contract';
 import type { Role, Route, RouteName } from '@funil/api/contract';
 
 export interface Visitor {
-  /** Null when signed out. */
   role: Role | null;
   isSuperAdmin: boolean;
 }

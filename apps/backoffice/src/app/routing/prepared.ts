@@ -5,7 +5,7 @@ import type { Prepared } from '../../screens/Prepared.ts';
 /** Milliseconds that a route waits for its data, to avoid a flash of placeholders. */
 export const worthWaitingForMs = 100;
 
-/** Adds a loader to a screen that can prefetch, so that its data load in parallel with those of its parent routes. */
+/** Adds a loader to a screen that can prefetch: its data load in parallel with those of its parent routes. */
 export async function prepared(load: () => Promise<Prepared>, services: Services) {
   const { Component, prefetch } = await load();
   if (!prefetch) return { Component };

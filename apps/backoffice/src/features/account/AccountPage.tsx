@@ -73,7 +73,7 @@ function Settings({
 
   return (
     <Screen>
-      {/* Manual activation: the leave confirmation returns the focus to the tab, and focus must not open the tab. */}
+      {/* Manual activation: the leave confirmation returns the focus to the tab, and focus must not open it. */}
       <ScreenTabs value={tab} onValueChange={openTab} activationMode={isListTab(tab) ? 'manual' : 'automatic'}>
         <PageTabs>
           <TabList aria-label="Partes da conta" hasLine={false}>

@@ -12,7 +12,7 @@ const empty = { name: '', slug: '', hosts: '', time_zone: 'America/Sao_Paulo', a
 
 type Values = typeof empty;
 
-/** Splits at line ends and commas. A line with a space stays whole, so that validation refuses it. */
+/** A line with a space stays whole, so that validation refuses it. */
 const hostsOf = (text: string) =>
   text
     .split(/[\n,]/)
@@ -25,7 +25,7 @@ const slugOf = (name: string) =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40);
 
-/** Field that shows an error: errors of single hosts appear at the whole list. */
+/** Errors of single hosts appear at the whole list. */
 const fieldOf = (path: string) => path.replace(/\[\d+\]$/, '');
 
 const initialOf = (account: AdminAccountDetail | undefined): Values =>

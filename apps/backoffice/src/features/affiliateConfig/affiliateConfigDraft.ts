@@ -1,6 +1,6 @@
 import type { AffiliateConfig, AffiliateSettings } from '@funil/api/contract';
 
-/** Form values of the affiliate page; empty texts stand for the default. */
+/** Form values; empty texts stand for the default. */
 export interface AffiliateConfigDraft {
   headline: string;
   text: string;

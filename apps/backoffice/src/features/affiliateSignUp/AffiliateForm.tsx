@@ -12,10 +12,10 @@ import { TermsText } from './TermsText.tsx';
 
 interface AffiliateFormProps {
   look: Pick<AffiliateLook, 'terms'>;
-  /** Terms and form token of a visit. Undefined in a preview, which stores no draft. */
+  /** Undefined in a preview, which stores no draft. */
   visit?: { termsVersion: string; formToken: string; renewFormToken: () => Promise<string | null> };
   onSend: (input: AffiliateContactInput, form: FilledInForm) => Promise<void>;
-  /** Called when the terms have changed: reloads the terms and keeps the input. */
+  /** Reloads changed terms and keeps the input. */
   onStale?: () => void;
 }
 

@@ -9,7 +9,7 @@ interface AcceptedTermsModalProps {
   onClose: () => void;
 }
 
-/** Shows the terms that the affiliate accepted, even if newer ones apply. */
+/** The terms as the affiliate accepted them, even if newer ones apply. */
 export function AcceptedTermsModal({ terms: { version, at, text }, onClose }: AcceptedTermsModalProps) {
   const { timeZone } = useClock();
   return (

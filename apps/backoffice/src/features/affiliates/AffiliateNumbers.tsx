@@ -10,7 +10,7 @@ import { earnedPath } from '../commissions/commissionsAddress.ts';
 import { referredPath, soldPath } from '../leadFilters/leadsBehind.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 
-/** Number of an affiliate's leads, linked for users who may read those leads. */
+/** Number of leads, linked for users who may read them. */
 export function AffiliateLeads({
   affiliate: { leads_count: count, user, ...affiliate },
   hasWord = false,
@@ -28,7 +28,7 @@ export function AffiliateLeads({
   );
 }
 
-/** Number of an affiliate's won leads, linked for users who may read those leads. */
+/** Number of won leads, linked for users who may read them. */
 export function AffiliateSales({ affiliate: { sales_count: count, user, ...affiliate } }: { affiliate: Affiliate }) {
   const { now, timeZone } = useClock();
   const isOpen = user && count > 0 && affiliate.may_open_leads;
@@ -42,7 +42,7 @@ export function AffiliateSales({ affiliate: { sales_count: count, user, ...affil
   );
 }
 
-/** An affiliate's commission, linked to its entries for users who may read all commissions. */
+/** Commission, linked to its entries for users who may read all commissions. */
 export function AffiliateCommission({
   affiliate: { commission_cents: cents, user, ...affiliate },
 }: {

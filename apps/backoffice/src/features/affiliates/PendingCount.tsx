@@ -3,7 +3,6 @@ import { countLabel } from '../../formats/countLabel.ts';
 
 const everybody = {};
 
-/** Number of affiliates that wait for a decision, as "3 pendentes". Renders nothing for zero. */
 export function PendingCount() {
   // The list of affiliates shares this request.
   const pending = useAffiliatePages(everybody).counts?.pending ?? 0;

@@ -40,7 +40,7 @@ interface CatalogScreenProps<Name extends CatalogName> {
   Form: ComponentType<EntryFormProps<Name>>;
 }
 
-/** Lists the entries of a catalog. `?item=` opens an entry, `?novo` creates one. */
+/** `?item=` opens a catalog entry, `?novo` creates one. */
 export function CatalogScreen<Name extends CatalogName>({
   catalog,
   texts,
@@ -100,7 +100,7 @@ export function CatalogScreen<Name extends CatalogName>({
     }
   }
 
-  /** The server refuses the name of an archived entry; offers to restore that entry instead. */
+  /** The server refuses the name of an archived entry, so the user can restore that entry. */
   function offerArchived(problem: unknown, name: string) {
     if (!isApiError(problem) || problem.code !== 'catalog.name_archived') return;
     const entry = archived.find((one) => normalizeText(one.name) === normalizeText(name));

@@ -26,7 +26,7 @@ export interface EntryHeads {
   use?: string;
 }
 
-/** Column headings of a catalog list. On phones each row has its own labels instead. */
+/** Column headings. On phones each row has its own labels instead. */
 export function EntryHead({ heads: { name = 'Nome', detail, use = 'Uso' } }: { heads: EntryHeads }) {
   return (
     <Head>
@@ -49,7 +49,6 @@ interface EntryRowProps {
   onRemove: () => void;
 }
 
-/** One entry of a catalog. The name opens its form, a menu has the other actions. */
 export function EntryRow({
   entry,
   facts,

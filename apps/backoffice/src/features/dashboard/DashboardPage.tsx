@@ -29,7 +29,7 @@ import { ReceivedChart } from './ReceivedChart.tsx';
 import { SalesRanking } from './SalesRanking.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
-/** Roles whose numbers cover a team or company. Their own referrals follow these numbers. */
+/** Roles whose numbers cover a team or company. Their own referrals come after these numbers. */
 const othersNumbers: Partial<Record<Role, string>> = {
   partner: 'Números de toda a sua empresa.',
   indicator_manager: 'Números de toda a sua equipe.',
@@ -40,7 +40,7 @@ export function DashboardPage() {
   const period = periodOf(params.get('periodo'));
   const unread = unreadPeriod(params.get('periodo'));
   const { dashboard: found, error, retry } = useDashboard(period);
-  // These panels render together with the numbers: their varying height would shift the layout.
+  // These panels render together with the numbers, because their varying height would shift the layout.
   const { isLoading: waitsForReminders } = useReminders({ state: 'open' });
   const { user } = useCurrentSession();
   const hasReferrals = refersLeads(user.role);

@@ -14,7 +14,7 @@ interface SummedLineProps {
   height: number;
 }
 
-/** Line chart of cumulative sums, each linked to its list. A single day has no chart. */
+/** Each sum links to its list. A single day has no chart. */
 export function SummedLine({ title, sums: { daysOfSum, ...chart }, words, listIn, height }: SummedLineProps) {
   if (chart.categories.length < 2) return null;
   const linkOf = (index: number, place: number) => {

@@ -18,7 +18,7 @@ interface Comparison {
   opensBefore?: (was: string) => ReactNode;
 }
 
-/** Difference between two values. Only the previous value is shown if it is zero, of which no percentage exists. */
+/** Difference between two values. A zero before has no percentage, so only the previous value is shown. */
 export function compare({
   now,
   before,
@@ -41,7 +41,7 @@ export function compare({
   };
 }
 
-/** Filter value of the previous period. While the current period runs, it ends at the compared minute. */
+/** Filter value of the previous period, which ends at the compared minute while the current period runs. */
 export const daysBefore = ({
   before,
   compared_to: to,

@@ -9,7 +9,6 @@ interface DeadlineFieldProps {
   onChange: (minutes: number | null) => void;
   onBlur: () => void;
   error: string | undefined;
-  /** Whether only working hours count for the deadline. */
   hasHours: boolean;
 }
 

@@ -18,7 +18,7 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 
 const QueueModal = lazyPart(() => import('./QueueModal.tsx'), 'QueueModal');
 
-/** Lists the queues. `?fila=` opens a queue, `?editar` edits it, `?nova` creates one. */
+/** `?fila=` opens a queue, `?editar` edits it, `?nova` creates one. */
 export function LeadDistributionPage() {
   const { params, go } = useAddressState();
   const { actor } = useSession();

@@ -6,7 +6,7 @@ import type { SaveDistributionQueueInput } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 
-/** Lets members accept a lead before assignment: minutes to accept, and number of turns. */
+/** Lets members accept a lead before assignment: in how many minutes, and how many turns. */
 export function OfferFields({ form }: { form: UseFormReturn<SaveDistributionQueueInput> }) {
   const { control } = form;
   const [minutes, turns] = useWatch({ control, name: ['accept_minutes', 'max_turns'] });

@@ -22,7 +22,7 @@ function describeQueue(queue: DistributionQueue): string {
   return count === 0 ? 'Ninguém na fila' : queueStrategyLabels[queue.strategy];
 }
 
-/** Queues in an order that the user can change. The catch-all queue stays last. */
+/** The catch-all queue stays last. */
 export function QueueList({ queues, currentId, onOpen, onArrange }: QueueListProps) {
   const movable = queues.filter((queue) => !queue.is_catch_all);
   const last = queues.filter((queue) => queue.is_catch_all);

@@ -12,7 +12,7 @@ import { describeMember, describeOtherPeople, describeOthers, fairnessOf } from 
 const rowId = ({ person }: QueueMember) => person.id;
 const rowName = ({ person }: QueueMember) => person.name;
 
-/** Count out of a limit, "24 de 30", with a bar; without a limit only the count. */
+/** Count out of a limit, "24 de 30", with a bar. */
 function Capped({ count, cap, label, word }: { count: number; cap: number | null; label: string; word: string }) {
   const said = <OnPhone>{word}</OnPhone>;
   if (cap === null)
@@ -114,7 +114,7 @@ export function QueueMembers({ queue, isGone }: { queue: DistributionQueue; isGo
       },
       {
         id: 'parte',
-        // Last column to be hidden, because only this one shows whether the queue is fair.
+        // Hidden last, because only this column shows whether the queue is fair.
         yields: 1,
         header: fairness.title,
         cell: ({ person }) => {

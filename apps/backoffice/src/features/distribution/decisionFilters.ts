@@ -3,7 +3,7 @@ import type { DecisionOutcome } from '@funil/api/contract';
 import type { DecisionFilters } from '@funil/api/react';
 import { formatDate, isIsoDay } from '@funil/validation/values';
 
-/** Names of the filters in the address, in the order of the chips. */
+/** Names of the filters in the address. */
 const decisionFilterLabels = {
   queue: 'decisoes',
   person: 'pessoa',
@@ -43,7 +43,6 @@ const translate = (text: string, from: 0 | 1) =>
     .map((part) => Object.entries(outcomeLabels).find((pair) => pair[from] === part)?.[1 - from] ?? part)
     .join(',');
 
-/** API parameters for the decisions of the open queue (`openId`) or of a chosen one. */
 export function toDecisionQuery(
   { queue, person, outcome, days }: DecisionFilterState,
   openId: string,

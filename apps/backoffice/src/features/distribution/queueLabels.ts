@@ -36,7 +36,7 @@ export function describeHours({ weekdays, from, to }: HoursWindow): string {
   return from === to ? `${describeDays(weekdays)}, o dia todo` : `${describeDays(weekdays)}, ${hour(from)}–${hour(to)}`;
 }
 
-/** Counts assigned leads. Decisions are more numerous: a lead may first be offered or wait. */
+/** Counts assigned leads. Decisions are more numerous, because a lead may first be offered or wait. */
 export const describeToday = ({ today_count: count }: Pick<DistributionQueue, 'today_count'>): string =>
   `${formatCount(count)} ${count === 1 ? 'entregue' : 'entregues'} hoje`;
 
@@ -118,7 +118,6 @@ const unskipped: readonly CandidateOutcome[] = ['assigned', 'offered', 'not_turn
 export const describeOtherPeople = (count: number): string =>
   count === 1 ? '1 pessoa de outro grupo' : `${formatCount(count)} pessoas de outros grupos`;
 
-/** "2 pulados", "Ninguém pulado"; the number of candidates if none is visible. */
 export function describeSkips({
   candidates,
   others_count: others,
@@ -163,8 +162,8 @@ export function describeOthers({
 }
 
 /**
- * Shares of a queue's members: of received leads under the weighted strategy, otherwise of open leads. They refer to
- * the whole queue, even if the viewer sees only part of it.
+ * Shares of received leads under the weighted strategy, otherwise of open leads. They refer to the whole queue, even if
+ * the viewer sees only part of it.
  */
 export function fairnessOf(
   { strategy, members, others }: Pick<DistributionQueue, 'strategy' | 'members' | 'others'>,

@@ -4,7 +4,7 @@ import type { DistributionQueue } from '@funil/api/contract';
 
 interface AgreedVersion {
   begun: DistributionQueue | null;
-  /** Version that a save is based on: the form's own, or the newer one shown after a refused save. */
+  /** Version that a save is based on: the form's, or the newer one shown after a refused save. */
   version: number | undefined;
   isOutdated: boolean;
   /** Whether the other user's changes are shown, so that the next save overwrites them. */
@@ -15,7 +15,7 @@ interface AgreedVersion {
 export const isOutdatedError = (error: unknown) => isApiError(error) && error.code === 'distribution_queue.outdated';
 
 /**
- * Version of a queue that the form was filled from. Live updates do not change it, so a save cannot silently overwrite
+ * Version of a queue that the form was filled from, unchanged by live updates, so that a save cannot silently overwrite
  * another user's.
  */
 export function useAgreedVersion(queue: DistributionQueue | null): AgreedVersion {

@@ -24,7 +24,7 @@ const people: ScreenTab = { value: 'pessoas', label: 'Pessoas', Panel: Indicator
 const affiliates: ScreenTab = { value: affiliatesTab, label: 'Afiliados', Panel: AffiliatesPanel };
 const tabs = [people, affiliates];
 
-/** Parameters cleared when switching tabs, because each tab gives them another meaning. */
+/** Parameters cleared when switching tabs, because their meaning differs between tabs. */
 const ownFields = ['indicador', 'equipe', 'veio_por', 'novo', 'afiliado', 'de', 'busca', 'situacao'] as const;
 const nothingElse = Object.fromEntries(ownFields.map((field) => [field, null]));
 
@@ -38,7 +38,7 @@ function requestedTab(params: URLSearchParams): ScreenTab | null {
 
 const everybody = {};
 
-/** The tab shown first: affiliates while any is pending. Decided once, so that the tab does not change later. */
+/** Affiliates are shown first while any is pending. Decided once, so that the tab does not change later. */
 function useFirstTab(): ScreenTab | null {
   const { counts, error } = useAffiliatePages(everybody);
   const [first, setFirst] = useState<ScreenTab | null>(null);

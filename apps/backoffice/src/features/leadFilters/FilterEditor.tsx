@@ -26,9 +26,9 @@ export interface FilterEditorProps {
   onChange: (value: string | null) => void;
 }
 
-/** Editor of one filter. A valid choice applies at once, an invalid one stays as typed. */
+/** A valid choice applies at once, an invalid one stays as typed. */
 export function FilterEditor({ field, value: applied, onChange: apply }: FilterEditorProps) {
-  // The address updates later, so the next key or choice starts from this value.
+  // The address updates later, so the next key or choice starts from this state.
   const [value, setValue] = useState(applied);
   const onChange = (next: string | null) => {
     setValue(next ?? undefined);

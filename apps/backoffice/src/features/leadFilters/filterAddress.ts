@@ -14,7 +14,7 @@ import type { CreatedPeriod, LeadFilterName, LeadFilters, SlaState } from '@funi
 
 export type FilterName = Exclude<LeadFilterName, 'search'>;
 
-/** Names of all filters but the search, in the order of their chips. */
+/** Filter names, without the search, in the order of their chips. */
 export const filterNames = leadFilterNames.filter((name): name is FilterName => name !== 'search');
 
 /** Filter values as the API takes them, with commas between ids. */
@@ -62,7 +62,7 @@ const idKeywords = new Map([
 const reversed = (words: ReadonlyMap<string, string>) => new Map([...words].map(([value, word]) => [word, value]));
 const keywordIds = reversed(idKeywords);
 
-/** Filters by texts of the account, which stay untranslated because they may equal any address word. */
+/** Texts of the account may equal any address word, so they stay untranslated. */
 const textFilters: ReadonlySet<FilterName> = new Set(['administrative_status', 'custom_field_1', 'utm_campaign']);
 
 function toAddress(name: FilterName, value: string): string {
@@ -99,7 +99,7 @@ function isInOrder(name: FilterName, value: string): boolean {
 export const isAccepted = (name: FilterName, value: string) =>
   leadFilterFields[name].isValidSync(value) && isInOrder(name, value);
 
-/** Message with which the API refuses a filter's value; undefined if accepted. */
+/** Message with which the API refuses a filter's value, if it does. */
 export function refusalOf(name: FilterName, value: unknown): string | undefined {
   try {
     leadFilterFields[name].validateSync(value);
@@ -132,7 +132,7 @@ export interface UnreadFilter {
   why: 'screen' | 'value' | 'empty' | 'word';
 }
 
-/** Filters in the address that a screen with the filters `names` ignores, each with the reason. */
+/** Filters in the address that a screen ignores, each with the reason. */
 export function unreadFilters(params: URLSearchParams, names: readonly FilterName[]): UnreadFilter[] {
   return filterNames.flatMap((name): UnreadFilter[] => {
     const word = leadFilterWord(name);
@@ -145,7 +145,6 @@ export function unreadFilters(params: URLSearchParams, names: readonly FilterNam
   });
 }
 
-/** Replaces all filters of the address. */
 export function writeFilters(params: URLSearchParams, filters: FilterState): void {
   for (const name of filterNames) {
     const value = filters[name];

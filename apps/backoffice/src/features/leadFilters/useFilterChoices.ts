@@ -37,13 +37,11 @@ export interface OfferedFilter extends FilterField {
   isLoading: boolean;
   /** Time zone of filters with times. */
   timeZone?: string;
-  /** Whether the account has not enabled this field. */
   isOff?: boolean;
 }
 
 const choiceOf = ({ id, name }: { id: string; name: string }): FilterChoice => ({ id, label: name });
 
-/** Choice whose label equals the value. */
 const wordChoice = (word: string): FilterChoice => ({ id: joinWords([word]), label: word });
 
 const unowned: readonly FilterChoice[] = [
@@ -64,7 +62,7 @@ const groupsThen = (groups: readonly { id: string; name: string }[]): FilterChoi
 const ofGroup = ({ id, label }: FilterChoice): FilterChoice =>
   id === grouplessId ? { id, label } : { id, label: `${label} (grupo)` };
 
-/** Filters of lead lists with the choices that the viewer may use, in the account's words. */
+/** Filters with the choices that the viewer may use, in the account's words. */
 export function useFilterChoices(): Record<FilterName, OfferedFilter> {
   const { leadStatuses } = useLeadStatuses();
   const { products } = useProducts();
@@ -158,10 +156,7 @@ const ofPeople: ReadonlySet<FilterName> = new Set([
 /** Number of choices that exist without other people: the special choices and the viewer. */
 const leastPeople = ({ name, anyLabel }: OfferedFilter) => 2 + (furtherOf[name]?.length ?? 0) + (anyLabel ? 1 : 0);
 
-/**
- * Whether a filter is offered. A choice of only the viewer filters nothing; import and transfer filters come with
- * links.
- */
+/** A choice of only the viewer filters nothing; import and transfer filters come with links. */
 export const isOffered = (field: OfferedFilter) =>
   field.kind !== 'import' &&
   field.kind !== 'transfer' &&

@@ -24,7 +24,7 @@ function focusBeside(answers: HTMLElement): () => void {
   };
 }
 
-/** Buttons to accept or decline an offer. Both are blocked while an answer is being sent. */
+/** Both buttons are blocked while an answer is being sent. */
 export function OfferActions({ offer, answers: { accept, decline } }: OfferActionsProps) {
   const [sent, setSent] = useState<'accept' | 'decline' | null>(null);
   const box = useRef<HTMLSpanElement>(null);

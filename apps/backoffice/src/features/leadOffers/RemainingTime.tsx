@@ -11,10 +11,7 @@ const nearSeconds = 60;
 /** Seconds left above which an expiry on another day is shown as a time. */
 const farSeconds = 60 * 60;
 
-/**
- * Time left to answer an offer. Screen readers get the time of expiry, because they would announce a countdown every
- * second.
- */
+/** Screen readers get the time of expiry, because they would announce a countdown every second. */
 export function RemainingTime({ until, timeZone }: { until: string; timeZone: string }) {
   const seconds = useSecondsUntil(until);
   const now = new Date(Date.parse(until) - seconds * 1000);

@@ -1,6 +1,6 @@
 const key = 'funil.closed-offers';
 
-/** Ids of the offers whose toast the user closed in this tab. Empty without browser storage. */
+/** Offers whose toast the user closed in this tab. */
 export function readClosedOffers(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');

@@ -14,7 +14,7 @@ export interface OfferAnswers {
   timeZone: string;
 }
 
-/** Id of an offer's toast. The toast with the outcome has the same id and replaces it. */
+/** Id of an offer's toast, which the toast with the outcome replaces. */
 export const offerToastId = (id: string) => `lead-offer-${id}`;
 
 export function useOfferAnswers(): OfferAnswers {

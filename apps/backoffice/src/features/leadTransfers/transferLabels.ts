@@ -21,7 +21,6 @@ const states: Record<TransferState, { label: string; tone: BadgeTone }> = {
   failed: { label: 'Interrompida', tone: 'danger' },
 };
 
-/** Labels for a transfer, undo or return that moved no lead. */
 const nothing: Partial<Record<TransferState, string>> = {
   moved: 'Nada transferido',
   undone: 'Nada desfeito',

@@ -36,7 +36,7 @@ const blank: CreateLeadTransferInput = {
   reason: '',
 };
 
-/** Rules of a temporary transfer, which would never end without a valid return date. */
+/** Without a valid return date a temporary transfer would never end. */
 const temporaryInput = (today: string) =>
   createLeadTransferInput.shape({
     return_on: (createLeadTransferInput.fields.return_on as yup.StringSchema<string | null>)
@@ -47,7 +47,7 @@ const temporaryInput = (today: string) =>
       }),
   });
 
-/** Origin in the address, so that other screens link to it and it survives a reload. */
+/** Origin of a transfer, in the address for links and reloads. */
 function useAddressedOrigin() {
   const [params, setParams] = useAddressParams();
   const { state } = useLocation() as { state: Partial<TransferState> | null };

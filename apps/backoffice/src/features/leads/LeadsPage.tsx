@@ -41,7 +41,7 @@ const ExistingReferralsModal = lazyPart(
   'ExistingReferralsModal',
 );
 
-/** Delay, so that the rows are painted first. */
+/** Milliseconds before forms are preloaded, so that the rows are painted first. */
 const quietAfterMs = 500;
 
 /** Lead number in an address; null if missing or invalid. */
@@ -61,7 +61,7 @@ export const leadsPage: Prepared = {
   prefetch: ({ client }, url) => prefetchList(client, url),
 };
 
-/** Lists the leads. `?lead=` opens one, `?novo` creates one. */
+/** `?lead=` opens a lead, `?novo` creates one. */
 export function LeadsPage() {
   const { can } = useCan();
   const { user } = useCurrentSession();
@@ -126,13 +126,13 @@ export function LeadsPage() {
   const clear = useCallback(() => change({ search: '', filters: {} }), [change]);
 
   const closePanel = () => {
-    // Row of the lead shown last, which may differ from the one that opened the panel.
+    // Row of the lead shown last, which may not be the one opened first.
     const place = list.leads?.findIndex(({ number }) => number === openNumber) ?? -1;
     scroller.current?.querySelector<HTMLElement>(`tr[data-index="${place}"]`)?.focus();
     go({ lead: null }, false);
   };
 
-  // Offers are below the rows, so that arriving offers do not move rows.
+  // Offers are below the rows, so that arriving ones do not move rows.
   const offers = (
     <DeferUntilIdle>
       <OfferedLeads place="list" />

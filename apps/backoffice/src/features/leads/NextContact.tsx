@@ -10,7 +10,7 @@ interface NextContactProps {
   isClosed: boolean;
 }
 
-/** Date of a lead's next contact: red if overdue, bold if today, "Sem agenda" without one. */
+/** Next contact: red if overdue, bold if today, "Sem agenda" without one. */
 export function NextContact({ moment, isClosed }: NextContactProps) {
   const clock = useClock();
   if (moment === null) return <Text data-state="none">Sem agenda</Text>;

@@ -8,10 +8,10 @@ interface LogoPictureProps {
   name: string;
 }
 
-/** Logo with a plate where the background would hide it, e.g. dark letters in dark mode. */
+/** Adds a plate where the background would hide the logo, e.g. dark letters in dark mode. */
 export function LogoPicture({ src, name }: LogoPictureProps) {
   const [plate, setPlate] = useState<{ src: string; schemes: readonly string[] }>();
-  /** Judges a logo once it is loaded, so that lazy images further down stay unloaded. */
+  /** Runs once a logo is loaded, so that lazy images further down stay unloaded. */
   async function judge() {
     try {
       setPlate({ src, schemes: await dimmedSchemes(src) });

@@ -14,7 +14,7 @@ const mostAlone = 3;
 const isNewLead = ({ type, read_at: readAt }: NotificationUser) =>
   readAt === null && (type === 'lead_assigned' || type === 'lead_transferred' || type === 'lead_referred');
 
-/** Shows leads newly assigned or referred, because the bell's count is easily missed. */
+/** Toasts for new leads, because the bell's count is easily missed. */
 export function NewLeadToasts() {
   const client = useClient();
   const navigate = useNavigate();

@@ -3,5 +3,5 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 /** Loads the card's code, in parallel with its data. */
 export const loadOwnReferrals = () => import('./OwnReferralsCard.tsx');
 
-/** Card of the user's own referrals, for users who refer leads. */
+/** Card for users who refer leads. */
 export const OwnReferralsCard = lazyPart(loadOwnReferrals, 'OwnReferralsCard');

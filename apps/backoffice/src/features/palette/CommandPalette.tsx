@@ -9,9 +9,7 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 
 const PaletteResults = lazyPart(() => import('./PaletteResults.tsx'), 'PaletteResults');
 
-/**
- * The field is focused at once, so that no typing reaches the page behind. The results' code loads on first opening.
- */
+/** The field is focused at once, so that no typing reaches the page behind; the results load on first opening. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [isAwaited, setAwaited] = useState(false);

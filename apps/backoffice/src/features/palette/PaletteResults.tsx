@@ -18,7 +18,6 @@ interface PaletteResultsProps {
   ref: Ref<PaletteKeys>;
   id: string;
   text: string;
-  /** Whether Enter was pressed before the results arrived. */
   isAwaited: boolean;
   onAwait: () => void;
   onActiveChange: (optionId: string | undefined) => void;
@@ -50,7 +49,7 @@ export function PaletteResults({
   }, [text]);
   const answered = useDeferredValue(asked);
   const { items: found, isLoading, hasFailed } = usePaletteItems(answered);
-  // Keeps the previous results until all new ones arrive: a list that filled in parts would move under the pointer.
+  // Keeps the previous results until the new ones are complete, because a growing list would move under the pointer.
   const [items, setItems] = useState(found);
   if (!isLoading && items !== found) setItems(found);
   /** Whether the results belong to the current text. */

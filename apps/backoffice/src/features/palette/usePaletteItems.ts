@@ -22,7 +22,7 @@ export interface PaletteItem {
 const most = 6;
 
 /**
- * Results of the palette, as far as role and server allow.
+ * Results as far as role and server allow.
  *
  * @param text debounced: each new text sends a request
  */

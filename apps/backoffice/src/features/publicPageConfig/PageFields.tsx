@@ -23,7 +23,6 @@ interface PageFieldsProps {
 interface PageTextsProps extends PageFieldsProps {
   /** Default texts, used where a field is empty. */
   standing: Record<'headline' | 'text' | 'thank_you_text', string>;
-  /** Where the thank-you text appears. */
   thanksHint: string;
   children?: ReactNode;
 }
@@ -64,11 +63,9 @@ export function PageTexts({ draft, errorOf, set, standing, thanksHint, children 
 }
 
 interface PageBrandProps extends PageFieldsProps {
-  /** Whether the page is a person's. It inherits from the account's page, and that from "Minha conta". */
+  /** A person's page inherits from the account's page, and that from "Minha conta". */
   isPersons: boolean;
-  /** Label such as "Cor do simulador". */
   colorLabel: string;
-  /** Colour of the account's page; null for none. */
   accountColor: string | null;
 }
 

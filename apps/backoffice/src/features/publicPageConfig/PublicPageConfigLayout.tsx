@@ -18,7 +18,6 @@ interface PublicPageConfigLayoutProps {
   children: ReactNode;
 }
 
-/** Views to switch between, in windows too narrow for both. */
 const views = [
   { value: 'form', label: 'Configuração' },
   { value: 'preview', label: 'Prévia' },
@@ -38,13 +37,12 @@ export function PublicPageConfigLayout({
   const [answeredCount, setAnsweredCount] = useState(0);
   const { refusedCount, isSaving } = form;
 
-  // A refused save shows the form, whose refused field may be hidden. The field's message exists only once saving has
-  // ended.
+  // A refused save shows the form, which may be hidden. The field's message exists only once saving has ended.
   if (!isSaving && refusedCount !== answeredCount) {
     setShown('form');
     setAnsweredCount(refusedCount);
   }
-  // Focuses the refused field only once it is shown, because a hidden field cannot be focused.
+  // Focuses the refused field only after it is shown, because a hidden field cannot be focused.
   useEffect(() => {
     if (answeredCount > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [answeredCount]);
@@ -93,7 +91,7 @@ export const PublicPageConfigPending = (props: PublicPageConfigPendingProps) => 
   <PendingPage {...props} missing={{ title: 'Pessoa não encontrada', text: 'Ela não existe nesta conta.' }} />
 );
 
-/** Form beside preview. Narrow windows show only one of them. */
+/** Narrow windows show either the form or the preview. */
 const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 390px;
@@ -112,7 +110,7 @@ const Sides = styled.div`
   }
 `;
 
-/** Switch outside the scrolling area, so that it is always one tap away. */
+/** Outside the scrolling area, so that the switch is always one tap away. */
 const Views = styled.div`
   display: none;
   ${pageRoom.narrow} {

@@ -7,7 +7,6 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import type { FormRules } from '../../forms/useSchemaForm.ts';
 
 interface PublicPageFormOptions<Config, Draft extends FieldValues, Input extends FieldValues> {
-  /** Settings as last saved. */
   config: Config;
   rules: FormRules<Input>;
   draftOf: (config: Config) => Draft;
@@ -23,7 +22,6 @@ export interface PublicPageForm<Draft extends FieldValues> {
   errorOf: (path: string) => string | undefined;
   hasChanges: boolean;
   isSaving: boolean;
-  /** Number of refused saves. */
   refusedCount: number;
   set: (values: Partial<Draft>) => void;
   getValues: UseFormReturn<Draft>['getValues'];
@@ -31,14 +29,14 @@ export interface PublicPageForm<Draft extends FieldValues> {
   save: () => Promise<void>;
 }
 
-/** Draft field of a validation path, which names it `settings.headline`. */
+/** Draft field of a path such as `settings.headline`. */
 const fieldOf = (path: string) => path.replace(/^settings\./, '');
 
-/** Toast with the first message, because the refused field may be out of view. */
+/** The refused field may be out of view, so the toast shows the first message. */
 const sayRefused = (message: string | null) =>
   toast.error('Não foi possível salvar', { description: message ?? undefined });
 
-/** Form with the settings of a visitor page. The input is kept when saving fails. */
+/** The input is kept when saving fails. */
 export function usePublicPageForm<Config, Draft extends FieldValues, Input extends FieldValues>({
   config,
   rules,
@@ -48,7 +46,7 @@ export function usePublicPageForm<Config, Draft extends FieldValues, Input exten
   savedText,
 }: PublicPageFormOptions<Config, Draft, Input>): PublicPageForm<Draft> {
   const [initial] = useState(() => draftOf(config));
-  /** Settings that filled the form. A save from elsewhere does not change the version sent. */
+  /** Settings that filled the form, whose version is sent even after a save from elsewhere. */
   const filledFrom = useRef(config);
   const fill = (saved: Config) => {
     filledFrom.current = saved;

@@ -36,7 +36,7 @@ const monthOf = (day: string) => dayTitle.format(new Date(day)).replace(/^\S+ /,
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Month with its reminders. Weeks start on Sunday. Arrow keys move between days. */
+/** Weeks start on Sunday. Arrow keys move between days. */
 export function ReminderCalendar({ month, day, today, onMonth, onDay, ...actions }: ReminderCalendarProps) {
   const clock = useClock();
   const weeks = useMemo(() => monthGrid(month), [month]);

@@ -20,7 +20,6 @@ interface ReminderFormModalProps {
   /** Reminder to edit; undefined for a new one. */
   reminder?: Reminder | undefined;
   lead?: { number: number; name: string } | undefined;
-  /** ISO day preset for a new reminder. */
   day?: string | undefined;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ export interface SnoozeChoice {
 
 const morning = '09:00';
 
-/** Moments to which a reminder can be postponed, in the account's time zone. */
+/** Moments to postpone a reminder to, in the account's time zone. */
 export function snoozeChoices(clock: Clock): SnoozeChoice[] {
   const today = dayKey(clock.now, clock);
   // Days until the next Monday; a week if today is Monday.

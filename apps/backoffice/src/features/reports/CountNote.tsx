@@ -8,7 +8,6 @@ import { formatTime } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
 
 interface CountNoteProps extends Pick<ComputedReport<unknown>, 'wait' | 'countedAt' | 'retry' | 'stop'> {
-  /** Whether numbers are shown below the note. */
   isShown: boolean;
 }
 
@@ -17,7 +16,6 @@ const ended: Record<Exclude<ReportWait['state'], 'counting'>, string> = {
   canceled: 'A contagem foi interrompida',
 };
 
-/** Note that a report is computed in the background, or that its computation failed. */
 export function CountNote({ wait, countedAt, retry, stop, isShown }: CountNoteProps) {
   const { timeZone } = useClock();
   const place = useRef<HTMLDivElement>(null);

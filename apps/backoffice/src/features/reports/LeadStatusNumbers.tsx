@@ -14,7 +14,6 @@ import { compare } from '../dashboard/comparisons.ts';
 import { isYoung, youngNote } from './reportLabels.ts';
 import type { StatusLists } from './useStatusLists.ts';
 
-/** Comparison of values; empty if the viewer may see none. */
 function compareValues({ now, before }: LeadStatusReport['value_cents'], opensBefore: (was: string) => ReactNode) {
   if (now !== null && before !== null)
     return compare({ now, before, isGoodUp: true, format: formatMoneyTotal, opensBefore });

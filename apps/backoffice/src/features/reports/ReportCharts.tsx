@@ -23,7 +23,7 @@ interface ReportChartsProps {
   arrivals: ArrivalLists;
 }
 
-/** Charts of a report, each also available as a table. */
+/** Each chart is also available as a table. */
 export function ReportCharts({ kind, report, lists, arrivals }: ReportChartsProps) {
   const { singular_product_label: product } = useTenantTheme().personalization;
   const { role } = useCurrentSession().user;

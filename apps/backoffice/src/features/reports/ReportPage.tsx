@@ -42,10 +42,7 @@ const rowsOf =
   (report: RowReportKind): ReportScreen<RowReportKind>['Numbers'] =>
   (props) => <RowReport report={report} {...props} />;
 
-/**
- * Differences between the reports' screens. Paths, titles, dimensions and columns stand in the contract's
- * `reportTable`.
- */
+/** Differences between the reports' screens. All else stands in the contract's `reportTable`. */
 const reportScreens: { readonly [Kind in ReportKind]: ReportScreen<Kind> } = {
   lead_report: {
     definitions: (numbers, role) => leadDefinitions(numbers?.qualified_from?.name, role),
@@ -64,7 +61,7 @@ export function ReportPage<Kind extends ReportKind>({ report }: { report: Kind }
   const { role } = useCurrentSession().user;
   const address = useReportAddress(report);
   const { by, mode, order, filters, period } = address;
-  // The cast holds, because the address yields only choices that the report offers.
+  // The address yields only choices that the report offers.
   const query = { ...address.query, ...(by && { by }), ...(mode && { mode }) } as ReportQueries[Kind];
   const { report: answered, countedAt, wait, error, retry, stop } = useReport(report, query);
   const exportReport = useReportExport(report);
@@ -123,7 +120,6 @@ export function ReportPage<Kind extends ReportKind>({ report }: { report: Kind }
   );
 }
 
-/** Page of each report, at a path of its own. */
 export const reportPages: Readonly<Record<ReportKind, ComponentType>> = {
   lead_report: () => <ReportPage report="lead_report" />,
   indicator_report: () => <ReportPage report="indicator_report" />,

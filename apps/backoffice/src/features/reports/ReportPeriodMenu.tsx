@@ -13,7 +13,6 @@ interface ReportPeriodMenuProps {
   onChange: (period: string) => void;
 }
 
-/** Period relative to today, or between two dates. */
 export function ReportPeriodMenu({ period, onChange }: ReportPeriodMenuProps) {
   const clock = useClock();
   const chosen = nameOfPeriod(period);

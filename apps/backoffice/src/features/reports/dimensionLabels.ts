@@ -12,7 +12,6 @@ export const dimensionLabels: Record<ReportDimension, string> = {
   campaign: 'campanha',
 };
 
-/** Address parameter for the dimension of the rows. */
 export const rowsBy = (offered: readonly ReportDimension[]) => ({
   word: 'por',
   values: offered.map((dimension) => dimensionLabels[dimension]),

@@ -1,7 +1,6 @@
 import { readReportOrder, reportOrdersOf } from '@funil/api/contract';
 import type { ReportOrder, ReportOrderColumn, ReportKind } from '@funil/api/contract';
 
-/** Words for columns in the address. */
 const orderLabels: Record<ReportOrderColumn, string> = {
   name: 'nome',
   team: 'equipe',
@@ -19,7 +18,7 @@ const orderLabels: Record<ReportOrderColumn, string> = {
   commission: 'comissao',
 };
 
-/** Order of rows as a word for the address: "-vendas" has most sales first. */
+/** Word for an order: "-vendas" has most sales first. */
 export function orderWord(order: ReportOrder): string {
   const { column, direction } = readReportOrder(order);
   return `${direction === 'desc' ? '-' : ''}${orderLabels[column]}`;

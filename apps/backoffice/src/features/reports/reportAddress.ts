@@ -13,7 +13,7 @@ export function reportPeriodOf(word: string | null): string {
 
 const isDays = (word: string) => /^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/.test(word);
 
-/** Notice about an unusable period in the address; null if valid or missing. */
+/** Notice about an unusable period; null if valid or missing. */
 export function unreadPeriod(word: string | null): string | null {
   if (!word || isReportPeriod(word) || createdPeriods.some((period) => dayKeywords[period] === word)) return null;
   const [from = '', to = ''] = word.split('..');
@@ -27,14 +27,14 @@ export function unreadPeriod(word: string | null): string | null {
   return `O período “${word}” ${why}: os números são deste mês.`;
 }
 
-/** Word of a report's period in the address; null for the default, the current month. */
+/** Word of a period; null for the default, the current month. */
 export function reportPeriodWord(period: string): string | null {
   if (period === 'month') return null;
   const named = createdPeriods.find((one) => one === period);
   return named ? dayKeywords[named] : period;
 }
 
-/** Filters of a report in the address, without other lead filters, e.g. by date. */
+/** Filters of a report, without other lead filters, e.g. by date. */
 export function reportFiltersOf(params: URLSearchParams, names: readonly ReportFilterName[]): FilterState {
   const read = readFilters(params);
   return Object.fromEntries(names.flatMap((name) => (read[name] === undefined ? [] : [[name, read[name]]])));

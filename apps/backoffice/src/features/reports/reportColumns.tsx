@@ -18,7 +18,7 @@ import type { ReportLists } from './useReportLists.ts';
 
 type Column = DataTableColumn<ReportRow> & { id: ReportOrderColumn };
 
-/** Whether a row is a person's, which gets an avatar: only people's keys (UUIDs) contain a dash. */
+/** Whether a row is a person's: only people's keys (UUIDs) contain a dash. */
 const isSomebody = (key: string) => key.includes('-');
 
 interface ReportColumnsOptions {

@@ -12,7 +12,6 @@ export const measureLabels: Record<ReportMeasure, readonly [string, string]> = {
   lost: ['lead perdido', 'leads perdidos'],
 };
 
-/** Name of a period: "Este mês", "05/10/2026 a 14/10/2026" */
 export function nameOfPeriod(period: string): string {
   if (period in createdPeriodLabels) return createdPeriodLabels[period as CreatedPeriod];
   const [from = '', to = ''] = period.split('..');

@@ -57,7 +57,7 @@ const readings: OwnChoice = {
   refuse: (text) => `A leitura “${text}” não existe aqui, e não foi usada.`,
 };
 
-/** State of a report in the address, so that reload, going back and shared links show the same. */
+/** State in the address, so that reload, going back and shared links show the same. */
 export function useReportAddress(report: ReportKind): ReportAddress {
   const [params, setParams] = useAddressParams();
   const { role } = useCurrentSession().user;

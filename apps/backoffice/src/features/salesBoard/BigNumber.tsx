@@ -6,7 +6,7 @@ import { BoardNumber } from './BoardNumber.tsx';
 import { Panel, PanelTitle } from './boardStyles.ts';
 import type { Standing } from './boardLabels.ts';
 
-/** Amount such as "R$ 1,24 mi", of which only the number is large. */
+/** Amount such as "R$ 1,24 mi", with only the number in large type. */
 function Amount({ text }: { text: string }) {
   return (
     <>
@@ -31,7 +31,6 @@ export function BigNumber({
   to: string | null;
   label: string;
   standing: Standing;
-  /** Path and label of the compared list. */
   compared: { to: string | null; label: string };
 }) {
   const Arrow = direction === 'down' ? ArrowDown : ArrowUp;

@@ -10,7 +10,7 @@ interface BoardNumberProps {
   children: ReactNode;
 }
 
-/** Number of the sales board that links to its list, styled like plain text. */
+/** Link that looks like plain text. */
 export function BoardNumber({ to, label, children }: BoardNumberProps) {
   if (to === null) return children;
   return (

@@ -40,7 +40,7 @@ export function standingOfDay({
     : { change: `${difference} a menos`, direction: 'down', than: `que ${than}` };
 }
 
-/** Compares today's value with the month's daily mean so far: 40% of it is a fall of 60%. No sales yet is no fall. */
+/** Comparison with the month's daily mean so far: 40% of it is a fall of 60%. No sales yet is no fall. */
 export function standingOfValue({ today, day, month }: Pick<SalesBoard, 'today' | 'day' | 'month'>): Standing {
   const mean = month.value_cents / Number(today.slice(8));
   if (mean === 0) return { direction: 'flat', than: 'nenhuma venda no mês ainda' };

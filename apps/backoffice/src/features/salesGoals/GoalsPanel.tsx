@@ -63,7 +63,7 @@ const leavesGoals = (here: Place, there: Place) => tabOf(here) !== tabOf(there);
 
 const describeChanges = (count: number) => (count === 1 ? '1 meta alterada' : `${count} metas alteradas`);
 
-/** Goals of the account, its groups and their members in the month of `?mes=`. */
+/** Goals of the month in `?mes=`. */
 export function GoalsPanel() {
   const clock = useClock();
   const isMobile = useIsMobile();

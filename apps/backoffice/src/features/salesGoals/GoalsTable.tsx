@@ -10,12 +10,11 @@ interface GoalsTableProps {
   /** Name such as "novembro de 2026". */
   month: string;
   goalOf: (row: GoalRow) => number | null;
-  /** Sum of the members' goals, by group. */
   shared: ReadonlyMap<string, number>;
   onChange: (row: GoalRow, cents: number | null) => void;
 }
 
-/** Table to edit goals. Tab moves down the amounts. */
+/** Tab moves down the amounts. */
 export function GoalsTable({ rows, month, goalOf, shared, onChange }: GoalsTableProps) {
   return (
     <Table aria-label={`Metas de ${month}`}>

@@ -12,7 +12,7 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 /** Loaded later, because only demos need it and the page must not wait. */
 const DemoSignIns = lazyPart(() => import('./DemoSignIns.tsx'), 'DemoSignIns');
 
-/** Sign-in page. Signed-in users return to where they came from. */
+/** Signed-in users return to where they came from. */
 export function LoginPage() {
   const { name } = useTenantTheme();
   const token = useToken();

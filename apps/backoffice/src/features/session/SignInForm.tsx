@@ -15,7 +15,6 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 export interface SignInFormProps {
   onSignIn: (input: CreateSessionInput) => Promise<unknown>;
   forgotPasswordPath: string;
-  /** Whether the previous session expired. */
   hasExpired: boolean;
   footnote?: ReactNode;
   /** `enter` fills in and submits the form. */

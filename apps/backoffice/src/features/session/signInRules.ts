@@ -1,4 +1,4 @@
 import { createSessionInput } from '@funil/api/contract';
 
-/** A module of its own, loaded later, because it needs yup. */
+/** A separate module, because it loads yup. */
 export const signInRules = createSessionInput;

@@ -89,7 +89,7 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
   );
 }
 
-/** Mark of a previous result. `SimulatorView` shows it while a field is invalid. */
+/** Shown by `SimulatorView` while a field is invalid: the result is an earlier one. */
 export const Previous = styled.p`
   display: none;
 `;

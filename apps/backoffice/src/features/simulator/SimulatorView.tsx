@@ -18,14 +18,12 @@ import { TermComparison } from './TermComparison.tsx';
 interface SimulatorViewProps {
   look: SimulatorLook;
   simulator: Simulator;
-  /** Called when the visitor accepts the offer. */
   onAccept?: (() => void) | undefined;
   step?: ReactNode;
   /** Phone layout in any window, for a preview. */
   isNarrow?: boolean;
 }
 
-/** Icons by the names of product types. */
 const pictures: readonly (readonly [RegExp, LucideIcon])[] = [
   [/imov|imob|casa|resid|apart|lar\b/, House],
   [/pesad|caminh|frota/, Truck],

@@ -46,7 +46,6 @@ const systems: Partial<Record<Plan['calculator'], string>> = {
 
 export function estimateLines(estimate: Estimate, calculator: Plan['calculator'], rates: OfferRates): EstimateLine[] {
   const { financing } = rates;
-  // Parts without a cost are omitted.
   const parts = estimate.parts
     .filter(({ cents }) => cents > 0)
     .map(({ kind, cents }) => ({ label: partLabel(kind, rates), value: formatCurrency(cents) }));

@@ -10,7 +10,6 @@ import type {
 import { formatPhone, parseNumber } from '@funil/validation/values';
 
 export interface RatesDraft {
-  /** Whether the account's rates apply. */
   isInherited: boolean;
   /** Whether there are rates. Without them visitors only enter an amount. */
   isSet: boolean;
@@ -35,7 +34,7 @@ export interface OfferDraft {
   rates: RatesDraft;
 }
 
-/** Form values of a simulator; empty texts mean the default. */
+/** Form values; empty texts mean the default. */
 export interface SimulatorConfigDraft {
   headline: string;
   text: string;
@@ -45,7 +44,6 @@ export interface SimulatorConfigDraft {
   whatsapp: string;
   /** Null means the default. */
   protection_days: number | null;
-  /** Whether types, ranges and rates are inherited. */
   usesStandardOffers: boolean;
   offers: OfferDraft[];
 }
@@ -134,7 +132,7 @@ function ratesOf(draft: RatesDraft, calculator: string | undefined): OfferRates 
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** Settings of the form for validation, which refuses the NaN of invalid numbers. */
+/** Settings for validation, which refuses the NaN of invalid numbers. */
 export function settingsOf(
   draft: SimulatorConfigDraft,
   { product_types: types, settings }: Pick<SimulatorConfig, 'product_types' | 'settings'>,
@@ -170,7 +168,7 @@ export function settingsOf(
   };
 }
 
-/** Settings that the preview shows. Incomplete ranges and rates are replaced by their saved values. */
+/** Settings for the preview. Incomplete ranges and rates are replaced by their saved values. */
 export function previewSettings(requested: SimulatorSettings, saved: SimulatorSettings): SimulatorSettings {
   const isSound = ({ product_type_id: _id, rates, ...range }: SimulatorConfigOffer) =>
     Object.values(range).every((value) => Number.isFinite(value) && value > 0) &&

@@ -3,7 +3,6 @@ import { useAccount } from '@funil/api/react';
 import { createTenantTheme, TenantThemeProvider, useTenantTheme } from '@funil/theme';
 import { useScheme } from '../../platform/scheme/useScheme.ts';
 
-/** The account's theme with the page's own colour. */
 export function OwnColor({ color, children }: { color: string | null; children: React.ReactNode }) {
   const { account } = useAccount();
   const [scheme] = useScheme();

@@ -19,7 +19,6 @@ interface PublicFrameProps {
 
 export const publicColumn = 560;
 
-/** Frame of visitor pages with one or two columns. */
 export function PublicFrame({ logoUrl, whatsapp = null, isNarrow = false, column, children }: PublicFrameProps) {
   const { name, personalization } = useTenantTheme();
   const logo =

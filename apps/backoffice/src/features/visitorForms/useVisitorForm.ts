@@ -44,10 +44,7 @@ function valuesOf<Values extends FieldValues>(page: VisitorPage | null, { nobody
 
 type DraftRules<Values extends FieldValues> = Pick<VisitorFormOptions<Values, Values>, 'nobody' | 'agreement'>;
 
-/**
- * Form of a visitor page. The input survives a reload or lost connection until sent. An expired token is renewed
- * automatically.
- */
+/** The input survives a reload or lost connection until sent. An expired token is renewed automatically. */
 export function useVisitorForm<Values extends FieldValues, Input extends FieldValues>({
   page,
   rules,
@@ -95,7 +92,7 @@ export function useVisitorForm<Values extends FieldValues, Input extends FieldVa
       callback: ({ values }) => keepDraft(page, { values, agreedVersion: version }),
     });
   }, [page, draft, form, version]);
-  // Withdraws the consent to a text that has changed, because the visitor has not read the new one.
+  // Withdraws the consent to a changed text, which the visitor has not read.
   const shown = useRef(version);
   useEffect(() => {
     if (shown.current === version) return;

@@ -13,7 +13,6 @@ interface NameModalProps<Values extends FieldValues> {
   children?: ReactNode;
 }
 
-/** Modal to name a saved view or report. */
 export function NameModal<Values extends FieldValues & { name: string }>({
   title,
   description,

@@ -7,7 +7,6 @@ interface RemoveDialogProps {
   name: string;
   onRemove: () => Promise<void>;
   onClose: () => void;
-  /** Consequences of the removal. */
   children: ReactNode;
 }
 

@@ -8,9 +8,9 @@ type NextParams = URLSearchParamsInit | ((current: URLSearchParams) => URLSearch
 const pendingSteps = new WeakMap<Router, unknown>();
 
 /**
- * Parameters of the address. Unlike with `useSearchParams`, changes build on the pending navigation: a debounced
- * search that fires after a click on a row would otherwise undo the click. A replacing change is dropped during a
- * navigation to another page, which it would cancel.
+ * Unlike with `useSearchParams`, changes build on the pending navigation: a debounced search that fires after a click
+ * on a row would otherwise undo the click. A replacing change is dropped during a navigation to another page, which it
+ * would cancel.
  */
 export function useAddressParams() {
   const { search } = useLocation();

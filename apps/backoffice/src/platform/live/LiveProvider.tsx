@@ -12,9 +12,7 @@ import { useServices } from '../services.ts';
 export interface Live {
   cable: Cable;
   Updates: () => null;
-  /** Toasts for leads newly assigned to the user. */
   NewLeadToasts: () => null;
-  /** Toasts for leads offered to the user. */
   OfferToasts: () => null;
 }
 

@@ -8,14 +8,12 @@ let capture: Capture = (error) => {
   if (waiting.length > maxWaiting) waiting.shift();
 };
 
-/**
- * Reports an error to the error service, or queues it until the service is loaded. Does nothing if reporting is off.
- */
+/** Reports an error, or queues it until the error service is loaded. Does nothing if reporting is off. */
 export function reportError(error: unknown) {
   capture(error);
 }
 
-/** Sends errors to a receiver: first the queued ones, then all later ones. */
+/** Sends queued and later errors to a receiver. */
 export function reportTo(next: Capture) {
   capture = next;
   waiting.splice(0).forEach((error) => next(error));

@@ -26,7 +26,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Light or dark scheme, and a function to choose the scheme. All tabs of this browser share the choice. */
+/** All tabs of this browser share the choice of a scheme. */
 export function useScheme(): [SchemeChoice, (choice: SchemeChoice) => void] {
   const scheme = useSyncExternalStore(subscribe, read);
   const choose = useCallback((choice: SchemeChoice) => {

@@ -1,6 +1,5 @@
 /** History state passed to the sign-in page, or from it to the password recovery. */
 export interface SignInState {
   hasExpired?: boolean;
-  /** E-mail typed on the previous page. */
   email?: string;
 }

@@ -38,9 +38,9 @@ function letReactFindItsTexts(): () => void {
 }
 
 /**
- * Keeps the app working while the browser translates the page. Translation replaces texts with `<font>` elements, but
- * React still holds the texts: removing one or inserting next to one throws, and its changes stay invisible. Packages
- * render such texts too, so they cannot be avoided.
+ * Browsers translate a page by replacing texts with `<font>` elements, but React still holds the texts: removing one or
+ * inserting next to one throws, and its changes stay invisible. Packages render such texts too, so they cannot be
+ * avoided.
  */
 export function followTranslation(): () => void {
   let stopHelping: (() => void) | undefined;

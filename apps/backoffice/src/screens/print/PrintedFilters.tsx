@@ -4,7 +4,7 @@ interface PrintedFiltersProps {
   filters: readonly { label: string; value: string }[];
 }
 
-/** Filters on paper, in place of the filter bar, which is not printed. */
+/** Replaces the filter bar, which is not printed. */
 export function PrintedFilters({ filters }: PrintedFiltersProps) {
   return (
     <PrintedLines>

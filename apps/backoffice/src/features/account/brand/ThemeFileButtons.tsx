@@ -16,7 +16,7 @@ function download(name: string, text: string) {
 /** A theme file is small, because it refers to images by URL. */
 const maxFileBytes = 512 * 1024;
 
-/** Buttons that export and import a theme. An imported one becomes a draft, to be reviewed before saving. */
+/** An imported theme becomes a draft, to be reviewed before saving. */
 export function ThemeFileButtons({ form, slug }: { form: DraftForm; slug: string }) {
   const input = useRef<HTMLInputElement>(null);
 

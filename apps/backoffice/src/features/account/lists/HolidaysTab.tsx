@@ -7,7 +7,6 @@ import { Section } from '../../../forms/Section.tsx';
 import { EditableList } from './EditableList.tsx';
 import { useListDraft } from './useListDraft.ts';
 
-/** Holidays of the account, on which distribution and deadlines pause. */
 export function HolidaysTab() {
   const { holidays, save } = useHolidays();
   const list = useListDraft<Holiday, HolidaysInput>(holidays, save, { rules: holidaysInput, field: 'holidays' });

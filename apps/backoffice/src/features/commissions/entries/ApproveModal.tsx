@@ -24,7 +24,7 @@ interface ApproveModalProps {
 const sumOf = (entries: readonly CommissionEntry[]) => entries.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
 
 export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalProps) {
-  // Frozen: a live update must not change the entries being confirmed.
+  // Frozen, because a live update must not change the entries being confirmed.
   const [entries] = useState(chosen);
   const { approve } = useCommissionCommands();
   const clock = useClock();

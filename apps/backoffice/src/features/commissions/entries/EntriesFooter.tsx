@@ -8,7 +8,7 @@ import { formatCount } from '../../../formats/count.ts';
 import { describeBalance, formatEntryCount } from '../commissionLabels.ts';
 
 interface EntriesFooterProps {
-  /** Number of loaded entries. Undefined before the first page, while the footer is empty at its height. */
+  /** Number of loaded entries. Undefined before the first page, while the footer is empty. */
   loaded: number | undefined;
   totals: CommissionTotals | undefined;
   /** Listed states, comma-separated; undefined means all. */
@@ -18,7 +18,7 @@ interface EntriesFooterProps {
   onRetry: (() => void) | null;
 }
 
-/** Count and total of exactly the listed entries: "1–50 de 184 lançamentos · Total R$ 156.127,22". */
+/** Count and total of exactly the listed entries. */
 export function EntriesFooter({ loaded, totals, states, hasMore, onRetry }: EntriesFooterProps) {
   if (loaded === undefined) return <PageFooter />;
   const shown = commissionStates.filter((state) => !states || states.split(',').includes(state));

@@ -10,7 +10,7 @@ import { commissionsPath } from '../commissionsAddress.ts';
 import { describeStateTotal, formatEntryCount, stateLabels } from '../commissionLabels.ts';
 import { entryFilters } from '../filters/entryFilters.ts';
 
-/** Canceled entries have no total, because they and their reversals sum to zero. */
+/** Canceled entries have no total: they and their reversals sum to zero. */
 const isSum = (state: CommissionState) => state !== 'canceled';
 
 /** Sums of the listed entries by state, ignoring the filter by state. A click lists one state, a second click all. */

@@ -22,9 +22,8 @@ interface PayModalProps {
   onClose: () => void;
 }
 
-/** Previews each beneficiary's amount, then opens the created batch. */
 export function PayModal({ entries, onClose }: PayModalProps) {
-  // Frozen: a live update must not change the entries being confirmed.
+  // Frozen, because a live update must not change the entries being confirmed.
   const [ids] = useState(() => entries?.map(({ id }) => id) ?? null);
   const { pay } = useCommissionBatchCommands();
   const { params, go } = useAddressState();

@@ -18,7 +18,7 @@ interface ColumnOptions {
   hasEarner: boolean;
 }
 
-/** Columns of the list of entries. Sortable columns have the ids that the address uses. */
+/** Sortable columns have the ids that the address uses. */
 export const entryColumns = ({
   timeZone,
   productLabel,

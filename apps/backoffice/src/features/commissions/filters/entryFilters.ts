@@ -13,7 +13,7 @@ interface FilterSpec {
   kind: FilterKind;
 }
 
-/** Filters of the list of entries, in the order of their chips. */
+/** Filters in the order of their chips. */
 export const entryFilters = {
   state: { word: 'situacao', label: 'Situação', kind: 'choices' },
   due: { word: 'vencimento', label: 'Vencimento', kind: 'days' },

@@ -16,7 +16,7 @@ import { lazyPart } from '../../../platform/lazyPart.ts';
 
 const OwnCommissionsModal = lazyPart(() => import('./OwnCommissionsModal.tsx'), 'OwnCommissionsModal');
 
-/** Card with the user's latest commissions. Users without the commissions screen see all in a modal at `?comissoes`. */
+/** Users without the commissions screen see all commissions in a modal at `?comissoes`. */
 export function OwnCommissionsCard() {
   const { ownCommissions, error, retry } = useOwnCommissions();
   const { user } = useCurrentSession();
@@ -68,7 +68,7 @@ export function OwnCommissionsCard() {
 
 const shown = 3;
 
-/** Fate of approved commissions: a negative balance is deducted, never paid. */
+/** A negative balance is deducted, never paid. */
 function noteOf({ count, amount_cents: cents }: MyCommissions['approved']): string {
   if (count === 0) return 'nada espera o pagamento';
   return cents < 0 ? 'sai do próximo pagamento' : 'entra no próximo pagamento';

@@ -2,13 +2,13 @@ import { levelOf } from '@funil/api/contract';
 import type { MyCommissions, Role } from '@funil/api/contract';
 import { lazyPart } from '../../../platform/lazyPart.ts';
 
-/** Loads the code of the user's own commissions, in parallel with its data. */
+/** Loads the card's code, in parallel with its data. */
 export const loadOwnCommissions = () => import('./OwnCommissionsCard.tsx');
 
-/** Card with the user's own commissions, for users who earn any. */
+/** Card for users who earn commissions. */
 export const OwnCommissionsCard = lazyPart(loadOwnCommissions, 'OwnCommissionsCard');
 
-/** Whether a role sees its own commissions. Roles that read all commissions administer them instead. */
+/** Whether a role sees its own commissions. Roles that read all commissions do not earn any. */
 export const earnsCommissions = (role: Role): boolean => !['none', 'all'].includes(levelOf(role, 'commission.read'));
 
 /** Whether the commissions card is shown even when empty. Managers seldom sell, so theirs is hidden. */

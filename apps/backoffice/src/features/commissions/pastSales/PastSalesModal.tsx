@@ -26,7 +26,7 @@ function problemOf({ from, to }: DateRange): string | undefined {
   return from > to ? 'O fim não pode vir antes do início' : undefined;
 }
 
-/** Creates missing commissions of older or imported sales by the rules of their days, after a preview. */
+/** Creates missing commissions of older or imported sales by the rules of their days. */
 export function PastSalesModal({ onClose }: { onClose: () => void }) {
   const clock = useClock();
   const today = dayKey(clock.now, clock);

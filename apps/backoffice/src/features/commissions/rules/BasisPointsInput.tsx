@@ -10,7 +10,7 @@ interface BasisPointsInputProps extends Omit<TextInputProps, 'value' | 'defaultV
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Mask of a percentage. Invalid ones (negative, more than two decimals) stay as typed for validation to refuse. */
+/** Invalid percentages (negative, more than two decimals) stay as typed for validation to refuse. */
 const mask = {
   ...masks.brl,
   maskOptions: {
@@ -25,7 +25,7 @@ const mask = {
   },
 };
 
-/** Field for a percentage, in basis points: "2,5" is 250. Invalid values are passed on unrounded: "0,005" is 0.5. */
+/** Percentage in basis points: "2,5" is 250. Invalid values are passed on unrounded: "0,005" is 0.5. */
 export function BasisPointsInput({ value, onValueChange, onBlur, inputRef, ...props }: BasisPointsInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));
   // Typed text such as "2,5" stays while it equals the value.
@@ -51,13 +51,13 @@ export function BasisPointsInput({ value, onValueChange, onBlur, inputRef, ...pr
   );
 }
 
-/** Typed percentage in basis points, without binary errors: 0.07 × 100 is 7.000000000000001. */
+/** Basis points without binary errors: 0.07 × 100 is 7.000000000000001. */
 function basisPointsOf(text: string): number | null {
   const percent = parseTypedNumber(text);
   return percent === null ? null : Number((percent * 100).toPrecision(12));
 }
 
-/** Basis points formatted like cents. A hyphen is the minus sign, because the mask accepts no other. */
+/** Basis points formatted like cents. The mask accepts only the hyphen as a minus sign. */
 function textOf(basisPoints: number | null): string {
   if (basisPoints === null) return '';
   const text = Number.isInteger(basisPoints) ? formatCents(basisPoints) : formatNumber(basisPoints / 100);

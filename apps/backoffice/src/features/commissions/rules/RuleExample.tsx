@@ -7,7 +7,7 @@ import { CurrencyInput } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { AccruedSum } from '../AccruedSum.tsx';
 
-/** Value of the example sale in cents: R$ 100.000,00 is easy to calculate with. */
+/** Cents of the example sale: R$ 100.000,00 is easy to calculate with. */
 const usualExample = 100_000_00;
 
 interface RuleExampleProps {
@@ -18,7 +18,7 @@ interface RuleExampleProps {
   valueCents?: number | null;
 }
 
-/** Calculates an example commission, in the words used for entries. */
+/** Example commission, in the words used for entries. */
 export function RuleExample({ terms, soldOn, valueCents }: RuleExampleProps) {
   const [chosen, setChosen] = useState<number | null>();
   const titleId = useId();

@@ -31,7 +31,7 @@ interface RuleModalProps {
   rule?: CommissionRule;
   /** Preset target: `product:<id>`. @default everything */
   target?: string;
-  /** Preset audience: `assigned` is for referrers who get the rule through the affiliate sign-up. @default everyone */
+  /** `assigned` is for referrers who get the rule through the affiliate sign-up. @default everyone */
   audience?: RuleDraft['audience'];
   onSaved: (id: string) => void;
   onClose: () => void;
@@ -55,7 +55,7 @@ function termsOf({ kind, basis_points, fixed_cents, schedule }: RuleDraft): Comm
   return parts.length === schedule.length ? { kind, basis_points, fixed_cents, schedule: parts } : null;
 }
 
-/** Form of a commission rule. The rule's effect on recent sales must be seen before saving. */
+/** A rule's effect on recent sales must be seen before saving. */
 export function RuleModal({ rule, target = everything, audience = 'everyone', onSaved, onClose }: RuleModalProps) {
   const clock = useClock();
   const [today] = useState(() => dayKey(clock.now, clock));
@@ -114,7 +114,7 @@ export function RuleModal({ rule, target = everything, audience = 'everyone', on
     }
   }
 
-  /** After a conflict the input is kept, and the next save is based on the current version. */
+  /** After a conflict the input is kept; the next save is based on the current version. */
   async function meetConflict(id: string) {
     const now = await reload(id).catch(() => null);
     if (now) setBase(now);

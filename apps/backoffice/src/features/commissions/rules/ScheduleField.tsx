@@ -23,7 +23,6 @@ const units = [
   { value: 'months', label: 'meses' },
 ];
 
-/** Offered numbers of instalments. */
 const counts = [1, 2, 3, 4, 6, 12];
 
 function evenly(count: number): PartDraft[] {

@@ -5,13 +5,12 @@ type Change = CommissionRulePreview['changes'][number];
 
 interface EarnerEffect {
   earner: Change['earner'];
-  /** Number of affected sales. */
   count: number;
   before_cents: number;
   after_cents: number;
 }
 
-/** Sums the changed commissions per beneficiary, with the largest difference first. */
+/** Sums of the changed commissions per beneficiary, the largest difference first. */
 export function effectByEarner(changes: readonly Change[]): EarnerEffect[] {
   const effects = new Map<string, EarnerEffect>();
   for (const { earner, before_cents: before, after_cents: after } of changes) {

@@ -11,7 +11,7 @@ import {
   ruleStateTones,
 } from './ruleLabels.ts';
 
-/** `isCard` is the phone layout. `winnerOf` returns the rule that overrides a rule in force. */
+/** `winnerOf` returns the rule that overrides a rule in force. */
 export const ruleColumns = (
   isCard: boolean,
   winnerOf: (rule: CommissionRule) => CommissionRule | null,

@@ -40,7 +40,7 @@ export function describeTarget({ product, product_type: type }: Pick<CommissionR
   return type ? `Tipo ${type.name}` : 'Tudo o que se vende';
 }
 
-/** "40% no dia da venda, 60% 1 mês depois da venda"; "De uma vez, 1 mês depois da venda" for a single instalment. */
+/** Instalments in words. A single one is "De uma vez, 1 mês depois da venda". */
 export function describeParts(schedule: readonly CommissionPart[]): string {
   const [only, ...others] = schedule;
   if (!only || others.length > 0 || only.share_bp !== wholeBasisPoints) return describeSchedule(schedule);
@@ -56,7 +56,7 @@ function dueIn({ after, unit }: CommissionPart): string {
 /** Most instalments listed; a longer schedule shows only its length. */
 const mostPartsInColumn = 4;
 
-/** "40% na venda, 30% em 1 mês, 30% em 2 meses"; "Tudo em 1 mês"; "12 parcelas, a última em 11 meses". */
+/** Short form for a column: "40% na venda, 60% em 1 mês", or "12 parcelas, a última em 11 meses". */
 export function describePartsInColumn(schedule: readonly CommissionPart[]): string {
   const last = schedule.at(-1);
   if (last && schedule.length > mostPartsInColumn) return `${schedule.length} parcelas, a última ${dueIn(last)}`;

@@ -18,7 +18,7 @@ interface SaleEarningsProps {
   soldOn: string;
 }
 
-/** Commissions that a sale would earn, for users who may see them. Saving does not wait for this preview. */
+/** Commissions that a sale would earn, for users who may see them. Saving does not wait for them. */
 export function SaleEarnings({ number, productId, valueCents, soldOn }: SaleEarningsProps) {
   const { can } = useCan();
   const { user } = useCurrentSession();

@@ -4,7 +4,6 @@ import { formatCurrency } from '@funil/validation/values';
 export const totalOf = (earnings: readonly LeadEarning[]) =>
   earnings.reduce((sum, { total_cents: total }) => sum + total, 0);
 
-/** Null without earnings that the viewer may see. */
 export function describeEarnings({ earnings }: Pick<LeadEarnings, 'earnings'>, viewerId: string): string | null {
   const [only, ...others] = earnings;
   if (!only) return null;

@@ -5,7 +5,7 @@ import { describeWait } from '../../distribution/queueLabels.ts';
 
 export const formatLeadCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** Reasons why a bulk action skipped leads, with counts; undefined if it skipped none. */
+/** Reasons why leads were skipped, with counts. */
 export function describeSkipped(skipped: readonly SkippedLead[]): string | undefined {
   if (skipped.length === 0) return undefined;
   const counts = new Map<string, number>();
@@ -21,7 +21,7 @@ export function describeSkipped(skipped: readonly SkippedLead[]): string | undef
 /** Receivers named before "outros" sums the others. A single further receiver is named instead. */
 const mostNamed = 3;
 
-/** Receivers of distributed leads with their counts, and why the other leads wait. */
+/** Receivers of distributed leads, and why the other leads wait. */
 export function describeDistribution(parts: readonly BulkDistribution[]): string | undefined {
   const byReceiver = new Map<string, { name: string; count: number }>();
   for (const { person, count } of parts.flatMap((part) => part.given)) {
@@ -60,7 +60,7 @@ export function describeDone(count: number, verb: { one: string; many: string })
 
 type Sold = 'some' | 'none' | 'unknown';
 
-/** Whether won leads are among the selected ones. Unknown when not all selected leads are loaded. */
+/** Whether won leads are among the selected ones; unknown unless all selected leads are loaded. */
 export function soldAmong(numbers: readonly number[], loaded: readonly LeadSummary[] = []): Sold {
   const chosen = new Set(numbers);
   const chosenLeads = loaded.filter(({ number }) => chosen.has(number));
@@ -68,7 +68,6 @@ export function soldAmong(numbers: readonly number[], loaded: readonly LeadSumma
   return chosenLeads.length < chosen.size ? 'unknown' : 'none';
 }
 
-/** Warning that commissions are reversed. Undefined if no selected lead is won. */
 export function describeReversal(count: number, sold: Sold): string | undefined {
   if (sold === 'none') return undefined;
   if (count === 1) return 'As comissões da venda são estornadas.';

@@ -47,7 +47,6 @@ export function useBulk() {
     [undo],
   );
 
-  /** @returns whether the action succeeded */
   async function run(
     numbers: readonly number[],
     command: BulkCommand,
@@ -82,7 +81,7 @@ export function useBulk() {
     }
   }
 
-  /** Numbers of all leads of a query, even if not loaded. Null after a failure, which is shown. */
+  /** Numbers of all leads of a query, even if not loaded. Null after a failure. */
   async function selectAll(query: LeadListQuery): Promise<readonly number[] | null> {
     setRunning(true);
     try {

@@ -14,7 +14,6 @@ export interface LeadConflictViewProps {
   base: LeadInputFields;
   mine: LeadInputFields;
   theirs: LeadInputFields;
-  /** "Otávio Ramos salvou este lead há 3 min". */
   story: string;
   context: FieldContext;
   onResolve: (merged: LeadInputFields) => void;
@@ -29,10 +28,6 @@ const marks: Record<Difference['changedBy'], string> = {
   both: 'Mudou nas duas',
 };
 
-/**
- * Shows both versions of a lead after a concurrent save. The user chooses a version of each field; until then both are
- * kept.
- */
 export function LeadConflictView({ base, mine, theirs, story, context, onResolve, onBack }: LeadConflictViewProps) {
   const differences = compareLeads(base, mine, theirs);
   const [choices, setChoices] = useState<Choices>(

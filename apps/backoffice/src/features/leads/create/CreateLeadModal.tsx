@@ -66,7 +66,7 @@ function WaitingAlert({ form: { control } }: { form: LeadForm }) {
   );
 }
 
-/** Form of a new lead. A double click creates one lead only; a failed save keeps the input. */
+/** A double click creates one lead only; a failed save keeps the input. */
 export function CreateLeadModal({ status, isShort = false, onClose, onCreated }: CreateLeadModalProps) {
   const { can } = useCan();
   const labels = createLeadLabels(useCurrentSession().user.role);
@@ -97,7 +97,7 @@ export function CreateLeadModal({ status, isShort = false, onClose, onCreated }:
   const reasonId = useWatch({ control, name: 'loss_reason_id' });
   const guard = useUnsavedGuard(hasChanges);
   const shown = isWhole ? undefined : shortFields(settings.required_document_number);
-  // Shows all fields if a hidden one is invalid.
+  // An invalid field must be visible.
   if (shown && leadInputNames.some((name) => errors[name] && !shown.includes(name))) setWhole(true);
 
   return (
@@ -117,7 +117,8 @@ export function CreateLeadModal({ status, isShort = false, onClose, onCreated }:
           <ProtectedNotice
             message={held}
             onAnother={() => {
-              // The pressed button disappears, so the name is focused: before `reset`, which drops the field refs.
+              // Focuses the name, because the pressed button disappears, and before `reset`, which drops the field
+              // refs.
               form.setFocus('name');
               form.reset();
               setHeld(null);

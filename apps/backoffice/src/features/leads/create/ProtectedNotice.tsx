@@ -9,7 +9,7 @@ interface ProtectedNoticeProps {
   onAnother: () => void;
 }
 
-/** Notice that a contact is already registered and protected, so that the user has nothing to do. */
+/** The contact is already registered and protected, so the user has nothing to do. */
 export function ProtectedNotice({ message, onAnother }: ProtectedNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   // Scrolls to the notice, because on a phone the pressed button is far below it.

@@ -71,7 +71,7 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
               variant="primary"
               icon={<Check aria-hidden />}
               loading={isMoving}
-              // Disabled until the statuses load, rather than absent, so that its neighbours do not move.
+              // Disabled rather than absent until the statuses load, so that neighbours do not move.
               disabled={!won}
               onClick={() => won && onMove(won)}
             >
@@ -146,7 +146,6 @@ const Owner = styled.span`
   display: flex;
 `;
 
-/** Separator of facts, which have lines of their own on phones. */
 const Dot = styled.span`
   ${tokens.media.mobile} {
     display: none;

@@ -29,7 +29,7 @@ interface LeadPanelProps {
   onClose: () => void;
 }
 
-/** Panel with one lead. The list beside it stays usable. */
+/** The list beside the panel stays usable. */
 export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPanelProps) {
   // The last lead stays while the panel slides out.
   const [shown, setShown] = useState(asked);
@@ -38,7 +38,7 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
   const { lead, error, isValidating, retry } = useLead(shown);
   const isWhole = useIsWhole(asked === null ? null : shown, lead);
   const panel = useRef<HTMLDivElement>(null);
-  // The number of a merged lead leads to the remaining lead, whose number replaces it in the address.
+  // The number of a merged lead is replaced by the remaining lead's.
   const found = asked === null ? undefined : lead?.number;
   useEffect(() => {
     if (found !== undefined && found !== asked) onOpen(found);
@@ -94,7 +94,6 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
 
 interface LeadBodyProps {
   lead: LeadDetail;
-  /** Whether everything below the heading has loaded. */
   isWhole: boolean;
   isEditing: boolean;
   conflict: Conflict | undefined;
@@ -174,7 +173,7 @@ interface FailureProps {
   onClose: () => void;
 }
 
-/** Message that does not reveal whether a lead exists: another owner's looks like a missing one. */
+/** Does not reveal whether a lead exists: another owner's looks like a missing one. */
 function Failure({ error: { code, message }, number, isRetrying, onRetry, onClose }: FailureProps) {
   if (code !== 'lead.not_found' && code !== 'access.denied' && code !== 'request.not_found') {
     return (

@@ -14,7 +14,6 @@ export interface Neighbours {
 
 interface LeadPanelBarProps {
   number: number;
-  /** The lead; undefined while loading or without access. */
   lead: LeadDetail | undefined;
   neighbours: Neighbours;
   onOpen: (number: number) => void;

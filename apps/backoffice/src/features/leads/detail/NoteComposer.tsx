@@ -21,7 +21,7 @@ interface NoteComposerProps {
   onCancel?: () => void;
 }
 
-/** Field for a new note. Ctrl+Enter saves. The draft is deleted only after success. */
+/** Ctrl+Enter saves. The draft is deleted only after success. */
 export function NoteComposer({
   about,
   label,

@@ -63,7 +63,6 @@ const undoneLabels = {
   move: ['desfez a mudança de status', 'mudança de status desfeita'],
 } as const;
 
-/** Labels with an actor and without one. */
 const reminderVerbs = {
   reminder_created: ['criou um lembrete', 'lembrete criado'],
   reminder_moved: ['adiou um lembrete', 'lembrete adiado'],

@@ -16,7 +16,7 @@ export interface PanelReader extends LeadFieldReader {
 }
 
 export interface PanelValue {
-  /** Whether to show the field, for fields that some leads lack. */
+  /** Whether to show a field that some leads lack. */
   isShown?: (lead: LeadDetail, reader: PanelReader) => boolean;
   /** Label, if it differs from the account's. */
   label?: (lead: LeadDetail) => string | undefined;

@@ -5,8 +5,8 @@ import { useDuplicatesOf } from '../duplicates/useDuplicatesOf.ts';
 import { preloadLeadParts } from '../lazyForms.ts';
 
 /**
- * Whether all parts of a lead's panel have loaded or failed. They appear together, because their varying heights would
- * shift the layout. A complete lead stays so.
+ * Whether all parts have loaded or failed. They appear together, because their varying heights would shift the layout.
+ * A complete lead stays so.
  */
 export function useIsWhole(number: number | null, lead: LeadDetail | undefined): boolean {
   const [wholeNumber, setWholeNumber] = useState<number | null>(null);

@@ -17,7 +17,6 @@ interface DuplicateWarningProps {
   exceptNumber?: number;
 }
 
-/** Warns about duplicates; saving stays possible. */
 export function DuplicateWarning({ control, exceptNumber }: DuplicateWarningProps) {
   const [phone, email, document] = useWatch({ control, name: ['phone', 'email', 'document_number'] });
   const [query, setQuery] = useState<FindDuplicatesInput | null>(null);

@@ -8,7 +8,7 @@ const names: Record<DuplicateField, string> = {
 };
 const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** Sentence on a duplicate. A lead that the viewer may not see is not named. */
+/** A lead that the viewer may not see is not named. */
 export function describeDuplicate({ fields, lead }: LeadDuplicate, timeZone: string): string {
   const subject = listOf.format(
     fields.map((field, index) => (index === 0 ? names[field] : names[field].toLowerCase())),

@@ -15,7 +15,6 @@ export interface LeadFieldProps {
   name: LeadInputName;
   /** Whether the form requires the field, regardless of the account's settings. */
   isAsked?: boolean | undefined;
-  /** References of a saved lead. */
   current?: { product: NamedReference | null; owner: NamedReference | null; status: { kind: StatusKind } } | undefined;
   /** Inline editor: compact, with a visually hidden label. */
   isInPlace?: boolean;

@@ -13,7 +13,6 @@ interface LeadFieldsProps {
   shown?: readonly LeadInputName[] | undefined;
   /** Optional fields that this form requires. */
   asked?: readonly LeadInputName[];
-  /** Whether the owner field is shown. */
   canAssign: boolean;
   current?: LeadFieldProps['current'];
 }

@@ -6,10 +6,7 @@ import type { LeadInputFields } from './leadInputOf.ts';
 /** Form values: amounts in cents, all others text, `''` if empty. */
 type LeadInputValues = { [Name in LeadInputName]: Name extends 'value_cents' ? number | null : string };
 
-/**
- * Date-times are UTC in ISO 8601, or raw input while incomplete; the owner is a user id, `distribution`, or `''` for
- * none.
- */
+/** Date-times are UTC in ISO 8601, or raw input while incomplete. The owner is a user id, `distribution` or `''`. */
 export interface LeadFormValues extends LeadInputValues {
   /** Only for a lead created as lost. */
   loss_reason_id?: string;

@@ -9,7 +9,7 @@ import { explainLeadFailure } from './explainLeadFailure.ts';
 import type { LeadFormValues } from './leadFormValues.ts';
 import { useFieldSettings } from './useFieldSettings.ts';
 
-/** Form of a lead. Its output includes a loss reason, which only a new lead may have. */
+/** A loss reason is only for a new lead. */
 export type LeadForm = UseFormReturn<LeadFormValues, unknown, CreateLeadInput>;
 
 interface LeadFormOptions {
@@ -22,7 +22,7 @@ interface LeadFormOptions {
 
 export type LeadFormState = SchemaFormState<LeadFormValues, CreateLeadInput>;
 
-/** Validates a field when it loses focus, and then on every key. */
+/** A field is validated when it loses focus, and then on every key. */
 export function useLeadForm({ defaultValues, rules, save }: LeadFormOptions): LeadFormState {
   const settings = useFieldSettings();
   // The version is not a form field.

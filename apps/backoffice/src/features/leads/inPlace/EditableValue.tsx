@@ -79,7 +79,7 @@ export function EditableValue({ lead, field, label, onConflict, isName = false, 
   );
 }
 
-/** Popover over the value, with its input aligned to the text. */
+/** The popover's input is aligned with the text. */
 const Over = styled(Popover)`
   inline-size: 272px;
   padding: 6px;

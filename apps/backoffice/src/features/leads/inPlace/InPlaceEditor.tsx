@@ -36,8 +36,8 @@ interface InPlaceEditorProps {
 const isPicked = (field: LeadInputName) => field === 'product_id' || field === 'owner_id';
 
 /**
- * Editor of one value. Enter and leaving save; refused input stays. Concurrent changes of other fields are kept; one of
- * the edited field opens the comparison.
+ * Enter and leaving save; refused input stays. Concurrent changes of other fields are kept; one of the edited field
+ * opens the comparison.
  */
 export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflict }: InPlaceEditorProps) {
   // Lead when editing began, because live updates change the prop.
@@ -53,7 +53,6 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
   const { errors, isSubmitting } = form.formState;
   const guard = useUnsavedGuard(hasChanges);
 
-  /** Whether the field is unchanged since editing began. */
   function isUntouched(other: LeadDetail): boolean {
     return compareLeads(leadInputOf(base), leadInputOf(base), leadInputOf(other)).every(
       (difference) => difference.field !== field,

@@ -28,8 +28,8 @@ interface PendingMove extends Move {
 const nothing = { loss_reason_id: null, loss_note: null, product_id: null, value_cents: null };
 
 /**
- * Moves cards; a failed or canceled move is reverted. Each move sends the version picked up, so that concurrent changes
- * are not overwritten silently.
+ * A failed or canceled move is reverted. Each move sends the version picked up, so that concurrent changes are not
+ * overwritten silently.
  */
 export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   const client = useClient();

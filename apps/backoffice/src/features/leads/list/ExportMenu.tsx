@@ -13,7 +13,7 @@ interface ExportMenuProps {
   hidden: ReadonlySet<LeadColumnId>;
 }
 
-/** Export button. On phones `PhoneListMenu` offers the export. */
+/** On phones `PhoneListMenu` offers the export. */
 export function ExportMenu({ query, hidden }: ExportMenuProps) {
   const { isRunning, run } = useListExport(query, hidden);
   const { jobId, show } = useShownExport();

@@ -9,7 +9,7 @@ import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { describeMoreElsewhere } from './describeElsewhere.ts';
 
 interface LeadListFooterProps {
-  /** Number of loaded leads. Undefined before the first page, while the footer is empty at its height. */
+  /** Number of loaded leads. Undefined before the first page, while the footer is empty. */
   loaded: number | undefined;
   totals: LeadTotals | undefined;
   hasMore: boolean;
@@ -18,8 +18,8 @@ interface LeadListFooterProps {
 }
 
 /**
- * Numbers of loaded and of all leads, with the total value unless the count is capped. Also states how many counted
- * leads have another owner by now.
+ * Loaded and counted leads, with the total value unless the count is capped, and how many counted leads have another
+ * owner by now.
  */
 export function LeadListFooter({ loaded, totals, hasMore, onRetry }: LeadListFooterProps) {
   const { actor } = useCurrentSession();

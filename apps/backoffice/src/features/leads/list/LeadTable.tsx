@@ -74,8 +74,7 @@ export function LeadTable({
 
   const loaded = list.leads?.length ?? 0;
   const total = list.totals?.total ?? 0;
-  // Offers to select all leads once the loaded ones are selected; on phones, which have no header checkbox, one
-  // suffices.
+  // Offers to select all leads once all loaded ones are selected; on phones, without a header checkbox, one suffices.
   const mayReachBeyond =
     !reachesBeyond && total > selection.size && (isMobile || (list.hasMore && selection.size === loaded));
   return (

@@ -89,7 +89,6 @@ export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuPro
 
 interface PhoneListMenuProps {
   state: LeadListState;
-  /** Query of the list, for the export. */
   query: LeadListQuery;
   hidden: ReadonlySet<LeadColumnId>;
   onSort: (sort: Pick<LeadListState, 'sort' | 'direction'>) => void;
@@ -97,7 +96,7 @@ interface PhoneListMenuProps {
   onOpenExistingReferrals?: (() => void) | undefined;
 }
 
-/** Sort orders of cards, which have no headers to click. */
+/** Sort orders for cards, which have no headers to click. */
 const orders: readonly { sort: LeadSort; direction: 'asc' | 'desc'; label: string }[] = [
   { sort: 'numero', direction: 'desc', label: 'Mais recentes' },
   { sort: 'proximo', direction: 'asc', label: leadFields.next_contact_at.label },

@@ -8,10 +8,7 @@ import { useAddressParams } from '../../../platform/address/useAddressParams.ts'
 const ownText = (params: URLSearchParams) =>
   writeLeadListState(new URLSearchParams(), readLeadListState(params)).toString();
 
-/**
- * State of the lead list, in the address to survive reload, sign-in and going back. `hrefOf` is the path of a lead over
- * this list.
- */
+/** State in the address, to survive reload, sign-in and going back. `hrefOf` is the path of a lead over this list. */
 export function useLeadListState() {
   const [params, setParams] = useAddressParams();
   // Memoized by the list's own parameters: opening a lead also changes the address.

@@ -12,8 +12,8 @@ interface Made {
 }
 
 /**
- * Selected leads. The selection survives changes, paging and refetching. Leads no longer listed are dropped, unless all
- * matching leads were selected: users must not act on leads they neither see nor chose.
+ * The selection survives changes, paging and refetching. Leads no longer listed are dropped, unless all matching leads
+ * were selected: users must not act on leads they neither see nor chose.
  */
 export function useSelection(leads: readonly LeadSummary[] | undefined, query: object) {
   const [made, setMade] = useState<Made>({ query, ids: nothing, reachesBeyond: false });

@@ -30,7 +30,6 @@ export interface MoveQuestionModalProps {
   onMove: (input: ChangeLeadStatusInput) => Promise<void>;
   onClose: () => void;
   notice?: string | null;
-  /** Description, for moves of several leads. */
   description?: string;
 }
 
@@ -65,7 +64,7 @@ function askedOf(question: Exclude<MoveQuestion, null>, name: string): string {
   return question === 'reopen' ? `${name} deixa de ser uma venda.` : `Por que ${name} não seguiu?`;
 }
 
-/** Messages of a failed move. Those without a field in this form are shown above it. */
+/** Errors without a field in this form are shown above it. */
 function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
   // `won_on` is no field of the lead form.
   const day = explainFailure(error, (path): path is 'won_on' => path === 'won_on').fields;
@@ -76,7 +75,6 @@ function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
 
 export const undoHint = 'Você pode desfazer por 10 segundos.';
 
-/** Requests product, value and date of a sale, or the reason of a loss. */
 export function MoveQuestionModal({
   lead,
   status,

@@ -20,7 +20,7 @@ export interface UnsavedGuard {
 }
 
 /**
- * Confirms before unsaved changes are lost by closing, navigating or reloading.
+ * Asks for confirmation before changes are lost by closing, navigating or reloading.
  *
  * @param onDiscard called when the user discards them
  */

@@ -168,7 +168,6 @@ function ViewTab({ view, onAgain }: { view: ShownView; onAgain: () => void }) {
   );
 }
 
-/** Truncated name, so that other tabs have room. */
 const Name = styled.span`
   max-inline-size: 24ch;
   overflow: hidden;

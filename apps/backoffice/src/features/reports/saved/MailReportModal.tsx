@@ -14,7 +14,7 @@ interface MailReportModalProps {
   onClose: () => void;
 }
 
-/** Advice on unsuitable periods: a month that has just begun is nearly empty, a fixed period never changes. */
+/** A month that has just begun is nearly empty; a fixed period never changes. */
 function adviceOn({ period }: SavedReport['choice'], frequency: ReportMailInput['frequency']): string | null {
   if (period.includes('..')) return 'O período é fixo: cada envio traz os mesmos dias. Para acompanhar, salve outro.';
   if (frequency === 'monthly' && period === 'month')

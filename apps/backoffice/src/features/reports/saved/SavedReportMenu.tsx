@@ -29,7 +29,7 @@ interface SavedReportMenuProps {
 
 type Doing = 'save' | 'rename' | 'mail' | 'remove';
 
-/** Menu of saved reports, of which users can change only their own. */
+/** Users can change only their own saved reports. */
 export function SavedReportMenu({ shown, choice: { saved = [], chosen, isChanged, choose } }: SavedReportMenuProps) {
   const { update, remove, stopMail } = useSavedReports();
   const [doing, setDoing] = useState<Doing | null>(null);

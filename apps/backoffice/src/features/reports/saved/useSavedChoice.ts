@@ -11,7 +11,7 @@ export interface ShownReport {
 }
 
 export interface SavedChoice {
-  /** Reports saved by the viewer or mailed to the viewer; undefined while loading. */
+  /** Reports saved by the viewer or mailed to the viewer. */
   saved: readonly SavedReport[] | undefined;
   chosen: SavedReport | null;
   /** Whether the shown report differs from the saved one. */
