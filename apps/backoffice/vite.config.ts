@@ -9,7 +9,7 @@ import { pagePreloads } from './pagePreloads.ts';
 
 const initialPrefix = 'assets/i/';
 
-/** Used in development only, where Vite serves the pages. */
+/** API server in development, where Vite serves the pages. */
 const apiServer = `http://localhost:${process.env.FUNIL_DEV_SERVER_PORT ?? '3001'}`;
 /** The Host header is passed through: the server finds the account by it. */
 const proxied = { target: apiServer, changeOrigin: false };
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // Browsers with `light-dark()`, which would otherwise be rewritten to undefined variables.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // `bench/bundle` sums up each route's files.
+    // `bench/bundle` sums up each route's files from the manifest.
     manifest: true,
     // Fonts and images stay files: data: URLs would have to be allowed in the Content-Security-Policy.
     assetsInlineLimit: 0,

@@ -85,7 +85,7 @@ export function FormModal({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React bubbles a portal's submit to the form around it.
+          // React bubbles the submit of a portal to the form that rendered the portal.
           event.stopPropagation();
           if (!isBusy) onSubmit(event);
         }}

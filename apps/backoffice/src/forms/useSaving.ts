@@ -81,7 +81,7 @@ export function useSaving<Values extends FieldValues, Input extends FieldValues>
     save: (to = save) => submitTo(to),
     submit: (event) => {
       event.preventDefault();
-      // React bubbles a portal's submit to the form around it.
+      // React bubbles the submit of a portal to the form that rendered the portal.
       event.stopPropagation();
       drawn.current = event.currentTarget;
       void submitTo(save);

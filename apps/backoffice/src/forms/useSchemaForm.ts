@@ -19,7 +19,7 @@ interface SchemaFormOptions<Values extends FieldValues> {
   fieldOf?: (path: string) => string;
   /** Called with the first message, for forms whose fields may be out of view. */
   onRefused?: (message: string | null) => void;
-  /** Assigns a failure to fields. */
+  /** Assigns the messages of a failed save to fields. */
   explain?: (error: unknown) => SaveFailure<Path<Values>>;
   /** Message for an error without a reason. @default 'Não foi possível salvar. Tente de novo.' */
   unknownFailure?: string;

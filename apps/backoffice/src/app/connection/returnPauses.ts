@@ -6,7 +6,7 @@ export function returnPauses() {
   let requestedAt = -Infinity;
   let pauseMs = 0;
   return {
-    /** Milliseconds until the next refetch; 0 the first time. */
+    /** Milliseconds until the next refetch. */
     left: (now: number): number => Math.max(0, pauseMs - (now - requestedAt)),
     requested(now: number) {
       const isSoon = now - requestedAt <= 2 * pauseMs;

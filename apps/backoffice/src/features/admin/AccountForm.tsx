@@ -39,7 +39,6 @@ const initialOf = (account: AdminAccountDetail | undefined): Values =>
       }
     : empty;
 
-/** Fields that an existing account can change. */
 const sharedOf = ({ name, hosts, time_zone }: Values) => ({ name, hosts: hostsOf(hosts), time_zone });
 
 interface AccountFormOptions<Input extends FieldValues> {

@@ -12,7 +12,7 @@ interface SignUpSentProps {
   email: string;
 }
 
-/** Shows the same text for new and known e-mails. */
+/** The thanks are the same for new and known e-mails. */
 export function SignUpSent({ text, requiresApproval, sponsorName, email }: SignUpSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -33,7 +33,7 @@ export const affiliateColumns = ({
     id: 'email',
     yields: 3,
     header: 'E-mail',
-    // Fits nearly every e-mail on one line.
+    // Wide enough for nearly every e-mail on one line.
     width: 250,
     cell: ({ email }) => <Email address={email} />,
     tone: 'quiet',

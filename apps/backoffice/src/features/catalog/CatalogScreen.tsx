@@ -32,7 +32,7 @@ interface CatalogScreenProps<Name extends CatalogName> {
   heads: EntryHeads;
   factsOf: (entry: Catalog[Name]['entry']) => EntryFacts;
   inputOf: (entry: Catalog[Name]['entry']) => Catalog[Name]['input'];
-  /** Heading within which entries are ordered; by default there is one list. */
+  /** Heading under which an entry is listed and ordered; by default there is one list. */
   headingOf?: (entry: Catalog[Name]['entry']) => string;
   canMerge?: (entry: Catalog[Name]['entry'], into: Catalog[Name]['entry']) => boolean;
   /** Filtered part of the catalog, with a link to all of it. */

@@ -58,7 +58,6 @@ export function receivedSeries(
     { name: names[0], values: padded(summed(now)) },
     { name: names[1], values: padded(compared) },
   ];
-  /** Filter value of the days that a sum covers. */
   const daysOfSum = (index: number, place: number): string => {
     const days = [now, then][place]!;
     const last = place === 1 && days[index] === comparedTo ? (comparedUntil ?? comparedTo) : days[index]!;

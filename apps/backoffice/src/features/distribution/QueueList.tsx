@@ -12,7 +12,7 @@ interface QueueListProps {
   queues: readonly DistributionQueue[];
   currentId: string | undefined;
   onOpen: (id: string) => void;
-  /** Undefined makes the order read-only. */
+  /** Stores a new order; undefined makes the order read-only. */
   onArrange?: (ids: readonly string[]) => Promise<void>;
 }
 

@@ -137,7 +137,7 @@ export const percent = (part: number, whole: number): number => (whole === 0 ? 0
 
 /** Actual and expected shares of a queue's members, in percent. */
 export interface Fairness {
-  /** Keyed by the member's id. */
+  /** Shares by the member's id. */
   shares: ReadonlyMap<string, { has: number; due: number }>;
   title: string;
   bar: string;

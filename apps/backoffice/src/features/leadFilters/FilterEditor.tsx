@@ -89,7 +89,7 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
         />
       );
     }
-    // This filter comes with a link and can only be removed.
+    // A transfer filter comes with a link and can only be removed.
     case 'transfer':
       return null;
   }
@@ -98,7 +98,7 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
 function DaysEditor({ field, value, onChange }: FilterEditorProps) {
   const clock = useClock();
   const [from = '', end = ''] = value?.includes('..') ? value.split('..') : [];
-  // A link may end within a day; this editor has whole days.
+  // A link may end within a day, but the editor has whole days.
   const to = dayOfEnd(end);
   return (
     <Stack>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Countdowns change together; the timer runs only while one is mounted. */
+/** One timer, so that countdowns change together. It runs only while one is mounted. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 

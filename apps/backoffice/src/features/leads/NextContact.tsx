@@ -6,7 +6,7 @@ import { useClock } from '../../formats/useClock.ts';
 
 interface NextContactProps {
   moment: string | null;
-  /** Won and lost leads are never overdue. */
+  /** Whether the lead is won or lost, and thus never overdue. */
   isClosed: boolean;
 }
 

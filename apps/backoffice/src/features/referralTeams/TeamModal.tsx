@@ -32,7 +32,7 @@ export function TeamModal({ team, onSave, onClose }: TeamModalProps) {
   const partnerId = watch('partner_id') || null;
   const chosenId = watch('manager_id') || null;
   const { managers, partners } = useMemo(() => {
-    // As on the server: administrators may manage any team, others those of their partner.
+    // As on the server, administrators may manage any team, others only teams of their partner.
     const offered = (options?.managers ?? []).filter(
       ({ id, partner_id: own }) => !isAdmin || own === null || own === partnerId || id === chosenId,
     );

@@ -6,7 +6,7 @@ import { BoardNumber } from './BoardNumber.tsx';
 import { Panel, PanelTitle } from './boardStyles.ts';
 import type { Standing } from './boardLabels.ts';
 
-/** Amount such as "R$ 1,24 mi", with only the number in large type. */
+/** Amount such as "R$ 1,24 mi", of which the number is large and the unit small. */
 function Amount({ text }: { text: string }) {
   return (
     <>

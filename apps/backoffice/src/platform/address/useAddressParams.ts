@@ -9,8 +9,8 @@ const pendingSteps = new WeakMap<Router, unknown>();
 
 /**
  * Unlike with `useSearchParams`, changes build on the pending navigation: a debounced search that fires after a click
- * on a row would otherwise undo the click. A replacing change is dropped during a navigation to another page, which it
- * would cancel.
+ * on a row would otherwise undo the click. A replacing change is dropped during a navigation to another page, because
+ * it would cancel that navigation.
  */
 export function useAddressParams() {
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-/** State of the connection, by the last request and the browser's online state. */
+/** Connection by the last request and the browser's online state. */
 export interface Connection {
   isLost(): boolean;
   /** Returns a function that unsubscribes. */

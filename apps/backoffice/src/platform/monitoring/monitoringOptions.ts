@@ -1,7 +1,7 @@
 import type { browserTracingIntegration, BrowserOptions, replayIntegration } from '@sentry/react';
 import { harmlessParameters, scrubEvent } from './scrub.ts';
 
-/** Integrations of the error service, injected so that this module can be tested without the library. */
+/** Integrations of the error service, injected to test this module without the library. */
 export interface Integrations {
   tracing: typeof browserTracingIntegration;
   replay: typeof replayIntegration;
@@ -22,9 +22,8 @@ const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '
 const originPattern = (origin: string) => new RegExp(`^${escapeForPattern(origin)}(?:[/?#]|$)`);
 
 /**
- * Options of the error service, which samples all traces, sessions and errors. Replays neither mask text nor block
- * media, so they contain personal data; only inputs are masked, by the library. Trace headers go only to the hosts of
- * the web app and the API.
+ * All traces, sessions and errors are sampled. Replays neither mask text nor block media, so they contain personal
+ * data; only inputs are masked, by the library. Trace headers go only to the hosts of the web app and the API.
  */
 export function monitoringOptions(facts: MonitoringFacts, integrations: Integrations): BrowserOptions {
   const origins = [...new Set([facts.webOrigin, facts.apiOrigin || facts.webOrigin])];

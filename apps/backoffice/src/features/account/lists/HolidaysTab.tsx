@@ -28,7 +28,7 @@ export function HolidaysTab() {
               isLabelHidden
               value={item.date}
               error={list.errorOf(index, 'date')}
-              // The date is validated only on saving.
+              // Shown on blur, because the form validates the date only on saving.
               invalidText="Data inválida"
               onValueChange={(date) => change({ ...item, date })}
             />

@@ -8,7 +8,7 @@ export const loadOwnCommissions = () => import('./OwnCommissionsCard.tsx');
 /** Card for users who earn commissions. */
 export const OwnCommissionsCard = lazyPart(loadOwnCommissions, 'OwnCommissionsCard');
 
-/** Whether a role sees its own commissions. Roles that read all commissions do not earn any. */
+/** Whether a role sees its own commissions. Roles that read all commissions administer them instead. */
 export const earnsCommissions = (role: Role): boolean => !['none', 'all'].includes(levelOf(role, 'commission.read'));
 
 /** Whether the commissions card is shown even when empty. Managers seldom sell, so theirs is hidden. */

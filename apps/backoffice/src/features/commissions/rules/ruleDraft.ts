@@ -16,7 +16,7 @@ export interface PartDraft {
 export interface RuleDraft {
   beneficiary: CommissionBeneficiary;
   audience: CreateCommissionRuleInput['audience'];
-  /** `all`, `type:<id>` or `product:<id>`. */
+  /** Encoded as `all`, `type:<id>` or `product:<id>`. */
   target: string;
   name: string;
   kind: CreateCommissionRuleInput['kind'];

@@ -6,7 +6,6 @@ import { knowsCommissions } from './knowsCommissions.ts';
 import { SaleChangeFacts } from './SaleChangeFacts.tsx';
 
 interface SaleChangeNoticeProps {
-  /** Number of the won lead. */
   number: number;
   change: PreviewSaleChangeInput;
 }

@@ -34,7 +34,7 @@ export function describeDistribution(parts: readonly BulkDistribution[]): string
   const named = receivers.slice(0, shown).map(({ name, count }) => `${name} ${formatCount(count)}`);
   const rest = receivers.slice(shown).reduce((sum, { count }) => sum + count, 0);
   if (rest > 0) named.push(`outros ${formatCount(rest)}`);
-  // The last batch has a queue's current reasons.
+  // A queue's reasons come from the last batch, because only those are current.
   const waiting = new Map<string, WaitingLeads>();
   for (const line of parts.flatMap((part) => part.waiting)) {
     const key = line.queue?.id ?? '';

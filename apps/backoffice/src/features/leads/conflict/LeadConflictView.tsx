@@ -14,6 +14,7 @@ export interface LeadConflictViewProps {
   base: LeadInputFields;
   mine: LeadInputFields;
   theirs: LeadInputFields;
+  /** Sentence such as "Otávio Ramos salvou este lead há 3 min". */
   story: string;
   context: FieldContext;
   onResolve: (merged: LeadInputFields) => void;

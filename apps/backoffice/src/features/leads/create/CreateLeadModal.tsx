@@ -97,7 +97,7 @@ export function CreateLeadModal({ status, isShort = false, onClose, onCreated }:
   const reasonId = useWatch({ control, name: 'loss_reason_id' });
   const guard = useUnsavedGuard(hasChanges);
   const shown = isWhole ? undefined : shortFields(settings.required_document_number);
-  // An invalid field must be visible.
+  // Shows all fields if a hidden one is invalid.
   if (shown && leadInputNames.some((name) => errors[name] && !shown.includes(name))) setWhole(true);
 
   return (

@@ -2,7 +2,7 @@ import { escalatedLabel, leadChangeFields, leadFieldLabel } from '@funil/api/con
 import type { FieldSettings, LeadChangeField, LeadEvent } from '@funil/api/contract';
 
 export interface EventStory {
-  /** Null for the system; the sentence then starts with the verb. */
+  /** Name of the actor. Null for the system; the sentence then starts with the verb. */
   actor: string | null;
   /** Verb phrase, e.g. `mudou o status`, capitalized at the start of the sentence. */
   verb: string;

@@ -30,7 +30,7 @@ export interface PanelValue {
 const documentOf = ({ document_number: number }: LeadDetail) => (number ? describeDocument(number) : null);
 
 export const panelValues: Partial<Record<LeadPanelField, PanelValue>> = {
-  // A product implies its type.
+  // Shown only without a product, which implies its type.
   product_type: { isShown: (lead) => !lead.product && Boolean(lead.product_type) },
   email: { value: ({ email }) => email && <Ellipsis title={email}>{email}</Ellipsis> },
   value_cents: {

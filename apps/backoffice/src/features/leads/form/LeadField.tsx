@@ -15,6 +15,7 @@ export interface LeadFieldProps {
   name: LeadInputName;
   /** Whether the form requires the field, regardless of the account's settings. */
   isAsked?: boolean | undefined;
+  /** Records to which a saved lead refers. */
   current?: { product: NamedReference | null; owner: NamedReference | null; status: { kind: StatusKind } } | undefined;
   /** Inline editor: compact, with a visually hidden label. */
   isInPlace?: boolean;

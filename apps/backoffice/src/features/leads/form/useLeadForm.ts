@@ -9,7 +9,7 @@ import { explainLeadFailure } from './explainLeadFailure.ts';
 import type { LeadFormValues } from './leadFormValues.ts';
 import { useFieldSettings } from './useFieldSettings.ts';
 
-/** A loss reason is only for a new lead. */
+/** The output type is that of a new lead, which alone has a loss reason. */
 export type LeadForm = UseFormReturn<LeadFormValues, unknown, CreateLeadInput>;
 
 interface LeadFormOptions {

@@ -21,7 +21,7 @@ interface PendingMove extends Move {
   move: Move;
   question: Exclude<MoveQuestion, null>;
   notice: string | null;
-  /** Whether the card stays where it was dropped. */
+  /** Called with whether the card stays where it was dropped. */
   settled: (stays: boolean) => void;
 }
 

@@ -132,7 +132,7 @@ const drawnAs = ({
     tone: undefined,
     card: '3-start',
   },
-  // Fits "Cumprido com atraso" with its mark.
+  // Wide enough for "Cumprido com atraso" with its mark.
   sla_due_at: { width: 176, cell: (lead) => <ContactDeadline lead={lead} />, tone: undefined },
   first_contact_at: { width: 128, cell: (lead) => <FirstContact lead={lead} />, align: 'end' },
   source: { yields: 9, width: 90, cell: (lead) => leadSourceLabels[lead.source] },
