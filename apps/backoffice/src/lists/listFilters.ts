@@ -4,7 +4,7 @@ export type FilterValues<Name extends string> = Partial<Record<Name, string>>;
 
 export interface ListFilter {
   label: string;
-  /** Value as text; undefined if not applied. */
+  /** Filter value as text; undefined if not applied. */
   shown: string | undefined;
   isOffered: boolean;
   isLoading?: boolean;

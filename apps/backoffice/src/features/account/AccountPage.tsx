@@ -57,7 +57,7 @@ function Settings({
   const dialog = useLeaveGuard(changed.length > 0, 'O que você mudou na conta ainda não foi salvo.');
   const { baseUrl } = useClient();
 
-  // Deferred, so that typing stays fast.
+  // The previews are deferred, so that typing stays fast.
   const draft = useDeferredValue(form.draft);
   const theme = useMemo(() => {
     const { name, personalization } = accountOf(draft);

@@ -24,7 +24,7 @@ interface QueueMembersFormProps {
   onDone: () => void;
 }
 
-/** Opening another queue also unmounts the form. */
+/** Whether a navigation unmounts the form, as opening another queue does. */
 const leavesQueue =
   (id: string) =>
   ({ here, there }: LeaveStep): boolean => {

@@ -123,7 +123,6 @@ export function readFilters(params: URLSearchParams): FilterState {
 
 export interface UnreadFilter {
   name: FilterName;
-  /** The parameter's text in the address. */
   text: string;
   /**
    * Unknown to the screen (`screen`), invalid (`value`), empty, e.g. in a truncated link (`empty`), or named as in the

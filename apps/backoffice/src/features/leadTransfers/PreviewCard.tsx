@@ -8,7 +8,7 @@ import { distributeCountLabel, leadCountLabel, moveCountLabel } from './transfer
 
 interface PreviewCardProps {
   result: ReturnType<typeof useLeadTransferPreview>;
-  /** False while no origin is chosen. */
+  /** False while no leads to transfer are chosen. */
   isAsked: boolean;
   hasReceivers: boolean;
   isDistributed: boolean;

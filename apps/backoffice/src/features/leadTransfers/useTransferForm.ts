@@ -121,7 +121,7 @@ export function useTransferForm() {
     from
   ];
   const hasDistinctSides = from !== 'people' || !receivers.some(({ user_id: id }) => userIds.includes(id));
-  /** Null while no origin is chosen. */
+  /** Null while no leads to transfer are chosen. */
   const preview: PreviewLeadTransferInput | null =
     isChosen && hasDistinctSides
       ? {

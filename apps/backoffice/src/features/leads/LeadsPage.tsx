@@ -50,7 +50,7 @@ function readNumber(text: string | null): number | null {
 }
 
 function neighboursOf(leads: readonly LeadSummary[] | undefined, number: number | null): Neighbours {
-  // Searched only while a lead is open.
+  // The place is searched only while a lead is open.
   const place = number === null ? -1 : (leads?.findIndex((lead) => lead.number === number) ?? -1);
   if (!leads || place < 0) return { previous: null, next: null };
   return { previous: leads[place - 1]?.number ?? null, next: leads[place + 1]?.number ?? null };

@@ -19,7 +19,7 @@ export const InPlaceEditor = lazyPart(inPlace, 'InPlaceEditor');
 export const MergeLeadsModal = lazyPart(merge, 'MergeLeadsModal');
 export const MoveQuestionModal = lazyPart(question, 'MoveQuestionModal');
 
-/** Preloads parts of the panel, in parallel with their data. */
+/** Preloads parts of the lead panel, in parallel with their data. */
 export function preloadLeadParts() {
   for (const load of [attachments, simulations, commissions]) load().catch(() => {});
 }

@@ -9,7 +9,7 @@ import type { ReportAddress } from './useReportAddress.ts';
 
 const modeLabels: Record<StatusReportMode, string> = { cohort: 'Por criação', period: 'Por período' };
 
-/** The account may rename products. */
+/** Labels of dimensions; the account may rename products. */
 export function useDimensionLabel(): (dimension: ReportDimension) => string {
   const { personalization } = useTenantTheme();
   return (dimension) =>

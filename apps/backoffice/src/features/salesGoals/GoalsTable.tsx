@@ -14,7 +14,7 @@ interface GoalsTableProps {
   onChange: (row: GoalRow, cents: number | null) => void;
 }
 
-/** Tab moves down the amounts. */
+/** The Tab key moves down the amounts. */
 export function GoalsTable({ rows, month, goalOf, shared, onChange }: GoalsTableProps) {
   return (
     <Table aria-label={`Metas de ${month}`}>

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** Radii of the circles, in SVG units. */
 const radii = [100, 210, 320, 430, 540, 650, 760, 870, 980];
 
 /** The account's colour as chosen, without the contrast adjustment. */

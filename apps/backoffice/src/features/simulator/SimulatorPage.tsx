@@ -118,7 +118,7 @@ function Steps({ simulator: look, origin, onStale, renewFormToken }: StepsProps)
         onSent={(protocol) => {
           keepDraft('simulator', { protocol });
           setSent(protocol);
-          // Back leads to the simulation, not to the emptied form.
+          // The back button leads to the simulation, not to the emptied form.
           go(sentStep, { replace: true });
         }}
       />

@@ -19,7 +19,7 @@ export function SimulatorConfigPreview({
   requested: SimulatorSettings;
 }) {
   const { baseUrl } = useClient();
-  // Deferred, so that typing stays fast.
+  // The preview is deferred, so that typing stays fast.
   const requested = useDeferredValue(now);
   const look = useMemo(() => {
     const resolved = resolveSimulatorConfig(

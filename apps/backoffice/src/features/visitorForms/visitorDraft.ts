@@ -22,7 +22,7 @@ export function readDraft(page: VisitorPage): VisitorDraft {
   }
 }
 
-/** Stores changes until the tab is closed. Undefined values are removed. */
+/** Stores changes of a draft until the tab is closed. Undefined values are removed. */
 export function keepDraft(page: VisitorPage, changes: VisitorDraft): void {
   try {
     sessionStorage.setItem(keyOf(page), JSON.stringify({ ...readDraft(page), ...changes }));

@@ -8,7 +8,7 @@ type LeadInputValues = { [Name in LeadInputName]: Name extends 'value_cents' ? n
 
 /** Date-times are UTC in ISO 8601, or raw input while incomplete. The owner is a user id, `distribution` or `''`. */
 export interface LeadFormValues extends LeadInputValues {
-  /** Only for a lead created as lost. */
+  /** Loss reason, only for a lead created as lost. */
   loss_reason_id?: string;
   loss_note?: string;
 }

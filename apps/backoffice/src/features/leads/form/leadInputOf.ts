@@ -3,7 +3,7 @@ import type { LeadDetail, LeadInputName, UpdateLeadInput } from '@funil/api/cont
 
 export type LeadInputFields = Pick<UpdateLeadInput, LeadInputName>;
 
-/** Value of a field; references by id. */
+/** Value of a field; a reference is its id. */
 function sentValue(lead: LeadDetail, name: LeadInputName): string | number | null {
   const value = lead[fieldOfInput(name)];
   if (name === 'owner_id' && value === null) return lead.is_waiting ? distributionId : null;

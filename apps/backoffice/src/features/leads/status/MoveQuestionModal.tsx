@@ -22,7 +22,7 @@ import type { MoveQuestion } from './statusMove.ts';
 
 export interface MoveQuestionModalProps {
   lead: Pick<LeadDetail, 'name' | 'product' | 'value_cents' | 'version'> &
-    // Absent when several leads are moved.
+    // Facts that are absent when several leads are moved.
     Partial<Pick<LeadDetail, 'created_at' | 'number' | 'status'>>;
   status: LeadStatus;
   question: Exclude<MoveQuestion, null>;
