@@ -51,21 +51,21 @@ export interface AppOptions {
   storage?: FileStorage;
   appFolder?: string;
   checksResponses?: boolean;
-  /** Time limit of a report within a request. */
+  /** Time that a request may spend on counting a report; a slower report is counted in the background. */
   reportLimitMs?: number;
-  /** Pads responses whose duration would leak information; tests skip the delay. */
+  /** Delays answers whose duration would reveal information; tests pass one without delay. */
   evenTime?: EvenTime;
-  /** Interval at which cable connections are rechecked, in milliseconds. */
+  /** Milliseconds between checks of cable connections against the database. */
   recheckEveryMs?: number;
   tasks?: readonly DueTask[];
   /** Whether the whole process has started, jobs included; until then `/readyz` refuses. @default true */
   hasStarted?: () => boolean;
 }
 
-/** In bytes; the longest form takes a few kilobytes. */
+/** The longest form takes a few kilobytes. */
 const bodyLimitBytes = 256 * 1024;
 
-/** The longest parameter is a file name, whose characters take at most nine each once encoded. */
+/** The longest route parameter is a file name; URL-encoded, a character takes at most nine. */
 const longestParam = 9 * longestFileName;
 
 const builtApp = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
@@ -88,7 +88,7 @@ export async function createApp({
   const app: App = Fastify({
     // Without the cast the logger's type would become part of the app's type.
     loggerInstance: logger as FastifyBaseLogger,
-    // A caller's own request id could be anything and would end up in the logs.
+    // A request id chosen by the caller could put any text into the logs.
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -106,7 +106,7 @@ export async function createApp({
     // Fastify's own 503 is bare; `closingPlugin` sends a full error.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // No hook has run when Fastify cannot parse the request.
+    // Fastify runs no hooks for a request that it cannot parse, so the headers are set explicitly.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       app.answerUnroutable(error, request, reply);

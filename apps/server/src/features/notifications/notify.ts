@@ -13,14 +13,14 @@ export interface NewNotification {
   /** The acting user, who is never notified; null for the system. */
   actorId: string | null;
   leadIds?: readonly string[];
-  /** The transfer or bulk change of these leads. */
+  /** Transfer or bulk action that moved these leads. */
   transferId?: string | null;
   reminderId?: string;
   affiliateId?: string;
-  /** New status, or text of the reminder. */
+  /** New status, or the reminder's text. */
   detail?: string | null;
   amountCents?: number;
-  /** Withdrawing the payment also withdraws the notification. */
+  /** Payment whose withdrawal also removes the notification. */
   paymentId?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Draft extends Omit<NewNotification, 'leadIds'> {
 
 const waiting = new WeakMap<AccountTx, Map<string, Draft>>();
 
-/** A statement takes at most 65,535 values. */
+/** Rows per insert: PostgreSQL accepts at most 65,535 parameters in a statement. */
 const batch = 4_000;
 
 /** On commit, each user gets one notification per type: a digest with the number of leads. */

@@ -43,7 +43,7 @@ function standings(scope: FactScope): SQL {
       ) as given)`;
 }
 
-/** Received leads per day, like `countByDay`. */
+/** Received leads per day. */
 const daysQuestion = (scope: FactScope): SQL => sql`
   with days as (
     select day, sum(count)::int as count from ${groupArrivalsByDay(scope)} as came group by 1 having sum(count) > 0
@@ -51,8 +51,8 @@ const daysQuestion = (scope: FactScope): SQL => sql`
   select day::text as day, count from days order by days.day`;
 
 /**
- * Closings by the groups, and of leads without a seller or loser. Values are summed only when needed, so that an index
- * alone can answer.
+ * Leads closed by the groups, or without a seller or loser. Values are summed only for won leads: for lost ones
+ * PostgreSQL can answer from an index alone.
  */
 function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
   const { start } = momentsOf(scope);
@@ -68,7 +68,7 @@ function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
       where ${isClosedByNobody(scope, fact)} group by 1) as closed`;
 }
 
-/** `countDashboard` for a manager, from the daily facts of its groups. */
+/** Same numbers as `countDashboard` for a manager, from the daily facts of the groups. */
 export async function sumGroupDashboard(scope: FactScope): Promise<DashboardNumbers> {
   const asked = await runTogether(scope.tx, {
     stages: stagesQuestion(scope, standings(scope)),

@@ -21,7 +21,7 @@ export const noNumbers = (): ReportNumbers => ({
 const isAny = ({ received, contacted, won, lost }: ReportNumbers) =>
   [received, contacted, won, lost].some(({ now, before }) => now !== 0 || before !== 0);
 
-/** Rows without those of zeros, which remain where facts cancel out. */
+/** Drops rows of zeros, which remain where positive and negative facts cancel out. */
 export const withoutEmpty = (rows: ReportCounts['rows']): ReportCounts['rows'] =>
   new Map([...rows].filter(([, numbers]) => isAny(numbers)));
 

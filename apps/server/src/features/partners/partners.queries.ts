@@ -12,7 +12,8 @@ function selectPartners(tx: AccountTx, where?: SQL) {
   return db
     .select({
       partner: partners,
-      // A lead in the trash holds its partner too, but is not counted for the screen.
+      // `leads` is shown and omits the trash; `heldLeads` includes it, because a lead in the trash still refers to its
+      // partner.
       leads: listedLeads(tx, 'partner', partners.id),
       heldLeads: heldLeads(tx, 'partner', partners.id),
       heldTeams: db.$count(
@@ -143,7 +144,7 @@ export const presentPartner = (row: PartnerRow): Partner => ({
   created_at: row.partner.createdAt.toISOString(),
 });
 
-/** A partner missing within its own transaction is a caller's bug. */
+/** Throws if the partner is missing, which only a bug of the caller can cause. */
 export async function presentPartnerDetail(tx: AccountTx, id: string): Promise<PartnerDetail> {
   const row = await findPartnerRow(tx, id);
   if (!row) throw new Error('The partner is gone within its own transaction.');

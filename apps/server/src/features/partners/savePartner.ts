@@ -76,8 +76,8 @@ export async function savePartner(
 }
 
 /**
- * Deletes an unused partner. With a receiver, its people, teams, leads and commissions move there first, and conditions
- * and filters are rewritten.
+ * Deletes an unused partner. With a receiver, its people, teams, leads and commissions move there first, and stored
+ * conditions and filters are rewritten.
  *
  * @returns the partner before deletion
  * @throws Refusal `partner.not_found`, `partner.in_use`, `partner.receiver_unknown`

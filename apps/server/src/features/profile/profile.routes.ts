@@ -50,7 +50,7 @@ const presentProfile = ({
 /** Attaches a picture uploaded by the same user and returns its address. @throws Refusal `profile.photo_unknown` */
 async function takePhoto(tx: AccountTx, addresses: FileAddresses, fileId: string, uid: string): Promise<string> {
   const file = await attachFile(tx, fileId, ['avatar']);
-  // The rollback undoes the attachment, so another user's picture stays unchanged.
+  // Throwing also rolls the attachment back, so another user's picture stays unchanged.
   if (!file || file.uploadedBy !== uid)
     throw new Refusal('profile.photo_unknown', { fields: { file_id: new Refusal('profile.photo_unknown').message } });
   return addresses.addressOf(file);

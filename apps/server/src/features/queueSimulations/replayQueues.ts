@@ -13,16 +13,22 @@ export type ReplayedQueue = Pick<
   'id' | 'name' | 'isActive' | 'isCatchAll' | 'strategy' | 'conditions' | 'workingHours'
 >;
 
-/** Moments are in milliseconds. */
+/** Past lead to distribute again; moments are in milliseconds. */
 export interface Arrival {
-  /** Id of the first decision. */
+  /** Id of the lead's first decision. */
   id: string;
   leadId: string;
   at: number;
   lead: Omit<MatchedLead, 'arrivedAt'> & { createdAt: Date };
-  /** When the lead left the distribution without assignment, closed or given an owner otherwise; null if neither. */
+  /**
+   * Moment at which the lead left the distribution unassigned, because it was closed or got an owner otherwise; else
+   * null.
+   */
   leftAt: number | null;
-  /** Period with the actual receiver. Both null without a receiver; `heldUntil` is null while the period lasts. */
+  /**
+   * Period in which the actual receiver held the lead. Both null without a receiver; `heldUntil` is null while the
+   * period lasts.
+   */
   heldFrom: number | null;
   heldUntil: number | null;
 }
@@ -32,10 +38,10 @@ export interface Past {
   /** The replay modifies these rows. */
   members: QueueMemberRow[];
   arrivals: readonly Arrival[];
-  /** Changes by leads outside the replay. */
+  /** Changes of members' open leads by leads outside the replay. */
   portfolio: readonly PortfolioChange[];
   isAvailable: (userId: string, at: number) => boolean;
-  /** Members may be free at these moments. */
+  /** Moments at which waiting leads are distributed again, because members may be free. */
   looks: readonly number[];
   /** End of the replayed period. */
   until: number;
@@ -49,15 +55,18 @@ export interface ReplayedDecision extends Decision {
   queue: ReplayedQueue;
 }
 
-/** A simulated receiver holds a lead as long as the actual one. */
+/**
+ * Moment at which a simulated receiver stops holding a lead: the actual end, or, if that is past, after as long as the
+ * actual receiver held it.
+ */
 function endOf({ heldFrom, heldUntil }: Arrival, at: number): number | null {
   if (heldFrom === null || heldUntil === null) return null;
   return heldUntil > at ? heldUntil : at + (heldUntil - heldFrom);
 }
 
 /**
- * Distributes past leads again by {@link chooseReceiver}. A waiting lead is recorded when its wait starts and when it
- * is assigned, like in the decision log. Writes nothing.
+ * Distributes past leads again by {@link chooseReceiver}, without writing. A waiting lead is recorded when its wait
+ * starts and when it is assigned.
  */
 export function replayQueues({
   queues,

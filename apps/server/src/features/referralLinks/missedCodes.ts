@@ -6,14 +6,14 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { codeOf, findPersonByCode } from './findPersonByCode.ts';
 
 /*
- * A code is a first name and four digits, so all could be tried. Only codes that never existed count as misses:
- * visitors with a shared link never meet the limit, even many behind one address.
+ * Limit of wrong codes: a code is a first name and four digits, so all could be tried. Only codes that never existed
+ * count: visitors with a shared link never meet the limit, even many behind one address.
  */
 
-/** Misses per address and account within an hour. */
+/** Misses allowed per address and account within an hour. */
 export const mostMisses = 30;
 
-/** Misses of all addresses; beyond this number, each address may miss only `mostMissesThen` times. */
+/** Misses of all addresses in an hour, beyond which each address may miss only `mostMissesThen` times. */
 export const mostMissesOfAll = 1_000;
 export const mostMissesThen = 3;
 

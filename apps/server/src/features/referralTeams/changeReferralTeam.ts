@@ -11,8 +11,6 @@ import { openTeam } from './referralTeams.queries.ts';
 import type { StoredTeam } from './saveReferralTeam.ts';
 
 /**
- * Deletes a referral team.
- *
  * @returns the team before deletion
  * @throws Refusal `referral_team.not_found`, `referral_team.in_use`
  */
@@ -33,7 +31,7 @@ export async function removeReferralTeam(tx: AccountTx, actor: Actor, id: string
 }
 
 /**
- * Leads stay with the team that they were referred for.
+ * Moves people to a team; their leads stay with the team that they were referred for.
  *
  * @returns the people before the move
  * @throws Refusal `referral_team.not_found`, `referral_team.member_unknown`

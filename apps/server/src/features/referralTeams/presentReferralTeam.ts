@@ -37,7 +37,7 @@ export const presentReferralTeam = (row: TeamRow): ReferralTeam => ({
   used_by: heldBy(row),
 });
 
-/** A team missing within its own transaction is a caller's bug. */
+/** Throws if the team is missing, which only a bug of the caller can cause. */
 export async function presentReferralTeamDetail(
   tx: AccountTx,
   actor: Actor,

@@ -18,7 +18,7 @@ export const broadcastReferralTeams: Subscriber<'referralTeam.changed'> = (tx) =
     audience: readers('referralTeam.read'),
   });
 
-/** Announces changed leads when a team changes, since its manager sees its leads. */
+/** When a team has another manager, announces its leads, which that manager now sees. */
 export const changeLeadsOfReferralTeams: Subscriber<'referralTeam.changed'> = async (tx, { hasOtherManager }) => {
   if (hasOtherManager) await emit(tx, 'leads.changed', {});
 };

@@ -69,7 +69,7 @@ export async function saveReferralTeam(
   const before = id === null ? null : await openTeam(tx, actor, id);
   if (before === undefined) throw new Refusal('referral_team.not_found');
   const partnerId = partnerOf(actor, input);
-  // The actor could never find the team again.
+  // A team without partner would be out of the actor's reach.
   if (partnerId === null && levelOf(actor.role, 'referralTeam.manage') !== 'all') throw new Refusal('access.denied');
   const nameKey = normalizeText(input.name);
   const problems = await problemsOf(tx, actor, input, partnerId, before);

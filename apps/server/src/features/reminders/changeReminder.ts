@@ -9,7 +9,7 @@ import { findReminderRow, insertReminder, lockReminder, removeReminder, saveRemi
 import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
 import { recordReminderEvent } from './recordReminderEvent.ts';
 
-/** Forms show minutes and sending takes a moment, so a time just past is accepted. */
+/** Accepts times just past: forms show minutes, and sending takes a moment. */
 const leewayMs = 60_000;
 
 /** @throws Refusal `reminder.in_the_past` */
@@ -52,7 +52,7 @@ async function openReminder(tx: AccountTx, actor: Actor, id: string): Promise<St
 }
 
 /**
- * A new time notifies the user again.
+ * Changes a reminder; a new time notifies the user again.
  *
  * @throws Refusal `reminder.not_found`, `reminder.in_the_past`
  */
@@ -69,7 +69,7 @@ export async function changeReminder(
     ...(input.text !== undefined && { text: input.text }),
     ...(isMoved && { dueAt: momentToCome(input.due_at, now), notifiedAt: null }),
   };
-  // Snoozed to the same time: nothing to write.
+  // A reminder moved to its own time has nothing to write.
   if (Object.keys(patch).length > 0) await saveReminder(tx, id, patch);
   if (isMoved)
     await recordReminderEvent(

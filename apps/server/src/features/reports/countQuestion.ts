@@ -8,7 +8,7 @@ import { readReport } from './readReport.ts';
 export interface ReportQuestion {
   report: ReportKind;
   period: string;
-  /** Null for the report's default. */
+  /** Null for the report's default dimension. */
   by: ReportDimension | null;
   mode: StatusReportMode | null;
   filters: ReportFilters;

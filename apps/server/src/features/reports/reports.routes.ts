@@ -57,7 +57,6 @@ export function registerReportRoutes(app: App): void {
   for (const report of reportKinds) registerReport(app, report);
 }
 
-/** Registers the report and its files with its ability, rules and shape. */
 function registerReport(app: App, report: ReportKind): void {
   const { services } = app;
   const { storage, addresses } = services;
@@ -74,7 +73,7 @@ function registerReport(app: App, report: ReportKind): void {
       ),
   );
 
-  // Stores the report as a file for the user and records the export in the audit log.
+  // Stores the report as a file for the user and audits the export.
   handle(
     app,
     exportReport[report],

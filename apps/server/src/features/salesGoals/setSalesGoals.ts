@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { listGoalGroups, listGoalPeople, writeGoals } from './salesGoals.queries.ts';
 import type { Goal } from './salesGoals.queries.ts';
 
-/** The last goal per subject counts. */
+/** Keeps the last goal of each group or person. */
 function lastOfEach(input: SetSalesGoalsInput): Goal[] {
   const requested = input.goals.map((goal) => ({
     groupId: goal.group_id,
@@ -19,7 +19,7 @@ function lastOfEach(input: SetSalesGoalsInput): Goal[] {
 }
 
 /**
- * Account and group goals are set by admins; a manager sets goals for its groups' people.
+ * Stores goals. Admins set goals of the account and of groups; a manager, of the people in its groups.
  *
  * @throws Refusal `access.denied`, `sales_goal.subject_unknown`
  */

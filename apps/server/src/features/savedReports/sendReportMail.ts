@@ -52,7 +52,7 @@ const xlsxOf = (sheet: Sheet) =>
     content: (await readFile(path)).toString('base64'),
   }));
 
-/** Null if the database refuses the count, which no retry changes. Notifies the owner once a day. */
+/** Null if the database refuses the count, as it would on every retry. Notifies the owner once a day. */
 async function countOrNotify<T>(
   tx: AccountTx,
   { id, userId, report, name }: SavedReportRow,
@@ -135,8 +135,8 @@ async function mailReport(
 }
 
 /**
- * Sends the report in the transaction that sets the next day: only once across processes, and once for all days missed
- * while no server ran. Without access, or if the report cannot be counted, the mail is skipped.
+ * Mails the report and sets its next day in one transaction: once across processes, and once for all days missed while
+ * no server ran. No mail if the owner or receiver has lost access, or the report cannot be counted.
  */
 export async function sendReportMail(tx: AccountTx, id: string, services: Services): Promise<void> {
   const due = await takeDue(tx, id);

@@ -8,12 +8,12 @@ import type { StoredLead } from '../leads/record/leads.queries.ts';
 
 const batch = 200;
 
-/** Beyond this many leads, one `leads.changed` event replaces the single ones. */
+/** Beyond this many leads, one `leads.changed` event replaces one `lead.changed` per lead. */
 const maxSeparateEvents = 20;
 
 /**
- * Locks the lead and the owner's other due leads. Leads locked elsewhere wait for the next run; empty if already
- * notified.
+ * Locks the lead and its owner's other due leads; those that another transaction has locked wait for the next run.
+ * Empty if already notified.
  */
 async function takeDue({ db, accountId }: AccountTx, id: string): Promise<string[]> {
   const isOfSameOwner = sql`${leads.ownerId} is not distinct from (

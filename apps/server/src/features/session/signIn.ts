@@ -34,7 +34,7 @@ export async function openSession(
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   });
-  // Retries come within a day, so older answers can be deleted here.
+  // Deletes stored answers to requests older than a day: clients retry within a day.
   await db
     .delete(idempotencyKeys)
     .where(

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's alphabet: no characters that are confused over the phone. */
+/** Crockford's alphabet lacks letters that are easily confused over the phone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Reference of a simulation, such as `7K3Q-9XTB`: carries no data and cannot be guessed from another. */

@@ -18,7 +18,8 @@ interface Closing {
 }
 
 /**
- * Each lead gets an event in its history. The caller has locked the person and checked permission.
+ * Ends access and moves open leads, with an entry in each lead's history. The caller has locked the person and checked
+ * permission.
  *
  * @returns how many leads were transferred
  */

@@ -9,10 +9,7 @@ import { openUser } from './saveUser.ts';
 import type { SavedUser } from './saveUser.ts';
 import { readUserRow } from './users.queries.ts';
 
-/**
- * Only users who approve all affiliates may undo another user's deactivation of an affiliate, as on the affiliates
- * screen.
- */
+/** Only users who approve all affiliates may reactivate an affiliate whom another user deactivated. */
 async function isClosedByAnother({ db, accountId }: AccountTx, actor: Actor, userId: string): Promise<boolean> {
   if (levelOf(actor.role, 'affiliate.approve') === 'all') return false;
   const closed = and(

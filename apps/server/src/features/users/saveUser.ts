@@ -50,7 +50,7 @@ const newCode = (name: string) =>
 type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'role'> &
   Partial<Omit<typeof users.$inferInsert, 'accountId' | 'id' | 'status' | 'code' | 'name' | 'email' | 'role'>>;
 
-/** Stores an invited user and returns the id. Null if a user who is no placeholder has the e-mail. */
+/** Stores an invited user and returns the id; null if a user other than a placeholder has the e-mail. */
 export async function insertInvitedUser(tx: AccountTx, facts: NewUser): Promise<string | null> {
   const values = { accountId: tx.accountId, id: newId(), status: 'invited' as const, ...facts };
   const firstName = facts.name.split(' ')[0]!;
@@ -71,7 +71,10 @@ export async function insertInvitedUser(tx: AccountTx, facts: NewUser): Promise<
   throw new Error('No free referral code was found.');
 }
 
-/** Locks the teams before any person, as when team members are chosen, so that the team keeps its partner. */
+/**
+ * Locks the teams before any person, the order in which team members are chosen too, so that the team keeps its
+ * partner.
+ */
 async function lockNamedTeam(tx: AccountTx, input: UserInput): Promise<void> {
   if (input.referral_team_id !== null) await lockList(tx, 'referral_teams');
 }

@@ -71,8 +71,8 @@ const chooses = (places: readonly { id: string }[], requested: string | null, cu
   requested === null || requested === current || places.some(({ id }) => id === requested);
 
 /**
- * Refuses unreachable places, teams for other roles or partners (a current member stays until role, team or partner
- * changes), and leaving the place that the actor's reach depends on.
+ * Refuses places that the actor cannot choose; teams for other roles or partners, unless team, role and partner all
+ * stay; and a manager's person without group or a partner's without partner, which the actor would no longer reach.
  *
  * @throws Refusal `user.place_unknown`
  */

@@ -96,7 +96,7 @@ export async function sealPersonal(
   );
 }
 
-/** Seals the address under the actor's key; a visitor's address is stored as is. */
+/** Seals an actor's IP address under the actor's key; a visitor's address is stored as is. */
 export async function sealAddress(
   tx: AccountTx,
   vault: AuditVault,
@@ -106,7 +106,7 @@ export async function sealAddress(
   return actorId === null ? ip : JSON.stringify(seal(vault, await keyOf(tx, vault, 'user', actorId), ip));
 }
 
-/** The column is text: sealed addresses are stored as JSON. */
+/** The column is text, so a sealed address is stored as JSON. */
 function addressOf(ip: string | null): unknown {
   return ip?.startsWith('{') ? (JSON.parse(ip) as unknown) : ip;
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../db/withAccount.ts';
 import type { Audience } from '../db/schema/cable.ts';
 
-/** PostgreSQL channel that carries `<account> <seq>`. */
+/** PostgreSQL channel; a notification carries `<account> <seq>`. */
 export const messageChannel = 'funil_cable';
 
 export type Broadcast = { [C in CableChannel]: { stream: C; audience: Audience } & CableEvents[C] }[CableChannel];

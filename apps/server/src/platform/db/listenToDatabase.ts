@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export interface DatabaseListener {
   /**
-   * Calls `onGap` whenever notifications may have been missed, also at first: a notification is only a hint, and the
+   * Calls `onGap` at first and whenever notifications may have been missed. A notification is only a hint: the
    * subscriber queries the state.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
@@ -11,7 +11,7 @@ export interface DatabaseListener {
 
 interface ListenerOptions {
   onProblem?: (error: Error) => void;
-  /** Interval of liveness checks and their time limit. */
+  /** Interval and time limit of liveness checks. */
   checkEveryMs?: number;
 }
 
@@ -23,8 +23,8 @@ interface Subscription {
 }
 
 /**
- * Connects on the first subscription and after every loss. Needs a dedicated connection: poolers in transaction mode
- * (PgBouncer) do not pass notifications.
+ * Connects on the first subscription and after every loss. Needs its own connection: poolers in transaction mode
+ * (PgBouncer) pass no notifications.
  */
 export function listenToDatabase(
   url: string,

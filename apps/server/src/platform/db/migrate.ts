@@ -7,11 +7,11 @@ import { grantToServer } from './grantToServer.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Arbitrary, equal in all processes: one migrates, the others wait. */
+/** Arbitrary number, equal in all processes: one migrates while the others wait. */
 const migrationLock = 7_318_001;
 
 /**
- * An advisory lock makes concurrent calls safe. `complete` runs under the same lock, for objects outside the
+ * An advisory lock makes concurrent calls safe. It also covers `complete`, which creates objects outside the
  * migrations.
  */
 export async function migrate(
@@ -32,7 +32,7 @@ export async function migrate(
   }
 }
 
-/** Migrations missing in the database, as seen by the server's role. */
+/** Migrations that the database lacks. */
 export async function countPendingMigrations(pool: pg.Pool): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder });
   const newest = await findNewestMigration(pool);

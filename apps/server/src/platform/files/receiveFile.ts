@@ -30,7 +30,7 @@ const refusedType = ({ hint }: FilePurposeRules) =>
 
 const formOverheadBytes = 16 * 1024;
 
-/** File-system errors are the server's; all others mean a truncated or invalid form. */
+/** File-system errors are the server's fault; others mean a truncated or invalid form. */
 const isOurs = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 async function readForm<T>(read: () => Promise<T>): Promise<T> {
@@ -66,7 +66,7 @@ async function digestOf(path: string): Promise<string> {
 }
 
 /**
- * Accepts at most the allowed size and checks the content's type. The file exists while `handOn` runs.
+ * Checks size and content type. The file exists only while `handOn` runs.
  *
  * @throws Refusal `file.missing`, `file.empty`, `file.too_large`, `file.type_refused`, `file.unreadable`,
  * `request.unsupported_type`

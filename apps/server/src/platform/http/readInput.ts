@@ -8,7 +8,7 @@ import { Refusal } from '../refusals/Refusal.ts';
 const deepest = 12;
 
 /**
- * Refuses text that PostgreSQL cannot store (NUL, lone surrogates), excessive nesting, and fields named like inherited
+ * Refuses text that PostgreSQL cannot store (NUL, lone surrogates), deep nesting, and fields named like inherited
  * properties (`constructor`), which yup mistakes for its own rules.
  */
 export function refuseUnreadable(value: unknown, depth = 0): void {
@@ -39,7 +39,7 @@ export async function readInput<T>(
 ): Promise<T> {
   // Without a rule, `T` is `undefined`.
   if (!rule) return undefined as T;
-  // yup's message would refer to "this field", which does not exist.
+  // yup would complain of "this field", which does not exist.
   if (value !== undefined && value !== null && (typeof value !== 'object' || Array.isArray(value)))
     throw new Refusal('request.invalid', { fields: { '': noFields } });
   const schema: yup.Schema<T> = resolveRule(rule, settings);

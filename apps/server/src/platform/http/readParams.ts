@@ -13,7 +13,7 @@ const shapes: Record<string, RegExp> = {
 };
 
 /**
- * A parameter that cannot name a record is answered as a missing record.
+ * A parameter that cannot name a record counts as a missing record.
  *
  * @throws Refusal with the endpoint's own not-found code
  */

@@ -58,7 +58,7 @@ export const actorOf = (row: LiveSession): Actor => ({
 });
 
 /**
- * Reads role, groups and teams fresh, so that deactivation or demotion takes effect at once.
+ * Reads role, groups and teams anew, so that deactivation or demotion takes effect at once.
  *
  * @throws Refusal `session.required` for another account's token, `session.expired` for an ended session
  */

@@ -7,7 +7,7 @@ import { hashApiKey } from './apiKeySecret.ts';
 
 /**
  * A key acts as the account itself, on the endpoints that accept keys. Unknown, revoked and other accounts' keys get
- * the same answer.
+ * one answer.
  *
  * @throws Refusal `api_key.invalid`
  */
@@ -39,7 +39,7 @@ async function findLiveKey(
   return row;
 }
 
-/** Stores the last use to the minute: frequent calls would otherwise update the row each time. */
+/** Precise to the minute: frequent calls would otherwise update the row each time. */
 async function markKeyUsed({ db, accountId }: AccountTx, id: string): Promise<void> {
   await db
     .update(apiKeys)

@@ -4,8 +4,7 @@ import { Refusal } from '../refusals/Refusal.ts';
 import { apiKeyOf, hashApiKey } from './apiKeySecret.ts';
 
 /**
- * Counts per API key, beside the limit per address. Call it only with valid keys: floods of invalid ones count against
- * the address.
+ * Counts calls per API key. Call it only with valid keys: floods of invalid ones count against the address.
  *
  * @throws Refusal `request.too_many`
  */

@@ -27,14 +27,13 @@ export interface JobContext<Input, Checkpoint> {
   readonly storage: FileStorage;
   readonly mail: JobMail;
   /**
-   * Runs a step in a transaction of the job's account; the only way to write. Throws if the job is no longer this
-   * attempt's, so that an abandoned attempt has no effect. Keep steps under about a second: cancellation waits for
-   * them.
+   * Runs a step in a transaction of the job's account, the only way to write. Throws if another attempt has taken over,
+   * so an abandoned attempt has no effect. Keep steps under about a second: cancellation waits for them.
    */
   step<T>(fn: (tx: AccountTx, step: JobStep<Checkpoint>) => Promise<T>): Promise<T>;
   /**
-   * Reads without time limit in a read-only transaction. Does not lock the job, so a cancellation can abort the
-   * running statement.
+   * Reads in a read-only transaction without time limit. Does not lock the job, so a cancellation can abort the
+   * statement.
    */
   read<T>(fn: (tx: AccountTx) => Promise<T>): Promise<T>;
 }
@@ -57,9 +56,9 @@ export interface JobDefinition<Input = unknown, Checkpoint = unknown, Result = u
 export type AnyJob = JobDefinition<any, any, any>;
 
 /**
- * Defines background work that runs once, in any free process: `export const importLeads = defineJob({ name:
- * 'lead.import', input, retries: 5, run: async ({ input, step }) => ... })`. List it in `allJobs.ts`; start it with
- * `enqueue(tx, importLeads, input)`.
+ * Defines background work for any free process: `export const importLeads = defineJob({ name: 'lead.import', input,
+ * retries: 5, run: async ({ input, step }) => ... })`. List it in `allJobs.ts`; start it with `enqueue(tx, importLeads,
+ * input)`.
  */
 export function defineJob<Input, Checkpoint = null, Result = void>(
   definition: JobDefinition<Input, Checkpoint, Result>,

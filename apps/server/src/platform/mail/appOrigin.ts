@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/readConfig.ts';
 import { accountHostOf, isOwnMachine } from '../identity/hosts.ts';
 
-/** Configured origin of the app for a host. Null if not configured. */
+/** Configured origin of the app for a host, or null. */
 export const saidOrigin = ({ appOrigin }: Pick<Config, 'appOrigin'>, host: string): string | null =>
   appOrigin?.replace('{host}', host) ?? null;
 
-/** HTTPS on the default port in production. */
+/** Local hosts follow the request; others use HTTPS in production. */
 function guessedOrigin(
   config: Pick<Config, 'port' | 'isProduction'>,
   host: string,
@@ -21,8 +21,8 @@ function guessedOrigin(
 }
 
 /**
- * Origin of the account's host, never free text of the request; in production the request's scheme is ignored too. Set
- * FUNIL_APP_ORIGIN for another port or plain HTTP.
+ * Origin of the account's host, never free text of the request; in production, HTTPS on the default port.
+ * FUNIL_APP_ORIGIN sets another.
  */
 export function appOriginOf(
   config: OriginConfig,

@@ -6,7 +6,7 @@ import { leads } from './leads.ts';
 import { users } from './people.ts';
 
 /**
- * Raw values, formatted on display. For a record (product, owner, status, loss reason) also its name of that day, so
+ * Raw values, formatted on display. A record (product, owner, status, loss reason) also has its name of that day, so
  * that later changes do not rewrite history.
  */
 export interface StoredChange {

@@ -54,7 +54,7 @@ export const leadImports = pgTable(
     sheets: jsonb().$type<LeadImportSheet[]>().notNull().default([]),
     settings: jsonb().$type<CheckLeadImportInput>(),
     options: jsonb().$type<RunLeadImportInput>(),
-    /** Digest of the column titles: the next file with the same titles gets the same mapping. */
+    /** Digest of the column titles: the next file with these titles gets the same mapping. */
     fingerprint: text(),
     /** Field by title, normalized by `normalizeText`. */
     mapping: jsonb().$type<Record<string, string>>(),

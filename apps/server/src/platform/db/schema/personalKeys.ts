@@ -13,7 +13,7 @@ export const personalKeys = pgTable(
     /** `lead`, `user` or `partner`. */
     personKind: text().notNull(),
     personId: uuid().notNull(),
-    /** Distinguishes values sealed with a deleted key from those sealed with a later key. */
+    /** Tells values sealed with a deleted key from those sealed with a later one. */
     keyId: uuid().notNull(),
     sealedKey: text().notNull(),
     createdAt: createdAt(),

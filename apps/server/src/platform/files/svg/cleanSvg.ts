@@ -2,7 +2,7 @@ import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { elementsOf } from './elementsOf.ts';
 
-/** Style sheets that load resources, or hide such loads by escapes. */
+/** Styles that load resources, or hide such loads by escapes. */
 const loads = /@import|\\|url\(\s*(?!["']?#)/i;
 
 const staysInside = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,)/i;

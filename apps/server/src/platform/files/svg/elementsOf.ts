@@ -1,13 +1,13 @@
-/** Maximum of tags; a logo has far fewer. */
+/** A logo has far fewer tags. */
 const mostTags = 20_000;
 
-/** Maximum of levels: recursive parsers run out of stack. */
+/** At more levels, recursive parsers run out of stack. */
 const deepest = 256;
 
-/** Per element: a parser compares each attribute with all before it. */
+/** Per element: parsers compare each attribute with all earlier ones. */
 const mostAttributes = 200;
 
-/** A `>` in quotes does not end a tag. -1 for an unclosed tag, or too many attributes. */
+/** End of a tag, ignoring `>` in quotes; -1 if unclosed or with too many attributes. */
 function endOfTag(text: string, start: number): number {
   let quote = '';
   let attributes = 0;
