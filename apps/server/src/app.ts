@@ -51,9 +51,9 @@ export interface AppOptions {
   storage?: FileStorage;
   appFolder?: string;
   checksResponses?: boolean;
-  /** Time that a request may spend on counting a report; a slower report is counted in the background. */
+  /** Time for counting a report in a request; a slower report is counted in the background. */
   reportLimitMs?: number;
-  /** Delays answers whose duration would reveal information; tests pass one without delay. */
+  /** Delays answers whose duration would reveal information. */
   evenTime?: EvenTime;
   /** Milliseconds between checks of cable connections against the database. */
   recheckEveryMs?: number;
@@ -97,13 +97,13 @@ export async function createApp({
     requestTimeout: 300_000,
     http: {
       headersTimeout: 30_000,
-      // A missing Host is refused by `oneOfEachPlugin` in the usual format; Node would send one bare line.
+      // `oneOfEachPlugin` refuses a missing Host in the usual error format; Node would send only a status line.
       requireHostHeader: false,
-      // A request that offers another protocol (some clients send h2c with every call) is served as plain HTTP.
+      // A request that offers another protocol, as some clients do with h2c, is served as plain HTTP.
       shouldUpgradeCallback: isHandshake,
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestParam },
-    // Fastify's own 503 is bare; `closingPlugin` sends a full error.
+    // Fastify's own 503 lacks the usual error format; `closingPlugin` sends it.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // Fastify runs no hooks for a request that it cannot parse, so the headers are set explicitly.
@@ -129,7 +129,7 @@ export async function createApp({
   });
   app.decorate('bindings', new Map());
 
-  // An unknown Expect header may be ignored; Node would refuse it with one bare line.
+  // An unknown Expect header may be ignored; Node would refuse it with only a status line.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   await app.register(securityHeadersPlugin);

@@ -25,7 +25,7 @@ export const notifyOfSimulation: Subscriber<'lead.simulated'> = (tx, { lead: { i
   if (ownerId) notify(tx, { type: 'lead_simulated', userId: ownerId, actorId: null, leadIds: [id] });
 };
 
-/** Notifies the referrer of a new lead from the simulator. A simulation by an existing lead creates no lead. */
+/** Notifies the referrer of a new lead. A simulation by an existing lead creates none. */
 export const notifyReferrer: Subscriber<'lead.created'> = (tx, { lead: { id, indicatorId, source } }) => {
   if (indicatorId && source === 'simulator')
     notify(tx, { type: 'lead_referred', userId: indicatorId, actorId: null, leadIds: [id] });
@@ -41,7 +41,6 @@ export const notifyOfExport: Subscriber<'leads.exported'> = (tx, { userId, jobId
 export const notifyOfCommissionExport: Subscriber<'commissions.exported'> = (tx, { userId, jobId }) =>
   notify(tx, { type: 'export_ready', userId, actorId: null, detail: `${jobId} commissions` });
 
-/** Notifies the owner, the only user who can change the saved report. */
 export const notifyOfRefusedReport: Subscriber<'savedReport.refused'> = (tx, { userId, detail }) =>
   notify(tx, { type: 'report_failed', userId, actorId: null, detail });
 
@@ -58,13 +57,12 @@ export const notifyOfReminder: Subscriber<'reminder.due'> = (tx, { reminder: { i
     detail: text,
   });
 
-/** Notifies the owner and the owner's managers of a first contact that is due. */
 export const notifyOfDeadline: Subscriber<'lead.contactDue'> = (tx, { lead, userIds, isOver }) => {
   for (const userId of userIds)
     notify(tx, { type: isOver ? 'sla_expired' : 'sla_expiring', userId, actorId: null, leadIds: [lead.id] });
 };
 
-/** Marks the notifications of an undone transfer, so that those not yet mailed never are. */
+/** Notifications of an undone transfer that are not mailed yet never are. */
 export const markUndoneTransfer: Subscriber<'leadTransfer.undone'> = async (tx, { transferId }) => {
   for (const userId of await markUndone(tx, transferId)) broadcastOwn(tx, 'notifications_changed', userId);
 };

@@ -54,7 +54,6 @@ export const listNotificationRows = (tx: AccountTx, actor: Actor, page: number, 
     .limit(size)
     .offset((page - 1) * size);
 
-/** Moves notifications from a merged lead, now in the trash, to the kept lead. */
 export async function moveNotifications(
   { db, accountId }: AccountTx,
   fromLeadId: string,
@@ -66,7 +65,7 @@ export async function moveNotifications(
     .where(and(eq(notificationUsers.accountId, accountId), eq(notificationUsers.leadId, fromLeadId)));
 }
 
-/** Marks the notifications of a transfer or bulk action as undone and returns their users. */
+/** `transferId` may also be the id of a bulk action. */
 export async function markUndone({ db, accountId }: AccountTx, transferId: string): Promise<string[]> {
   const rows = await db
     .update(notificationUsers)
@@ -92,7 +91,7 @@ export async function countUnread(tx: AccountTx, userId: string): Promise<number
   return row!.count;
 }
 
-/** Marks a notification as read. `found` is false for another user's notification, `changed` for one already read. */
+/** `found` is false for another user's notification, `changed` for one already read. */
 export async function markRead(
   tx: AccountTx,
   userId: string,
@@ -117,7 +116,7 @@ export async function markAllRead(tx: AccountTx, userId: string): Promise<number
   return rowCount ?? 0;
 }
 
-/** Takes all pending mail of a user, due or not, for one e-mail. Rows locked by another process are skipped. */
+/** Takes a user's pending mail, due or not, for one e-mail. Skips rows that another process has locked. */
 export async function takeMail(tx: AccountTx, userId: string): Promise<string[]> {
   const held = await tx.db
     .select({ id: notificationUsers.id, readAt: notificationUsers.readAt })

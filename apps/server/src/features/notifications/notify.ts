@@ -10,7 +10,7 @@ import { broadcastOwn } from './notifications.channel.ts';
 export interface NewNotification {
   type: NotificationType;
   userId: string;
-  /** The acting user, who is never notified; null for the system. */
+  /** Acting user, who is never notified; null for the system. */
   actorId: string | null;
   leadIds?: readonly string[];
   /** Transfer or bulk action that moved these leads. */
@@ -33,7 +33,7 @@ const waiting = new WeakMap<AccountTx, Map<string, Draft>>();
 /** Rows per insert: PostgreSQL accepts at most 65,535 parameters in a statement. */
 const batch = 4_000;
 
-/** On commit, each user gets one notification per type: a digest with the number of leads. */
+/** On commit, each user gets one notification per type, with the number of leads. */
 export function notify(tx: AccountTx, { leadIds = [], ...notification }: NewNotification): void {
   if (notification.userId === notification.actorId) return;
   let drafts = waiting.get(tx);

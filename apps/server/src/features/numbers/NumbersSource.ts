@@ -11,14 +11,14 @@ export interface ReportPlan {
 }
 
 interface ReportSums extends ReportCounts {
-  /** Days of the period and of the compared period; days without leads are omitted. */
+  /** The period and the compared period; days without leads are omitted. */
   days: { day: string; received: number; won: number }[];
 }
 
-/** Way to count for one viewer and period. All sources give the same numbers. */
+/** All sources give the same numbers. */
 export interface NumbersSource {
   dashboard: () => Promise<DashboardNumbers>;
   report: (plan: ReportPlan, by: ReportDimension) => Promise<ReportSums>;
-  /** SQL sums of leads by status, the input of `countStages`. */
+  /** SQL sums by status, the input of `countStages`. */
   statuses: (mode: StatusReportMode) => SQL;
 }

@@ -106,7 +106,7 @@ function receipts(scope: FactScope, { dimension, ofFacts, ofAssignments, convert
       ${scope.windows.isCutByHour ? cutDay : sql``})`;
 }
 
-/** Negative counts that correct for leads received several times in a period by the same row. */
+/** Negative counts for leads that a row received several times in a period. */
 function repeatedReceipts(scope: FactScope, { ofAssignments, isConverted }: ReceiptSplit) {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const days = sql`since >= ${beforeStart} and since < ${end} and (since >= ${start} or since < ${beforeEnd})`;
@@ -145,7 +145,7 @@ export async function sumArrivals(
   { qualifiedFrom }: ReportPlan,
   arrivals: Arrivals,
 ): Promise<NumbersByKey> {
-  // `lost_from_id` is null except for lost leads, so no condition excludes other leads.
+  // Only lost leads have a `lost_from_id`, so no other condition is needed.
   const isQualified = qualifiedFrom ? await hasReached(scope.tx, qualifiedFrom.id, sql`true`) : sql`false`;
   const sum = (name: string, column: SQL, where: SQL) => sql`
     coalesce(sum(${column}) filter (where is_now and ${where}), 0)::int as ${sql.raw(`${name}_now`)},
@@ -169,7 +169,7 @@ export async function sumArrivals(
 /** Won or lost leads by key; columns: `key`, `is_now`, `count` and `value_cents`. */
 function closed(scope: FactScope, fact: 'won' | 'lost', split: Split): SQL {
   const isCut = isOfCutDay(scope, fact === 'won' ? sql`won_at` : sql`lost_at`);
-  // Selects no further columns, so that PostgreSQL can answer from an index alone.
+  // Selects no further columns, so that an index alone answers.
   const cutDay = sql`
     union all select ${split.ofLeads}, false, 1, ${fact === 'won' ? sql`value_cents` : sql`0`} from leads where ${isCut} and ${split.ofLeads} is not null`;
   return sql`
@@ -235,7 +235,7 @@ function restOf(total: ReportNumbers, rows: ReadonlyMap<string, ReportNumbers>):
   return Object.fromEntries(amounts.map((name) => [name, { now: left(name, 'now'), before: left(name, 'before') }]));
 }
 
-/** Total as the sum of the rows, only for numbers in which each lead belongs to exactly one row. */
+/** Total as the sum of the rows, if each lead belongs to exactly one row. */
 export function sumOfRows(rows: ReadonlyMap<string, ReportNumbers>): ReportNumbers {
   const sum = (name: Amount | 'contacted', when: 'now' | 'before') =>
     [...rows.values()].reduce((all, numbers) => all + numbers[name][when], 0);
@@ -255,10 +255,7 @@ async function sumTotal(scope: FactScope, plan: ReportPlan, arrivals: Partial<Re
   return Object.assign(noNumbers(), arrivals, ...parts.map((part) => part.get('')));
 }
 
-/**
- * Same numbers as `countReport`, from the daily facts. `restOf` adds the leads without a value in the dimension, which
- * have no facts.
- */
+/** Same numbers as `countReport`, from the daily facts. `restOf` adds the leads without a value in the dimension. */
 export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<ReportCounts> {
   const isOfReferred = plan.view === 'brought';
   const sum = (arrivals: Arrivals) => sumArrivals(scope, plan, arrivals);

@@ -41,7 +41,6 @@ async function countReceived(scope: FactScope): Promise<Pick<Dashboard, 'receive
   return { received: { now: Number(row!['now']), before: Number(row!['before']) } };
 }
 
-/** Median minutes until the first contact. */
 async function countFirstContacts(scope: FactScope): Promise<Pick<Dashboard, 'first_contact_minutes'>> {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const { rows } = await scope.tx.db.execute<Row>(sql`
@@ -114,7 +113,7 @@ const referredByPerson = (scope: FactScope, start: SQL, end: SQL) => sql`
   where ${seen(scope)} and indicator_id is not null and created_at >= ${start} and created_at < ${end}
   group by indicator_id`;
 
-/** Ranks referrers for partner and team viewers, else owners. Null for viewers who see only their own leads. */
+/** Ranks referrers for partner and team viewers; null for viewers of only their own leads. */
 async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']> {
   const level = levelOf(scope.actor.role, 'lead.read');
   if (level === 'own' || level === 'none') return null;
@@ -139,7 +138,7 @@ async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']> {
   return { by, people: rows.map(rankedPerson) };
 }
 
-/** Counts the leads themselves, for viewers whom the daily facts cannot serve. */
+/** For viewers whom the daily facts cannot serve. */
 export const countDashboard = async (scope: FactScope): Promise<DashboardNumbers> => ({
   ...(await countReceived(scope)),
   ...(await countFirstContacts(scope)),

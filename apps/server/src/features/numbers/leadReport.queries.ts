@@ -41,7 +41,6 @@ const numbersByKey = (rows: readonly Row[], read: (row: Row) => Partial<ReportNu
   rows: new Map(rows.flatMap((row) => (typeof row['key'] === 'string' ? [[row['key'], read(row)] as const] : []))),
 });
 
-/** Counts rows and total in one scan of the leads. */
 const byKeyAndAll = sql`grouping sets ((key), ())`;
 
 async function countArrivalsFrom(

@@ -28,7 +28,6 @@ const leads = (scope: FactScope): NumbersSource => ({
   statuses: (mode) => sumsOfLeads(scope, mode === 'cohort' ? arrivals(scope) : closings(scope)),
 });
 
-/** Sums the daily facts of the account. */
 const accountFacts = (scope: FactScope): NumbersSource => ({
   dashboard: () => sumDashboard(scope),
   report: async (plan, by) => ({
@@ -38,9 +37,7 @@ const accountFacts = (scope: FactScope): NumbersSource => ({
   statuses: (mode) => sumsOfFacts(scope, comparedStandings(scope, mode === 'cohort' ? 'received' : 'closed')),
 });
 
-/**
- * Sums the daily facts of the viewer's groups, which record only people. Other dimensions are counted from the leads.
- */
+/** Facts of groups record only people; other dimensions are counted from the leads. */
 const groupFacts = (scope: FactScope): NumbersSource => ({
   ...leads(scope),
   dashboard: () => sumGroupDashboard(scope),
@@ -53,8 +50,8 @@ const groupFacts = (scope: FactScope): NumbersSource => ({
 /**
  * Chooses the fastest source that can answer.
  *
- * @param rows kind of the rows. `people` also looks for facts of groups, which cover only people; that check disables
- * parallel plans, which speed up counting leads
+ * @param rows `people` also looks for facts of groups; that check disables parallel plans, which speed up counting
+ * leads
  */
 export async function numbersSourceOf(scope: FactScope, rows: 'people' | 'leads'): Promise<NumbersSource> {
   if (await areNumbersInDailyFacts(scope)) return accountFacts(scope);

@@ -9,8 +9,8 @@ export interface RowKeys {
   lost: SQL;
   contacted: SQL;
   /**
-   * Condition that the receiving person or group of the row also sold the lead. Null in rows by attributes of leads,
-   * where any sale counts.
+   * Whether the receiving person or group of the row also sold the lead; null in rows by attributes, where any sale
+   * counts.
    */
   isSoldByReceiver: SQL | null;
 }
@@ -31,10 +31,9 @@ const columns: Record<Exclude<ReportDimension, 'person' | 'group'>, SQL> = {
 
 export const attributeOf = (by: Exclude<ReportDimension, 'person' | 'group'>): SQL => columns[by];
 
-/** Whether the rows are people or groups, not attributes of the leads. */
 export const isOfPeople = (by: ReportDimension): by is 'person' | 'group' => by === 'person' || by === 'group';
 
-/** SQL keys of a report's rows. People and groups are those at the time of each fact, not today's. */
+/** People and groups of a row are those at the time of the fact, not today's. */
 export function rowKeys(by: ReportDimension): RowKeys {
   if (by === 'person')
     return {

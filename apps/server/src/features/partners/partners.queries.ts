@@ -12,8 +12,7 @@ function selectPartners(tx: AccountTx, where?: SQL) {
   return db
     .select({
       partner: partners,
-      // `leads` is shown and omits the trash; `heldLeads` includes it, because a lead in the trash still refers to its
-      // partner.
+      // `heldLeads` includes the trash, whose leads still refer to their partner; `leads`, which is shown, does not.
       leads: listedLeads(tx, 'partner', partners.id),
       heldLeads: heldLeads(tx, 'partner', partners.id),
       heldTeams: db.$count(
@@ -144,7 +143,6 @@ export const presentPartner = (row: PartnerRow): Partner => ({
   created_at: row.partner.createdAt.toISOString(),
 });
 
-/** Throws if the partner is missing, which only a bug of the caller can cause. */
 export async function presentPartnerDetail(tx: AccountTx, id: string): Promise<PartnerDetail> {
   const row = await findPartnerRow(tx, id);
   if (!row) throw new Error('The partner is gone within its own transaction.');

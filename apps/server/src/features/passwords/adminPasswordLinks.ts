@@ -51,7 +51,7 @@ export async function findAdminLinkOwner(
   return row ?? null;
 }
 
-/** Consumes the link, sets the password and ends all sessions and other links. False if the link was used meanwhile. */
+/** Consumes the link, sets the password, ends all sessions and other links. False if the link was used meanwhile. */
 export async function defineAdminPasswordBy(
   { db }: AdminTx,
   secret: string,

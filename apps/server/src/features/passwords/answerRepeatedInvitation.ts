@@ -8,7 +8,7 @@ import type { InvitationSender } from './InvitationSender.ts';
 
 type Status = (typeof users.$inferSelect)['status'];
 
-/** Shortest time between two mails to an address, so that repeated invitations cannot flood its mailbox. */
+/** Shortest time between two mails, so that repeated invitations cannot flood a mailbox. */
 const quietMinutes = 15;
 
 type Words = Pick<Letter, 'subject' | 'title' | 'paragraphs'> & { button: { label: string; path: string } };

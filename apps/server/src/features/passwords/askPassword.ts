@@ -23,7 +23,6 @@ const wrong = () =>
 
 export const withoutPassword = (): Promise<boolean> => Promise.resolve(false);
 
-/** @throws Refusal `password.current_wrong` unless the password was checked */
 export function requirePassword(isConfirmed: boolean): void {
   if (!isConfirmed) throw wrong();
 }

@@ -37,7 +37,6 @@ export function isCommonPassword(password: string): boolean {
   return word !== undefined && (common.has(word) || local.has(word));
 }
 
-/** @throws Refusal `password.too_common` */
 export function refuseCommonPassword(password: string, field = 'password'): void {
   if (!isCommonPassword(password)) return;
   const refusal = new Refusal('password.too_common');

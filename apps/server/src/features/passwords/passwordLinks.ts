@@ -37,7 +37,7 @@ export async function findRecoverable({ db, accountId }: AccountTx, email: strin
         eq(users.isPlaceholder, false),
       ),
     )
-    // The lock makes concurrent requests count one after the other, so that none exceeds the limit.
+    // Concurrent requests wait for the lock, so none exceeds the limit.
     .for('update');
   if (!person) return null;
   const [recent] = await db
@@ -87,7 +87,7 @@ export async function consumeLink({ db, accountId }: AccountTx, secret: string, 
   return true;
 }
 
-/** Sets the password and activates an invited user. False if the user was deactivated meanwhile. */
+/** Also activates an invited user. False if the user was deactivated meanwhile. */
 export async function setPassword(tx: AccountTx, userId: string, passwordHash: string): Promise<boolean> {
   const { db, accountId } = tx;
   const changed = await db

@@ -38,8 +38,8 @@ async function hasNewLink({ db, accountId }: AccountTx, userId: string): Promise
 }
 
 /**
- * Sends an invitation and revokes earlier ones, or does nothing if one was just sent. A placeholder (a user invited by
- * an e-mail that another user has) gets none: the other user is mailed how to continue.
+ * Revokes earlier invitations; does nothing if one was just sent. If the user is a placeholder for another user with
+ * the e-mail, mails that other user how to continue.
  */
 export async function sendInvitation(
   tx: AccountTx,

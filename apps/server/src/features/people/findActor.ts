@@ -7,8 +7,7 @@ export async function findActor(
   { db, accountId }: AccountTx,
   userId: string,
 ): Promise<{ actor: Actor; name: string; email: string } | undefined> {
-  // `userId` is written as a value: in a query of one table Drizzle omits table names, so a column `id` of the user
-  // would be read as the group's.
+  // Drizzle omits table names in a query of one table, so a column `id` of the user would be read as the group's.
   const [row] = await db
     .select({
       name: users.name,

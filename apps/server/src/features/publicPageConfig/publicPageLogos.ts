@@ -22,8 +22,7 @@ export async function isPublicPageLogo({ db, accountId }: AccountTx, url: string
 }
 
 /**
- * Attaches the logo of a public page. Only a file of the account is accepted: an image on another site would reveal
- * visitors to that site and could change.
+ * Only a file of the account is accepted: an image on another site would reveal visitors to that site and could change.
  *
  * @throws Refusal with the code `unknown`
  */

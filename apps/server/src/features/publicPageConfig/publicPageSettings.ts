@@ -13,12 +13,12 @@ type PublicPageTable = typeof simulatorConfigs | typeof affiliateConfigs;
 type SettingsOf<Table extends PublicPageTable> = Table['$inferSelect']['settings'];
 
 /**
- * Reads and writes the settings of a public page; a null user means the account.
+ * A null user means the account.
  *
  * @param empty settings without any choice
  */
 export function publicPageSettings<Table extends PublicPageTable>(table: Table, empty: SettingsOf<Table>) {
-  // The queries use one table type; callers keep the specific types.
+  // Queries use one table type; callers keep the specific types.
   const rows: PublicPageTable = table;
   const ofUser = (userId: string | null) => (userId === null ? isNull(rows.userId) : eq(rows.userId, userId));
 
@@ -32,7 +32,7 @@ export function publicPageSettings<Table extends PublicPageTable>(table: Table, 
       return { settings: { ...empty, ...row?.settings }, version: row?.version ?? 0 };
     },
 
-    /** Saves the settings. False if another user has saved meanwhile. */
+    /** False if another user has saved meanwhile. */
     async write(
       { db, accountId }: AccountTx,
       userId: string | null,

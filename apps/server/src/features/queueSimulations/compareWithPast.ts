@@ -11,7 +11,7 @@ interface Made {
   candidates: readonly { userId: string; outcome: CandidateOutcome }[];
 }
 
-/** Decisions on a lead since its arrival. Only the last can have assigned the lead. */
+/** Decisions since the lead's arrival; only the last can have assigned the lead. */
 export interface Course {
   arrivedAt: number;
   decisions: readonly Made[];
@@ -30,7 +30,7 @@ type Share = SimulatedPerson['simulated'];
 const minuteMs = 60_000;
 const isSkip = (outcome: CandidateOutcome) => outcome !== 'assigned' && outcome !== 'offered' && outcome !== 'not_turn';
 
-/** Whole minutes that a lead waited for its assignment; null without one. */
+/** Whole minutes from arrival to assignment; null without one. */
 export function waitOf({ arrivedAt, decisions }: Course): number | null {
   const last = decisions.at(-1);
   return last?.receiverId ? Math.floor((last.at - arrivedAt) / minuteMs) : null;

@@ -92,8 +92,8 @@ export function availabilityOf(
 const nothingOwed = (members: readonly { userId: string }[]) => new Map(members.map(({ userId }) => [userId, 0]));
 
 /**
- * Credits at the beginning of the period, computed by undoing its decisions from the current credits. All zero if
- * shares changed meanwhile, because that resets credits.
+ * Credits at the beginning of the period, found by undoing its decisions. All zero if shares changed meanwhile, because
+ * that resets credits.
  */
 export function creditsBefore(
   members: readonly Pick<QueueMemberRow, 'userId' | 'weight' | 'credit'>[],
@@ -139,7 +139,7 @@ interface PastOptions {
   anewId: string | null;
 }
 
-/** State and arrivals of the past for a replay. `members` are the current members of the queues to replay. */
+/** `members` are the current members of the queues to replay. */
 export async function readPast(
   tx: AccountTx,
   queues: readonly ReplayedQueue[],

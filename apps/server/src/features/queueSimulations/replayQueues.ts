@@ -20,10 +20,7 @@ export interface Arrival {
   leadId: string;
   at: number;
   lead: Omit<MatchedLead, 'arrivedAt'> & { createdAt: Date };
-  /**
-   * Moment at which the lead left the distribution unassigned, because it was closed or got an owner otherwise; else
-   * null.
-   */
+  /** Moment at which the lead left the distribution unassigned (closed, or owned otherwise); else null. */
   leftAt: number | null;
   /**
    * Period in which the actual receiver held the lead. Both null without a receiver; `heldUntil` is null while the
@@ -55,10 +52,7 @@ export interface ReplayedDecision extends Decision {
   queue: ReplayedQueue;
 }
 
-/**
- * Moment at which a simulated receiver stops holding a lead: the actual end, or, if that is past, after as long as the
- * actual receiver held it.
- */
+/** A simulated receiver holds a lead until the actual end, or, if that is past, as long as the actual receiver did. */
 function endOf({ heldFrom, heldUntil }: Arrival, at: number): number | null {
   if (heldFrom === null || heldUntil === null) return null;
   return heldUntil > at ? heldUntil : at + (heldUntil - heldFrom);

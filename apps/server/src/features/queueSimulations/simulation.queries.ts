@@ -87,7 +87,7 @@ export interface Holding {
   until: number | null;
 }
 
-/** Periods in which users owned open leads. The moment of closing is known only for leads that are closed now. */
+/** Periods in which users owned open leads; the closing moment is known only for leads closed now. */
 export async function listHoldings(
   { db, accountId }: AccountTx,
   since: Date,
@@ -117,9 +117,7 @@ export async function listHoldings(
   }));
 }
 
-/**
- * Moment in milliseconds at which each member last received a lead; keys are queue and user id with a space between.
- */
+/** When each member last received a lead, in milliseconds; keys are `queueId userId`. */
 export async function listLastReceived(
   { db, accountId }: AccountTx,
   before: Date,
@@ -130,7 +128,7 @@ export async function listLastReceived(
   return new Map(rows.map(({ queueId, ownerId, at }) => [`${queueId} ${ownerId}`, Date.parse(at)]));
 }
 
-/** Number of leads that each member received; keys are queue and user id with a space between. */
+/** Leads that each member received; keys are `queueId userId`. */
 export async function countReceived(
   { db, accountId }: AccountTx,
   from: Date,

@@ -4,7 +4,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export const codeOf = (typed: string) => typed.trim().toUpperCase();
 
-/** Active user with a referral code, except a user of an archived partner, whose links earn no more credit. */
+/** Active user with a code, except users of archived partners, whose links earn no more credit. */
 export async function findPersonByCode({ db, accountId }: AccountTx, code: string | null | undefined) {
   if (!code) return undefined;
   const [person] = await db

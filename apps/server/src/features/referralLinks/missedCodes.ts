@@ -80,7 +80,7 @@ async function isAnybodys({ db, accountId }: AccountTx, code: string): Promise<b
 const tooMany = ({ secondsLeft: retryAfter }: MissCount) => new Refusal('request.too_many', { retryAfter });
 
 /**
- * Active user with a visitor's code. After too many misses every code is refused.
+ * After too many misses every code is refused.
  *
  * @param transaction opens a separate transaction, so that counts survive a failing call
  * @throws Refusal `request.too_many`

@@ -3,8 +3,8 @@ import { dayMs } from '@funil/validation/values';
 import type { CodeHolder } from './findPersonByCode.ts';
 
 /**
- * First visit to the link, not before the holder's access and not after now, since visitors' clocks may be wrong. Null
- * if not given, undefined if too old for a referral or more than a day ahead.
+ * First visit, clamped between the start of the holder's access and now, since visitors' clocks may be wrong. Undefined
+ * if too old for a referral, or more than a day ahead.
  */
 export function touchOf(
   { first_touch_at: firstTouchAt }: { first_touch_at: string | null | undefined },

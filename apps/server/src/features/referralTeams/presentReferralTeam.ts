@@ -37,7 +37,6 @@ export const presentReferralTeam = (row: TeamRow): ReferralTeam => ({
   used_by: heldBy(row),
 });
 
-/** Throws if the team is missing, which only a bug of the caller can cause. */
 export async function presentReferralTeamDetail(
   tx: AccountTx,
   actor: Actor,

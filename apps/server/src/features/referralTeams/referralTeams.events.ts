@@ -9,7 +9,7 @@ declare module '../../platform/events/emit.ts' {
   }
 }
 
-/** Announces changed teams. Clients that may not read the list do not reload it. */
+/** Clients that may not read the list do not reload it. */
 export const broadcastReferralTeams: Subscriber<'referralTeam.changed'> = (tx) =>
   broadcast(tx, {
     stream: 'AccountChannel',

@@ -33,7 +33,7 @@ const isInPeriod = (at: AnyPgColumn, { from, until, timeZone }: NumbersPeriod) =
     until ? lt(at, dayStart(until, timeZone, 1)) : undefined,
   )!;
 
-/** Leads that the actor can read, without the trash, so that numbers agree with the list that they link to. */
+/** Leads that the actor can read, without the trash, as in the list that the numbers link to. */
 const whereInNumbers = (accountId: string, actor: Actor, period: NumbersPeriod) =>
   and(
     eq(leads.accountId, accountId),
@@ -64,7 +64,7 @@ interface Brought {
   cents: number;
 }
 
-/** Numbers of the whole account for whole days, from the daily facts; null if these cannot answer. */
+/** Numbers of whole days and the whole account; null if the daily facts cannot answer. */
 async function readFacts(tx: AccountTx, actor: Actor, { from, until, timeZone }: NumbersPeriod) {
   if (!from || !until) return null;
   const now = new Date();
@@ -82,7 +82,7 @@ async function readFacts(tx: AccountTx, actor: Actor, { from, until, timeZone }:
   return rows;
 }
 
-/** Numbers of the whole account and all time are stored; others come from the daily facts or the leads. */
+/** Numbers of the whole account and all time are stored. */
 async function readReferred(
   tx: AccountTx,
   actor: Actor,
@@ -204,7 +204,7 @@ export async function listTeamMembers({ db, accountId }: AccountTx, id: string) 
   return rows.toSorted((one, other) => compareText(one.name, other.name));
 }
 
-/** Numbers per referrer, of leads referred for this team, even if the referrer has left it. */
+/** Leads referred for this team, even if the referrer has left it. */
 export function listReferredByPerson(
   { db, accountId }: AccountTx,
   actor: Actor,

@@ -53,11 +53,6 @@ async function problemsOf(
   return problems;
 }
 
-/**
- * @throws Refusal `referral_team.not_found`, `referral_team.name_taken`, `referral_team.name_archived`,
- * `referral_team.manager_unknown`, `referral_team.partner_unknown`, `referral_team.partner_differs`, `access.denied`
- * for a partner user without partner
- */
 export async function saveReferralTeam(
   tx: AccountTx,
   actor: Actor,

@@ -14,7 +14,6 @@ export interface ReportQuestion {
   filters: ReportFilters;
 }
 
-/** Computes the numbers of a question, for requests, files, mails and jobs alike. */
 export async function countQuestion<Kind extends ReportKind>(
   scope: FactScope,
   question: ReportQuestion & { report: Kind },

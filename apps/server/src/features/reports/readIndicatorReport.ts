@@ -5,7 +5,7 @@ import { whereListed } from '../commissions/list/commissionConditions.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { readReport } from './readReport.ts';
 
-/** Commissions per person, as the list of commissions counts them; people without earnings are omitted. */
+/** Counts as the list of commissions does; people without earnings are omitted. */
 async function sumCommissions(
   { tx, actor }: FactScope,
   list: CommissionFiltersInput,
@@ -19,7 +19,7 @@ async function sumCommissions(
   return new Map(rows.map(({ earner_id: id, cents }) => [id, cents]));
 }
 
-/** Total of the commissions that the list of commissions shows for the filters. */
+/** Total in the list of commissions with these filters. */
 async function sumAll(
   { tx, actor }: FactScope,
   list: CommissionFiltersInput,

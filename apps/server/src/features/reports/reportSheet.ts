@@ -79,7 +79,7 @@ interface Column {
   cell: (numbers: ReportNumbers) => SheetCell;
 }
 
-/** Columns of numbers. Names, teams, partners and commissions have separate columns. */
+/** Names, teams, partners and commissions have separate columns. */
 const columnsOf: Partial<Record<ReportOrderColumn, Column>> = {
   received: { header: labels.received, cell: ({ received }) => number(received.now) },
   received_before: { header: labels.received_before, cell: ({ received }) => number(received.before) },

@@ -30,7 +30,7 @@ import { readReportSheet } from './readReportSheet.ts';
 
 type Request = Pick<Call<AnyEndpoint>, 'tx' | 'session' | 'account'>;
 
-/** Query of any report; the report's rule decides which fields are allowed. */
+/** Each report's rule decides which fields are allowed. */
 interface AnyQuery extends ReportFilters {
   period: string;
   by?: ReportDimension;
@@ -73,7 +73,6 @@ function registerReport(app: App, report: ReportKind): void {
       ),
   );
 
-  // Stores the report as a file for the user and audits the export.
   handle(
     app,
     exportReport[report],

@@ -25,7 +25,7 @@ interface Sold {
   cents: string;
 }
 
-/** Sales by seller and by the seller's group at the time of sale, among leads that the actor sees. */
+/** Sales by seller and the seller's group at that time, among leads that the actor sees. */
 export async function listSold({ db, accountId }: AccountTx, actor: Actor, month: string, timeZone: string) {
   const start = sql`${firstDay(month)}::date::timestamp`;
   const answer = await db.execute<Sold & Record<string, unknown>>(sql`

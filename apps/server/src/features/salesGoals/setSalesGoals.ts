@@ -6,7 +6,6 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { listGoalGroups, listGoalPeople, writeGoals } from './salesGoals.queries.ts';
 import type { Goal } from './salesGoals.queries.ts';
 
-/** Keeps the last goal of each group or person. */
 function lastOfEach(input: SetSalesGoalsInput): Goal[] {
   const requested = input.goals.map((goal) => ({
     groupId: goal.group_id,
@@ -18,11 +17,7 @@ function lastOfEach(input: SetSalesGoalsInput): Goal[] {
   ];
 }
 
-/**
- * Stores goals. Admins set goals of the account and of groups; a manager, of the people in its groups.
- *
- * @throws Refusal `access.denied`, `sales_goal.subject_unknown`
- */
+/** Admins set goals of the account and of groups; a manager, of the people in its groups. */
 export async function setSalesGoals(tx: AccountTx, actor: Actor, input: SetSalesGoalsInput): Promise<Goal[]> {
   const goals = lastOfEach(input);
   if (levelOf(actor.role, 'salesGoal.manage') !== 'all' && goals.some(({ userId }) => userId === null))

@@ -97,7 +97,7 @@ async function presentOne({ tx, session, account }: Request, id: string): Promis
 /**
  * Tries a report before it is saved; one slower than the limit is accepted.
  *
- * @throws Refusal `saved_report.uncountable` if the database cannot count the report
+ * @throws Refusal `saved_report.uncountable` if the database cannot count it
  */
 async function refuseUncountable(
   { tx, session, account }: Request,

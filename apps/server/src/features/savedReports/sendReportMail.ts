@@ -52,7 +52,7 @@ const xlsxOf = (sheet: Sheet) =>
     content: (await readFile(path)).toString('base64'),
   }));
 
-/** Null if the database refuses the count, as it would on every retry. Notifies the owner once a day. */
+/** Null if the database refuses the count, as on every retry. Notifies the owner once a day. */
 async function countOrNotify<T>(
   tx: AccountTx,
   { id, userId, report, name }: SavedReportRow,
@@ -68,7 +68,7 @@ async function countOrNotify<T>(
   }
 }
 
-/** PostgreSQL error classes for a faulty statement or value; transient errors have other classes. */
+/** Error classes for a faulty statement or value; transient errors have others. */
 const ofStatement = /^(?:22|42)/;
 
 function isRefusedByData(error: unknown): boolean {
@@ -136,7 +136,7 @@ async function mailReport(
 
 /**
  * Mails the report and sets its next day in one transaction: once across processes, and once for all days missed while
- * no server ran. No mail if the owner or receiver has lost access, or the report cannot be counted.
+ * no server ran. No mail if owner or receiver lost access, or the count fails.
  */
 export async function sendReportMail(tx: AccountTx, id: string, services: Services): Promise<void> {
   const due = await takeDue(tx, id);

@@ -23,10 +23,7 @@ function instantOf(day: string, minute: number, timeZone: string): number {
   return Date.parse(instantAt(date, time, timeZone)!);
 }
 
-/**
- * Parts of a day, in minutes, in which leads are distributed. The result of {@link isOpenAt} changes only at their
- * edges.
- */
+/** Parts of a day, in minutes, in which leads are distributed; {@link isOpenAt} changes only at their edges. */
 function openParts(day: string, hours: HoursWindow, holidays: ReadonlySet<string>): [begin: number, end: number][] {
   const weekday = weekdayOf(day);
   const edges = [...new Set([0, minuteOf(hours.from), minuteOf(hours.to), minutesOfDay])].toSorted((a, b) => a - b);

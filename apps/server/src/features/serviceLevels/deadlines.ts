@@ -17,10 +17,7 @@ interface QueueWithDeadline {
 
 const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
 
-/**
- * Sets deadlines that count from `now`, for leads in a new status without a first contact: those that have a deadline
- * if `isAnew`, else those that have none.
- */
+/** For leads in a new status without a first contact: those with a deadline if `isAnew`, else those without. */
 async function writeDeadlines(
   tx: AccountTx,
   groups: readonly { rule: Rule; leadIds: readonly string[] }[],
@@ -43,7 +40,7 @@ async function writeDeadlines(
   }
 }
 
-/** Starts deadlines of leads distributed by a queue. Skips leads already contacted or with a running deadline. */
+/** Skips leads already contacted or with a running deadline. */
 export async function startDeadlines(
   tx: AccountTx,
   assignments: readonly { leadId: string; queue: QueueWithDeadline }[],
@@ -85,8 +82,7 @@ const iso = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * Restarts running deadlines by their original rule. Leads that return to the distribution lose theirs: the next queue
- * sets another.
+ * Leads that return to the distribution lose their deadline: the next queue sets another.
  *
  * @returns per lead, the previous deadline and the new one
  */

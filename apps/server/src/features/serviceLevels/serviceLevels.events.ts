@@ -11,6 +11,5 @@ declare module '../../platform/events/emit.ts' {
   }
 }
 
-/** Starts the deadline of the first contact, if the queue has one. */
 export const startContactClock: Subscriber<'lead.distributed'> = (tx, { assignments, at }) =>
   startDeadlines(tx, assignments, at);

@@ -17,8 +17,7 @@ const isKey = (accountId: string, { emailHash, address }: AttemptKey) =>
   );
 
 /**
- * Counts an attempt before the password is checked: the row lock makes parallel attempts wait, so they get no extra
- * tries.
+ * Counts before the password is checked: the row lock makes parallel attempts wait, so they get no extra tries.
  *
  * @throws Refusal `session.too_many_attempts` while the wait lasts
  */

@@ -34,7 +34,7 @@ export async function openSession(
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   });
-  // Deletes stored answers to requests older than a day: clients retry within a day.
+  // Clients retry within a day, so older answers can be deleted.
   await db
     .delete(idempotencyKeys)
     .where(

@@ -41,7 +41,7 @@ const accountActor = (accountId: string): Actor => ({
   partner_id: null,
 });
 
-/** Computes the offer and its result; refuses input from a page opened before the account changed its conditions. */
+/** Refuses input from a page opened before the account changed its conditions. */
 function compute(
   offers: readonly SimulatorOffer[],
   { product_type_id: typeId, amount_cents: amount, term_months: months }: CreateSimulationInput,
@@ -157,7 +157,6 @@ async function answersOf(
   );
 }
 
-/** Updates consent and type, fills a missing campaign and notifies the owner. */
 async function welcomeBack(
   tx: AccountTx,
   leadId: string,

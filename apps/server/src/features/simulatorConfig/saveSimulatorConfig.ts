@@ -18,7 +18,6 @@ function keepRates(
  * Replaces the whole configuration.
  *
  * @param userId owner of the configuration; null for the account
- * @throws Refusal `simulator_config.conflict`, `simulator_config.type_unknown`, `simulator_config.image_unknown`
  */
 export async function saveSimulatorConfig(
   tx: AccountTx,

@@ -4,7 +4,7 @@ const unique = <T>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [JSON.stringify(one), one] as const)).values(),
 ];
 
-/** Replaces an id in text; comma-separated lists are deduplicated. */
+/** Comma-separated lists are deduplicated. */
 function renameText(text: string, from: string, into: string): string {
   if (!text.includes(from)) return text;
   return unique(text.split(',').map((part) => part.replaceAll(from, into))).join(',');

@@ -60,8 +60,8 @@ const named = ({ accountId }: AccountTx, { column }: StoredPlace, id: string) =>
   sql`account_id = ${accountId} and position(${id} in ${sql.identifier(column)}::text) > 0`;
 
 /**
- * Replaces all in one statement, because an import has up to 200,000 rows. Nothing needs deduplication: each row refers
- * to a record at most once.
+ * One statement, because an import has up to 200,000 rows. Each row refers to a record at most once, so nothing needs
+ * deduplication.
  */
 async function replaceIds(tx: AccountTx, place: StoredPlace, fromId: string, intoId: string): Promise<void> {
   const column = sql.identifier(place.column);

@@ -18,8 +18,7 @@ interface Closing {
 }
 
 /**
- * Ends access and moves open leads, with an entry in each lead's history. The caller has locked the person and checked
- * permission.
+ * Each lead moved gets an entry in its history. The caller has locked the person and checked permission.
  *
  * @returns how many leads were transferred
  */

@@ -9,7 +9,7 @@ import { isEmailInactive, isEmailSeen, isEmailInUse } from './users.queries.ts';
 
 /*
  * A manager must not learn from an invitation that an e-mail outside its reach has access. Such an e-mail gets a
- * placeholder: it looks like an invited person and cannot sign in, while the e-mail's holder is mailed how to continue
+ * placeholder, which looks invited but cannot sign in; the e-mail's holder is mailed how to continue
  * (`sendInvitation`).
  */
 
@@ -25,7 +25,7 @@ export async function lockEmail({ db, accountId }: AccountTx, email: string): Pr
 }
 
 /**
- * Whether a new person with this e-mail must be a placeholder. Locks the e-mail until the transaction ends.
+ * Locks the e-mail until the transaction ends.
  *
  * @throws Refusal `user.email_taken`, or `user.email_inactive` for a deactivated person, if the actor can see the
  * holder

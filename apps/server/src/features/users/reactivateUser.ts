@@ -21,11 +21,7 @@ async function isClosedByAnother({ db, accountId }: AccountTx, actor: Actor, use
   return (await db.$count(affiliates, closed)) > 0;
 }
 
-/**
- * Restores access with the old password, or as an open invitation.
- *
- * @throws Refusal as `openUser`, and `affiliate.closed_by_another`
- */
+/** Restores access with the old password, or as an open invitation. */
 export async function reactivateUser(tx: AccountTx, actor: Actor, id: string): Promise<SavedUser> {
   const before = await openUser(tx, actor, id);
   if (await isClosedByAnother(tx, actor, id)) throw new Refusal('affiliate.closed_by_another');

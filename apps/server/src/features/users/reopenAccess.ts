@@ -5,7 +5,7 @@ import { emit } from '../../platform/events/emit.ts';
 import { readUserRow } from './users.queries.ts';
 
 /**
- * Restores access. The caller has locked the person and checked permission.
+ * The caller has locked the person and checked permission.
  *
  * @returns whether a new invitation is needed, for lack of a password
  */

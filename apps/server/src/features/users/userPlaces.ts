@@ -71,8 +71,8 @@ const chooses = (places: readonly { id: string }[], requested: string | null, cu
   requested === null || requested === current || places.some(({ id }) => id === requested);
 
 /**
- * Refuses places that the actor cannot choose; teams for other roles or partners, unless team, role and partner all
- * stay; and a manager's person without group or a partner's without partner, which the actor would no longer reach.
+ * Refuses places that the actor cannot choose, and teams for other roles or partners unless team, role and partner all
+ * stay. People of a manager need a group, those of a partner a partner.
  *
  * @throws Refusal `user.place_unknown`
  */

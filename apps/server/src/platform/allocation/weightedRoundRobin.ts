@@ -6,8 +6,8 @@ export interface WeightedParticipant {
 }
 
 /**
- * Returns who is next, and the new credits. With constant participants, none is ever a whole turn off its share (the
- * quota method of Balinski and Young). Absent participants neither gain nor lose.
+ * With constant participants, none is ever a whole turn off its share (the quota method of Balinski and Young). Absent
+ * participants neither gain nor lose.
  *
  * @param participants at least one
  */

@@ -26,7 +26,6 @@ const rowOf = (context: AuditContext, draft: AuditDraft) => ({
   after: draft.afterValues,
 });
 
-/** Personal values are sealed under the key of the person concerned, the IP address under the actor's key. */
 export async function writeAudit(
   tx: AccountTx,
   context: AuditContext & { vault: AuditVault },

@@ -13,7 +13,7 @@ export const readers = (ability: Ability, ...subjects: readonly Subject[]): Audi
   subjects,
 });
 
-/** Whether a connected user may get a message, by the permission table that also guards requests. */
+/** Uses the permission table that also guards requests. */
 export function canReceive(actor: Actor, audience: Audience): boolean {
   switch (audience.to) {
     case 'everyone':

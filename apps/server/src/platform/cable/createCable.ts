@@ -52,7 +52,7 @@ export function createCable({ database, listener, log, recheckEveryMs }: CableOp
     );
   }
 
-  /** Compares an account's connections with the database. A call during a run queues one more run. */
+  /** A call during a run queues one more run. */
   function recheck(accountId: string): Promise<void> {
     const next = (rechecks.get(accountId) ?? Promise.resolve())
       .then(() => compare(accountId))

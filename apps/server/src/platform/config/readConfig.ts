@@ -171,7 +171,7 @@ function readLogLevel(text: string): LogLevel {
 }
 
 /**
- * Reads the configuration from the environment. Empty values count as absent.
+ * Empty values count as absent.
  *
  * @throws ConfigError naming the invalid setting
  */

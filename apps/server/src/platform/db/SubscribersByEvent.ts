@@ -1,4 +1,4 @@
-/** Subscribers of each domain event; `Subscriptions` of `platform/events` checks their payload types. */
+/** `Subscriptions` of `platform/events` checks the payload types. */
 export type SubscribersByEvent = Readonly<
   Record<string, readonly ((tx: never, payload: never) => void | Promise<void>)[]>
 >;

@@ -39,7 +39,7 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 60_000,
   });
   pool.on('error', onIdleError);
-  // A connection that breaks while idle emits an error, which would end the process if nothing listened.
+  // An idle connection that breaks emits an error, which would otherwise end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, url, subscriptions, ports, onFollowUpError, close: () => pool.end() };
 }

@@ -25,8 +25,7 @@ export function onCommit(db: Transaction, run: () => void): void {
 }
 
 /**
- * Always returns the connection to the pool: Drizzle's own pool transaction leaks it if `begin` fails, as on a database
- * restart.
+ * Always returns the connection: Drizzle's own pool transaction leaks it if `begin` fails, as on a database restart.
  */
 export async function inTransaction<T>(database: Database, fn: (db: Transaction) => Promise<T>): Promise<T> {
   const client = await database.pool.connect();

@@ -1,10 +1,7 @@
 import pg from 'pg';
 
 export interface DatabaseListener {
-  /**
-   * Calls `onGap` at first and whenever notifications may have been missed. A notification is only a hint: the
-   * subscriber queries the state.
-   */
+  /** Calls `onGap` at first and when notifications may have been missed; the subscriber then queries the state. */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,10 +19,7 @@ interface Subscription {
   onGap: () => void;
 }
 
-/**
- * Connects on the first subscription and after every loss. Needs its own connection: poolers in transaction mode
- * (PgBouncer) pass no notifications.
- */
+/** Needs its own connection: poolers in transaction mode (PgBouncer) pass no notifications. */
 export function listenToDatabase(
   url: string,
   { onProblem = () => {}, checkEveryMs = 5_000 }: ListenerOptions = {},

@@ -10,10 +10,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Arbitrary number, equal in all processes: one migrates while the others wait. */
 const migrationLock = 7_318_001;
 
-/**
- * An advisory lock makes concurrent calls safe. It also covers `complete`, which creates objects outside the
- * migrations.
- */
+/** Safe to call concurrently. The lock also covers `complete`, which creates objects outside the migrations. */
 export async function migrate(
   ownerUrl: string,
   serverRole: string,
@@ -32,7 +29,6 @@ export async function migrate(
   }
 }
 
-/** Migrations that the database lacks. */
 export async function countPendingMigrations(pool: pg.Pool): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder });
   const newest = await findNewestMigration(pool);

@@ -9,8 +9,8 @@ declare const accountBrand: unique symbol;
 declare const adminBrand: unique symbol;
 
 /**
- * A transaction limited to one tenant. Only `withAccount` creates the type, so a query without account does not
- * compile. Queries still filter by `accountId`, which the planner needs for indexes.
+ * Only `withAccount` creates this type, so a query without account does not compile. Queries still filter by
+ * `accountId`, which the planner needs for indexes.
  */
 export interface AccountTx {
   readonly db: Transaction;
@@ -18,9 +18,8 @@ export interface AccountTx {
   /** Runs last before the commit: for locks that others wait for. */
   readonly beforeCommit: (run: () => Promise<void>) => void;
   /**
-   * Runs each function once in a new transaction, after the commit and before `withAccount` resolves: for locks that
-   * must not be taken in this one. The call is lost if the process dies; inside the function, `afterCommit` does
-   * nothing.
+   * Runs each function once, in a new transaction after the commit and before `withAccount` resolves: for locks that
+   * must not be taken in this one. The call is lost if the process dies.
    */
   readonly afterCommit: (run: (tx: AccountTx) => Promise<void>) => void;
   readonly subscriptions: SubscribersByEvent | undefined;
@@ -28,7 +27,7 @@ export interface AccountTx {
   readonly [accountBrand]: true;
 }
 
-/** Transaction of the super-admin area: sees accounts and super-admins, but no tenant's rows. */
+/** Sees accounts and super-admins, but no tenant's rows. */
 export interface AdminTx {
   readonly db: Transaction;
   readonly [adminBrand]: true;

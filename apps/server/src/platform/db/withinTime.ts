@@ -27,8 +27,8 @@ function limited(db: Transaction, endsAt: number): Transaction {
 }
 
 /**
- * Null if all statements together exceed the limit. The transaction stays usable: a savepoint undoes the part that ran
- * out of time.
+ * Null if the statements together exceed the limit. The transaction stays usable: a savepoint undoes the unfinished
+ * part.
  */
 export async function withinTime<T extends object>(
   tx: AccountTx,

@@ -15,10 +15,7 @@ export type Subscriber<Name extends EventName> = (tx: AccountTx, payload: Domain
 /** Every event with its subscribers, in order. */
 export type Subscriptions = { readonly [Name in EventName]: readonly Subscriber<Name>[] };
 
-/**
- * Runs the event's subscribers one after the other, in the order of `subscriptions.ts`. The emitting command knows none
- * of them.
- */
+/** Runs the subscribers one after the other, in the order of `subscriptions.ts`. */
 export async function emit<Name extends EventName>(
   tx: AccountTx,
   event: Name,

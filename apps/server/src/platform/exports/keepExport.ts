@@ -46,9 +46,7 @@ export async function writeExport<T>(
   });
 }
 
-/**
- * Nothing refers to the file, so it is deleted after a day; until then its creator gets addresses valid for minutes.
- */
+/** Nothing refers to the file, so it is deleted after a day. */
 export const insertExport = (
   tx: AccountTx,
   { id, contentType, sizeBytes, sha256 }: WrittenExport,

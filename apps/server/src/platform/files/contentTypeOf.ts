@@ -40,10 +40,9 @@ function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
 export const utf16At = async (path: string) => utf16Of(await readStart(path));
 
 /**
- * True for text in any encoding, because tables come from old spreadsheet programs or as UTF-16. Checks only the start
- * of the file.
+ * True for text in any encoding, because tables come from old spreadsheet programs or as UTF-16. Checks only the start.
  *
- * @throws Refusal `file.unreadable` for text with zero bytes, naming the formats accepted
+ * @throws Refusal `file.unreadable` for text with zero bytes
  */
 export async function isTable(path: string): Promise<boolean> {
   const bytes = await readStart(path);

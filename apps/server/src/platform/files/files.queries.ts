@@ -31,9 +31,8 @@ export async function findFile({ db, accountId }: AccountTx, id: string): Promis
 }
 
 /**
- * Marks the file as referenced, so that it stays. Call it in the transaction of the reference.
+ * Marks the file as referenced, so that it stays; call it in the transaction of the reference.
  *
- * @param purposes accepted purposes of the upload
  * @returns null if the account has no such file
  */
 export async function attachFile(

@@ -65,12 +65,7 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Checks size and content type. The file exists only while `handOn` runs.
- *
- * @throws Refusal `file.missing`, `file.empty`, `file.too_large`, `file.type_refused`, `file.unreadable`,
- * `request.unsupported_type`
- */
+/** Checks size and content type. The file exists only while `handOn` runs. */
 export async function receiveFile<T>(
   request: FastifyRequest,
   rules: FilePurposeRules,

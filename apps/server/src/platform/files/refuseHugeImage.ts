@@ -10,7 +10,7 @@ const longestRoot = 8 * 1024;
 
 /**
  * Root tag of a cleaned SVG, whose text escapes every `>`. The limit protects the size library, which rescans its input
- * per possible attribute.
+ * per attribute.
  */
 function rootOf(drawing: Buffer): Buffer {
   const end = drawing.indexOf('>') + 1;
@@ -46,8 +46,7 @@ function refuse(bytes: Buffer, contentType: string, maxPixels: number): void {
 /**
  * A few kilobytes can declare a picture that takes browsers gigabytes to display.
  *
- * @throws Refusal `file.too_large` for too many pixels, also in pictures embedded in an SVG; `file.unreadable` without
- * a readable size
+ * @throws Refusal `file.too_large`, also for pictures in an SVG; `file.unreadable` without a readable size
  */
 export function refuseHugeImage(bytes: Buffer, contentType: string, maxPixels: number): void {
   refuse(bytes, contentType, maxPixels);

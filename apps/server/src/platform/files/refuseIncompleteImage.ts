@@ -16,8 +16,6 @@ const pixelTypes = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp
 /**
  * Refuses missing, truncated or damaged pixels in any frame; a decoder warning counts. `refuseHugeImage` has checked
  * the frame size; the timeout limits the number of frames.
- *
- * @throws Refusal `file.unreadable`
  */
 export async function refuseIncompleteImage(file: Buffer, contentType: string): Promise<void> {
   if (!pixelTypes.has(contentType)) return;

@@ -16,7 +16,6 @@ interface Declared<E> {
   answer: ResponseOf<E>;
 }
 
-/** Parts that an endpoint declares. */
 type PartsOf<E> = { [Part in keyof Bound]-?: [Declared<E>[Part]] extends [void] ? never : Part }[keyof Bound];
 
 /** Type of a rule's result, or of a shape. */

@@ -22,7 +22,7 @@ export const affiliateSignUpForm: PublicForm = {
 const sign = (digest: Digest, form: PublicForm, accountId: string, issued: string, serial: string) =>
   digest(`${form.name} form ${accountId} ${issued} ${serial}`);
 
-/** Signs the opening time, so that clients cannot forge it. The serial makes each token unique. */
+/** The signed opening time cannot be forged; the serial makes each token unique. */
 export const issueFormToken = (digest: Digest, form: PublicForm, accountId: string, now = Date.now()): string => {
   const issued = now.toString(36);
   const serial = randomBytes(9).toString('base64url');
@@ -32,8 +32,6 @@ export const issueFormToken = (digest: Digest, form: PublicForm, accountId: stri
 /**
  * Refuses forged and expired tokens, and forms sent faster than people fill them in. One error for all, so that robots
  * learn nothing.
- *
- * @throws Refusal `simulator.form_expired`, `affiliate_sign_up.form_expired`
  */
 export function checkFormToken(
   digest: Digest,
@@ -57,9 +55,7 @@ export function checkFormToken(
 
 /**
  * Runs in the transaction that accepts the form, so a refused form leaves the token valid. Of two forms with one token
- * the second is refused, on any server; a retry of the same form is not.
- *
- * @throws Refusal `simulator.form_expired`, `affiliate_sign_up.form_expired`
+ * the second is refused; a retry of the same form is not.
  */
 export async function takeFormToken(
   { db, accountId }: AccountTx,

@@ -50,8 +50,8 @@ export function handle<const E extends AnyEndpoint, const Parts extends Bound>(
 }
 
 /**
- * For calls with slow work, or effects that outlive a refusal, such as checking a password. `prepare` reads in its own
- * transaction behind the same checks; the function it returns runs between that transaction and the call's.
+ * For slow work, or effects that outlive a refusal, such as checking a password. `prepare` reads in its own transaction
+ * behind the same checks; the function it returns runs between that transaction and the call's.
  */
 export function handlePrepared<const E extends AnyEndpoint, const Parts extends Bound, Prepared>(
   app: App,

@@ -8,7 +8,6 @@ import { readInput, refuseUnreadable } from './readInput.ts';
 import type { UnknownFields } from './readInput.ts';
 import { readParams } from './readParams.ts';
 
-/** Input of a call after its bound rules. */
 export interface CallInput<E extends AnyEndpoint> {
   params: Record<ParamsOfEndpoint<E>, string>;
   query: QueryOf<E>;

@@ -8,8 +8,8 @@ import { Refusal } from '../refusals/Refusal.ts';
 const deepest = 12;
 
 /**
- * Refuses text that PostgreSQL cannot store (NUL, lone surrogates), deep nesting, and fields named like inherited
- * properties (`constructor`), which yup mistakes for its own rules.
+ * Refuses text that PostgreSQL cannot store (NUL, lone surrogates), deep nesting, and fields such as `constructor`,
+ * which yup mistakes for its own rules.
  */
 export function refuseUnreadable(value: unknown, depth = 0): void {
   if (depth > deepest) throw new Refusal('request.malformed');

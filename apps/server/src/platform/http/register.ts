@@ -11,13 +11,12 @@ import type { CallInput } from './readCall.ts';
 import type { UnknownFields } from './readInput.ts';
 import { serializerOf } from './serializerOf.ts';
 
-/** Reads the request's input, for the settings of an account or of none. */
 export type ReadInput<E extends AnyEndpoint> = (
   account: Account | null,
   unknownFields?: UnknownFields,
 ) => Promise<CallInput<E>>;
 
-/** Registers a route. The shape serializes the answer and drops fields that it does not name. */
+/** The shape serializes the answer and drops fields that it does not name. */
 export function register<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,

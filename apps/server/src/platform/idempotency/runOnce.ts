@@ -36,8 +36,8 @@ export function hashRequest(url: string, body: unknown): string {
 /**
  * Key, work and answer share a transaction, so after a refusal or crash the caller may retry.
  *
- * @throws Refusal `request.idempotency_conflict` if the key was used for another request, `request.idempotency_running`
- * if that request is still running after the wait
+ * @throws Refusal `request.idempotency_conflict` if the key belongs to another request, `request.idempotency_running`
+ * if its request still runs after the wait
  */
 export async function runOnce<T>(
   tx: AccountTx,

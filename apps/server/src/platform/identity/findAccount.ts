@@ -24,7 +24,6 @@ export async function findAccount(database: Database, host: string): Promise<Acc
   return rows[0] ?? null;
 }
 
-/** @throws Refusal `account.not_found` or `account.suspended` */
 export async function requireAccount(database: Database, host: string): Promise<Account> {
   const account = await findAccount(database, host);
   if (!account) throw new Refusal('account.not_found');

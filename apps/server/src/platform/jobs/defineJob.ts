@@ -27,14 +27,11 @@ export interface JobContext<Input, Checkpoint> {
   readonly storage: FileStorage;
   readonly mail: JobMail;
   /**
-   * Runs a step in a transaction of the job's account, the only way to write. Throws if another attempt has taken over,
-   * so an abandoned attempt has no effect. Keep steps under about a second: cancellation waits for them.
+   * The only way to write, in a transaction of the job's account. Throws if another attempt has taken over. Keep steps
+   * under about a second: cancellation waits for them.
    */
   step<T>(fn: (tx: AccountTx, step: JobStep<Checkpoint>) => Promise<T>): Promise<T>;
-  /**
-   * Reads in a read-only transaction without time limit. Does not lock the job, so a cancellation can abort the
-   * statement.
-   */
+  /** Reads without time limit or lock on the job, so a cancellation can abort the statement. */
   read<T>(fn: (tx: AccountTx) => Promise<T>): Promise<T>;
 }
 
@@ -55,11 +52,7 @@ export interface JobDefinition<Input = unknown, Checkpoint = unknown, Result = u
 // oxlint-disable-next-line typescript/no-explicit-any -- the parameters stand on both sides of functions, so no other type takes every definition
 export type AnyJob = JobDefinition<any, any, any>;
 
-/**
- * Defines background work for any free process: `export const importLeads = defineJob({ name: 'lead.import', input,
- * retries: 5, run: async ({ input, step }) => ... })`. List it in `allJobs.ts`; start it with `enqueue(tx, importLeads,
- * input)`.
- */
+/** Defines background work for any free process. List it in `allJobs.ts`; start it with `enqueue(tx, job, input)`. */
 export function defineJob<Input, Checkpoint = null, Result = void>(
   definition: JobDefinition<Input, Checkpoint, Result>,
 ): JobDefinition<Input, Checkpoint, Result> {

@@ -8,7 +8,7 @@ import { defineSystemJob } from './defineJob.ts';
 
 /** After longer outages, clients refetch everything. */
 const messageRetention = sql`interval '1 hour'`;
-/** Retries come within a day. */
+/** Clients retry within a day. */
 const keyRetention = sql`interval '1 day'`;
 const sessionRetention = sql`interval '7 days'`;
 const jobRetention = sql`interval '30 days'`;

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/readConfig.ts';
 import { accountHostOf, isOwnMachine } from '../identity/hosts.ts';
 
-/** Configured origin of the app for a host, or null. */
 export const saidOrigin = ({ appOrigin }: Pick<Config, 'appOrigin'>, host: string): string | null =>
   appOrigin?.replace('{host}', host) ?? null;
 
@@ -20,10 +19,7 @@ function guessedOrigin(
   return `${asked.protocol}//${host}${keepsPort ? `:${asked.port}` : ''}`;
 }
 
-/**
- * Origin of the account's host, never free text of the request; in production, HTTPS on the default port.
- * FUNIL_APP_ORIGIN sets another.
- */
+/** Origin of the account's host, never free text of the request. FUNIL_APP_ORIGIN sets another. */
 export function appOriginOf(
   config: OriginConfig,
   request: Pick<FastifyRequest, 'host' | 'headers' | 'protocol'>,

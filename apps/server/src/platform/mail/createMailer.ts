@@ -48,7 +48,6 @@ function smtpMailer(config: Config, url: string): Mailer {
   };
 }
 
-/** Writes each message to a file and logs its link. */
 function fileMailer(config: Config, logger: { warn: WriteLog }): Mailer {
   const folder = join(config.dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

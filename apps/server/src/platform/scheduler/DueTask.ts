@@ -12,6 +12,6 @@ export interface DueTask {
   readonly name: string;
   /** SQL function that lists due work of all accounts: `(most integer) -> (account_id, id)`. */
   readonly find: string;
-  /** Runs one item in a transaction of its account; skips it if done meanwhile or locked by another process. */
+  /** Skips an item done meanwhile or locked by another process. */
   run(tx: AccountTx, id: string, services: DueTaskServices): Promise<void>;
 }

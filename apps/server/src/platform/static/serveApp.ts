@@ -56,8 +56,8 @@ declare module 'fastify' {
 }
 
 /**
- * Serves the built app: hashed files for a year, and one page for every screen, with a new nonce each time. Without a
- * build, pages explain how to create one.
+ * Hashed files are cached for a year; every screen gets one page with a new nonce. Without a build, pages explain how
+ * to create one.
  */
 export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
   const { config } = app.services;

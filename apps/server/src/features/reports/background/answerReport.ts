@@ -22,7 +22,7 @@ const presentCounting = ({ jobId, askedAt }: Pick<ReportCountRow, 'jobId' | 'ask
 /** The row was found by a key that contains the kind of report. */
 const numbersOf = <Kind extends ReportKind>({ numbers }: ReportCountRow) => numbers as ReportOf<Kind>;
 
-/** Numbers counted in the background a short time ago, so that a file shows the same as the screen. */
+/** Numbers recently counted in the background, so that a file shows the same as the screen. */
 export async function findFreshNumbers<Kind extends ReportKind>(
   scope: FactScope,
   question: ReportQuestion & { report: Kind },
@@ -39,7 +39,7 @@ async function askForJob(
 ): Promise<ReportCounting> {
   const owner = { userId: actor.uid, key };
   await lockList(tx, `report_counts of ${actor.uid}`);
-  // The job may have ended while this request waited for the lock; a client that polls the job learns its end.
+  // The job may have ended during the wait for the lock; polling the job shows its end.
   const asked = (await findFreshCount(tx, owner)) ?? (await findRunningCount(tx, owner));
   if (asked) return presentCounting(asked);
   const { report, ...choice } = question;

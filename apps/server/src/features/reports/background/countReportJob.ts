@@ -31,7 +31,7 @@ async function countFor(tx: AccountTx, jobId: string, userId: string, { report, 
   return { numbers: await countQuestion(scope, question), countedAt };
 }
 
-/** Counts a slow report, one at a time per process, to leave capacity for other work. */
+/** One job at a time per process leaves capacity for other work. */
 export const countReportJob = defineJob<ReportQuestionInput>({
   name: 'report.count',
   input: reportQuestionInput,

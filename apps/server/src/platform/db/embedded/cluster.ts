@@ -54,8 +54,8 @@ export async function openCluster(dataDir: string, superuserPassword: string): P
     `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/${database}`;
 
   async function create() {
-    // Built under another name and renamed, so that the folder `postgres` is always complete and only one of several
-    // starting processes succeeds.
+    // Built under another name and renamed: the folder `postgres` is always complete, and only one of several processes
+    // succeeds.
     const draft = `${clusterDir}.${process.pid}`;
     const passwordFile = join(dataDir, `initdb.${process.pid}`);
     mkdirSync(draft, { mode: 0o700 });

@@ -17,7 +17,7 @@ function findUser(name: string): SystemUser | null {
   }
 }
 
-/** System user for PostgreSQL, which refuses to run as root; null if this process is not root. */
+/** PostgreSQL refuses to run as root; null if this process is not root. */
 export function findDatabaseUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   const existing = findUser('postgres');

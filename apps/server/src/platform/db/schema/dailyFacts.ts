@@ -42,10 +42,7 @@ const factColumns = () => ({
   isFolded: boolean().notNull().default(false),
 });
 
-/**
- * Leads received, assigned, contacted, won and lost, by interval and dimension. Every change of a lead adds a row;
- * readers sum the rows, and a job merges them.
- */
+/** Every change of a lead adds a row; readers sum the rows, and a job merges them. */
 export const dailyFacts = pgTable('daily_facts', factColumns(), (table) => [
   primaryKey({ columns: [table.accountId, table.id] }),
   // Includes the count, so that sums read only the index.

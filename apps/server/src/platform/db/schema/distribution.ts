@@ -77,8 +77,8 @@ export const distributionMembers = pgTable(
 );
 
 /**
- * Leads that wait for an owner; an open lead with neither owner nor row was deliberately left so. A row stays while its
- * lead has an owner from elsewhere, is closed or in the trash, so that an undo makes the lead wait again.
+ * An open lead with neither owner nor row was deliberately left without owner. A row stays while its lead has an owner
+ * from elsewhere, is closed or in the trash: an undo makes the lead wait again.
  */
 export const distributionWaits = pgTable(
   'distribution_waits',

@@ -17,7 +17,7 @@ export const leadTransfers = pgTable(
     id: uuid().notNull(),
     state: text({ enum: storedTransferStates }).notNull(),
     origin: text({ enum: transferOrigins }).notNull(),
-    /** Origin in words, as of that day. */
+    /** Origin in words at the time of the transfer. */
     originWords: jsonb().$type<string[]>().notNull(),
     toDistribution: boolean().notNull().default(false),
     reason: text().notNull(),

@@ -89,7 +89,7 @@ export const leads = pgTable(
     ownerId: uuid(),
     /** The owner's group at the time of assignment. */
     ownerGroupId: uuid(),
-    /** How the owner got the lead, set with each new owner and copied to `lead_assignments`. Null for older leads. */
+    /** How the owner got the lead, set with each new owner. Null for older leads. */
     ownerVia: text({ enum: assignmentVias }),
     /** Compared for a manager's view: the owner's group, or `unassignedGroupId`. */
     managedGroupId: uuid().generatedAlwaysAs(
@@ -112,7 +112,7 @@ export const leads = pgTable(
     firstContactBy: uuid(),
     /** Group of `firstContactBy` at that time; maintained by the database. */
     firstContactGroupId: uuid(),
-    /** Whole minutes since creation. */
+    /** Whole minutes from creation to first contact. */
     firstContactMinutes: integer().generatedAlwaysAs(
       sql.raw(`floor(extract(epoch from first_contact_at - created_at) / 60 + 0.5)::integer`),
     ),
@@ -120,7 +120,7 @@ export const leads = pgTable(
     slaDueAt: moment(),
     /** When the deadline counts as near. */
     slaWarnAt: moment(),
-    /** Next notification; null when all were sent. */
+    /** Time of the next notification; null when all were sent. */
     slaNotifyAt: moment(),
     slaRule: jsonb().$type<SlaRule>(),
     /** Latest note or contact; maintained by the database. */
@@ -148,9 +148,8 @@ export const leads = pgTable(
     return [
       primaryKey({ columns: [table.accountId, table.id] }),
       uniqueIndex('leads_number').on(table.accountId, table.number),
-      // One index per visibility condition, with the value so that sums read only the index. Most exclude the trash;
-      // not those for records that can be deleted or merged (groups, partners, teams, the catalog), since a lead in the
-      // trash refers to them too.
+      // One index per visibility condition, with the value so that sums read only the index. Indexes of records that
+      // can be deleted or merged include the trash, whose leads refer to such records too.
       index('leads_by_number').on(table.accountId, table.number, table.valueCents).where(live),
       index('leads_by_owner').on(table.accountId, table.ownerId, table.number, table.valueCents).where(live),
       index('leads_by_managed_group')
@@ -191,8 +190,7 @@ export const leads = pgTable(
       index('leads_by_lost_at')
         .on(table.accountId, table.lostAt, table.number, table.lostById, table.lostByGroupId)
         .where(sql`deleted_at is null and lost_at is not null`),
-      // Leads closed without a person count for viewers who see them today. A manager's daily facts omit such leads, so
-      // the index includes the columns of their visibility.
+      // Leads closed without a person count for viewers who see them today; a manager's daily facts omit them.
       index('leads_won_by_nobody')
         .on(
           table.accountId,
@@ -213,7 +211,7 @@ export const leads = pgTable(
       index('leads_by_administrative_status')
         .on(table.accountId, table.administrativeStatus, table.number, table.valueCents)
         .where(sql`deleted_at is null and administrative_status is not null`),
-      // Byte order equals the order of days as the field stores them.
+      // Days are stored so that their byte order is their order.
       index('leads_by_custom_field')
         .on(table.accountId, sql`custom_field_1 collate "C"`, table.number, table.valueCents)
         .where(sql`deleted_at is null and custom_field_1 is not null`),
@@ -251,7 +249,6 @@ export const leads = pgTable(
           table.utmCampaign,
         )
         .where(sql`deleted_at is null and first_contact_minutes is not null`),
-      // Minutes to first contact by person, for medians of a few people.
       index('leads_by_contact_person')
         .on(
           table.accountId,

@@ -3,8 +3,8 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt } from './columns.ts';
 
 /**
- * The audit log is append-only: a person is erased by deleting the key that sealed its values. Keys are sealed with one
- * derived from the server's secret.
+ * The audit log is append-only, so a person is erased by deleting the key of its sealed values. Keys are sealed with
+ * one derived from the server's secret.
  */
 export const personalKeys = pgTable(
   'personal_keys',

@@ -30,8 +30,8 @@ const asides = [
 ];
 
 /**
- * Linear, and refuses before any parser runs: null for too many elements, levels or attributes, for declarations in a
- * document type (endless entity expansion), and for unclosed parts.
+ * Linear, and refuses before any parser runs: null for too many elements, levels or attributes, for declared entities,
+ * and for unclosed parts.
  */
 export function elementsOf(text: string): string | null {
   const parts: string[] = [];
