@@ -45,7 +45,7 @@ export interface AppOptions {
   /** Key that signs tokens and digests. */
   secret: string;
   logger: Logger;
-  /** Receives PostgreSQL notifications. The caller that passes one also closes it. @default one created by the app */
+  /** The caller that passes a listener also closes it. @default one created by the app */
   listener?: DatabaseListener;
   /** @default from the configuration */
   storage?: FileStorage;

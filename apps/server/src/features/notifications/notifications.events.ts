@@ -25,7 +25,7 @@ export const notifyOfSimulation: Subscriber<'lead.simulated'> = (tx, { lead: { i
   if (ownerId) notify(tx, { type: 'lead_simulated', userId: ownerId, actorId: null, leadIds: [id] });
 };
 
-/** Notifies the referrer of a new lead. A simulation by an existing lead creates none. */
+/** Notifies the referrer of a new lead, not of a further simulation by an existing one. */
 export const notifyReferrer: Subscriber<'lead.created'> = (tx, { lead: { id, indicatorId, source } }) => {
   if (indicatorId && source === 'simulator')
     notify(tx, { type: 'lead_referred', userId: indicatorId, actorId: null, leadIds: [id] });

@@ -17,7 +17,7 @@ const isOfferedTo = (tx: AccountTx, { uid }: Actor) => sql`${notificationUsers.t
     and ${distributionOffers.leadId} = ${leads.id} and ${distributionOffers.userId} = ${uid}
     and ${distributionOffers.status} = 'open' and ${distributionOffers.expiresAt} > now())`;
 
-/** Newest first. The lead and the affiliate are null if the actor may not see them. */
+/** Newest first. Lead and affiliate are null if the actor may not see them. */
 const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
   tx.db
     .select({

@@ -13,7 +13,7 @@ export interface NewNotification {
   /** Acting user, who is never notified; null for the system. */
   actorId: string | null;
   leadIds?: readonly string[];
-  /** Transfer or bulk action that moved these leads. */
+  /** Transfer or bulk action that moved the leads. */
   transferId?: string | null;
   reminderId?: string;
   affiliateId?: string;

@@ -138,7 +138,7 @@ async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']> {
   return { by, people: rows.map(rankedPerson) };
 }
 
-/** For viewers whom the daily facts cannot serve. */
+/** Dashboard for viewers whom the daily facts cannot serve. */
 export const countDashboard = async (scope: FactScope): Promise<DashboardNumbers> => ({
   ...(await countReceived(scope)),
   ...(await countFirstContacts(scope)),

@@ -5,7 +5,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export interface StoredSettings<Settings> {
   settings: Settings;
-  /** 0 before anything was saved. */
+  /** The version is 0 before the first save. */
   version: number;
 }
 
@@ -13,7 +13,7 @@ type PublicPageTable = typeof simulatorConfigs | typeof affiliateConfigs;
 type SettingsOf<Table extends PublicPageTable> = Table['$inferSelect']['settings'];
 
 /**
- * A null user means the account.
+ * A null `userId` means the account.
  *
  * @param empty settings without any choice
  */

@@ -101,7 +101,7 @@ function sharesOf(queueId: string, courses: readonly Course[]): ReadonlyMap<stri
   );
 }
 
-/** Compares simulated and real decisions on all leads that the queue decided in either. */
+/** Compares simulated and real decisions on leads that the queue decided in either. */
 export function compareWithPast(queueId: string, replayed: readonly ReplayedDecision[], episodes: readonly Episode[]) {
   const byArrival = Map.groupBy(replayed, ({ arrival }) => arrival.id);
   const both = episodes.map(({ first, decisions }): ComparedLead => ({

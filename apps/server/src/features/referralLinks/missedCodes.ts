@@ -6,8 +6,8 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { codeOf, findPersonByCode } from './findPersonByCode.ts';
 
 /*
- * Limit of wrong codes: a code is a first name and four digits, so all could be tried. Only codes that never existed
- * count: visitors with a shared link never meet the limit, even many behind one address.
+ * A code is a first name and four digits, so all could be tried. Only codes that never existed count as misses: many
+ * visitors with shared links behind one address never meet the limit.
  */
 
 /** Misses allowed per address and account within an hour. */
@@ -83,7 +83,6 @@ const tooMany = ({ secondsLeft: retryAfter }: MissCount) => new Refusal('request
  * After too many misses every code is refused.
  *
  * @param transaction opens a separate transaction, so that counts survive a failing call
- * @throws Refusal `request.too_many`
  */
 export async function lookUpCode(
   transaction: <T>(fn: (tx: AccountTx) => Promise<T>) => Promise<T>,

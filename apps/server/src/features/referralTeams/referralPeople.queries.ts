@@ -20,7 +20,7 @@ const ofPartner = (partnerId: string | null): SQL =>
 
 const isEverybodyOffered = (actor: Actor) => levelOf(actor.role, 'referralTeam.manage') === 'all';
 
-/** Admins may also choose an admin. */
+/** Admins may also choose an admin as manager. */
 export async function mayBeManager(
   { db, accountId }: AccountTx,
   actor: Actor,

@@ -19,7 +19,7 @@ async function sumCommissions(
   return new Map(rows.map(({ earner_id: id, cents }) => [id, cents]));
 }
 
-/** Total in the list of commissions with these filters. */
+/** Total that the list of commissions shows for the filters. */
 async function sumAll(
   { tx, actor }: FactScope,
   list: CommissionFiltersInput,

@@ -81,11 +81,7 @@ async function listRunning({ db, accountId }: AccountTx, leadIds: readonly strin
 const iso = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/**
- * Leads that return to the distribution lose their deadline: the next queue sets another.
- *
- * @returns per lead, the previous deadline and the new one
- */
+/** Leads that return to the distribution lose their deadline: the next queue sets another. */
 export async function restartDeadlines(
   tx: AccountTx,
   leadIds: readonly string[],

@@ -4,9 +4,7 @@ import { startDeadlines } from './deadlines.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /**
-     * A lead's first contact is due soon, or overdue if `isOver`. `userIds` are its owner and the managers to notify.
-     */
+    /** A first contact is due soon, or overdue if `isOver`. `userIds` are the owner and the managers to notify. */
     'lead.contactDue': { lead: StoredLead; userIds: readonly string[]; isOver: boolean };
   }
 }

@@ -30,11 +30,11 @@ export const storedPlaces: readonly StoredPlace[] = [
   { table: 'lead_imports', column: 'settings', type: 'jsonb' },
   { table: 'lead_imports', column: 'options', type: 'jsonb' },
   { table: 'lead_import_rows', column: 'before', type: 'jsonb' },
-  // Undoing a bulk action writes these values back.
+  // Undoing a bulk action writes the earlier values of leads back.
   { table: 'lead_bulks', column: 'items', type: 'jsonb' },
 ];
 
-/** JSON columns that merges leave unchanged, with the reason. A test compares both lists with the tables. */
+/** JSON columns that merges leave unchanged, with the reason. */
 export const otherJson: Readonly<Record<string, string>> = {
   'accounts.personalization': 'colours, words and switches',
   'affiliate_configs.settings': 'words, and a rule of commissions, which is archived and never deleted',

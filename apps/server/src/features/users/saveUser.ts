@@ -38,7 +38,7 @@ const valuesOf = (input: UserInput) => ({
   referralTeamId: input.referral_team_id,
 });
 
-/** Easy to say: first name and four digits. */
+/** A code is easy to say: first name and four digits. */
 const newCode = (name: string) =>
   `${
     normalizeText(name)

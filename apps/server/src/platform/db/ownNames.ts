@@ -19,7 +19,7 @@ interface OwnName {
 }
 
 /**
- * Locks a user's name until the transaction ends and returns it without case and accents.
+ * Locks a user's name until the transaction ends and returns it normalized.
  *
  * @throws Refusal if another row of the user has the name
  */

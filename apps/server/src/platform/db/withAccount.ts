@@ -19,7 +19,7 @@ export interface AccountTx {
   readonly beforeCommit: (run: () => Promise<void>) => void;
   /**
    * Runs each function once, in a new transaction after the commit and before `withAccount` resolves: for locks that
-   * must not be taken in this one. The call is lost if the process dies.
+   * must not be taken in the current transaction. The call is lost if the process dies.
    */
   readonly afterCommit: (run: (tx: AccountTx) => Promise<void>) => void;
   readonly subscriptions: SubscribersByEvent | undefined;

@@ -10,7 +10,7 @@ class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
 
-/** Also true for a timeout. */
+/** A timeout cancels a statement too. */
 function isCanceledStatement(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof pg.DatabaseError && cause.code === canceled;

@@ -1,8 +1,8 @@
 import type { AccountTx } from '../db/withAccount.ts';
 
 /**
- * Payload of every domain event. A feature declares its events in its `*.events.ts`: `declare module
- * '../../platform/events/emit.ts' { interface DomainEvents { 'lead.created': { lead: StoredLead } } }`.
+ * Payload of every domain event. A feature adds its events in its `*.events.ts`, by declaring the module
+ * `platform/events/emit.ts`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- the features fill it
 export interface DomainEvents {}

@@ -24,7 +24,7 @@ export interface Services {
   storage: FileStorage;
   addresses: FileAddresses;
   vault: AuditVault;
-  /** After this time, a job continues the report. */
+  /** Time after which a job continues a report. */
   reportLimitMs: number;
   evenTime: EvenTime;
   checksResponses: boolean;

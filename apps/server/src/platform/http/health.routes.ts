@@ -1,7 +1,7 @@
 import type { App } from './App.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 
-/** Frequent probes reuse a database check for this time. */
+/** Time for which frequent probes reuse a database check. */
 const validMs = 1_000;
 
 const timeoutMs = 2_000;

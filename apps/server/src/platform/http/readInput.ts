@@ -4,7 +4,7 @@ import { resolveRule } from '@funil/api/contract';
 import type { FieldSettings, InputRule } from '@funil/api/contract';
 import { Refusal } from '../refusals/Refusal.ts';
 
-/** Far above any input of the contract. */
+/** Inputs of the contract are far less deep. */
 const deepest = 12;
 
 /**

@@ -3,7 +3,7 @@ import { Refusal } from '../refusals/Refusal.ts';
 /** Consecutive failures without a wait. */
 const freeFailures = 10;
 
-/** After the tenth failure; doubles with each further one. */
+/** Wait after the tenth failure; doubles with each further one. */
 const firstWaitSeconds = 30;
 
 const longestWaitSeconds = 60 * 60;

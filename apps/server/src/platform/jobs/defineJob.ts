@@ -16,7 +16,7 @@ export interface JobContext<Input, Checkpoint> {
   readonly input: Input;
   /** Null for the system. */
   readonly createdBy: string | null;
-  /** From 1. */
+  /** The first attempt is 1. */
   readonly attempt: number;
   /** True if the previous attempt's process died or stopped responding. */
   readonly tookOver: boolean;
@@ -42,7 +42,7 @@ export interface JobDefinition<Input = unknown, Checkpoint = unknown, Result = u
   readonly input: yup.Schema<Input>;
   /** Attempts after the first, on errors or dead processes. */
   readonly retries: number;
-  /** Per process. @default 1 */
+  /** Jobs of this kind at once per process. @default 1 */
   readonly concurrency?: number;
   /** False for work that must not stop half way; users undo it instead. @default true */
   readonly isCancelable?: boolean;
@@ -70,7 +70,7 @@ interface SystemJobContext {
 
 export interface SystemJobDefinition {
   readonly name: string;
-  /** In UTC. */
+  /** Cron expression in UTC. */
   readonly cron: string;
   run(context: SystemJobContext): Promise<void>;
 }

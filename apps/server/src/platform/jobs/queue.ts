@@ -22,7 +22,7 @@ const heartbeatSeconds = 10;
 /** Longest duration of a job, one hour below the queue's limit. */
 const expireInSeconds = 23 * 60 * 60;
 
-/** Doubles with each attempt up to the maximum. */
+/** The delay doubles with each attempt up to the maximum. */
 const retryDelaySeconds = 2;
 const longestRetryDelaySeconds = 300;
 

@@ -23,7 +23,7 @@ const quotes = [/"[^"]*"/g, /`[^`]*`/g, /<[^<>]*>/g, /'[^']*'/g];
 /** Values in the detail of a violated constraint: `Key (email)=(...)`. */
 const keyValues = /=\([^()]*\)/g;
 
-/** In these messages V8 quotes a property name, not personal data. */
+/** After `reading` and `setting`, V8 quotes a property name, not personal data. */
 const property = / \((?:reading|setting) '[\w$]{1,40}'\)$/;
 
 const isUuid = (word: string) => /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/i.test(word);

@@ -27,7 +27,7 @@ function scrubField(field: string): string {
 const isPathPart = (part: string) =>
   uuid.test(part) || (/^[\w.~-]{0,64}$/.test(part) && !/^\D?(?:\d\D?){8,}$/.test(part));
 
-/** Removes tokens, codes, names, documents and phones from an address for the logs. */
+/** Removes tokens, codes, names, documents and phones from an address. */
 export function scrubUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
   const shown = path

@@ -12,7 +12,7 @@ import { createSealer } from './sealer.ts';
 
 const roundSize = 50;
 
-/** Doubles with each failure, up to an hour. */
+/** The delay doubles with each failure, up to an hour. */
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 60 * 60;
 

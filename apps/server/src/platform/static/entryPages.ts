@@ -17,9 +17,9 @@ export interface PageOpening {
 interface EntryPage {
   /** Whether `FUNIL_FRAME_ORIGINS` may show the page in a frame. */
   isFramed: boolean;
-  /** Addresses that the screen requests first, besides the account; `code` is empty if the page's address has none. */
+  /** Addresses that the screen requests first; `code` is empty if the page's address has none. */
   requests: (code: string) => string[];
-  /** Opening text of the screen; null without the required answers. */
+  /** Opening text; null without the required answers. */
   opening: (answers: PageAnswers) => PageOpening | null;
 }
 

@@ -140,7 +140,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
       if (isExceeded) return sendRefusal(reply, new Refusal('request.too_many', { retryAfter: ttlInSeconds }));
     }
     if (!wantsPage(request, path)) return sendRefusal(reply, new Refusal('request.not_found'));
-    // Unknown addresses get none: these requests would count against the users' rate limit.
+    // Reading answers counts against the users' rate limit, so unknown addresses get none.
     const answers = template && isScreen && request.method === 'GET' ? await readPageAnswers(app, request) : {};
     return sendPage(reply, path, isScreen, answers);
   });

@@ -1,2 +1,2 @@
-/** Responses are due within two seconds. */
+/** Requests must be answered within two seconds. */
 export const defaultReportLimitMs = 1_800;

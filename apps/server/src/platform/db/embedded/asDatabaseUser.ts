@@ -14,8 +14,8 @@ function findClosedFolder(path: string, user: SystemUser): string | null {
 }
 
 /**
- * `setpriv` arguments: another user, with the capability to pass closed folders. The secure bit keeps the capability in
- * force for access(2), with which PostgreSQL checks its files.
+ * `setpriv` arguments: another user, able to pass closed folders. The secure bit keeps this capability in force for
+ * access(2), with which PostgreSQL checks its files.
  */
 const passFolders = (user: SystemUser) => [
   '--securebits=+no_setuid_fixup',

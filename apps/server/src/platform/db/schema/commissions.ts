@@ -50,13 +50,13 @@ export const commissionRules = pgTable(
   ],
 );
 
-/** Append-only. */
+/** Append-only table. */
 export const commissionRuleVersions = pgTable(
   'commission_rule_versions',
   {
     accountId: accountId(),
     ruleId: uuid().notNull(),
-    /** From 1. */
+    /** Versions start at 1. */
     version: integer().notNull(),
     name: text().notNull(),
     kind: text({ enum: commissionKinds }).notNull(),

@@ -30,7 +30,7 @@ export const distributionQueues = pgTable(
     /** The catch-all queue comes last, whatever its position. */
     position: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
-    /** One per account. */
+    /** Each account has one catch-all queue. */
     isCatchAll: boolean().notNull().default(false),
     strategy: text({ enum: queueStrategies }).notNull().default('weighted'),
     conditions: jsonb().$type<QueueConditions>().notNull(),

@@ -118,7 +118,7 @@ export const leads = pgTable(
     ),
     /** Due time of the first contact, set when a queue with a deadline assigns the lead; otherwise null. */
     slaDueAt: moment(),
-    /** When the deadline counts as near. */
+    /** Moment from which the deadline counts as near. */
     slaWarnAt: moment(),
     /** Time of the next notification; null when all were sent. */
     slaNotifyAt: moment(),

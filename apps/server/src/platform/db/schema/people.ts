@@ -25,7 +25,7 @@ export const users = pgTable(
     isPlaceholder: boolean().notNull().default(false),
     /** Argon2id; null until the invitation is accepted. */
     passwordHash: text(),
-    /** Unique in the account. */
+    /** Referral code, unique in the account. */
     code: text().notNull(),
     /** E.164. */
     phone: text(),

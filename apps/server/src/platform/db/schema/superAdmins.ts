@@ -60,7 +60,7 @@ export const superAdminLoginAttempts = pgTable(
   (table) => [primaryKey({ columns: [table.emailHash, table.address] })],
 );
 
-/** Append-only. */
+/** Append-only table. */
 export const superAdminAuditLog = pgTable(
   'super_admin_audit_log',
   {

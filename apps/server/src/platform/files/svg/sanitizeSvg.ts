@@ -50,11 +50,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/**
- * Removes scripts, handlers, foreign content and external links.
- *
- * @throws Refusal `file.unreadable` if it is no SVG, declares entities, or is too expensive to sanitize
- */
+/** @throws Refusal `file.unreadable` if it is no SVG, declares entities, or is too expensive to sanitize */
 export async function sanitizeSvg(bytes: Buffer): Promise<Buffer> {
   let text: string;
   try {

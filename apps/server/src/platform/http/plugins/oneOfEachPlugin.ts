@@ -5,7 +5,6 @@ import { Refusal } from '../../refusals/Refusal.ts';
 /** Headers that select account and caller. Of two, Node uses the first, but a proxy may have used the second. */
 const single = new Set(['host', 'origin', 'authorization']);
 
-/** Refuses duplicates of the headers in `single`, and HTTP 1.1 requests without Host. */
 export const oneOfEachPlugin = fp(async (app: App) => {
   app.addHook('onRequest', async (request) => {
     const { headers, httpVersion } = request.raw;
