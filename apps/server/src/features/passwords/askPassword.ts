@@ -31,7 +31,7 @@ export function requirePassword(isConfirmed: boolean): void {
  * Prepares the slow password check, which `handlePrepared` runs outside any transaction. Wrong passwords count like
  * failed sign-ins, even if the call fails.
  *
- * @returns the check, which refuses too many attempts
+ * @returns the check; throws for a wrong password or too many attempts
  */
 export async function askPassword(
   { services: { database, digest } }: Pick<App, 'services'>,

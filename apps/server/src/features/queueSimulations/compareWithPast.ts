@@ -127,7 +127,6 @@ export function compareWithPast(queueId: string, replayed: readonly ReplayedDeci
   const [simulatedShares, happenedShares] = [sharesOf(queueId, simulated), sharesOf(queueId, happened)];
   const nothing: Share = { received: 0, skips: [] };
   return {
-    /** Ordered by arrival. */
     leads: concerned,
     leadsCount: concerned.length,
     simulated: totalsOf(queueId, simulated),

@@ -82,7 +82,7 @@ async function readFacts(tx: AccountTx, actor: Actor, { from, until, timeZone }:
   return rows;
 }
 
-/** Numbers of the whole account and all time are stored. */
+/** Numbers of the whole account and all time come from stored counts. */
 async function readReferred(
   tx: AccountTx,
   actor: Actor,
@@ -126,7 +126,6 @@ async function selectTeams(tx: AccountTx, actor: Actor, period: NumbersPeriod, w
 
 export type TeamRow = Awaited<ReturnType<typeof selectTeams>>[number];
 
-/** Active teams in alphabetical order, then archived ones. */
 export async function listTeamRows(tx: AccountTx, actor: Actor, period: NumbersPeriod): Promise<TeamRow[]> {
   const rows = await selectTeams(tx, actor, period, whereTeamReached(actor, 'referralTeam.read'));
   const isArchived = ({ team }: TeamRow) => Number(team.archivedAt !== null);

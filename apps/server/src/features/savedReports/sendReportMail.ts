@@ -136,7 +136,7 @@ async function mailReport(
 
 /**
  * Mails the report and sets its next day in one transaction: once across processes, and once for all days missed while
- * no server ran. No mail if owner or receiver lost access, or the count fails.
+ * no server ran. No mail if owner or receiver lost access, or the database refuses the count.
  */
 export async function sendReportMail(tx: AccountTx, id: string, services: Services): Promise<void> {
   const due = await takeDue(tx, id);

@@ -17,7 +17,10 @@ interface QueueWithDeadline {
 
 const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
 
-/** For leads in a new status without a first contact: those with a deadline if `isAnew`, else those without. */
+/**
+ * Sets deadlines of leads in a new status without a first contact: those with a deadline if `isAnew`, else those
+ * without.
+ */
 async function writeDeadlines(
   tx: AccountTx,
   groups: readonly { rule: Rule; leadIds: readonly string[] }[],

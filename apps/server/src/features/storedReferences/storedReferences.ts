@@ -29,7 +29,6 @@ export const storedUses = ({ accountId }: AccountTx, records: SQL): SQL =>
 
 type UseOf = Pick<EntryUse, keyof EntryUse> & { id: string };
 
-/** Uses of records, highest count first. */
 export async function listStoredUses(tx: AccountTx, records: SQL): Promise<UseOf[]> {
   const { rows } = await tx.db.execute<UseOf>(sql`
     select id, place, count::int as count, names from (${storedUses(tx, records)}) as uses order by count desc, place`);

@@ -72,7 +72,7 @@ const chooses = (places: readonly { id: string }[], requested: string | null, cu
 
 /**
  * Refuses places that the actor cannot choose, and teams for other roles or partners unless team, role and partner all
- * stay. People of a manager need a group, those of a partner a partner.
+ * stay. People saved by a manager need a group, those saved by a partner a partner.
  *
  * @throws Refusal `user.place_unknown`
  */

@@ -12,7 +12,6 @@ export type EventName = keyof DomainEvents;
 /** Runs in the emitting transaction, which an error rolls back. */
 export type Subscriber<Name extends EventName> = (tx: AccountTx, payload: DomainEvents[Name]) => void | Promise<void>;
 
-/** Every event with its subscribers, in order. */
 export type Subscriptions = { readonly [Name in EventName]: readonly Subscriber<Name>[] };
 
 /** Runs the subscribers one after the other, in the order of `subscriptions.ts`. */

@@ -79,7 +79,7 @@ function readOwner(folder: string): Owner | null {
 function isAbandoned(folder: string): boolean {
   const owner = readOwner(folder);
   if (!owner) return Date.now() - statSync(folder).mtimeMs > unmarkedMs;
-  // In a shared folder, only the owner's machine can check the process.
+  // In a shared temporary folder, only the owner's machine can check the process.
   return owner.host === hostname() && !isAlive(owner);
 }
 

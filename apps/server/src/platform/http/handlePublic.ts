@@ -23,7 +23,7 @@ export interface PublicCall<E extends AnyEndpoint> extends CallInput<E> {
   reply: FastifyReply;
 }
 
-/** Public on the host of an active account. Order: account, input, handler. */
+/** Binds a public endpoint on an active account's host. Order: account, input, handler. */
 export function handlePublic<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,

@@ -8,7 +8,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const shapes: Record<string, RegExp> = {
   number: /^[1-9]\d{0,14}$/,
   id: uuid,
-  /** Any text for a referral link: an unknown code is no error. */
+  /** Any text is accepted in a referral link: an unknown code is no error. */
   code: /^[^\p{Cc}]{1,60}$/u,
 };
 

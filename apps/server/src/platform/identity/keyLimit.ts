@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusals/Refusal.ts';
 import { apiKeyOf, hashApiKey } from './apiKeySecret.ts';
 
-/** Call it only with valid keys: floods of invalid ones count against the address. */
+/** Only for valid keys: floods of invalid ones count against the address. */
 export function keyLimit(app: Pick<FastifyInstance, 'createRateLimit'>): (request: FastifyRequest) => Promise<void> {
   const count = app.createRateLimit({
     max: apiKeyCallsPerMinute,

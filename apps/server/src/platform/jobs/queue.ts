@@ -16,7 +16,7 @@ export interface QueuedJob {
 /** Queue of jobs that ran out of retries, so that waiting users are notified. */
 export const lostJobs = 'job.lost';
 
-/** A process silent for longer counts as dead. The queue's minimum. */
+/** A process silent for longer counts as dead; the queue allows no less. */
 const heartbeatSeconds = 10;
 
 /** Longest duration of a job, one hour below the queue's limit. */
@@ -42,7 +42,7 @@ export const queueOptions = ({
 /** A later run makes up for a failed one. */
 export const systemQueueOptions: QueueOptions & { notify: boolean } = { ...common, retryLimit: 2, retryDelay: 60 };
 
-/** Without connections, schema changes or timers of its own, which belong to `startJobs` and migrations. */
+/** Connections, schema changes and timers belong to `startJobs` and migrations, so this queue has none. */
 export function openQueue(db: Db, options: Partial<ConstructorParameters<typeof PgBoss>[0] & object> = {}): PgBoss {
   return new PgBoss({
     db,

@@ -46,7 +46,7 @@ function failBare(error: unknown): never {
 
 const stopTimeoutMs = 8_000;
 
-/** The queue's schema must exist (`installQueue`). */
+/** `installQueue` must have created the queue's schema. */
 export async function startJobs({
   database,
   listener,

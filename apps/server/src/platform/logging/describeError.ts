@@ -20,7 +20,7 @@ const longestMessage = 2_000;
 /** Quoted input in messages of PostgreSQL, parsers, validation rules and mail servers. */
 const quotes = [/"[^"]*"/g, /`[^`]*`/g, /<[^<>]*>/g, /'[^']*'/g];
 
-/** Values in the detail of a violated constraint: `Key (email)=(...)`. */
+/** Values in the detail of a violated constraint, `Key (email)=(...)`. */
 const keyValues = /=\([^()]*\)/g;
 
 /** After `reading` and `setting`, V8 quotes a property name, not personal data. */
@@ -30,7 +30,7 @@ const isUuid = (word: string) => /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/i
 const isPlainNumber = (word: string) => /^[\d().+/-]+$/.test(word);
 const isAddressOfHost = (word: string) => isIP(word.replace(/:\d{1,5}$/, '').replaceAll(/[[\]]/g, '')) !== 0;
 
-/** Digits of the shortest phone number without area code, which may span several words. */
+/** Digits of the shortest phone number without area code. A number may span several words. */
 const personalDigits = 8;
 
 function withoutPersonalWords(message: string): string {

@@ -16,7 +16,6 @@ interface RunOptions extends DueTaskServices {
   signal?: AbortSignal;
 }
 
-/** A failing item stops no other. */
 export async function runDueTasks({
   database,
   tasks,

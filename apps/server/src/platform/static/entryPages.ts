@@ -19,7 +19,7 @@ interface EntryPage {
   isFramed: boolean;
   /** Addresses that the screen requests first; `code` is empty if the page's address has none. */
   requests: (code: string) => string[];
-  /** Opening text; null without the required answers. */
+  /** Null without the required answers. */
   opening: (answers: PageAnswers) => PageOpening | null;
 }
 

@@ -130,7 +130,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
-    // The app ignores trailing slashes; redirects to the canonical address.
+    // The app ignores trailing slashes, so a redirect leads to the canonical address.
     const screenPath = path.replace(/(?<=[^/])\/{2,}$/, '');
     if (screenPath !== path && isAppPath(screenPath) && wantsPage(request, path))
       return reply.redirect(screenPath + request.url.slice(path.length), 308);

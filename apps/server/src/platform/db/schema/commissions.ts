@@ -166,7 +166,7 @@ export const commissionPayments = pgTable(
     failedAt: moment(),
     failedBy: uuid(),
     failedReason: text(),
-    /** The failed payment replaced by this one. */
+    /** Failed payment that this payment replaces. */
     replacesId: uuid(),
   },
   (table) => [

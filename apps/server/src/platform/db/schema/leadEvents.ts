@@ -42,7 +42,6 @@ export const leadEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index().on(table.accountId, table.leadId, table.at),
-    // Finds the lead that a number was merged into.
     index('lead_events_merged')
       .on(table.accountId, table.body)
       .where(sql`kind = 'merged'`),

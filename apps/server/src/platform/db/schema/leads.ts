@@ -23,7 +23,7 @@ import { leadStatuses, lossReasons, products, productTypes } from './catalog.ts'
 export const unassignedGroupId = '00000000-0000-0000-0000-000000000000';
 
 export interface LeadConsent {
-  /** UTC, ISO 8601. */
+  /** Moment of consent: ISO 8601, UTC. */
   at: string;
   textVersion: string;
 }

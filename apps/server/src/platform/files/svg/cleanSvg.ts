@@ -27,7 +27,7 @@ export function cleanSvg(text: string): string | null {
   if (body === null) return null;
   const root = new window.DOMParser().parseFromString(body, 'image/svg+xml').documentElement;
   if (root.localName !== 'svg' || root.namespaceURI !== svgNamespace || root.prefix) return null;
-  // Sanitized as HTML, which preserves the case of attribute names; serialized as a separate document.
+  // Sanitized as HTML, which preserves the case of attribute names, then serialized as a separate document.
   const page = purify.sanitize(body, {
     USE_PROFILES: { svg: true, svgFilters: true },
     FORBID_TAGS: ['a', 'animate', 'set', 'animateMotion', 'animateTransform'],
