@@ -62,7 +62,7 @@ export const notifyOfDeadline: Subscriber<'lead.contactDue'> = (tx, { lead, user
     notify(tx, { type: isOver ? 'sla_expired' : 'sla_expiring', userId, actorId: null, leadIds: [lead.id] });
 };
 
-/** Notifications of an undone transfer that are not mailed yet never are. */
+/** Pending notifications of an undone transfer are never mailed. */
 export const markUndoneTransfer: Subscriber<'leadTransfer.undone'> = async (tx, { transferId }) => {
   for (const userId of await markUndone(tx, transferId)) broadcastOwn(tx, 'notifications_changed', userId);
 };

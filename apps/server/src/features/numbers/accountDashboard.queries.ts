@@ -84,8 +84,8 @@ export async function sumDashboard(scope: FactScope): Promise<DashboardNumbers> 
 }
 
 /**
- * Same ranking as `rankPeople`, from the daily facts, limited to a manager's groups. A lead assigned to one person
- * several times counts once.
+ * Same ranking as `rankPeople`, from the daily facts; for a manager, limited to its groups. A lead assigned to one
+ * person several times counts once.
  */
 export function peopleQuestion(scope: FactScope): SQL {
   const { tx } = scope;

@@ -30,7 +30,7 @@ type Share = SimulatedPerson['simulated'];
 const minuteMs = 60_000;
 const isSkip = (outcome: CandidateOutcome) => outcome !== 'assigned' && outcome !== 'offered' && outcome !== 'not_turn';
 
-/** Whole minutes from arrival to assignment; null without one. */
+/** Whole minutes from arrival to assignment; null without an assignment. */
 export function waitOf({ arrivedAt, decisions }: Course): number | null {
   const last = decisions.at(-1);
   return last?.receiverId ? Math.floor((last.at - arrivedAt) / minuteMs) : null;

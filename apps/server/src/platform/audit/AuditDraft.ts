@@ -3,7 +3,7 @@ import type { AuditField } from '@funil/api/contract';
 /** Accepts only fields listed in `AuditField`. */
 type AuditedValues<Values> = Values & Record<Exclude<keyof Values, AuditField>, never>;
 
-/** Written by `handle` in the command's transaction. */
+/** An audit entry, written by `handle` in the command's transaction. */
 export class AuditDraft {
   targetType: string | null = null;
   targetId: string | null = null;
