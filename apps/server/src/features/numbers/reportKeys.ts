@@ -9,8 +9,8 @@ export interface RowKeys {
   lost: SQL;
   contacted: SQL;
   /**
-   * Condition that the person or group of the row, which received the lead, also sold it. Null in rows by attributes of
-   * leads, where any sale counts.
+   * Whether the receiving person or group of the row also sold the lead; null in rows by attributes, where any sale
+   * counts.
    */
   isSoldByReceiver: SQL | null;
 }
@@ -31,10 +31,9 @@ const columns: Record<Exclude<ReportDimension, 'person' | 'group'>, SQL> = {
 
 export const attributeOf = (by: Exclude<ReportDimension, 'person' | 'group'>): SQL => columns[by];
 
-/** Whether the rows are people or groups. Otherwise they are attributes of the leads. */
 export const isOfPeople = (by: ReportDimension): by is 'person' | 'group' => by === 'person' || by === 'group';
 
-/** SQL keys of a report's rows, as they were at the time of each fact. */
+/** People and groups of a row are those at the time of the fact, not today's. */
 export function rowKeys(by: ReportDimension): RowKeys {
   if (by === 'person')
     return {

@@ -21,11 +21,10 @@ export const noNumbers = (): ReportNumbers => ({
 const isAny = ({ received, contacted, won, lost }: ReportNumbers) =>
   [received, contacted, won, lost].some(({ now, before }) => now !== 0 || before !== 0);
 
-/** Rows without those of zeros, which remain where facts cancel out. */
+/** Drops rows of zeros, left where facts cancel out. */
 export const withoutEmpty = (rows: ReportCounts['rows']): ReportCounts['rows'] =>
   new Map([...rows].filter(([, numbers]) => isAny(numbers)));
 
-/** Numbers of a column in both periods, such as `won_now` and `won_before`. */
 export const comparedOf = (row: Row, name: string) => ({
   now: Number(row[`${name}_now`] ?? 0),
   before: Number(row[`${name}_before`] ?? 0),

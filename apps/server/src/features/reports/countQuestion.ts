@@ -8,13 +8,12 @@ import { readReport } from './readReport.ts';
 export interface ReportQuestion {
   report: ReportKind;
   period: string;
-  /** Null for the report's default. */
+  /** Null for the report's default dimension. */
   by: ReportDimension | null;
   mode: StatusReportMode | null;
   filters: ReportFilters;
 }
 
-/** Computes the numbers of a question, for requests, files, mails and jobs alike. */
 export async function countQuestion<Kind extends ReportKind>(
   scope: FactScope,
   question: ReportQuestion & { report: Kind },

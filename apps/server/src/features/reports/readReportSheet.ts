@@ -24,7 +24,7 @@ export async function readReportSheet(
     order,
     findNumbers = async () => undefined,
   }: {
-    /** Null for the report's own order. */
+    /** Null for the report's default order. */
     order: ReportOrder | null;
     findNumbers?: typeof findFreshNumbers;
   },

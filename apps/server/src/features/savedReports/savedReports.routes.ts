@@ -95,8 +95,9 @@ async function presentOne({ tx, session, account }: Request, id: string): Promis
 }
 
 /**
- * Counts a report once within the time of a request; a slower report is counted only for its mails.
- * @throws Refusal if the database cannot count it
+ * Tries a report before it is saved; one slower than the limit is accepted.
+ *
+ * @throws Refusal `saved_report.uncountable` if the database cannot count it
  */
 async function refuseUncountable(
   { tx, session, account }: Request,
