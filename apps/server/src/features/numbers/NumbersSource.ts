@@ -1,6 +1,6 @@
 import type { Dashboard, NamedReference, ReportDimension, ReportView, StatusReportMode } from '@funil/api/contract';
 import type { SQL } from 'drizzle-orm';
-import type { ReportCounts } from './reportNumbers.ts';
+import type { ReportCounts } from './reportRows.ts';
 
 /** Dashboard without `waiting`, which every source would count in the same way. */
 export type DashboardNumbers = Omit<Dashboard, 'days' | 'before' | 'compared_to' | 'compared_until' | 'waiting'>;

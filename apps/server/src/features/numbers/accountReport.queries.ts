@@ -10,9 +10,8 @@ import { momentsOf } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { hasReached, isReceived } from '../leads/list/leadFilterConditions.ts';
 import type { ReportPlan } from './NumbersSource.ts';
-import { attributeOf, isOfPeople, rowKeys } from './reportKeys.ts';
-import { comparedOf, noNumbers, withoutEmpty } from './reportNumbers.ts';
-import type { ReportCounts } from './reportNumbers.ts';
+import { attributeOf, comparedOf, isOfPeople, noNumbers, rowKeys, withoutEmpty } from './reportRows.ts';
+import type { ReportCounts } from './reportRows.ts';
 
 type Row = Record<string, unknown>;
 export type NumbersByKey = Map<string, Partial<ReportNumbers>>;

@@ -18,9 +18,8 @@ import {
 import type { ReportPlan } from './NumbersSource.ts';
 import { contactsByKey, sumArrivals, sumClosed, sumDays, sumOfRows, totalKey } from './accountReport.queries.ts';
 import type { Arrivals, NumbersByKey } from './accountReport.queries.ts';
-import { rowKeys } from './reportKeys.ts';
-import { noNumbers, withoutEmpty } from './reportNumbers.ts';
-import type { ReportCounts } from './reportNumbers.ts';
+import { noNumbers, rowKeys, withoutEmpty } from './reportRows.ts';
+import type { ReportCounts } from './reportRows.ts';
 
 export type PeopleDimension = 'person' | 'group';
 

@@ -15,9 +15,8 @@ import type { FactScope } from '../leadFacts/factScope.ts';
 import { hasReached } from '../leads/list/leadFilterConditions.ts';
 import { bareLeadColumns, isOwnSale } from '../leads/record/leadVisibility.ts';
 import type { ReportPlan } from './NumbersSource.ts';
-import { isOfPeople, rowKeys } from './reportKeys.ts';
-import { comparedOf, minutesOf, noNumbers } from './reportNumbers.ts';
-import type { ReportCounts } from './reportNumbers.ts';
+import { comparedOf, isOfPeople, minutesOf, noNumbers, rowKeys } from './reportRows.ts';
+import type { ReportCounts } from './reportRows.ts';
 
 type Row = Record<string, unknown>;
 

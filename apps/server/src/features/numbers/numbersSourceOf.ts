@@ -10,7 +10,7 @@ import { sumGroupReport, sumGroupReportDays } from './groupReport.queries.ts';
 import { countDashboard } from './leadDashboard.queries.ts';
 import { countReport, countReportDays } from './leadReport.queries.ts';
 import type { NumbersSource } from './NumbersSource.ts';
-import { isOfPeople } from './reportKeys.ts';
+import { isOfPeople } from './reportRows.ts';
 
 /** The view `brought` counts only leads with an indicator. */
 function ofReferred(scope: FactScope): FactScope {

@@ -1,6 +1,9 @@
 import type { ReportDimension, ReportFilters, ReportKind, ReportOf, StatusReportMode } from '@funil/api/contract';
 import { reportTable } from '@funil/api/contract';
 import type { FactScope } from '../leadFacts/factScope.ts';
+import { periodWindows } from '../leadFacts/periodWindows.ts';
+import { isFactual } from '../leads/list/countElsewhere.ts';
+import { readChoice } from '../leads/list/readChoice.ts';
 import { readLeadStatusReport } from './readLeadStatusReport.ts';
 import { readIndicatorReport } from './readIndicatorReport.ts';
 import { readReport } from './readReport.ts';
@@ -12,6 +15,31 @@ export interface ReportQuestion {
   by: ReportDimension | null;
   mode: StatusReportMode | null;
   filters: ReportFilters;
+}
+
+export interface ReportRequest extends Pick<FactScope, 'tx' | 'actor' | 'timeZone'> {
+  period: string;
+  filters: ReportFilters;
+  now?: Date;
+}
+
+export async function reportScope({
+  tx,
+  actor,
+  timeZone,
+  period,
+  filters,
+  now = new Date(),
+}: ReportRequest): Promise<FactScope> {
+  const { where } = await readChoice(tx, filters, timeZone, actor);
+  return {
+    tx,
+    actor,
+    timeZone,
+    now,
+    windows: periodWindows(period, now, timeZone),
+    narrowing: { where, isReadableOnly: !isFactual(filters) },
+  };
 }
 
 export async function countQuestion<Kind extends ReportKind>(

@@ -24,8 +24,7 @@ import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { listExistingPeople } from '../people/people.queries.ts';
-import { countQuestion } from '../reports/countQuestion.ts';
-import { reportScope } from '../reports/reportScope.ts';
+import { countQuestion, reportScope } from '../reports/countQuestion.ts';
 import { nextReportDay } from './nextReportDay.ts';
 import { presentSavedReports } from './presentSavedReports.ts';
 import {

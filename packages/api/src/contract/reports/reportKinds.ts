@@ -29,3 +29,28 @@ export const reportOrderColumns = [
   'commission',
 ] as const;
 export type ReportOrderColumn = (typeof reportOrderColumns)[number];
+
+/** Dimensions of rows: the acting user, or an attribute of leads. */
+export const reportDimensions = [
+  'person',
+  'group',
+  'indicator',
+  'team',
+  'partner',
+  'product',
+  'source',
+  'campaign',
+] as const;
+export type ReportDimension = (typeof reportDimensions)[number];
+
+/** Labels of dimensions; the account may rename products. */
+export const reportDimensionLabels: Record<ReportDimension, string> = {
+  person: 'Vendedor',
+  group: 'Grupo',
+  indicator: 'Indicador',
+  team: 'Equipe de indicação',
+  partner: 'Parceiro',
+  product: 'Produto',
+  source: 'Origem',
+  campaign: 'Campanha (UTM)',
+};

@@ -12,8 +12,7 @@ import {
   ownSales,
 } from '../leads/leadFilters.ts';
 import type { LeadFilters } from '../leads/leadFilters.ts';
-import type { ReportDimension } from './reportDimensions.ts';
-import type { ReportKind, StatusReportMode } from './reportKinds.ts';
+import type { ReportDimension, ReportKind, StatusReportMode } from './reportKinds.ts';
 
 /* The server counts the leads that these list filters find; a click on a number lists them. */
 

@@ -2,9 +2,8 @@ import { levelOf } from '../access/abilities.ts';
 import type { Ability } from '../access/abilities.ts';
 import type { Role } from '../access/roles.ts';
 import type { RouteName } from '../access/routes.ts';
-import { leadReportDimensions, salesReportDimensions } from './reportDimensions.ts';
-import type { ReportDimension } from './reportDimensions.ts';
-import type { ReportKind, ReportOrderColumn, RowReportKind } from './reportKinds.ts';
+import { reportDimensions } from './reportKinds.ts';
+import type { ReportDimension, ReportKind, ReportOrderColumn, RowReportKind } from './reportKinds.ts';
 import type { ReportView } from './reportLists.ts';
 
 interface ReportRows {
@@ -76,6 +75,21 @@ export const reportTable = {
     },
   },
 } as const satisfies Record<ReportKind, ReportTraits> & Record<RowReportKind, { rows: ReportRows }>;
+
+const ofLeads: readonly ReportDimension[] = ['product', 'source', 'campaign'];
+
+/** Dimensions of a role's lead report: users, teams and partners only if their names are visible. */
+export function leadReportDimensions(role: Role): readonly ReportDimension[] {
+  const level = levelOf(role, 'leadReport.read');
+  if (level === 'all') return reportDimensions;
+  if (level === 'group') return ['person', 'group', 'indicator', 'partner', ...ofLeads];
+  if (level === 'partner' || level === 'team') return ['indicator', 'team', ...ofLeads];
+  return role === 'indicator' ? ofLeads : ['indicator', 'partner', ...ofLeads];
+}
+
+/** Dimensions of the internal sales report. */
+export const salesReportDimensions = ['person', 'group', 'product'] as const satisfies readonly ReportDimension[];
+export type SalesReportDimension = (typeof salesReportDimensions)[number];
 
 /** Dimensions to choose from; empty without a choice. */
 export function reportDimensionsOf(report: ReportKind, role: Role): readonly ReportDimension[] {

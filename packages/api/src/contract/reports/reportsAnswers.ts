@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { statusKinds } from '../catalog/catalog.ts';
 import { StoredFileSchema } from '../files/filesAnswers.ts';
-import { reportDimensions } from './reportDimensions.ts';
+import { reportDimensions } from './reportKinds.ts';
 import type { ReportKind } from './reportKinds.ts';
 
 const DaySpan = Type.Object({

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, Named, Nullable, Text } from '../answerShapes.ts';
-import { reportDimensions } from '../reports/reportDimensions.ts';
+import { reportDimensions, reportKinds, statusReportModes } from '../reports/reportKinds.ts';
 import { reportFilterNames } from '../reports/reportLists.ts';
 import type { ReportFilters } from '../reports/reportLists.ts';
 import { reportOrders } from '../reports/reportOrder.ts';
-import { reportKinds, statusReportModes } from '../reports/reportKinds.ts';
 import { reportFrequencies } from './savedReports.ts';
 
 const savedFilters = Type.Unsafe<ReportFilters>(

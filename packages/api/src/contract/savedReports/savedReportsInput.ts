@@ -1,8 +1,7 @@
 import { yup } from '@funil/validation';
 import { plainText, unlistable, uuid } from '../inputFields.ts';
-import { reportDimensions } from '../reports/reportDimensions.ts';
+import { reportDimensions, reportKinds, statusReportModes } from '../reports/reportKinds.ts';
 import { reportFilterFields, reportOrderField, reportPeriodField } from '../reports/reportsInput.ts';
-import { reportKinds, statusReportModes } from '../reports/reportKinds.ts';
 import { maxReportReceivers, reportFrequencies } from './savedReports.ts';
 
 const choice = yup
