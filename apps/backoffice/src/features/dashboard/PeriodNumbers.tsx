@@ -18,7 +18,7 @@ import { arrivalLabels } from './arrivalLabels.ts';
 const minutes = (count: number) => describeElapsed(count);
 const pathOf = (list: LeadFilters) => leadsPath(list as FilterState);
 
-/** Links of a number and its previous value. */
+/** Links of a number and of its value in the previous period. */
 function useTiles(dashboard: Dashboard, period: DashboardPeriod) {
   const before = daysBefore(dashboard);
   return (listIn: (period: string) => LeadFilters, label: string, wordsBefore: string, had = true) => {
@@ -99,7 +99,7 @@ export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; per
         link={conversion.link}
         note={
           received.before > 0
-            ? conversion.opensBefore(`era ${formatRatio(won.before, received.before)}`)
+            ? conversion.opensBefore(`eram ${formatRatio(won.before, received.before)}`)
             : 'sem leads antes'
         }
       />

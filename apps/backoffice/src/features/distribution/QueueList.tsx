@@ -12,18 +12,17 @@ interface QueueListProps {
   queues: readonly DistributionQueue[];
   currentId: string | undefined;
   onOpen: (id: string) => void;
-  /** Undefined makes the order read-only. */
+  /** Stores a new order; undefined makes the order read-only. */
   onArrange?: (ids: readonly string[]) => Promise<void>;
 }
 
-/** One-line summary. A queue without members states that its leads wait. */
 function describeQueue(queue: DistributionQueue): string {
   if (!queue.is_active) return 'Inativa';
   const count = queue.members.length + (queue.others?.count ?? 0);
   return count === 0 ? 'Ninguém na fila' : queueStrategyLabels[queue.strategy];
 }
 
-/** The queues in their order, which the user can change. The catch-all queue stays at the end. */
+/** The catch-all queue stays last. */
 export function QueueList({ queues, currentId, onOpen, onArrange }: QueueListProps) {
   const movable = queues.filter((queue) => !queue.is_catch_all);
   const last = queues.filter((queue) => queue.is_catch_all);
@@ -62,7 +61,9 @@ export function QueueList({ queues, currentId, onOpen, onArrange }: QueueListPro
         />
       )}
       {last.map((queue) => (
-        <Last key={queue.id}>{row(queue)}</Last>
+        <Last key={queue.id} data-below-handles={(onArrange && movable.length > 0) || undefined}>
+          {row(queue)}
+        </Last>
       ))}
     </Lists>
   );
@@ -76,8 +77,14 @@ const Lists = styled.div`
   }
 `;
 
+/** Aligned with the rows above, whose handles take 36 px, for touch 52 px. */
 const Last = styled.div`
-  padding-inline-start: 0;
+  &[data-below-handles] {
+    padding-inline-start: 36px;
+    ${tokens.media.touch} {
+      padding-inline-start: 52px;
+    }
+  }
 `;
 
 const Row = styled.button`

@@ -34,7 +34,7 @@ const interrupted = 'A leitura do arquivo foi interrompida. Tente de novo ou env
 
 const formOverheadBytes = 16 * 1024;
 
-/** File-system errors are the server's; all others mean a truncated or invalid form. */
+/** File-system errors are the server's fault; others mean a truncated or invalid form. */
 const isOurs = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 async function readForm<T>(read: () => Promise<T>): Promise<T> {
@@ -77,11 +77,8 @@ function explain(error: unknown, { log }: FastifyRequest): unknown {
 }
 
 /**
- * Accepts at most the allowed size and checks the content's type. The file exists while `handOn` runs. Its bytes pass
- * through here, its content is read in a reader process only.
- *
- * @throws Refusal `file.missing`, `file.empty`, `file.too_large`, `file.type_refused`, `file.unreadable`,
- * `request.unsupported_type`
+ * Checks size and content type. The bytes pass through here; only a reader process reads the content. The file exists
+ * only while `handOn` runs.
  */
 export async function receiveFile<T>(
   request: FastifyRequest,

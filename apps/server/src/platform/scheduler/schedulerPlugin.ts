@@ -8,7 +8,7 @@ import { startScheduler } from './startScheduler.ts';
 /** Largest delay of a reminder. */
 const dueTasksMs = 5_000;
 
-/** Largest delay of mail that failed or was left by another process; this process sends its own at once. */
+/** Largest delay of mail that failed or was left by another process. */
 const mailMs = 15_000;
 
 /** Must be registered after the outbox, which it uses. */

@@ -27,10 +27,9 @@ const closing = readerAt<typeof closeFile>(module, 'closeFile');
 const quietMs = 120_000;
 
 /**
- * The file is read in a process of its own. The local copy is deleted when `work` ends.
+ * The file is read in a reader process; the local copy is deleted when `work` ends.
  *
  * @param storedFormat format detected before, if any
- * @throws UnreadableFile, ReaderDied
  */
 export async function withSource<T>(
   { storage, signal }: Pick<JobContext<unknown, unknown>, 'storage' | 'signal'>,

@@ -1,7 +1,7 @@
 import { Refusal } from '../../refusals/Refusal.ts';
 
 /**
- * See `cleanSvg`, whose libraries are loaded with the first drawing.
+ * Loads the heavy sanitizer on the first SVG.
  *
  * @throws Refusal `file.unreadable` if it is no SVG, or declares entities
  */
