@@ -116,7 +116,7 @@ describe.each(Object.keys(phases) as (keyof typeof phases)[])('a file under whos
   /** Each reader ends with its first file. */
   const dieReading = () =>
     vi.spyOn(ReaderProcess.prototype, 'read').mockImplementation(async function* () {
-      throw new ReaderDied('as the test wants it');
+      yield await Promise.reject<never>(new ReaderDied('as the test wants it'));
     });
 
   it('is tried again, and the second time refused in words', async () => {

@@ -21,7 +21,7 @@ export interface MemoryLimits {
 }
 
 /** A picture of the most pixels takes 400 MB, the texts of the largest workbook half a gigabyte. */
-export const defaultMemory: MemoryLimits = { heapMb: 768, residentMb: 1_280 };
+const defaultMemory: MemoryLimits = { heapMb: 768, residentMb: 1_280 };
 
 /** A reader process ended, by no limit of ours. */
 export class ReaderDied extends Error {
