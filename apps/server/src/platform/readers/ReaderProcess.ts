@@ -23,33 +23,36 @@ export interface MemoryLimits {
 /** A picture of the most pixels takes 400 MB, the texts of the largest workbook half a gigabyte. */
 const defaultMemory: MemoryLimits = { heapMb: 768, residentMb: 1_280 };
 
-/** A reader process ended, by no limit of ours. */
+/** The end of a reader process that passed no limit. */
 export class ReaderDied extends Error {
   override readonly name = 'ReaderDied';
 }
 
 const overLimits = () =>
   new UnreadableFile(
-    'O arquivo leva tempo ou memória demais para ser lido. Divida em arquivos menores, ou salve de novo em outro programa.',
+    'O arquivo leva tempo ou memória demais para ser lido. Envie um menor, ou salve de novo em outro programa.',
   );
 
 const program = fileURLToPath(new URL('./readerProgram.ts', import.meta.url));
 
-/** Everything else of the environment, secrets among it, is none of a reader's business. */
+/** Names in the environment of a reader process, which gets no setting and no secret of the server. */
 const passedOn = ['PATH', 'TMPDIR', 'TEMP', 'TZ', 'SystemRoot', 'NODE_COMPILE_CACHE'];
 
 /** Signals with which a process ends itself without memory: V8's own, and the watcher's. */
 const memorySignals = new Set<string | null>(['SIGABRT', overMemorySignal]);
 
-/** Memory of a process after small files; one with more is replaced. */
+/** A start takes less than a second on an idle machine. */
+const longestStartMs = 120_000;
+
+/** Memory of a process after usual files; one with more is replaced. */
 const reusableMb = 320;
 
-/** The same as an exit code, where there are no signals. */
+/** Exit code for `SIGABRT` where a shell stands between. */
 const abortedCode = 134;
 
 /**
- * A process that reads what people send, one reading at a time. A process and not a thread, because a thread's lack of
- * memory, or a fault of a native library, can end the whole server.
+ * A process that reads what people send, one reading at a time. Threads would not do: their lack of memory, or a fault
+ * of a native library, can end the whole server.
  */
 export class ReaderProcess {
   readonly #child: ChildProcess;
@@ -74,10 +77,12 @@ export class ReaderProcess {
     });
     // A reading notices its process's end itself.
     this.#child.on('error', () => {});
-    this.#exited = once(this.#child, 'exit').catch((error: unknown) =>
-      this.end(new ReaderDied('The reader process did not start.', { cause: error })),
+    const failStart = (cause?: unknown) => this.end(new ReaderDied('The reader process did not start.', { cause }));
+    const limit = setTimeout(failStart, longestStartMs);
+    this.#exited = once(this.#child, 'exit').catch(failStart);
+    this.#ready = Promise.race([once(this.#child, 'message').catch(() => {}), this.#exited]).finally(() =>
+      clearTimeout(limit),
     );
-    this.#ready = Promise.race([once(this.#child, 'message').catch(() => {}), this.#exited]);
     this.#rest();
   }
 

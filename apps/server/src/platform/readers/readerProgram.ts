@@ -1,6 +1,6 @@
 /*
- * A reader process. It runs the functions that its server names, one at a time, and sends their items and results back.
- * It has neither a database nor a secret: its environment is empty.
+ * A reader process: runs the functions that its server names, one at a time, and sends their items and results back. It
+ * has no connection to the database and no secret.
  */
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -68,7 +68,7 @@ process.on('message', (message: ToReader) => {
   else isStopped = true;
   wake();
 });
-// Both reach a whole group of processes; the server ends its readers itself, after its last request.
+// Both signals reach a whole group of processes; readers end with their server, after its last request.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.once('disconnect', () => process.exit());
 send({ kind: 'ready' });
