@@ -1,6 +1,6 @@
 import { ConfigError } from './platform/config/readConfig.ts';
 import type { Config } from './platform/config/readConfig.ts';
-import type { Database } from './platform/db/database.ts';
+import type { Database, DatabaseOptions } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbeddedDatabase } from './platform/db/embedded/startEmbeddedDatabase.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
@@ -10,16 +10,18 @@ import { subscriptions } from './subscriptions.ts';
 import { refuseBypass } from './platform/db/refuseBypass.ts';
 
 export interface PreparedDatabase {
-  database: Database;
+  /** Connection string of the server's plain role. */
+  url: string;
   /** Connection string of the owner, if known to this process. */
   ownerUrl: string | null;
   secret: string;
   close(): Promise<void>;
 }
 
+/** Makes the database ready and opens no pool: each part of the program opens its own with `openPool`. */
 export async function prepareDatabase(config: Config, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
   return config.databaseUrl && config.secret
-    ? openExisting(config.databaseUrl, config.databaseOwnerUrl, config.secret, onProblem)
+    ? openExisting(config.databaseUrl, config.databaseOwnerUrl, config.secret)
     : openEmbedded(config, onProblem);
 }
 
@@ -31,20 +33,11 @@ async function openEmbedded(config: Config, onProblem: (error: Error) => void): 
     await embedded.stop();
     throw error;
   }
-  const database = openDatabase(embedded.serverUrl, {
-    subscriptions,
-    ports,
-    onIdleError: onProblem,
-    onFollowUpError: onProblem,
-  });
   return {
-    database,
+    url: embedded.serverUrl,
     ownerUrl: embedded.ownerUrl,
     secret: config.secret ?? embedded.secret,
-    async close() {
-      await database.close();
-      await embedded.stop();
-    },
+    close: () => embedded.stop(),
   };
 }
 
@@ -52,10 +45,9 @@ async function openExisting(
   url: string,
   ownerUrl: string | null,
   secret: string,
-  onProblem: (error: Error) => void,
 ): Promise<PreparedDatabase> {
   if (ownerUrl) await migrateDatabase(ownerUrl, decodeURIComponent(new URL(url).username));
-  const database = openDatabase(url, { subscriptions, ports, onIdleError: onProblem, onFollowUpError: onProblem });
+  const database = openDatabase(url, { maxConnections: 1 });
   try {
     const pending = await countPendingMigrations(database.pool);
     if (pending > 0) {
@@ -65,9 +57,16 @@ async function openExisting(
       );
     }
     await refuseBypass(database.pool);
-  } catch (error) {
+  } finally {
     await database.close();
-    throw error;
   }
-  return { database, ownerUrl, secret, close: () => database.close() };
+  return { url, ownerUrl, secret, close: async () => {} };
 }
+
+/** Opens a pool of the server's plain role for commands, with all that follows from their events. */
+export const openPool = (
+  { url }: Pick<PreparedDatabase, 'url'>,
+  onProblem: (error: Error) => void,
+  limits: Pick<DatabaseOptions, 'maxConnections' | 'statementMs'> = {},
+): Database =>
+  openDatabase(url, { subscriptions, ports, onIdleError: onProblem, onFollowUpError: onProblem, ...limits });

@@ -8,11 +8,15 @@ const databaseUrl = 'postgres://app:pw@db.example.com:5432/funil';
 describe('without a setting', () => {
   it('is a demo on loopback with a database of its own', () => {
     expect(readConfig({})).toEqual({
+      process: 'all',
+      webConnections: 12,
+      workerConnections: 8,
       port: 3000,
       host: 'localhost',
       dataDir: '.data',
       databaseUrl: null,
       databaseOwnerUrl: null,
+      databaseListenUrl: null,
       secret: null,
       isDemo: true,
       adminHost: null,
@@ -44,6 +48,10 @@ describe('without a setting', () => {
       'SMTP_URL',
       'FUNIL_MAIL_FILES',
       'LOG_LEVEL',
+      'FUNIL_PROCESS',
+      'FUNIL_WEB_CONNECTIONS',
+      'FUNIL_WORKER_CONNECTIONS',
+      'DATABASE_LISTEN_URL',
     ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   });

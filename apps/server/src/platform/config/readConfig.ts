@@ -10,7 +10,12 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+/** Parts of the program that a process runs: requests and the cable, jobs and due work, or all of them. */
+const processKinds = ['all', 'web', 'worker'] as const;
+type ProcessKind = (typeof processKinds)[number];
+
 export interface Config {
+  process: ProcessKind;
   port: number;
   host: string;
   dataDir: string;
@@ -18,6 +23,12 @@ export interface Config {
   databaseUrl: string | null;
   /** PostgreSQL as the owner of the tables; null if the server does not migrate. */
   databaseOwnerUrl: string | null;
+  /** PostgreSQL for notifications, past a pooler in transaction mode; null uses `databaseUrl`. */
+  databaseListenUrl: string | null;
+  /** Connections for requests, shared by the accounts. */
+  webConnections: number;
+  /** Connections for jobs and due work, shared by the accounts. */
+  workerConnections: number;
   /** Signs tokens; null uses the secret of the embedded installation. */
   secret: string | null;
   isDemo: boolean;
@@ -61,6 +72,22 @@ function readPort(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new ConfigError(`PORT is "${text}"; it must be a number from 0 to 65535.`);
   return port;
+}
+
+/** At least two: one account may use half of them. */
+function readConnections(name: string, text: string | undefined, usual: number): number {
+  if (!text) return usual;
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 2 || count > 500)
+    throw new ConfigError(`${name} is "${text}"; it must be a number from 2 to 500.`);
+  return count;
+}
+
+function readProcess(text: string | undefined): ProcessKind {
+  if (!text) return 'all';
+  const kind = processKinds.find((one) => one === text);
+  if (!kind) throw new ConfigError(`FUNIL_PROCESS is "${text}"; it must be one of ${processKinds.join(', ')}.`);
+  return kind;
 }
 
 function readDatabaseUrl(name: string, text: string | undefined): string | null {
@@ -202,11 +229,15 @@ export function readConfig(environment: Environment): Config {
         'invitation. FUNIL_MAIL_FILES=1 writes mail to files and its links to the log instead, to try things out.',
     );
   return {
+    process: readProcess(environment.FUNIL_PROCESS),
+    webConnections: readConnections('FUNIL_WEB_CONNECTIONS', environment.FUNIL_WEB_CONNECTIONS, 12),
+    workerConnections: readConnections('FUNIL_WORKER_CONNECTIONS', environment.FUNIL_WORKER_CONNECTIONS, 8),
     port: readPort(environment.PORT || '3000'),
     host: environment.HOST || (isDemo ? 'localhost' : '0.0.0.0'),
     dataDir: environment.FUNIL_DATA_DIR || '.data',
     databaseUrl,
     databaseOwnerUrl,
+    databaseListenUrl: readDatabaseUrl('DATABASE_LISTEN_URL', environment.DATABASE_LISTEN_URL),
     secret,
     isDemo,
     adminHost: readHost('FUNIL_ADMIN_HOST', environment.FUNIL_ADMIN_HOST),
