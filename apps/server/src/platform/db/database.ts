@@ -13,11 +13,11 @@ export interface Database {
   readonly shares: ConnectionShares | null;
   /** Time limit of a statement within a transaction, in milliseconds. */
   readonly statementMs: number;
-  /** Without subscriptions `emit` throws. */
+  /** If undefined, `emit` throws. */
   readonly subscriptions: SubscribersByEvent | undefined;
-  /** Implementations of the ports; without them `portOf` throws. */
+  /** Implementations of the ports; if undefined, `portOf` throws. */
   readonly ports: Ports | undefined;
-  /** Receives errors of work after a commit; if omitted, the caller gets the errors. */
+  /** Receives errors of work after a commit; if omitted, the caller gets them. */
   readonly onFollowUpError?: ((error: Error) => void) | undefined;
   close(): Promise<void>;
 }
@@ -30,7 +30,6 @@ export interface DatabaseOptions {
   /** @default 30,000 */
   statementMs?: number;
   subscriptions?: SubscribersByEvent;
-  /** Implementations of the ports, for programs whose commands call one. */
   ports?: Ports;
   onIdleError?: (error: Error) => void;
   onFollowUpError?: (error: Error) => void;
@@ -69,7 +68,7 @@ export function openDatabase(
     idle_in_transaction_session_timeout: idleInTransactionMs,
   });
   pool.on('error', onIdleError);
-  // A connection that breaks between two queries emits an error, which without a listener would end the process.
+  // An idle connection that breaks emits an error, which would otherwise end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const shares = createConnectionShares({
     connections: maxConnections,
