@@ -16,7 +16,9 @@ describe('without a setting', () => {
       dataDir: '.data',
       databaseUrl: null,
       databaseOwnerUrl: null,
+      databasePoolMode: 'session',
       databaseListenUrl: null,
+      databaseReadUrl: null,
       secret: null,
       isDemo: true,
       adminHost: null,
@@ -52,6 +54,8 @@ describe('without a setting', () => {
       'FUNIL_WEB_CONNECTIONS',
       'FUNIL_WORKER_CONNECTIONS',
       'DATABASE_LISTEN_URL',
+      'DATABASE_POOL_MODE',
+      'DATABASE_READ_URL',
     ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
