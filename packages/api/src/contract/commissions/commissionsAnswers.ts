@@ -201,7 +201,7 @@ export const SaleChangeSchema = Type.Object({
   clawback_cents: Cents,
   new_cents: Cents,
   new_approved_cents: Cents,
-  /** Clawbacks not offset by new approved entries. */
+  /** Deducted from the next payments: the lead's clawbacks, earlier ones too, that no approved entries offset. */
   deducted_cents: Cents,
   earners: Type.Array(
     Type.Object({
@@ -219,7 +219,7 @@ export const SaleChangeSchema = Type.Object({
   has_others: Type.Boolean(),
 });
 
-/** The viewer's earnings. */
+/** Earnings of the viewer; for users of a partner, also the partner's. */
 export type MyCommissions = Static<typeof MyCommissionsSchema>;
 export const MyCommissionsSchema = Type.Object({
   pending: StateTotal,
