@@ -67,7 +67,7 @@ export const importErrorSample = 50;
 /** Column that the error file adds. */
 export const importErrorColumn = 'Erro';
 
-/** Origin of a suggestion. `title`: from the column's title; `remembered`: from the last import with that column. */
+/** Origin of a suggestion. `title`: the column's title; `remembered`: the last import with the same titles. */
 export const suggestionOrigins = ['title', 'remembered'] as const;
 
 /** Starts an import; a job reads the file. Only `runLeadImport` writes leads. */
