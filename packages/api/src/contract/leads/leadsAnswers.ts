@@ -34,7 +34,7 @@ const LeadSummarySchema = Type.Object({
   is_waiting: Type.Boolean(),
   /** Open offer; null without one. */
   offer: Nullable(Type.Object({ person: Named, expires_at: Moment })),
-  /** The owner's group when they received the lead. */
+  /** The owner's group, also after the owner moved to another one. */
   group: Nullable(Named),
   partner: Nullable(Named),
   indicator: Nullable(Named),
