@@ -135,7 +135,7 @@ export const exportCommissions = endpoint({
   status: 201,
 });
 
-/** Returns an export's file, to its requester only. */
+/** Returns an export's file with a fresh URL, to its requester and admins. */
 export const showCommissionExport = endpoint({
   name: 'commission.show_export',
   method: 'GET',

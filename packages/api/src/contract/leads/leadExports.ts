@@ -19,7 +19,7 @@ export const exportLeads = endpoint({
   status: 201,
 });
 
-/** Returns an export's file with a fresh URL, to its requester only. */
+/** Returns an export's file with a fresh URL, to its requester and admins. */
 export const showLeadExport = endpoint({
   name: 'lead.show_export',
   method: 'GET',
