@@ -24,8 +24,8 @@ export const leadImportKinds = ['new', 'old'] as const;
 export type LeadImportKind = (typeof leadImportKinds)[number];
 
 /**
- * Treatment of rows whose lead exists: skip, fill empty fields, or overwrite. Empty cells never erase, referrers never
- * change.
+ * Treatment of rows whose lead exists: skip, fill empty fields, or overwrite. Empty cells never erase, and a lead's
+ * referrer never changes once it has one.
  */
 export const onDuplicateChoices = ['skip', 'fill', 'overwrite'] as const;
 export type OnDuplicate = (typeof onDuplicateChoices)[number];
