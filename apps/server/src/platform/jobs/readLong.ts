@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { AccountTx } from '../db/withAccount.ts';
-import { withAccount } from '../db/withAccount.ts';
+import { withAccount, withoutShares } from '../db/withAccount.ts';
 import { JobStop } from './JobStop.ts';
 import type { StopReason } from './JobStop.ts';
 import { findJob } from './jobs.queries.ts';
@@ -27,7 +27,7 @@ interface Attempt {
 async function findStop({ database, accountId, jobId, attempt, claim, stopping }: Attempt): Promise<StopReason | null> {
   if (claim.aborted) return 'lost';
   if (stopping.aborted) return 'stopping';
-  const job = await withAccount(database, { accountId }, (tx) => findJob(tx, jobId));
+  const job = await withAccount(withoutShares(database), { accountId }, (tx) => findJob(tx, jobId));
   if (job?.state !== 'running' || job.attempt !== attempt) return 'lost';
   return job.cancelRequestedAt ? 'canceled' : null;
 }
@@ -51,9 +51,9 @@ export async function readLong<T>(attempt: Attempt, read: (tx: AccountTx) => Pro
       if (over.signal.aborted) return;
       stop ??= await findStop(attempt).catch(() => null);
       if (stop && !over.signal.aborted)
-        await withAccount(database, { accountId }, (tx) => tx.db.execute(sql`select pg_cancel_backend(${pid})`)).catch(
-          () => {},
-        );
+        await withAccount(withoutShares(database), { accountId }, (tx) =>
+          tx.db.execute(sql`select pg_cancel_backend(${pid})`),
+        ).catch(() => {});
     }
   }
 

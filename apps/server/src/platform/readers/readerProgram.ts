@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { itemsAhead } from './agreed.ts';
 import { failureOf } from './failureOf.ts';
@@ -13,8 +13,11 @@ import type { Read } from './Reader.ts';
 
 const [, , residentMb, serverPid] = process.argv.map(Number);
 
+/** Of the processor: a third of a process with the usual one, where both want all of it. */
+const lowPriority = 5;
+
 // Other users' requests come first, and so does the server when the machine runs out of memory.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(lowPriority);
 try {
   writeFileSync('/proc/self/oom_score_adj', '500');
 } catch {
