@@ -16,14 +16,18 @@ export async function blockForEver(pidFile: string): Promise<void> {
 
 export const waitForEver = () => new Promise<never>(() => {});
 
-export async function fillHeap(): Promise<void> {
+/** Takes half a gigabyte. */
+export async function fillHeap(): Promise<number> {
   const all: object[] = [];
-  for (;;) all.push({ index: all.length, text: `${all.length}` });
+  while (all.length < 5_000_000) all.push({ index: all.length, text: `${all.length}` });
+  return all.length;
 }
 
-export async function fillBuffers(): Promise<void> {
+/** Takes two gigabytes, for a while. */
+export async function fillBuffers(): Promise<number> {
   const all: Buffer[] = [];
-  for (;;) all.push(Buffer.alloc(1024 * 1024, 1));
+  while (all.length < 2_048) all.push(Buffer.alloc(1024 * 1024, 1));
+  return all.length;
 }
 
 export async function die(): Promise<void> {
