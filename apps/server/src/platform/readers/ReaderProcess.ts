@@ -14,9 +14,9 @@ export interface ReadingLimits {
 }
 
 export interface MemoryLimits {
-  /** Of JavaScript values. */
+  /** JavaScript values. */
   heapMb: number;
-  /** Of the whole process, with buffers and native libraries. */
+  /** The whole process, with buffers and native libraries. */
   residentMb: number;
 }
 
