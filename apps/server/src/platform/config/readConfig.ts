@@ -10,6 +10,17 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+/** How much work outside requests a process does at once, and how much of it for one account. */
+export interface Shares {
+  /** Due items; one of an account. */
+  dueTasks: number;
+  /** Messages on their way to the mail server; a quarter of one account. */
+  mails: number;
+  /** Jobs of each kind. */
+  jobs: number;
+  jobsPerAccount: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -35,6 +46,7 @@ export interface Config {
   s3: S3Settings | null;
   /** Addresses for the app; empty uses its own origin and disables error reporting. */
   appAddresses: { apiBaseUrl: string; cableUrl: string; sentryDsn: string };
+  shares: Shares;
   isProduction: boolean;
   logLevel: LogLevel;
 }
@@ -52,6 +64,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** In characters; 32 of base64 hold 192 random bits. */
 const shortestSecret = 32;
 
+/** Beyond this, connections and memory are the limit. */
+const mostAtOnce = 100;
+
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
@@ -61,6 +76,28 @@ function readPort(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new ConfigError(`PORT is "${text}"; it must be a number from 0 to 65535.`);
   return port;
+}
+
+function readCount(name: string, text: string | undefined, standard: number): number {
+  if (!text) return standard;
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > mostAtOnce)
+    throw new ConfigError(`${name} is "${text}"; it must be a number from 1 to ${mostAtOnce}.`);
+  return count;
+}
+
+function readShares(environment: Environment): Shares {
+  const jobs = readCount('FUNIL_JOBS_AT_ONCE', environment.FUNIL_JOBS_AT_ONCE, 2);
+  const half = Math.max(1, Math.floor(jobs / 2));
+  const jobsPerAccount = readCount('FUNIL_JOBS_PER_ACCOUNT', environment.FUNIL_JOBS_PER_ACCOUNT, half);
+  if (jobsPerAccount > jobs)
+    throw new ConfigError(`FUNIL_JOBS_PER_ACCOUNT is ${jobsPerAccount}, more than the ${jobs} of FUNIL_JOBS_AT_ONCE.`);
+  return {
+    dueTasks: readCount('FUNIL_DUE_TASKS_AT_ONCE', environment.FUNIL_DUE_TASKS_AT_ONCE, 4),
+    mails: readCount('FUNIL_MAILS_AT_ONCE', environment.FUNIL_MAILS_AT_ONCE, 8),
+    jobs,
+    jobsPerAccount,
+  };
 }
 
 function readDatabaseUrl(name: string, text: string | undefined): string | null {
@@ -221,6 +258,7 @@ export function readConfig(environment: Environment): Config {
       sentryDsn: readAddress('SENTRY_DSN', environment.SENTRY_DSN, /^https?:$/),
     },
     s3: readFilesUrl(environment.FILES_URL),
+    shares: readShares(environment),
     isProduction: environment.NODE_ENV === 'production',
     // Keeps the addresses that a demo prints visible.
     logLevel: readLogLevel(environment.LOG_LEVEL || (isDemo ? 'warn' : 'info')),

@@ -9,12 +9,21 @@ import type { WriteLog } from '../logging/WriteLog.ts';
 
 export interface Mailer {
   /** Resolves when the mail server accepted the message, or its file is written. */
-  send: (message: Message) => Promise<void>;
+  send: (message: Message, signal?: AbortSignal) => Promise<void>;
   close: () => void;
 }
 
-/** Timeout per step of a mail server; the message's row is locked meanwhile. */
+/** Timeout per step of a mail server. */
 const stepTimeoutMs = 10_000;
+
+/** Timeout of a whole message: a server that answers each step late must not hold it for long. */
+const sendTimeoutMs = 60_000;
+
+const timeoutCodes = new Set(['ETIMEDOUT', 'EABORT']);
+
+/** True if the mail server took too long. Its next message would probably wait as long. */
+export const isSendTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && timeoutCodes.has(String(error.code));
 
 const envelopeOf = ({ mailFrom }: Config, { to, fromName, subject, html, text, attachments = [] }: Message) => ({
   from: { name: fromName, address: mailFrom },
@@ -32,7 +41,7 @@ const envelopeOf = ({ mailFrom }: Config, { to, fromName, subject, html, text, a
   disableUrlAccess: true,
 });
 
-function smtpMailer(config: Config, url: string): Mailer {
+function smtpMailer(config: Config, url: string, timeoutMs: number): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: stepTimeoutMs,
@@ -40,9 +49,10 @@ function smtpMailer(config: Config, url: string): Mailer {
     socketTimeout: stepTimeoutMs,
   });
   return {
-    async send(message) {
+    async send(message, signal) {
       refuseHeaderInjection(message);
-      await transport.sendMail(envelopeOf(config, message));
+      const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
+      await transport.sendMail({ ...envelopeOf(config, message), signal: AbortSignal.any(limits) });
     },
     close: () => transport.close(),
   };
@@ -66,6 +76,6 @@ function fileMailer(config: Config, logger: { warn: WriteLog }): Mailer {
   };
 }
 
-export function createMailer(config: Config, logger: { warn: WriteLog }): Mailer {
-  return config.smtpUrl ? smtpMailer(config, config.smtpUrl) : fileMailer(config, logger);
+export function createMailer(config: Config, logger: { warn: WriteLog }, timeoutMs = sendTimeoutMs): Mailer {
+  return config.smtpUrl ? smtpMailer(config, config.smtpUrl, timeoutMs) : fileMailer(config, logger);
 }

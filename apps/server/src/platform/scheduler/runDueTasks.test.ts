@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../test/createTestDatabase.ts';
 import type { TestDatabase } from '../../../test/createTestDatabase.ts';
 import { createAccount } from '../../../test/factories.ts';
 import type { DueTask } from './DueTask.ts';
-import { createPostponed } from './postponed.ts';
+import { createPostponed } from '../turns/postponed.ts';
 import { runDueTasks } from './runDueTasks.ts';
 
 let server: TestDatabase;
@@ -15,8 +15,10 @@ beforeAll(async () => {
     create table pieces (id text primary key, is_broken boolean not null,
       is_done boolean not null default false);
     grant select, update on pieces to funil_app;
-    create function find_pieces(most integer) returns table (account_id uuid, id text) language sql as $$
-      select '${account.id}'::uuid, id from pieces where not is_done order by id limit most
+    create function find_pieces(most integer, except_accounts uuid[])
+    returns table (account_id uuid, id text) language sql as $$
+      select '${account.id}'::uuid, id from pieces where not is_done and '${account.id}' <> all (except_accounts)
+      order by id limit most
     $$;
   `);
 });

@@ -1,33 +1,45 @@
 import fp from 'fastify-plugin';
 import type { App } from '../http/App.ts';
+import { createTurns } from '../turns/createTurns.ts';
+import { createPostponed } from '../turns/postponed.ts';
 import type { DueTask } from './DueTask.ts';
-import { createPostponed } from './postponed.ts';
-import { runDueTasks } from './runDueTasks.ts';
+import { runDueTask } from './runDueTasks.ts';
 import { startScheduler } from './startScheduler.ts';
 
-/** Largest delay of a reminder. */
-const dueTasksMs = 5_000;
+/** Largest delay until a lookup finds a reminder; with its work it stays below five seconds. */
+const dueTasksMs = 2_500;
 
 /** Largest delay of mail that failed or was left by another process; this process sends its own at once. */
 const mailMs = 15_000;
 
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
 /** Must be registered after the outbox, which it uses. */
 export const schedulerPlugin = fp(async (app: App, { dueTasks }: { dueTasks: readonly DueTask[] }) => {
   const { config, database } = app.services;
-  const postponed = createPostponed();
+  const { outbox, log } = app;
+  const shared = {
+    config,
+    database,
+    outbox,
+    log,
+    turns: createTurns({ atOnce: config.shares.dueTasks }),
+    postponed: createPostponed(),
+    onItemDone: () => outbox.drainAdded(),
+  };
   const scheduler = startScheduler(
     [
-      {
-        name: 'dueTasks',
+      // A task each: one with much to do keeps none of the others from being looked for.
+      ...dueTasks.map((task) => ({
+        name: task.name,
         everyMs: dueTasksMs,
-        async run(signal) {
-          await runDueTasks({ config, database, tasks: dueTasks, outbox: app.outbox, log: app.log, postponed, signal });
-          app.outbox.drainAdded();
-        },
-      },
-      { name: 'mail', everyMs: mailMs, run: () => app.outbox.drain() },
+        run: (signal: AbortSignal) => runDueTask(task, { ...shared, signal }),
+      })),
+      // The outbox ends by itself: the scheduler does not wait for a mail server when it stops.
+      { name: 'mail', everyMs: mailMs, run: (signal) => Promise.race([outbox.drain(), untilAborted(signal)]) },
     ],
-    app.log,
+    log,
   );
   app.addHook('onClose', () => scheduler.stop());
 });
