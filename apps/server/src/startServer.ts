@@ -52,6 +52,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       log: logger,
       storage,
       mail: { config, outbox: app.outbox },
+      shares: config.shares,
       jobs: allJobs,
       systemJobs: allSystemJobs,
     }).catch(closeAndThrow);

@@ -1,8 +1,8 @@
 /**
- * `canceled` by a user, `stopping` with the server (another process continues), or `lost` to another process that took
- * over.
+ * `canceled` by a user, `stopping` with the server (another process continues), `suspended` with the account, until it
+ * is active again, or `lost` to another process that took over.
  */
-export type StopReason = 'canceled' | 'stopping' | 'lost';
+export type StopReason = 'canceled' | 'stopping' | 'suspended' | 'lost';
 
 /** Thrown by a step that may no longer run. Do not catch it; the runner handles it. */
 export class JobStop extends Error {

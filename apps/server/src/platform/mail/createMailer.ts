@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/readConfig.ts';
+import { refuseInTransaction } from '../db/refuseInTransaction.ts';
 import { refuseHeaderInjection } from './Message.ts';
 import type { Message } from './Message.ts';
 import type { WriteLog } from '../logging/WriteLog.ts';
@@ -77,5 +78,12 @@ function fileMailer(config: Config, logger: { warn: WriteLog }): Mailer {
 }
 
 export function createMailer(config: Config, logger: { warn: WriteLog }, timeoutMs = sendTimeoutMs): Mailer {
-  return config.smtpUrl ? smtpMailer(config, config.smtpUrl, timeoutMs) : fileMailer(config, logger);
+  const mailer = config.smtpUrl ? smtpMailer(config, config.smtpUrl, timeoutMs) : fileMailer(config, logger);
+  return {
+    ...mailer,
+    async send(message, signal) {
+      refuseInTransaction('The mail server');
+      await mailer.send(message, signal);
+    },
+  };
 }

@@ -36,6 +36,8 @@ export const schedulerPlugin = fp(async (app: App, { dueTasks }: { dueTasks: rea
         everyMs: dueTasksMs,
         run: (signal: AbortSignal) => runDueTask(task, { ...shared, signal }),
       })),
+      // Jobs have no end of a response that would send their mail.
+      { name: 'mail.added', everyMs: dueTasksMs, run: async () => outbox.drainAdded() },
       // The outbox ends by itself: the scheduler does not wait for a mail server when it stops.
       { name: 'mail', everyMs: mailMs, run: (signal) => Promise.race([outbox.drain(), untilAborted(signal)]) },
     ],

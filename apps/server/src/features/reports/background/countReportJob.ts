@@ -31,12 +31,11 @@ async function countFor(tx: AccountTx, jobId: string, userId: string, { report, 
   return { numbers: await countQuestion(scope, question), countedAt };
 }
 
-/** Counts a slow report. One job at a time per process leaves capacity for others. */
+/** Counts a slow report. */
 export const countReportJob = defineJob<ReportQuestionInput>({
   name: 'report.count',
   input: reportQuestionInput,
   retries: 2,
-  concurrency: 1,
   async run({ input, jobId, createdBy, read, step }) {
     const numbers = await read((tx) => countFor(tx, jobId, createdBy!, input));
     if (numbers) await step((tx) => keepNumbers(tx, jobId, numbers));
