@@ -61,13 +61,14 @@ export function createTurnRunner({ name, find, run, turns, perAccount = 1, postp
   }
 
   /** Joins the queue of turns again for each item, behind all waiting accounts. */
-  async function runAccount(accountId: string, ids: string[]): Promise<void> {
+  async function runAccount(items: AccountItem[]): Promise<void> {
+    const { accountId } = items[0]!;
     const isOver = () => signal?.aborted || postponed.restingAccounts(name).includes(accountId);
     const runLane = async () => {
-      while (ids.length > 0 && !isOver())
+      while (items.length > 0 && !isOver())
         await turns.take(accountId, async () => {
-          const id = isOver() ? undefined : ids.shift();
-          if (id !== undefined) await runItem({ accountId, id });
+          const item = isOver() ? undefined : items.shift();
+          if (item) await runItem(item);
         });
     };
     await Promise.all(Array.from({ length: perAccount }, runLane));
@@ -81,13 +82,10 @@ export function createTurnRunner({ name, find, run, turns, perAccount = 1, postp
       isAgain = false;
       const most = roundSize + postponed.count(name);
       const found = await find(most, [...busy.keys(), ...postponed.restingAccounts(name)]);
-      const idsOf = new Map<string, string[]>();
-      for (const { accountId, id } of found.filter(isRunnable))
-        idsOf.set(accountId, [...(idsOf.get(accountId) ?? []), id]);
-      for (const [accountId, ids] of idsOf)
+      for (const [accountId, items] of Map.groupBy(found.filter(isRunnable), (item) => item.accountId))
         busy.set(
           accountId,
-          runAccount(accountId, ids).finally(() => busy.delete(accountId)),
+          runAccount(items).finally(() => busy.delete(accountId)),
         );
     }
 
