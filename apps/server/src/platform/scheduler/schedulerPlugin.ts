@@ -12,9 +12,6 @@ const dueTasksMs = 2_500;
 /** Largest delay of mail that failed or was left by another process; this process sends its own at once. */
 const mailMs = 15_000;
 
-const untilAborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-
 /** Must be registered after the outbox, which it uses. */
 export const schedulerPlugin = fp(async (app: App, { dueTasks }: { dueTasks: readonly DueTask[] }) => {
   const { config, database } = app.services;
@@ -28,6 +25,9 @@ export const schedulerPlugin = fp(async (app: App, { dueTasks }: { dueTasks: rea
     postponed: createPostponed(),
     onItemDone: () => outbox.drainAdded(),
   };
+  /** Not awaited: the outbox ends by itself, and a stopping scheduler must not wait for a mail server. */
+  const drainMail = () =>
+    void outbox.drain().catch((error: unknown) => log.error({ err: error }, 'mail could not be looked for'));
   const scheduler = startScheduler(
     [
       // A task each: one with much to do keeps none of the others from being looked for.
@@ -38,8 +38,7 @@ export const schedulerPlugin = fp(async (app: App, { dueTasks }: { dueTasks: rea
       })),
       // Jobs have no end of a response that would send their mail.
       { name: 'mail.added', everyMs: dueTasksMs, run: async () => outbox.drainAdded() },
-      // The outbox ends by itself: the scheduler does not wait for a mail server when it stops.
-      { name: 'mail', everyMs: mailMs, run: (signal) => Promise.race([outbox.drain(), untilAborted(signal)]) },
+      { name: 'mail', everyMs: mailMs, run: async () => drainMail() },
     ],
     log,
   );
