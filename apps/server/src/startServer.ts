@@ -17,7 +17,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server's parts in order and stops them in reverse. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const onProblem = (error: Error) => logger.error({ err: error }, 'database');
   prepareDataFolder(config);

@@ -5,8 +5,8 @@ import { abandonOrphans, deleteFiles, listRemoved } from '../../platform/files/f
 const batch = 100;
 
 /**
- * Deletes removed files, content first: after a crash, a leftover row is found again, but leftover content is not. The
- * storage works between the transactions, because it may be slow or down.
+ * Deletes the content of removed files before their rows: after a crash, the next run finds the row and finishes. The
+ * storage works between transactions, because it may be slow or down.
  */
 export const sweepFiles = defineSystemJob({
   name: 'system.sweep_files',

@@ -25,9 +25,9 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** PostgreSQL as the plain role; null starts the embedded one. */
+  /** URL of PostgreSQL for the server's role; null starts the embedded database. */
   databaseUrl: string | null;
-  /** PostgreSQL as the owner of the tables; null if the server does not migrate. */
+  /** URL for the owner of the tables; null if the server does not migrate. */
   databaseOwnerUrl: string | null;
   /** Signs tokens; null uses the secret of the embedded installation. */
   secret: string | null;
@@ -44,7 +44,7 @@ export interface Config {
   mailFrom: string;
   /** Bucket for uploaded files; null stores them in the data folder. */
   s3: S3Settings | null;
-  /** Addresses for the app; empty uses its own origin and disables error reporting. */
+  /** Addresses that the app calls; empty for its own origin and for no error reporting. */
   appAddresses: { apiBaseUrl: string; cableUrl: string; sentryDsn: string };
   shares: Shares;
   isProduction: boolean;
@@ -102,7 +102,7 @@ function readShares(environment: Environment): Shares {
 
 function readDatabaseUrl(name: string, text: string | undefined): string | null {
   if (!text) return null;
-  // The value holds a password, so no message repeats it.
+  // Values with passwords or keys never appear in messages.
   const isPostgres = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
   if (!isPostgres) throw new ConfigError(`${name} must look like postgres://role:password@host:5432/database.`);
   return text;
@@ -119,7 +119,6 @@ function readAppOrigin(text: string | undefined): string | null {
 
 function readSmtpUrl(text: string | undefined): string | null {
   if (!text) return null;
-  // The value holds a password, so no message repeats it.
   const isSmtp = URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
   if (!isSmtp) throw new ConfigError('SMTP_URL must look like smtps://user:password@mail.example.com:465.');
   return text;
@@ -134,7 +133,6 @@ function readMailFrom(text: string | undefined): string {
 
 function readAddress(name: string, text: string | undefined, protocols: RegExp): string {
   if (!text) return '';
-  // A DSN holds a key, so no message repeats the value.
   if (!URL.canParse(text) || !protocols.test(new URL(text).protocol))
     throw new ConfigError(`${name} is no address that the app could call.`);
   return text.replace(/\/$/, '');
@@ -142,7 +140,6 @@ function readAddress(name: string, text: string | undefined, protocols: RegExp):
 
 function readFilesUrl(text: string | undefined): S3Settings | null {
   if (!text) return null;
-  // The value holds a key, so no message repeats it.
   const wrong = new ConfigError(
     'FILES_URL must look like https://KEY:SECRET@s3.sa-east-1.amazonaws.com/bucket?region=sa-east-1.',
   );
@@ -211,7 +208,7 @@ function readLogLevel(text: string): LogLevel {
 }
 
 /**
- * Reads the configuration from the environment. Empty values count as absent.
+ * Empty values count as absent.
  *
  * @throws ConfigError naming the invalid setting
  */
@@ -232,7 +229,7 @@ export function readConfig(environment: Environment): Config {
   const isDemo = readSwitch('FUNIL_DEMO', environment.FUNIL_DEMO) ?? databaseUrl === null;
   const smtpUrl = readSmtpUrl(environment.SMTP_URL);
   const writesMailToFiles = readSwitch('FUNIL_MAIL_FILES', environment.FUNIL_MAIL_FILES) ?? (isDemo || !databaseUrl);
-  // Otherwise links that set passwords would be written to a production log.
+  // Otherwise a production log would contain links that set passwords.
   if (!smtpUrl && !writesMailToFiles)
     throw new ConfigError(
       'DATABASE_URL needs SMTP_URL, such as smtps://user:password@mail.example.com:465: without it nobody gets an ' +
@@ -260,7 +257,7 @@ export function readConfig(environment: Environment): Config {
     s3: readFilesUrl(environment.FILES_URL),
     shares: readShares(environment),
     isProduction: environment.NODE_ENV === 'production',
-    // Keeps the addresses that a demo prints visible.
+    // Log lines of level `info` would bury the addresses that a demo prints.
     logLevel: readLogLevel(environment.LOG_LEVEL || (isDemo ? 'warn' : 'info')),
   };
 }

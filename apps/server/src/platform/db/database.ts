@@ -6,11 +6,11 @@ import type { SubscribersByEvent } from './SubscribersByEvent.ts';
 export interface Database {
   readonly pool: pg.Pool;
   readonly url: string;
-  /** Without subscriptions `emit` throws. */
+  /** If undefined, `emit` throws. */
   readonly subscriptions: SubscribersByEvent | undefined;
-  /** Implementations of the ports; without them `portOf` throws. */
+  /** Implementations of the ports; if undefined, `portOf` throws. */
   readonly ports: Ports | undefined;
-  /** Receives errors of work after a commit; if omitted, the caller gets the errors. */
+  /** Receives errors of work after a commit; if omitted, the caller gets them. */
   readonly onFollowUpError?: ((error: Error) => void) | undefined;
   close(): Promise<void>;
 }
@@ -18,7 +18,6 @@ export interface Database {
 export interface DatabaseOptions {
   maxConnections?: number;
   subscriptions?: SubscribersByEvent;
-  /** Implementations of the ports, for programs whose commands call one. */
   ports?: Ports;
   onIdleError?: (error: Error) => void;
   onFollowUpError?: (error: Error) => void;
@@ -32,7 +31,7 @@ export function openDatabase(
     connectionString: url,
     application_name: 'funil',
     max: maxConnections,
-    // Longer waits only pile up requests: the caller gets 503 and retries.
+    // A longer wait would only pile up requests: the caller gets 503 and retries.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -40,7 +39,7 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 60_000,
   });
   pool.on('error', onIdleError);
-  // A connection that breaks between two queries emits an error, which without a listener would end the process.
+  // An idle connection that breaks emits an error, which would otherwise end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, url, subscriptions, ports, onFollowUpError, close: () => pool.end() };
 }

@@ -20,14 +20,13 @@ function builderOf(client: pg.PoolClient): NodePgDatabase {
 
 const whenCommitted = new WeakMap<Transaction, (() => void)[]>();
 
-/** Runs a function after the commit, and not at all after a rollback. `run` must not fail. */
+/** Runs a function after the commit, never after a rollback. `run` must not throw. */
 export function onCommit(db: Transaction, run: () => void): void {
   whenCommitted.set(db, [...(whenCommitted.get(db) ?? []), run]);
 }
 
 /**
- * The connection always returns to the pool: Drizzle's own pool transaction leaks it when `begin` fails, as on a
- * restart of the database.
+ * Always returns the connection: Drizzle's own pool transaction leaks it if `begin` fails, as on a database restart.
  */
 export async function inTransaction<T>(database: Database, fn: (db: Transaction) => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
@@ -42,12 +41,12 @@ export async function inTransaction<T>(database: Database, fn: (db: Transaction)
     isStale = isStalePlan(error);
     throw error;
   } finally {
-    // The pool discards broken connections, and those released as stale.
+    // The pool discards a connection released as stale.
     client.release(isStale);
   }
 }
 
-/** A statement prepared before another server migrated fails on this connection for ever. */
+/** A statement prepared before a migration fails on its connection for ever. */
 function isStalePlan(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof pg.DatabaseError && cause.code === '0A000';

@@ -1,12 +1,12 @@
 import type { App } from './App.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 
-/** Reuses a database check for this long, in milliseconds, so that frequent probes cost nothing. */
+/** Time for which frequent probes reuse a database check. */
 const validMs = 1_000;
 
 const timeoutMs = 2_000;
 
-/** Probes: `/healthz` while the process lives, `/readyz` once it has fully started and the database answers. */
+/** `/healthz` answers while the process lives, `/readyz` once it has fully started and the database answers. */
 export function registerHealthRoutes(app: App, hasStarted: () => boolean): void {
   const { database } = app.services;
 

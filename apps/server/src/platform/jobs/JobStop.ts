@@ -4,7 +4,7 @@
  */
 export type StopReason = 'canceled' | 'stopping' | 'suspended' | 'lost';
 
-/** Thrown by a step that may no longer run. Do not catch it; the runner handles it. */
+/** Thrown by a step that may no longer run; only the runner catches it. */
 export class JobStop extends Error {
   override readonly name = 'JobStop';
   readonly reason: StopReason;

@@ -15,7 +15,7 @@ import { sendInTransaction } from './queue.ts';
 import type { QueuedJob } from './queue.ts';
 import { readLong } from './readLong.ts';
 
-/** Limits progress events, since clients refetch the job on each. */
+/** Limits progress events: clients refetch the job on each. */
 const notifyEveryMs = 500;
 
 interface RunOptions {
@@ -61,7 +61,7 @@ export async function runJob(
   const signal = AbortSignal.any([abort.signal, claim, stopping]);
   let notifiedAt = 0;
 
-  /** Locks the job for this attempt; refuses writes of an outdated attempt. */
+  /** Locks the job; refuses writes of an outdated attempt. */
   function held<T>(fn: (tx: AccountTx, row: JobRow) => Promise<T>): Promise<T> {
     return inAccount(async (tx) => {
       const row = await lockJob(tx, jobId);
@@ -142,12 +142,12 @@ export async function runJob(
   }
 }
 
-/** Marks a job that the queue gave up as failed, so that waiting users learn it. */
+/** Marks a job that ran out of retries as failed, so that waiting users learn it. */
 export async function giveUp(database: Database, { account_id: accountId, job_id: jobId }: QueuedJob): Promise<void> {
   await withAccount(database, { accountId }, async (tx) => {
     const row = await lockJob(tx, jobId);
     if (!row || isFinal(row)) return;
-    // Invalidates any attempt that still runs.
+    // Outdates any attempt that still runs.
     broadcastJob(tx, await saveJob(tx, jobId, { state: 'failed', attempt: row.attempt + 1, finishedAt: new Date() }));
   });
 }

@@ -9,15 +9,15 @@ import type { Message } from './Message.ts';
 import type { WriteLog } from '../logging/WriteLog.ts';
 
 export interface Mailer {
-  /** Resolves when the mail server accepted the message, or its file is written. */
+  /** Resolves when the mail server has accepted the message, or its file is written. */
   send: (message: Message, signal?: AbortSignal) => Promise<void>;
   close: () => void;
 }
 
-/** Timeout per step of a mail server. */
+/** Time per step of the mail server. */
 const stepTimeoutMs = 10_000;
 
-/** Timeout of a whole message: a server that answers each step late must not hold it for long. */
+/** Time per message: a server that answers each step late must not hold it for long. */
 const sendTimeoutMs = 60_000;
 
 const timeoutCodes = new Set(['ETIMEDOUT', 'EABORT']);
@@ -28,7 +28,7 @@ export const isSendTimeout = (error: unknown): boolean =>
 
 const envelopeOf = ({ mailFrom }: Config, { to, fromName, subject, html, text, attachments = [] }: Message) => ({
   from: { name: fromName, address: mailFrom },
-  // As an object the recipient remains a single address.
+  // An object keeps the recipient a single address.
   to: { name: '', address: to },
   subject,
   html,
@@ -59,7 +59,6 @@ function smtpMailer(config: Config, url: string, timeoutMs: number): Mailer {
   };
 }
 
-/** Without a mail server, writes each message to a file and logs its link. */
 function fileMailer(config: Config, logger: { warn: WriteLog }): Mailer {
   const folder = join(config.dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -68,7 +67,7 @@ function fileMailer(config: Config, logger: { warn: WriteLog }): Mailer {
       refuseHeaderInjection(message);
       const { message: bytes } = await transport.sendMail(envelopeOf(config, message));
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
-      // The messages' links grant access, so other users of the machine must not read them.
+      // Links in messages grant access, so other users of the machine must not read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, bytes as Buffer, { mode: 0o600 });
       logger.warn({ file }, `no SMTP_URL: mail written to a file; its link is ${message.link}`);

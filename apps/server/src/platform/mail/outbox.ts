@@ -16,21 +16,21 @@ import { createTurns } from '../turns/createTurns.ts';
 import { createPostponed } from '../turns/postponed.ts';
 import { createSealer } from './sealer.ts';
 
-/** In seconds; doubles with each failure, up to an hour. */
+/** The delay doubles with each failure, up to an hour. */
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 60 * 60;
 
-/** In seconds: no other process sends a claimed message meanwhile. Twice as long as a send may take. */
+/** No other process sends a claimed message meanwhile. Twice as long as a send may take. */
 const leaseSeconds = 2 * 60;
 
-/** After most of a day the message is dropped, since its link has expired. */
+/** After most of a day the message is dropped: its link has expired. */
 const mostAttempts = 24;
 
 export interface Outbox {
   /** Sent only after the caller's transaction commits. */
   add: (tx: AccountTx, message: Message) => Promise<void>;
   addAdmin: (tx: AdminTx, message: Message) => Promise<void>;
-  /** Sends due messages. Safe to run concurrently. */
+  /** Safe to call concurrently. */
   drain: () => Promise<void>;
   drainAdded: () => void;
 }
@@ -109,7 +109,7 @@ const superAdmins = '00000000-0000-0000-0000-000000000000';
 export function createOutbox({ database, mailer, secret, logger, atOnce = 8, signal }: OutboxOptions): Outbox {
   const sealer = createSealer(secret);
   let hasAdded = false;
-  /** Set on commit: a request that ends earlier would search for the message in vain. */
+  /** Set on commit, because an earlier search would miss the message. */
   const noteAdded = () => {
     hasAdded = true;
   };

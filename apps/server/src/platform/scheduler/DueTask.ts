@@ -7,7 +7,7 @@ export interface DueTaskServices {
   outbox: Pick<Outbox, 'add'>;
 }
 
-/** Work due at a time stored in a table. All processes poll; the row lock decides which one runs it. */
+/** Work due at a stored time. All processes poll; a row lock decides which one runs it. */
 export interface DueTask {
   readonly name: string;
   /**

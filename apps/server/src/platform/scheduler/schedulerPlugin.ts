@@ -9,7 +9,7 @@ import { startScheduler } from './startScheduler.ts';
 /** Largest delay until a lookup finds a reminder; with its work it stays below five seconds. */
 const dueTasksMs = 2_500;
 
-/** Largest delay of mail that failed or was left by another process; this process sends its own at once. */
+/** Largest delay of mail that failed or was left by another process. */
 const mailMs = 15_000;
 
 /** Must be registered after the outbox, which it uses. */

@@ -3,10 +3,10 @@ import type { App } from '../App.ts';
 import { createMailer } from '../../mail/createMailer.ts';
 import { createOutbox } from '../../mail/outbox.ts';
 
-/** In milliseconds: how long a stopping process waits for the mail server. Others send the rest. */
+/** Time that a stopping process leaves the mail server. Other processes send the rest. */
 const closeTimeoutMs = 5_000;
 
-/** Empties the outbox after each response that added mail; the scheduler also empties it periodically. */
+/** Empties the outbox after each response that added mail; the scheduler does so periodically. */
 export const mailPlugin = fp(async (app: App, { secret }: { secret: string }) => {
   const { config, database } = app.services;
   const mailer = createMailer(config, app.log);
