@@ -85,11 +85,12 @@ const sweep = () =>
 describe('the storage', () => {
   it('is not called inside a transaction, which would wait for it', async () => {
     const { storage } = server.app.services;
-    for (const call of [
+    const calls: (() => Promise<unknown>)[] = [
       () => storage.put('a/b', { path: '', sizeBytes: 0, contentType: 'text/plain' }),
       () => storage.read('a/b'),
       () => storage.remove('a/b'),
-    ])
+    ];
+    for (const call of calls)
       await expect(server.within(account, call)).rejects.toThrow('must not be called inside a transaction');
   });
 });

@@ -254,6 +254,20 @@ describe('accounts', () => {
     expect(rows.map(({ id }) => id)).toEqual(ids);
   });
 
+  it('take turns with one that comes later, which has not waited as long and is not served first', async () => {
+    const late = await createAccount(server.database);
+    await add(account, 5);
+    await add(account, 1, goOnFile);
+    await add(account, 10);
+    await work({ shares: { jobs: 1, jobsPerAccount: 1 } });
+    await waitFor(async () => (await begun()).length, (count) => count === 6);
+    await add(late, 10);
+    await letGoOn();
+    await waitFor(countDone, (done) => done === 26);
+    const next = (await begun()).slice(6, 12);
+    expect(next.filter((id) => id === late.id)).toHaveLength(3);
+  });
+
   it('leave a slot free for others, though their own jobs never end', async () => {
     const other = await createAccount(server.database);
     await add(account, 50, goOnFile);

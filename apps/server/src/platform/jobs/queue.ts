@@ -60,17 +60,26 @@ export function openQueue(db: Db, options: Partial<ConstructorParameters<typeof 
 
 /**
  * Place of a new job, by which accounts take turns however many jobs one of them has waiting: behind the account's own
- * waiting jobs, and never before the place that the kind has reached.
+ * waiting jobs, or else at the place that the kind has reached. Jobs that were handed on have no place, and those that
+ * wait for another attempt would hold the place back.
  */
 async function findPlace({ db, accountId }: AccountTx, name: string): Promise<number> {
-  const { rows } = await db.execute<{ reached: number | null; own: number | null }>(sql`
-    select -max(priority) as reached, -min(priority) filter (where group_id = ${accountId}) as own
-    from ${sql.identifier(queueSchema)}.job where name = ${name} and state < 'active' and not blocked`);
-  const { reached, own } = rows[0]!;
-  return own === null ? (reached ?? 0) : own + 1;
+  const job = sql`${sql.identifier(queueSchema)}.job`;
+  const { rows } = await db.execute<{ running: number | null; next: number | null; own: number | null }>(sql`
+    select waiting.next, waiting.own, (
+      select -min(priority) from ${job}
+      where name = ${name} and state = 'active' and group_id is not null and priority <= 0
+    ) as running
+    from (
+      select -max(priority) filter (where priority <= 0 and start_after <= now()) as next,
+        -min(priority) filter (where priority <= 0 and group_id = ${accountId}) as own
+      from ${job} where name = ${name} and state < 'active' and not blocked
+    ) as waiting`);
+  const { running, next, own } = rows[0]!;
+  return own === null ? (running ?? next ?? 0) : own + 1;
 }
 
-/** The job exists only if the transaction commits. One that is handed on runs next. */
+/** The job exists only if the transaction commits. A handed-on job runs next. */
 export async function sendInTransaction(
   tx: AccountTx,
   name: string,
