@@ -23,16 +23,21 @@ export function registerAuditRoutes(app: App): void {
     },
   );
 
-  handleListExport(app, endpoints.exportAuditEntries, { body: exportAuditInput, answer: ListExportSchema }, async (call) => {
-    const { account, tx, body } = call;
-    const { format, ...filters } = body;
-    return {
-      format,
-      title: 'Auditoria',
-      name: 'auditoria',
-      columns: auditColumns(account),
-      rows: await readAuditEntries(tx, filters, { account, vault, limit: listExportLimit }),
-      filters: await describeFilters(tx, filters),
-    };
-  });
+  handleListExport(
+    app,
+    endpoints.exportAuditEntries,
+    { body: exportAuditInput, answer: ListExportSchema },
+    async (call) => {
+      const { account, tx, body } = call;
+      const { format, ...filters } = body;
+      return {
+        format,
+        title: 'Auditoria',
+        name: 'auditoria',
+        columns: auditColumns(account),
+        rows: await readAuditEntries(tx, filters, { account, vault, limit: listExportLimit }),
+        filters: await describeFilters(tx, filters),
+      };
+    },
+  );
 }

@@ -20,7 +20,13 @@ import { waitFor } from '../../../test/waitFor.ts';
 import { dueTasks } from '../../dueTasks.ts';
 import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { distributionQueues, distributionWaits, holidays, leads, notificationUsers } from '../../platform/db/schema/tables.ts';
+import {
+  distributionQueues,
+  distributionWaits,
+  holidays,
+  leads,
+  notificationUsers,
+} from '../../platform/db/schema/tables.ts';
 import { noConditions } from './queueDefaults.ts';
 
 let server: TestApp;

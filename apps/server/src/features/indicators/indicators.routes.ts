@@ -14,17 +14,22 @@ export function registerIndicatorRoutes(app: App): void {
     ({ session, tx, query }) => listIndicators(tx, session.actor, query),
   );
 
-  handleListExport(app, endpoints.exportIndicators, { body: exportIndicatorsInput, answer: ListExportSchema }, async (call) => {
-    const { session, tx, body } = call;
-    const { format, ...filters } = body;
-    const rows = await listAllIndicators(tx, session.actor, filters, listExportLimit);
-    return {
-      format,
-      title: 'Indicadores',
-      name: 'indicadores',
-      columns: indicatorColumns(session.actor),
-      rows,
-      filters: describeFilters(filters, rows),
-    };
-  });
+  handleListExport(
+    app,
+    endpoints.exportIndicators,
+    { body: exportIndicatorsInput, answer: ListExportSchema },
+    async (call) => {
+      const { session, tx, body } = call;
+      const { format, ...filters } = body;
+      const rows = await listAllIndicators(tx, session.actor, filters, listExportLimit);
+      return {
+        format,
+        title: 'Indicadores',
+        name: 'indicadores',
+        columns: indicatorColumns(session.actor),
+        rows,
+        filters: describeFilters(filters, rows),
+      };
+    },
+  );
 }

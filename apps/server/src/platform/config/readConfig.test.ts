@@ -145,7 +145,9 @@ describe('the shares of accounts', () => {
     ['FUNIL_JOBS_AT_ONCE', 'two'],
     ['FUNIL_JOBS_PER_ACCOUNT', '101'],
   ])('refuses %s=%s', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} is "${value}"; it must be a number from 1 to 100.`));
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new ConfigError(`${name} is "${value}"; it must be a number from 1 to 100.`),
+    );
   });
 
   it('refuses more jobs of an account than there are', () => {

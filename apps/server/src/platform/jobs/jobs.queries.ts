@@ -25,7 +25,11 @@ export async function lockJob({ db, accountId }: AccountTx, id: string): Promise
 
 /** Locks the account's status, so that a reactivation either sees what this transaction writes or is seen by it. */
 export async function lockIsSuspended({ db, accountId }: AccountTx): Promise<boolean> {
-  const [row] = await db.select({ status: accounts.status }).from(accounts).where(eq(accounts.id, accountId)).for('share');
+  const [row] = await db
+    .select({ status: accounts.status })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('share');
   return row?.status === 'suspended';
 }
 
@@ -52,8 +56,6 @@ export async function listAccountIds({ db }: AdminTx): Promise<string[]> {
 }
 
 export async function listActiveAccountIds({ db }: AdminTx): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from accounts where status = 'active' order by id`,
-  );
+  const { rows } = await db.execute<{ id: string }>(sql`select id from accounts where status = 'active' order by id`);
   return rows.map(({ id }) => id);
 }

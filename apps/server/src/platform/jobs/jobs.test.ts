@@ -38,7 +38,10 @@ let files = 0;
 const stops: (() => Promise<void>)[] = [];
 
 /** One more process, as far as the database can tell. */
-async function work({ lookSeconds, shares }: { lookSeconds?: number; shares?: Pick<Shares, 'jobs' | 'jobsPerAccount'> } = {}) {
+async function work({
+  lookSeconds,
+  shares,
+}: { lookSeconds?: number; shares?: Pick<Shares, 'jobs' | 'jobsPerAccount'> } = {}) {
   const database: Database = openDatabase(server.serverUrl, { maxConnections: 6, subscriptions, ports });
   const listener = listenToDatabase(server.serverUrl);
   const running = await startJobs({
@@ -221,11 +224,8 @@ describe('accounts', () => {
       )
     ).rows.map(({ account: id }) => id);
   const countDone = async () =>
-    (
-      await server.superuser.query<{ done: number }>(
-        "select count(*)::int as done from jobs where state = 'completed'",
-      )
-    ).rows[0]!.done;
+    (await server.superuser.query<{ done: number }>("select count(*)::int as done from jobs where state = 'completed'"))
+      .rows[0]!.done;
 
   it('take turns: of fifty jobs of one, two run before that of another', async () => {
     const other = await createAccount(server.database);
@@ -260,7 +260,10 @@ describe('accounts', () => {
     await add(account, 1, goOnFile);
     await add(account, 10);
     await work({ shares: { jobs: 1, jobsPerAccount: 1 } });
-    await waitFor(async () => (await begun()).length, (count) => count === 6);
+    await waitFor(
+      async () => (await begun()).length,
+      (count) => count === 6,
+    );
     await add(late, 10);
     await letGoOn();
     await waitFor(countDone, (done) => done === 26);
@@ -272,7 +275,10 @@ describe('accounts', () => {
     const other = await createAccount(server.database);
     await add(account, 50, goOnFile);
     await work({ shares: { jobs: 2, jobsPerAccount: 1 } });
-    await waitFor(async () => (await begun()).length, (count) => count === 1);
+    await waitFor(
+      async () => (await begun()).length,
+      (count) => count === 1,
+    );
     const [id] = await add(other, 1);
     await expect.poll(async () => (await jobOf(id!, other)).state).toBe('completed');
     expect(await begun()).toEqual([account.id, other.id]);

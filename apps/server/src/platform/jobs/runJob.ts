@@ -129,12 +129,7 @@ export async function runJob(
     if (reason === 'stopping' || reason === 'suspended')
       return end({ state: 'queued' }, async (tx) => {
         if (reason === 'suspended' && (await lockIsSuspended(tx))) return;
-        await sendInTransaction(
-          tx,
-          definition.name,
-          { account_id: accountId, job_id: jobId },
-          { isHandedOn: true },
-        );
+        await sendInTransaction(tx, definition.name, { account_id: accountId, job_id: jobId }, { isHandedOn: true });
       });
     log.error({ err: error, job_id: jobId, kind: definition.name }, 'job failed');
     await end(isLastAttempt ? { state: 'failed', finishedAt: new Date() } : { state: 'queued' });

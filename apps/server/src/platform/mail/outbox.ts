@@ -194,9 +194,7 @@ export function createOutbox({ database, mailer, secret, logger, atOnce = 8, sig
     drainAdded() {
       if (!hasAdded) return;
       hasAdded = false;
-      runner
-        .run()
-        .catch((error: unknown) => logger.error({ err: error }, 'mail could not be looked for'));
+      runner.run().catch((error: unknown) => logger.error({ err: error }, 'mail could not be looked for'));
     },
   };
 }

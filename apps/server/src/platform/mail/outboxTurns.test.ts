@@ -80,10 +80,16 @@ describe('the accounts', () => {
     const slow = outboxWith(own);
     await addTo(account, many);
     const draining = slow.drain();
-    await waitFor(() => held.length, (count) => count === 2);
+    await waitFor(
+      () => held.length,
+      (count) => count === 2,
+    );
     await addTo(other, ['uma@exemplo.com.br']);
     void slow.drain();
-    await waitFor(() => sent, (all) => all.includes('uma@exemplo.com.br'));
+    await waitFor(
+      () => sent,
+      (all) => all.includes('uma@exemplo.com.br'),
+    );
     expect([sent, held.length]).toEqual([['uma@exemplo.com.br'], 2]);
     letGo();
     await draining;
@@ -110,7 +116,10 @@ describe('the accounts', () => {
     const alive = createHeldMailer(() => false);
     await addTo(other, ['uma@exemplo.com.br']);
     const dying = outboxWith(dead.mailer).drain();
-    await waitFor(() => dead.held.length, (count) => count === 1);
+    await waitFor(
+      () => dead.held.length,
+      (count) => count === 1,
+    );
     await outboxWith(alive.mailer).drain();
     expect(alive.sent).toEqual([]);
     // The lease is over.
@@ -126,11 +135,17 @@ describe('the accounts', () => {
     const frozen = createHeldMailer(() => true);
     await addTo(other, ['uma@exemplo.com.br']);
     const freezing = outboxWith(frozen.mailer).drain();
-    await waitFor(() => frozen.held.length, (count) => count === 1);
+    await waitFor(
+      () => frozen.held.length,
+      (count) => count === 1,
+    );
     await server.superuser.query("update mail_outbox set next_attempt_at = now() - interval '1 second'");
     const second = createHeldMailer(() => true);
     const sending = outboxWith(second.mailer).drain();
-    await waitFor(() => second.held.length, (count) => count === 1);
+    await waitFor(
+      () => second.held.length,
+      (count) => count === 1,
+    );
     // The first one wakes up: the row is no longer its own to remove.
     frozen.letGo();
     await freezing;

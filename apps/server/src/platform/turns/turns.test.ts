@@ -27,8 +27,7 @@ describe('turns', () => {
   it('give an account no more than its share, and pass it over for those who wait behind it', async () => {
     const turns = createTurns({ atOnce: 3, perAccount: 2 });
     const work = createWork();
-    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2'])
-      void turns.take(name.charAt(0), () => work.run(name));
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2']) void turns.take(name.charAt(0), () => work.run(name));
     await tick();
     expect(work.started).toEqual(['a1', 'a2', 'b1']);
     await work.end('b1');
