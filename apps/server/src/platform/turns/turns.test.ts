@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createTurnRunner } from './createTurnRunner.ts';
 import type { AccountItem, ItemOutcome, TurnWork } from './createTurnRunner.ts';
 import { createTurns } from './createTurns.ts';
@@ -45,6 +45,13 @@ describe('turns', () => {
 });
 
 describe('a run of due items', () => {
+  let stopping = new AbortController();
+  // Ends the runs that a test leaves in the middle.
+  afterEach(() => {
+    stopping.abort();
+    stopping = new AbortController();
+  });
+
   /** Items due, as the database would list them: the first of each account before the second of any. */
   function createRun(due: AccountItem[], options: Partial<TurnWork> = {}) {
     const work = createWork();
@@ -63,6 +70,7 @@ describe('a run of due items', () => {
       },
       turns: createTurns({ atOnce: 2 }),
       postponed: createPostponed(() => now),
+      signal: stopping.signal,
       ...options,
     });
     return { work, runner, looks, pass: (ms: number) => void (now += ms) };
@@ -128,8 +136,7 @@ describe('a run of due items', () => {
   });
 
   it('ends with its running items when it is stopped', async () => {
-    const stopping = new AbortController();
-    const { work, runner } = createRun(['a1', 'a2'].map(item), { signal: stopping.signal });
+    const { work, runner } = createRun(['a1', 'a2'].map(item));
     const running = runner.run();
     await tick();
     stopping.abort();
