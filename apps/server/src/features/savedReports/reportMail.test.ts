@@ -278,7 +278,13 @@ describe('a report goes out by mail', () => {
     await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin));
     await letCome();
     expect(await look()).toHaveLength(1);
-    await world.within(({ db }) => db.update(jobs).set({ state: 'running' }).where(eq(jobs.kind, mailReportJob.name)));
+    const [receiver] = await world.within(({ db }) => db.select().from(reportReceivers));
+    await world.within(({ db }) =>
+      db
+        .update(jobs)
+        .set({ state: 'running', finishedAt: null, input: { receiver_id: receiver!.id } })
+        .where(and(eq(jobs.kind, mailReportJob.name), eq(jobs.checkpoint, true))),
+    );
     expect(await look()).toHaveLength(1);
   });
 
