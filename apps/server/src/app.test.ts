@@ -21,7 +21,6 @@ beforeAll(async () => {
     secret: 's'.repeat(32),
     logger: createLogger('silent'),
     listener: { listen: async () => {}, close: async () => {} },
-    tasks: [],
   });
 });
 afterAll(async () => {

@@ -26,8 +26,6 @@ import type { App } from './platform/http/App.ts';
 import { RequestLog } from './platform/http/RequestLog.ts';
 import { corsPlugin } from './platform/http/plugins/corsPlugin.ts';
 import { rateLimitPlugin } from './platform/http/plugins/rateLimitPlugin.ts';
-import type { DueTask } from './platform/scheduler/DueTask.ts';
-import { schedulerPlugin } from './platform/scheduler/schedulerPlugin.ts';
 import { closingPlugin } from './platform/http/plugins/closingPlugin.ts';
 import { errorsPlugin } from './platform/http/plugins/errors.ts';
 import { jsonBodyPlugin } from './platform/http/plugins/jsonBodyPlugin.ts';
@@ -35,7 +33,6 @@ import { handshakesPlugin } from './platform/cable/handshakesPlugin.ts';
 import { oneOfEachPlugin } from './platform/http/plugins/oneOfEachPlugin.ts';
 import { mailPlugin } from './platform/http/plugins/mailPlugin.ts';
 import { securityHeadersPlugin, setSecurityHeaders } from './platform/http/plugins/securityHeaders.ts';
-import { dueTasks } from './dueTasks.ts';
 import { featureRoutes } from './routes.ts';
 import { serveApp } from './platform/static/serveApp.ts';
 
@@ -57,7 +54,6 @@ export interface AppOptions {
   evenTime?: EvenTime;
   /** Milliseconds between checks of cable connections against the database. */
   recheckEveryMs?: number;
-  tasks?: readonly DueTask[];
   /** Whether the whole process has started, jobs included; until then `/readyz` refuses. @default true */
   hasStarted?: () => boolean;
 }
@@ -82,7 +78,6 @@ export async function createApp({
   reportLimitMs = defaultReportLimitMs,
   evenTime = takeEvenTime,
   recheckEveryMs = defaultRecheckMs,
-  tasks = dueTasks,
   hasStarted = () => true,
 }: AppOptions): Promise<App> {
   const app: App = Fastify({
@@ -139,9 +134,8 @@ export async function createApp({
   await app.register(oneOfEachPlugin);
   await app.register(jsonBodyPlugin);
   await app.register(mailPlugin, { secret });
-  await app.register(schedulerPlugin, { dueTasks: tasks });
   await app.register(serveApp, { folder: appFolder });
-  registerHealthRoutes(app, hasStarted);
+  registerHealthRoutes(app, database, hasStarted);
   await app.register(async (scope: App) => {
     const own = listener
       ? null

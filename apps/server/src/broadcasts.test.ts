@@ -13,7 +13,7 @@ let server: TestApp;
 let world: LeadWorld;
 beforeAll(async () => {
   // The timer of the application would do it in the middle of a test.
-  server = await createTestApp({ tasks: [] });
+  server = await createTestApp();
   world = await createLeadWorld(server);
 });
 afterAll(() => server.close());

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkDailyFacts } from './features/leadFacts/checkDailyFacts.ts';
 import { ConfigError, readConfig } from './platform/config/readConfig.ts';
 import { explainFailure } from './platform/logging/explainFailure.ts';
-import { prepareDatabase } from './prepareDatabase.ts';
+import { openPool, prepareDatabase } from './prepareDatabase.ts';
 
 const usage = 'Usage: npm run facts:check -- [--repair]';
 
@@ -16,11 +16,11 @@ function readRepairs(): boolean {
 
 try {
   const repairs = readRepairs();
-  const prepared = await prepareDatabase(readConfig(process.env), (error) =>
-    process.stderr.write(`${error.message}\n`),
-  );
+  const onProblem = (error: Error) => void process.stderr.write(`${error.message}\n`);
+  const prepared = await prepareDatabase(readConfig(process.env), onProblem);
+  const database = openPool(prepared, onProblem, { maxConnections: 2 });
   try {
-    const checked = await checkDailyFacts(prepared.database, { repairs });
+    const checked = await checkDailyFacts(database, { repairs });
     const wrong = checked.filter((account) => account.wrong > 0);
     for (const account of wrong)
       process.stdout.write(
@@ -29,6 +29,7 @@ try {
     process.stdout.write(`${checked.length} accounts are checked, ${checked.length - wrong.length} were right.\n`);
     if (wrong.length > 0 && !repairs) process.exitCode = 1;
   } finally {
+    await database.close();
     await prepared.close();
   }
 } catch (error) {

@@ -13,7 +13,7 @@ import { saidOrigin } from './platform/mail/appOrigin.ts';
 import { composeMail } from './platform/mail/composeMail.ts';
 import { createMailer } from './platform/mail/createMailer.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
-import { prepareDatabase } from './prepareDatabase.ts';
+import { openPool, prepareDatabase } from './prepareDatabase.ts';
 import { readAdminArguments } from './features/admin/readAdminArguments.ts';
 
 async function readPassword(): Promise<string> {
@@ -38,20 +38,22 @@ try {
   const { email, takesPassword } = readAdminArguments(process.argv.slice(2));
   const config = readConfig(process.env);
   const password = takesPassword ? await readPassword() : null;
-  const prepared = await prepareDatabase(config, (error) => process.stderr.write(`${error.message}\n`));
+  const onProblem = (error: Error) => void process.stderr.write(`${error.message}\n`);
+  const prepared = await prepareDatabase(config, onProblem);
+  const database = openPool(prepared, onProblem, { maxConnections: 2 });
   try {
     if (password !== null) {
       const passwordHash = await hashPassword(password);
-      await withAdmin(prepared.database, (tx) => setSuperAdminPassword(tx, email, passwordHash));
+      await withAdmin(database, (tx) => setSuperAdminPassword(tx, email, passwordHash));
       process.stdout.write(`${email} is a super-admin and can sign in with that password.\n`);
     } else {
       const outbox = createOutbox({
-        database: prepared.database,
+        database,
         mailer: createMailer(config, toTerminal),
         secret: prepared.secret,
         logger: toTerminal,
       });
-      await withAdmin(prepared.database, async (tx) => {
+      await withAdmin(database, async (tx) => {
         const secret = await inviteSuperAdmin(tx, email);
         const letter = invitationLetter({
           to: email,
@@ -67,6 +69,7 @@ try {
       await outbox.drain();
     }
   } finally {
+    await database.close();
     await prepared.close();
   }
 } catch (error) {

@@ -1,6 +1,6 @@
 import { ConfigError } from './platform/config/readConfig.ts';
 import type { Config } from './platform/config/readConfig.ts';
-import type { Database } from './platform/db/database.ts';
+import type { Database, DatabaseOptions } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbeddedDatabase } from './platform/db/embedded/startEmbeddedDatabase.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
@@ -10,16 +10,19 @@ import { subscriptions } from './subscriptions.ts';
 import { refuseBypass } from './platform/db/refuseBypass.ts';
 
 export interface PreparedDatabase {
-  database: Database;
+  /** Connection string of the server's plain role. */
+  url: string;
+  poolMode: Config['databasePoolMode'];
   /** Connection string of the owner, if known to this process. */
   ownerUrl: string | null;
   secret: string;
   close(): Promise<void>;
 }
 
+/** Makes the database ready and opens no pool: each part of the program opens its own with `openPool`. */
 export async function prepareDatabase(config: Config, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
   return config.databaseUrl && config.secret
-    ? openExisting(config.databaseUrl, config.databaseOwnerUrl, config.secret, onProblem)
+    ? openExisting(config, config.databaseUrl, config.secret)
     : openEmbedded(config, onProblem);
 }
 
@@ -31,31 +34,22 @@ async function openEmbedded(config: Config, onProblem: (error: Error) => void): 
     await embedded.stop();
     throw error;
   }
-  const database = openDatabase(embedded.serverUrl, {
-    subscriptions,
-    ports,
-    onIdleError: onProblem,
-    onFollowUpError: onProblem,
-  });
   return {
-    database,
+    url: embedded.serverUrl,
+    poolMode: 'session',
     ownerUrl: embedded.ownerUrl,
     secret: config.secret ?? embedded.secret,
-    async close() {
-      await database.close();
-      await embedded.stop();
-    },
+    close: () => embedded.stop(),
   };
 }
 
 async function openExisting(
+  { databaseOwnerUrl: ownerUrl, databasePoolMode: poolMode }: Config,
   url: string,
-  ownerUrl: string | null,
   secret: string,
-  onProblem: (error: Error) => void,
 ): Promise<PreparedDatabase> {
   if (ownerUrl) await migrateDatabase(ownerUrl, decodeURIComponent(new URL(url).username));
-  const database = openDatabase(url, { subscriptions, ports, onIdleError: onProblem, onFollowUpError: onProblem });
+  const database = openDatabase(url, { maxConnections: 1, poolMode });
   try {
     const pending = await countPendingMigrations(database.pool);
     if (pending > 0) {
@@ -65,9 +59,23 @@ async function openExisting(
       );
     }
     await refuseBypass(database.pool);
-  } catch (error) {
+  } finally {
     await database.close();
-    throw error;
   }
-  return { database, ownerUrl, secret, close: () => database.close() };
+  return { url, poolMode, ownerUrl, secret, close: async () => {} };
 }
+
+/** Opens a pool of the server's plain role for commands, with all that follows from their events. */
+export const openPool = (
+  { url, poolMode }: Pick<PreparedDatabase, 'url' | 'poolMode'>,
+  onProblem: (error: Error) => void,
+  limits: Pick<DatabaseOptions, 'maxConnections' | 'statementMs'> = {},
+): Database =>
+  openDatabase(url, {
+    poolMode,
+    subscriptions,
+    ports,
+    onIdleError: onProblem,
+    onFollowUpError: onProblem,
+    ...limits,
+  });

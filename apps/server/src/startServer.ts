@@ -1,74 +1,77 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { createProbeApp } from './createProbeApp.ts';
+import { seedDemo } from './features/demo/seedDemo.ts';
 import type { Config } from './platform/config/readConfig.ts';
 import { ConfigError } from './platform/config/readConfig.ts';
 import { listenToDatabase } from './platform/db/listenToDatabase.ts';
-import { seedDemo } from './features/demo/seedDemo.ts';
 import { openStorage } from './platform/files/openStorage.ts';
 import { prepareDataFolder } from './platform/files/prepareDataFolder.ts';
 import { removeOwnFolder, sweepWorkFolders } from './platform/files/workFolder.ts';
-import { allJobs, allSystemJobs } from './allJobs.ts';
-import { startJobs } from './platform/jobs/startJobs.ts';
-import { prepareDatabase } from './prepareDatabase.ts';
+import { openPool, prepareDatabase } from './prepareDatabase.ts';
+import { startWorker } from './startWorker.ts';
 
 export interface RunningServer {
   port: number;
   stop(): Promise<void>;
 }
 
+/** Statements of a request get less time than those of a job, because other requests wait for their connections. */
+const statementMs = { web: 10_000, worker: 30_000 };
+
+/**
+ * Starts the parts of this kind of process in order and stops them in reverse. Requests and background work have pools
+ * of their own, so that neither takes the connections of the other.
+ */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const onProblem = (error: Error) => logger.error({ err: error }, 'database');
   prepareDataFolder(config);
   sweepWorkFolders();
   const prepared = await prepareDatabase(config, onProblem);
-  const listener = listenToDatabase(prepared.database.url, { onProblem });
-  const storage = openStorage(config);
+  const closing: (() => Promise<unknown>)[] = [() => prepared.close()];
+  /** In the reverse of the order in which the parts were started. */
+  const closeAll = async () => {
+    for (const close of closing.splice(0).toReversed()) await close();
+  };
   try {
+    const { secret } = prepared;
+    const listener = listenToDatabase(config.databaseListenUrl ?? prepared.url, { onProblem });
+    const storage = openStorage(config);
+    const openOwn = (maxConnections: number, kind: 'web' | 'worker') => {
+      const database = openPool(prepared, onProblem, { maxConnections, statementMs: statementMs[kind] });
+      closing.push(() => database.close());
+      return database;
+    };
+    const web = config.process === 'worker' ? null : openOwn(config.webConnections, 'web');
+    const worker = config.process === 'web' ? null : openOwn(config.workerConnections, 'worker');
+    closing.push(() => listener.close());
     if (config.isDemo) {
       if (!prepared.ownerUrl) throw new ConfigError('FUNIL_DEMO=1 needs DATABASE_OWNER_URL to write the demo data.');
       await seedDemo(prepared.ownerUrl, { storage });
     }
-    let hasStarted = false;
-    const app = await createApp({
-      config,
-      database: prepared.database,
-      secret: prepared.secret,
-      logger,
-      listener,
-      storage,
-      hasStarted: () => hasStarted,
-    });
-    // The app's scheduler is already running and must not query a closed database.
-    const closeAndThrow = async (error: unknown): Promise<never> => {
-      await app.close();
-      throw error;
-    };
-    await app.listen({ port: config.port, host: config.host }).catch(closeAndThrow);
-    const jobs = await startJobs({
-      database: prepared.database,
-      listener,
-      log: logger,
-      storage,
-      mail: { config, outbox: app.outbox },
-      shares: config.shares,
-      jobs: allJobs,
-      systemJobs: allSystemJobs,
-    }).catch(closeAndThrow);
-    hasStarted = true;
-    const { port } = app.server.address() as AddressInfo;
+    let started = false;
+    const hasStarted = () => started;
+    const app = web
+      ? await createApp({ config, database: web, secret, logger, listener, storage, hasStarted })
+      : createProbeApp({ database: worker!, logger, hasStarted });
+    closing.push(() => app.close());
+    await app.listen({ port: config.port, host: config.host });
+    if (worker) {
+      const work = await startWorker({ config, database: worker, listener, logger, secret, storage });
+      const closeApp = closing.pop()!;
+      closing.push(() => Promise.all([closeApp(), work.stop()]));
+    }
+    started = true;
     return {
-      port,
+      port: (app.server.address() as AddressInfo).port,
       async stop() {
-        await Promise.all([app.close(), jobs.stop()]);
-        await listener.close();
-        await prepared.close();
+        await closeAll();
         removeOwnFolder();
       },
     };
   } catch (error) {
-    await listener.close();
-    await prepared.close();
+    await closeAll();
     throw error;
   }
 }

@@ -14,7 +14,6 @@ import { sessions, superAdminSessions } from '../src/platform/db/schema/tables.t
 import type { AccountTx } from '../src/platform/db/withAccount.ts';
 import { withAccount, withAdmin } from '../src/platform/db/withAccount.ts';
 import { sessionEnd } from '../src/platform/identity/sessionTimes.ts';
-import type { DueTask } from '../src/platform/scheduler/DueTask.ts';
 import type { App } from '../src/platform/http/App.ts';
 import type { EvenTime } from '../src/platform/http/takeEvenTime.ts';
 import { createLogger } from '../src/platform/logging/createLogger.ts';
@@ -58,8 +57,6 @@ export interface Caller {
 interface TestAppOptions {
   config?: Partial<Config>;
   appFolder?: string;
-  /** What the timer of the application looks for. */
-  tasks?: readonly DueTask[];
   /** How often connections of the cable are looked after by the clock; without it what ends them is said by the database. */
   recheckEveryMs?: number;
   /** Stands in for the test file's own database: one that fails, for example. */
@@ -72,7 +69,6 @@ interface TestAppOptions {
 export async function createTestApp({
   config = {},
   appFolder,
-  tasks,
   recheckEveryMs = 10 * 60_000,
   database: replace = (own) => own,
   extend,
@@ -99,7 +95,6 @@ export async function createTestApp({
     evenTime: keepsNothingBack,
     recheckEveryMs,
     appFolder,
-    ...(tasks && { tasks }),
   });
   extend?.(app);
   await app.ready();

@@ -41,7 +41,13 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   await admin.query(`grant connect on database ${name} to funil_app`);
   await admin.end();
 
-  const database = openDatabase(withName(serverUrl, name), { maxConnections: 5, subscriptions, ports });
+  const database = openDatabase(withName(serverUrl, name), {
+    maxConnections: 5,
+    // However busy the machine is: the test of the limit sets its own.
+    waitMs: 60_000,
+    subscriptions,
+    ports,
+  });
   const superuser = new pg.Pool({ connectionString: withName(superuserUrl, name), max: 2 });
   // Dropping the database may end a connection that is just being closed.
   superuser.on('error', () => {});

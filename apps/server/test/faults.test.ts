@@ -1,6 +1,7 @@
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/database.ts';
+import { ports } from '../src/ports.ts';
+import { subscriptions } from '../src/subscriptions.ts';
 import { createTestApp } from './createTestApp.ts';
 import type { Caller, TestApp } from './createTestApp.ts';
 import { createAccount } from './factories.ts';
@@ -73,17 +74,29 @@ describe('when the database drops, lacks or changes what a connection has', () =
     await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
   });
 
-  it('answers when every connection is taken, instead of waiting for ever', async () => {
-    const connections: pg.PoolClient[] = [];
-    for (let index = 0; index < 5; index += 1) connections.push(await server.database.pool.connect());
-    // A caller waits for five seconds.
-    expect(server.database.pool.options.connectionTimeoutMillis).toBe(5_000);
-    server.database.pool.options.connectionTimeoutMillis = 200;
-    const answer = await server.app.inject({ url: '/api/session', headers: caller.headers });
-    server.database.pool.options.connectionTimeoutMillis = 5_000;
-    for (const client of connections) client.release();
-    expect(answer.statusCode).toBe(503);
-    expect((await server.app.inject({ url: '/api/session', headers: caller.headers })).statusCode).toBe(200);
+  it('refuses an account whose connections are all busy, instead of waiting for ever, and no other account', async () => {
+    const usual = openDatabase(server.serverUrl);
+    expect(usual.pool.options.connectionTimeoutMillis).toBe(5_000);
+    await usual.close();
+    const busy = await createTestApp({
+      database: (own) => openDatabase(own.url, { maxConnections: 4, waitMs: 200, subscriptions, ports }),
+    });
+    const { database } = busy.app.services;
+    try {
+      const [greedy, other] = [await createAccount(busy.database), await createAccount(busy.database)];
+      const [first, second] = [await busy.asRole(greedy, 'admin'), await busy.asRole(other, 'admin')];
+      const ask = ({ headers }: Caller) => busy.app.inject({ url: '/api/session', headers });
+      const free: (() => void)[] = [];
+      for (let index = 0; index < 2; index += 1) free.push(await database.shares!.take(greedy.id));
+      const refused = await ask(first);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+      expect((await ask(second)).statusCode).toBe(200);
+      for (const give of free) give();
+      expect((await ask(first)).statusCode).toBe(200);
+    } finally {
+      await busy.close();
+      await database.close();
+    }
   });
 
   it('fails once at the most on each connection where another server has migrated, and works again by itself', async () => {

@@ -5,8 +5,8 @@ import {
   commissionPageSize,
   endpoints,
   exportCommissionsInput,
-  exportRowLimit,
   listCommissionsInput,
+  listExportLimit,
   pastSalesInput,
   previewSaleChangeInput,
   showLeadEarningsInput,
@@ -99,7 +99,7 @@ export function registerCommissionRoutes(app: App): void {
     async ({ session, account, tx, body }) => {
       const { format, sort: _sort, ...filters } = body;
       const { total } = await totalEntries(tx, session.actor, filters);
-      if (total.count > exportRowLimit) return null;
+      if (total.count > listExportLimit) return null;
       const { timeZone } = account;
       const rows: SheetRow[] = [];
       let cursor: string | undefined;

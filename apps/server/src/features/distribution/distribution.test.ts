@@ -34,7 +34,7 @@ let world: LeadWorld;
 let child: ChildProcess | null = null;
 beforeAll(async () => {
   // The timer of the application would do it in the middle of a test.
-  server = await createTestApp({ tasks: [] });
+  server = await createTestApp();
 });
 afterAll(async () => {
   if (child) await killWorker(child);

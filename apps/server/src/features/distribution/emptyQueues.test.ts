@@ -15,7 +15,7 @@ let world: LeadWorld;
 let allId: string;
 let ofProductId: string;
 beforeAll(async () => {
-  server = await createTestApp({ tasks: [] });
+  server = await createTestApp();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -37,7 +37,7 @@ const queueId = newId();
 
 beforeAll(async () => {
   // The timer of the application would do it in the middle of a test.
-  server = await createTestApp({ tasks: [] });
+  server = await createTestApp();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -34,7 +34,7 @@ const acceptMinutes = 5;
 
 beforeAll(async () => {
   // The timer of the application would do it in the middle of a test.
-  server = await createTestApp({ tasks: [] });
+  server = await createTestApp();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -40,7 +40,7 @@ let server: TestApp;
 let world: LeadWorld;
 beforeAll(async () => {
   // The timer of the application would do it in the middle of a test.
-  server = await createTestApp({ tasks: [] });
+  server = await createTestApp();
 });
 afterAll(() => server.close());
 

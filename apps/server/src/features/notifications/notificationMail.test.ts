@@ -17,7 +17,7 @@ let account: TestAccount;
 let person: Caller;
 beforeAll(async () => {
   mail = await startMailServer();
-  server = await createTestApp({ config: { smtpUrl: mail.url }, tasks: [] });
+  server = await createTestApp({ config: { smtpUrl: mail.url } });
 });
 afterAll(async () => {
   await server.close();

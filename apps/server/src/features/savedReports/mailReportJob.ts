@@ -5,7 +5,6 @@ import { yup } from '@funil/validation';
 import { and, DrizzleQueryError, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Config } from '../../platform/config/readConfig.ts';
-import { isTimeout } from '../../platform/db/isTimeout.ts';
 import { accounts, notificationUsers, reportReceivers, savedReports } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
@@ -65,13 +64,13 @@ function readSheet(tx: AccountTx, { saved, account, owner, receiver }: MailedRep
   );
 }
 
-/** PostgreSQL error classes for a faulty statement or value; transient errors have other classes. */
-const ofStatement = /^(?:22|42)/;
+/** Errors of a faulty statement or value, and of a statement that takes longer than a job may. Others are transient. */
+const ofStatement = /^(?:22|42|57014)/;
 
-/** True if no retry changes the outcome: the database refuses the count, or even the time of a job is too short. */
+/** True if no retry changes the outcome. */
 function isUncountable(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return isTimeout(error) || (cause instanceof pg.DatabaseError && ofStatement.test(cause.code ?? ''));
+  return cause instanceof pg.DatabaseError && ofStatement.test(cause.code ?? '');
 }
 
 async function wasNotifiedToday({ db, accountId }: AccountTx, userId: string, detail: string): Promise<boolean> {

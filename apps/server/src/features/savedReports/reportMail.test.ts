@@ -32,7 +32,7 @@ const zone = 'America/Manaus';
 beforeAll(async () => {
   mail = await startMailServer();
   // The timer of the application would send in the middle of a test.
-  server = await createTestApp({ config: { smtpUrl: mail.url }, tasks: [] });
+  server = await createTestApp({ config: { smtpUrl: mail.url } });
   world = await createReportWorld(server, zone);
 });
 afterAll(async () => {

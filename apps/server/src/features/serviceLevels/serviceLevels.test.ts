@@ -23,7 +23,7 @@ let world: LeadWorld;
 let queueId: string;
 beforeAll(async () => {
   // The timer of the application would do it in the middle of a test.
-  server = await createTestApp({ tasks: [] });
+  server = await createTestApp();
 });
 afterAll(() => server.close());
 

@@ -8,11 +8,17 @@ const databaseUrl = 'postgres://app:pw@db.example.com:5432/funil';
 describe('without a setting', () => {
   it('is a demo on loopback with a database of its own', () => {
     expect(readConfig({})).toEqual({
+      process: 'all',
+      webConnections: 12,
+      workerConnections: 8,
       port: 3000,
       host: 'localhost',
       dataDir: '.data',
       databaseUrl: null,
       databaseOwnerUrl: null,
+      databasePoolMode: 'session',
+      databaseListenUrl: null,
+      databaseReadUrl: null,
       secret: null,
       isDemo: true,
       adminHost: null,
@@ -49,6 +55,12 @@ describe('without a setting', () => {
       'FUNIL_JOBS_AT_ONCE',
       'FUNIL_JOBS_PER_ACCOUNT',
       'LOG_LEVEL',
+      'FUNIL_PROCESS',
+      'FUNIL_WEB_CONNECTIONS',
+      'FUNIL_WORKER_CONNECTIONS',
+      'DATABASE_LISTEN_URL',
+      'DATABASE_POOL_MODE',
+      'DATABASE_READ_URL',
     ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
@@ -110,6 +122,12 @@ describe('a setting that cannot be used', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x', FUNIL_SECRET: secret }],
     ['DATABASE_URL', { DATABASE_URL: 'not an address', FUNIL_SECRET: secret }],
     ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: databaseUrl }],
+    ['DATABASE_POOL_MODE', { DATABASE_POOL_MODE: 'statement' }],
+    ['DATABASE_POOL_MODE', { DATABASE_POOL_MODE: 'transaction' }],
+    ['DATABASE_LISTEN_URL', { DATABASE_LISTEN_URL: 'db.example.com' }],
+    ['FUNIL_PROCESS', { FUNIL_PROCESS: 'jobs' }],
+    ['FUNIL_WEB_CONNECTIONS', { FUNIL_WEB_CONNECTIONS: '1' }],
+    ['FUNIL_WORKER_CONNECTIONS', { FUNIL_WORKER_CONNECTIONS: 'many' }],
     ['FUNIL_SECRET', { DATABASE_URL: databaseUrl }],
     ['FUNIL_SECRET', { FUNIL_SECRET: 'short' }],
     ['FUNIL_DEMO', { FUNIL_DEMO: 'yes' }],

@@ -21,7 +21,12 @@ export interface Shares {
   jobsPerAccount: number;
 }
 
+/** Parts of the program that a process runs: requests and the cable, jobs and due work, or all of them. */
+const processKinds = ['all', 'web', 'worker'] as const;
+type ProcessKind = (typeof processKinds)[number];
+
 export interface Config {
+  process: ProcessKind;
   port: number;
   host: string;
   dataDir: string;
@@ -29,6 +34,16 @@ export interface Config {
   databaseUrl: string | null;
   /** URL for the owner of the tables; null if the server does not migrate. */
   databaseOwnerUrl: string | null;
+  /** Whether connections keep their state between transactions, or come from PgBouncer's transaction mode. */
+  databasePoolMode: 'session' | 'transaction';
+  /** PostgreSQL for notifications, past a pooler in transaction mode; null uses `databaseUrl`. */
+  databaseListenUrl: string | null;
+  /** A streaming replica for the long reads of jobs; null reads from the primary. */
+  databaseReadUrl: string | null;
+  /** Connections for requests, shared by the accounts. */
+  webConnections: number;
+  /** Connections for jobs and due work, shared by the accounts. */
+  workerConnections: number;
   /** Signs tokens; null uses the secret of the embedded installation. */
   secret: string | null;
   isDemo: boolean;
@@ -98,6 +113,34 @@ function readShares(environment: Environment): Shares {
     jobs,
     jobsPerAccount,
   };
+}
+
+/** At least two: one account may use half of them. */
+function readConnections(name: string, text: string | undefined, usual: number): number {
+  if (!text) return usual;
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 2 || count > 500)
+    throw new ConfigError(`${name} is "${text}"; it must be a number from 2 to 500.`);
+  return count;
+}
+
+function readPoolMode(text: string | undefined, listenUrl: string | null): Config['databasePoolMode'] {
+  if (!text || text === 'session') return 'session';
+  if (text !== 'transaction')
+    throw new ConfigError(`DATABASE_POOL_MODE is "${text}"; it must be session or transaction.`);
+  if (!listenUrl)
+    throw new ConfigError(
+      'DATABASE_POOL_MODE=transaction needs DATABASE_LISTEN_URL, the address of PostgreSQL itself: a pooler does not ' +
+        'pass notifications in this mode.',
+    );
+  return 'transaction';
+}
+
+function readProcess(text: string | undefined): ProcessKind {
+  if (!text) return 'all';
+  const kind = processKinds.find((one) => one === text);
+  if (!kind) throw new ConfigError(`FUNIL_PROCESS is "${text}"; it must be one of ${processKinds.join(', ')}.`);
+  return kind;
 }
 
 function readDatabaseUrl(name: string, text: string | undefined): string | null {
@@ -215,6 +258,7 @@ function readLogLevel(text: string): LogLevel {
 export function readConfig(environment: Environment): Config {
   const databaseUrl = readDatabaseUrl('DATABASE_URL', environment.DATABASE_URL);
   const databaseOwnerUrl = readDatabaseUrl('DATABASE_OWNER_URL', environment.DATABASE_OWNER_URL);
+  const databaseListenUrl = readDatabaseUrl('DATABASE_LISTEN_URL', environment.DATABASE_LISTEN_URL);
   const secret = environment.FUNIL_SECRET || null;
   if (databaseOwnerUrl && !databaseUrl)
     throw new ConfigError('DATABASE_OWNER_URL is set without DATABASE_URL, which the server itself logs in with.');
@@ -236,11 +280,17 @@ export function readConfig(environment: Environment): Config {
         'invitation. FUNIL_MAIL_FILES=1 writes mail to files and its links to the log instead, to try things out.',
     );
   return {
+    process: readProcess(environment.FUNIL_PROCESS),
+    webConnections: readConnections('FUNIL_WEB_CONNECTIONS', environment.FUNIL_WEB_CONNECTIONS, 12),
+    workerConnections: readConnections('FUNIL_WORKER_CONNECTIONS', environment.FUNIL_WORKER_CONNECTIONS, 8),
     port: readPort(environment.PORT || '3000'),
     host: environment.HOST || (isDemo ? 'localhost' : '0.0.0.0'),
     dataDir: environment.FUNIL_DATA_DIR || '.data',
     databaseUrl,
     databaseOwnerUrl,
+    databasePoolMode: readPoolMode(environment.DATABASE_POOL_MODE, databaseListenUrl),
+    databaseListenUrl,
+    databaseReadUrl: readDatabaseUrl('DATABASE_READ_URL', environment.DATABASE_READ_URL),
     secret,
     isDemo,
     adminHost: readHost('FUNIL_ADMIN_HOST', environment.FUNIL_ADMIN_HOST),

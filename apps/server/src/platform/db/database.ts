@@ -1,11 +1,19 @@
 import pg from 'pg';
+import { createConnectionShares } from './connectionShares.ts';
+import type { ConnectionShares } from './connectionShares.ts';
 import type { Ports } from './Ports.ts';
+import { UnnamedClient } from './UnnamedClient.ts';
 import type { SubscribersByEvent } from './SubscribersByEvent.ts';
 
 /** Connection pool of the server's plain role. Access tenant rows only through `withAccount`. */
 export interface Database {
+  /** For queries outside of an account, which are short; its reserve keeps them going while all accounts are busy. */
   readonly pool: pg.Pool;
   readonly url: string;
+  /** Shares the connections among accounts; null for control queries, which use the reserve. */
+  readonly shares: ConnectionShares | null;
+  /** Time limit of a statement within a transaction, in milliseconds. */
+  readonly statementMs: number;
   /** If undefined, `emit` throws. */
   readonly subscriptions: SubscribersByEvent | undefined;
   /** Implementations of the ports; if undefined, `portOf` throws. */
@@ -16,30 +24,60 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
+  /** Connections for transactions of accounts. @default 10 */
   maxConnections?: number;
+  /** Longest wait for a connection, in milliseconds. @default 5,000: the caller gets 503 and retries */
+  waitMs?: number;
+  /** @default 30,000 */
+  statementMs?: number;
+  /** With `transaction`, connections keep nothing between transactions. @default 'session' */
+  poolMode?: 'session' | 'transaction';
   subscriptions?: SubscribersByEvent;
   ports?: Ports;
   onIdleError?: (error: Error) => void;
   onFollowUpError?: (error: Error) => void;
 }
 
+/** Connections beside those of the accounts, for finding accounts, probes and the job queue. */
+const reservedConnections = 2;
+
+/** In milliseconds; PostgreSQL ends a transaction whose process stopped answering. */
+export const idleInTransactionMs = 60_000;
+
+/** Waiting transactions of an account per connection of the pool; more would only wait in vain. */
+const waitingPerConnection = 20;
+
 export function openDatabase(
   url: string,
-  { maxConnections = 10, subscriptions, ports, onIdleError = () => {}, onFollowUpError }: DatabaseOptions = {},
+  {
+    maxConnections = 10,
+    waitMs = 5_000,
+    statementMs = 30_000,
+    poolMode = 'session',
+    subscriptions,
+    ports,
+    onIdleError = () => {},
+    onFollowUpError,
+  }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'funil',
-    max: maxConnections,
-    // A longer wait would only pile up requests: the caller gets 503 and retries.
-    connectionTimeoutMillis: 5_000,
+    max: maxConnections + reservedConnections,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(poolMode === 'transaction'
+      ? { Client: UnnamedClient }
+      : { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleInTransactionMs }),
   });
   pool.on('error', onIdleError);
   // An idle connection that breaks emits an error, which would otherwise end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, url, subscriptions, ports, onFollowUpError, close: () => pool.end() };
+  const shares = createConnectionShares({
+    connections: maxConnections,
+    waitMs,
+    mostWaiting: maxConnections * waitingPerConnection,
+  });
+  return { pool, url, shares, statementMs, subscriptions, ports, onFollowUpError, close: () => pool.end() };
 }

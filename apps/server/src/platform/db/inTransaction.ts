@@ -26,10 +26,26 @@ export function onCommit(db: Transaction, run: () => void): void {
 }
 
 /**
- * Always returns the connection: Drizzle's own pool transaction leaks it if `begin` fails, as on a database restart.
+ * Runs in a transaction on a connection from the account's share, or from the pool's reserve without an account. The
+ * connection always returns to the pool: Drizzle's own pool transaction leaks it if `begin` fails, as on a database
+ * restart.
+ *
+ * @throws ConnectionsBusy when the account's share stays in use
  */
-export async function inTransaction<T>(database: Database, fn: (db: Transaction) => Promise<T>): Promise<T> {
-  const client = await database.pool.connect();
+export async function inTransaction<T>(
+  { pool, shares }: Pick<Database, 'pool' | 'shares'>,
+  accountId: string | null,
+  fn: (db: Transaction) => Promise<T>,
+): Promise<T> {
+  const giveBack = accountId === null ? undefined : await shares?.take(accountId);
+  try {
+    return await onConnection(await pool.connect(), fn);
+  } finally {
+    giveBack?.();
+  }
+}
+
+async function onConnection<T>(client: pg.PoolClient, fn: (db: Transaction) => Promise<T>): Promise<T> {
   let isStale = false;
   try {
     const [result, db] = await builderOf(client).transaction(

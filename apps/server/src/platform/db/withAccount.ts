@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { idleInTransactionMs } from './database.ts';
 import type { Database } from './database.ts';
 import type { Ports } from './Ports.ts';
 import type { SubscribersByEvent } from './SubscribersByEvent.ts';
@@ -59,8 +61,8 @@ function inAccount<T>(
   fn: (tx: AccountTx) => Promise<T>,
   afterCommit: AccountTx['afterCommit'],
 ): Promise<T> {
-  return inTransaction(database, async (db) => {
-    await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
+  return inTransaction(database, accountId, async (db) => {
+    await begin(db, database, sql`set_config('app.account_id', ${accountId}, true)`);
     const last: (() => Promise<void>)[] = [];
     const { subscriptions, ports } = database;
     // The brand exists only for the compiler.
@@ -77,9 +79,22 @@ function inAccount<T>(
   });
 }
 
+/** Sets the scope and the time limits, which end with the transaction, in one round trip. */
+async function begin(db: Transaction, { statementMs }: Database, scope: SQL): Promise<void> {
+  await db.execute(sql`
+    select ${scope}, set_config('statement_timeout', ${String(statementMs)}, true),
+      set_config('idle_in_transaction_session_timeout', ${String(idleInTransactionMs)}, true)`);
+}
+
+/**
+ * The database for short queries that control work in progress, such as canceling a statement: they use the pool's
+ * reserve, since the account's share may be in use by the very work.
+ */
+export const withoutShares = (database: Database): Database => ({ ...database, shares: null });
+
 export function withAdmin<T>(database: Database, fn: (tx: AdminTx) => Promise<T>): Promise<T> {
-  return inTransaction(database, async (db) => {
-    await db.execute(sql`select set_config('app.scope', 'admin', true)`);
+  return inTransaction(database, null, async (db) => {
+    await begin(db, database, sql`set_config('app.scope', 'admin', true)`);
     return fn({ db } as AdminTx);
   });
 }

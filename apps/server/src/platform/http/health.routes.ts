@@ -1,4 +1,5 @@
-import type { App } from './App.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 
 /** Time for which frequent probes reuse a database check. */
@@ -7,9 +8,11 @@ const validMs = 1_000;
 const timeoutMs = 2_000;
 
 /** `/healthz` answers while the process lives, `/readyz` once it has fully started and the database answers. */
-export function registerHealthRoutes(app: App, hasStarted: () => boolean): void {
-  const { database } = app.services;
-
+export function registerHealthRoutes(
+  app: Pick<FastifyInstance, 'get'>,
+  database: Pick<Database, 'pool'>,
+  hasStarted: () => boolean,
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   async function askDatabase(): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { AccountTx } from '../db/withAccount.ts';
-import { withAccount } from '../db/withAccount.ts';
+import { withAccount, withoutShares } from '../db/withAccount.ts';
 import { accountStatus } from '../identity/accountStatus.ts';
 import { JobStop } from './JobStop.ts';
 import type { StopReason } from './JobStop.ts';
@@ -29,7 +29,7 @@ async function findStop({ database, accountId, jobId, attempt, claim, stopping }
   if (claim.aborted) return 'lost';
   if (stopping.aborted) return 'stopping';
   const [job, status] = await withAccount(
-    database,
+    withoutShares(database),
     { accountId },
     async (tx) => [await findJob(tx, jobId), await accountStatus(tx)] as const,
   );
@@ -57,9 +57,9 @@ export async function readLong<T>(attempt: Attempt, read: (tx: AccountTx) => Pro
       if (over.signal.aborted) return;
       stop ??= await findStop(attempt).catch(() => null);
       if (stop && !over.signal.aborted)
-        await withAccount(database, { accountId }, (tx) => tx.db.execute(sql`select pg_cancel_backend(${pid})`)).catch(
-          () => {},
-        );
+        await withAccount(withoutShares(database), { accountId }, (tx) =>
+          tx.db.execute(sql`select pg_cancel_backend(${pid})`),
+        ).catch(() => {});
     }
   }
 

@@ -1,21 +1,30 @@
-import fp from 'fastify-plugin';
-import type { App } from '../http/App.ts';
+import type { Config } from '../config/readConfig.ts';
+import type { Database } from '../db/database.ts';
+import type { WriteLog } from '../logging/WriteLog.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import { createTurns } from '../turns/createTurns.ts';
 import { createPostponed } from '../turns/postponed.ts';
 import type { DueTask } from './DueTask.ts';
 import { runDueTask } from './runDueTasks.ts';
 import { startScheduler } from './startScheduler.ts';
+import type { Scheduler } from './startScheduler.ts';
 
 /** Largest delay until a lookup finds a reminder; with its work it stays below five seconds. */
 const dueTasksMs = 2_500;
 
-/** Largest delay of mail that failed or was left by another process. */
+/** Largest delay of mail that failed or was left by another process; each process sends its own at once. */
 const mailMs = 15_000;
 
-/** Must be registered after the outbox, which it uses. */
-export const schedulerPlugin = fp(async (app: App, { dueTasks }: { dueTasks: readonly DueTask[] }) => {
-  const { config, database } = app.services;
-  const { outbox, log } = app;
+interface DueWorkOptions {
+  config: Pick<Config, 'port' | 'shares'>;
+  database: Database;
+  outbox: Outbox;
+  tasks: readonly DueTask[];
+  log: { error: WriteLog };
+}
+
+/** Looks for due tasks and waiting mail of all accounts, periodically. */
+export function startDueWork({ config, database, outbox, tasks, log }: DueWorkOptions): Scheduler {
   const shared = {
     config,
     database,
@@ -28,19 +37,18 @@ export const schedulerPlugin = fp(async (app: App, { dueTasks }: { dueTasks: rea
   /** Not awaited: the outbox ends by itself, and a stopping scheduler must not wait for a mail server. */
   const drainMail = () =>
     void outbox.drain().catch((error: unknown) => log.error({ err: error }, 'mail could not be looked for'));
-  const scheduler = startScheduler(
+  return startScheduler(
     [
-      // A task each: one with much to do keeps none of the others from being looked for.
-      ...dueTasks.map((task) => ({
+      // A task each, because one with much to do would delay the lookups of the others.
+      ...tasks.map((task) => ({
         name: task.name,
         everyMs: dueTasksMs,
         run: (signal: AbortSignal) => runDueTask(task, { ...shared, signal }),
       })),
-      // Jobs have no end of a response that would send their mail.
+      // The mail of jobs, which have no response at whose end it would be sent.
       { name: 'mail.added', everyMs: dueTasksMs, run: async () => outbox.drainAdded() },
       { name: 'mail', everyMs: mailMs, run: async () => drainMail() },
     ],
     log,
   );
-  app.addHook('onClose', () => scheduler.stop());
-});
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import { allJobs, allSystemJobs } from './allJobs.ts';
+import { dueTasks } from './dueTasks.ts';
+import type { Config } from './platform/config/readConfig.ts';
+import type { Database } from './platform/db/database.ts';
+import type { DatabaseListener } from './platform/db/listenToDatabase.ts';
+import type { FileStorage } from './platform/files/FileStorage.ts';
+import { startJobs } from './platform/jobs/startJobs.ts';
+import { openOutbox } from './platform/mail/openOutbox.ts';
+import { startDueWork } from './platform/scheduler/startDueWork.ts';
+
+interface WorkerOptions {
+  config: Config;
+  database: Database;
+  listener: DatabaseListener;
+  logger: Logger;
+  secret: string;
+  storage: FileStorage;
+}
+
+/** Starts jobs, due work and the mail that waits, for all accounts. `stop` ends them and sends the mail they added. */
+export async function startWorker({
+  config,
+  database,
+  listener,
+  logger,
+  secret,
+  storage,
+}: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const { outbox, close } = openOutbox({ config, database, secret, logger });
+  const jobs = await startJobs({
+    database,
+    listener,
+    log: logger,
+    storage,
+    mail: { config, outbox },
+    shares: config.shares,
+    jobs: allJobs,
+    systemJobs: allSystemJobs,
+  });
+  const dueWork = startDueWork({ config, database, outbox, tasks: dueTasks, log: logger });
+  return {
+    async stop() {
+      await Promise.all([dueWork.stop(), jobs.stop()]);
+      await close();
+    },
+  };
+}
