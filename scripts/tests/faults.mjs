@@ -162,7 +162,7 @@ export const faults = [
   {
     what: 'shares: a due item waits for a lock as long as it takes',
     file: 'apps/server/src/platform/scheduler/runDueTasks.ts',
-    from: '        await limitStatements(tx);\n',
+    from: '        await limitLocks(tx);\n',
     to: '',
     tests: ['apps/server/src/platform/scheduler/runDueTasks.test.ts'],
   },

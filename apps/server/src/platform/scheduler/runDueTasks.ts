@@ -12,9 +12,11 @@ import { createPostponed } from '../turns/postponed.ts';
 import type { Postponed } from '../turns/postponed.ts';
 import type { DueTask, DueTaskServices } from './DueTask.ts';
 
-/** Below the poll interval, so that a foreign lock ends before the next round. */
+/** A statement of an item and of what follows its commit, in milliseconds: the account has a turn meanwhile. */
+const statementMs = 5_000;
+
+/** Shorter than the poll interval, because a foreign lock has often ended by the next round. */
 const lockLimit = '1s';
-const statementLimit = '5s';
 
 /** For callers without the server's configuration. */
 const defaultAtOnce = 4;
@@ -30,9 +32,7 @@ interface RunOptions extends DueTaskServices {
   onItemDone?: () => void;
 }
 
-const limitStatements = ({ db }: AccountTx) =>
-  db.execute(sql`
-    select set_config('statement_timeout', ${statementLimit}, true), set_config('lock_timeout', ${lockLimit}, true)`);
+const limitLocks = ({ db }: AccountTx) => db.execute(sql`select set_config('lock_timeout', ${lockLimit}, true)`);
 
 /** Runs each due item in a transaction with short limits. A failing item stops no other, a slow account no other. */
 export async function runDueTask(
@@ -49,8 +49,8 @@ export async function runDueTask(
 ): Promise<void> {
   async function runItem({ accountId, id }: AccountItem): Promise<ItemOutcome> {
     try {
-      await withAccount(database, { accountId }, async (tx) => {
-        await limitStatements(tx);
+      await withAccount({ ...database, statementMs }, { accountId }, async (tx) => {
+        await limitLocks(tx);
         await run(tx, id, services);
       });
       onItemDone();
