@@ -30,6 +30,7 @@ describe('without a setting', () => {
       readers: 2,
       s3: null,
       mailFrom: 'nao-responda@localhost',
+      shares: { dueTasks: 4, mails: 8, jobs: 2, jobsPerAccount: 1 },
       isProduction: false,
       logLevel: 'warn',
     });
@@ -51,6 +52,10 @@ describe('without a setting', () => {
       'SMTP_URL',
       'FUNIL_MAIL_FILES',
       'FUNIL_READERS',
+      'FUNIL_DUE_TASKS_AT_ONCE',
+      'FUNIL_MAILS_AT_ONCE',
+      'FUNIL_JOBS_AT_ONCE',
+      'FUNIL_JOBS_PER_ACCOUNT',
       'LOG_LEVEL',
       'FUNIL_PROCESS',
       'FUNIL_WEB_CONNECTIONS',
@@ -153,5 +158,33 @@ describe('a setting that cannot be used', () => {
       /hunter2/,
     );
     expect(() => readConfig({ FUNIL_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+});
+
+describe('the shares of accounts', () => {
+  it.each([
+    ['FUNIL_DUE_TASKS_AT_ONCE', '0'],
+    ['FUNIL_MAILS_AT_ONCE', '2.5'],
+    ['FUNIL_JOBS_AT_ONCE', 'two'],
+    ['FUNIL_JOBS_PER_ACCOUNT', '101'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new ConfigError(`${name} is "${value}"; it must be a number from 1 to 100.`),
+    );
+  });
+
+  it('refuses more jobs of an account than there are', () => {
+    expect(() => readConfig({ FUNIL_JOBS_AT_ONCE: '2', FUNIL_JOBS_PER_ACCOUNT: '3' })).toThrow(
+      'FUNIL_JOBS_PER_ACCOUNT is 3, more than the 2 of FUNIL_JOBS_AT_ONCE.',
+    );
+  });
+
+  it('leave an account half of the jobs, and at least one', () => {
+    for (const [jobs, jobsPerAccount] of [
+      ['1', 1],
+      ['3', 1],
+      ['6', 3],
+    ] as const)
+      expect(readConfig({ FUNIL_JOBS_AT_ONCE: jobs }).shares).toMatchObject({ jobs: Number(jobs), jobsPerAccount });
   });
 });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import { withAccount, withoutShares } from '../db/withAccount.ts';
+import { accountStatus } from '../identity/accountStatus.ts';
 import { JobStop } from './JobStop.ts';
 import type { StopReason } from './JobStop.ts';
 import { findJob } from './jobs.queries.ts';
@@ -27,9 +28,14 @@ interface Attempt {
 async function findStop({ database, accountId, jobId, attempt, claim, stopping }: Attempt): Promise<StopReason | null> {
   if (claim.aborted) return 'lost';
   if (stopping.aborted) return 'stopping';
-  const job = await withAccount(withoutShares(database), { accountId }, (tx) => findJob(tx, jobId));
+  const [job, status] = await withAccount(
+    withoutShares(database),
+    { accountId },
+    async (tx) => [await findJob(tx, jobId), await accountStatus(tx)] as const,
+  );
   if (job?.state !== 'running' || job.attempt !== attempt) return 'lost';
-  return job.cancelRequestedAt ? 'canceled' : null;
+  if (job.cancelRequestedAt) return 'canceled';
+  return status === 'suspended' ? 'suspended' : null;
 }
 
 /**
