@@ -67,6 +67,6 @@ async function openExisting(
 export const openPool = (
   { url }: Pick<PreparedDatabase, 'url'>,
   onProblem: (error: Error) => void,
-  limits: Pick<DatabaseOptions, 'maxConnections' | 'statementMs'> = {},
+  limits: Pick<DatabaseOptions, 'maxConnections' | 'statementMs' | 'onConnected'> = {},
 ): Database =>
   openDatabase(url, { subscriptions, ports, onIdleError: onProblem, onFollowUpError: onProblem, ...limits });

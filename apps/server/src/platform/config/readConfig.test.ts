@@ -13,6 +13,8 @@ describe('without a setting', () => {
       workerConnections: 8,
       port: 3000,
       host: 'localhost',
+      metricsPort: null,
+      metricsHost: '127.0.0.1',
       dataDir: '.data',
       databaseUrl: null,
       databaseOwnerUrl: null,
@@ -52,6 +54,8 @@ describe('without a setting', () => {
       'FUNIL_WEB_CONNECTIONS',
       'FUNIL_WORKER_CONNECTIONS',
       'DATABASE_LISTEN_URL',
+      'FUNIL_METRICS_PORT',
+      'FUNIL_METRICS_HOST',
     ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
@@ -110,6 +114,7 @@ describe('a setting that cannot be used', () => {
     ['PORT', { PORT: 'abc' }],
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '3000.5' }],
+    ['FUNIL_METRICS_PORT', { FUNIL_METRICS_PORT: 'yes' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x', FUNIL_SECRET: secret }],
     ['DATABASE_URL', { DATABASE_URL: 'not an address', FUNIL_SECRET: secret }],
     ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: databaseUrl }],

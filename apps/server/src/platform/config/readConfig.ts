@@ -18,6 +18,9 @@ export interface Config {
   process: ProcessKind;
   port: number;
   host: string;
+  /** Port of the metrics, with an address of its own; null serves none. */
+  metricsPort: number | null;
+  metricsHost: string;
   dataDir: string;
   /** PostgreSQL as the plain role; null starts the embedded one. */
   databaseUrl: string | null;
@@ -67,10 +70,10 @@ const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-function readPort(text: string): number {
+function readPort(name: string, text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new ConfigError(`PORT is "${text}"; it must be a number from 0 to 65535.`);
+    throw new ConfigError(`${name} is "${text}"; it must be a number from 0 to 65535.`);
   return port;
 }
 
@@ -232,8 +235,13 @@ export function readConfig(environment: Environment): Config {
     process: readProcess(environment.FUNIL_PROCESS),
     webConnections: readConnections('FUNIL_WEB_CONNECTIONS', environment.FUNIL_WEB_CONNECTIONS, 12),
     workerConnections: readConnections('FUNIL_WORKER_CONNECTIONS', environment.FUNIL_WORKER_CONNECTIONS, 8),
-    port: readPort(environment.PORT || '3000'),
+    port: readPort('PORT', environment.PORT || '3000'),
     host: environment.HOST || (isDemo ? 'localhost' : '0.0.0.0'),
+    metricsPort: environment.FUNIL_METRICS_PORT
+      ? readPort('FUNIL_METRICS_PORT', environment.FUNIL_METRICS_PORT)
+      : null,
+    // The figures name no person, but they are the operator's alone.
+    metricsHost: environment.FUNIL_METRICS_HOST || '127.0.0.1',
     dataDir: environment.FUNIL_DATA_DIR || '.data',
     databaseUrl,
     databaseOwnerUrl,

@@ -13,6 +13,8 @@ export interface Database {
   readonly shares: ConnectionShares | null;
   /** Time limit of a statement within a transaction, in milliseconds. */
   readonly statementMs: number;
+  /** Receives how long a transaction waited for its connection, in milliseconds. */
+  readonly onConnected?: ((waitedMs: number) => void) | undefined;
   /** Without subscriptions `emit` throws. */
   readonly subscriptions: SubscribersByEvent | undefined;
   /** Implementations of the ports; without them `portOf` throws. */
@@ -34,6 +36,7 @@ export interface DatabaseOptions {
   ports?: Ports;
   onIdleError?: (error: Error) => void;
   onFollowUpError?: (error: Error) => void;
+  onConnected?: (waitedMs: number) => void;
 }
 
 /** Connections beside those of the accounts, for finding accounts, probes and the job queue. */
@@ -55,6 +58,7 @@ export function openDatabase(
     ports,
     onIdleError = () => {},
     onFollowUpError,
+    onConnected,
   }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
@@ -76,5 +80,15 @@ export function openDatabase(
     waitMs,
     mostWaiting: maxConnections * waitingPerConnection,
   });
-  return { pool, url, shares, statementMs, subscriptions, ports, onFollowUpError, close: () => pool.end() };
+  return {
+    pool,
+    url,
+    shares,
+    statementMs,
+    subscriptions,
+    ports,
+    onFollowUpError,
+    onConnected,
+    close: () => pool.end(),
+  };
 }
