@@ -19,8 +19,6 @@ export function measureRequests(registry: Registry) {
   });
   return (app: Pick<FastifyInstance, 'addHook'>) => {
     app.addHook('onResponse', async (request, reply) => {
-      // An accepted handshake is followed by the cable: its end is that of the connection.
-      if (!reply.raw.headersSent) return;
       durations.observe(
         { method: request.method, route: request.routeOptions.url ?? noRoute, status: reply.statusCode },
         reply.elapsedTime / 1000,
