@@ -54,6 +54,15 @@ async function libreOffice(only) {
   return beside('libreoffice', ensureLibreOffice(), howToGet, only);
 }
 
+/** The files of `deploy`, read by the programs that they are for. */
+async function deploy(only) {
+  const { ensureDeployTools } = await import('../deployTools.mjs');
+  const howToGet =
+    'promtool, yamllint, docker-compose or systemd-analyze is missing. On Debian: apt-get install prometheus yamllint ' +
+    'docker-compose systemd.';
+  return beside('deploy', ensureDeployTools(), howToGet, only);
+}
+
 async function buildApp() {
   const { buildAppWhenNeeded } = await import('../steps/buildApp.mjs');
   await buildAppWhenNeeded();
@@ -143,6 +152,11 @@ export const steps = {
     holds: "our cable client and server against Rails' own",
   },
   libreoffice: { run: libreOffice, starts: 'LibreOffice', holds: 'exports that another program opens' },
+  deploy: {
+    run: deploy,
+    starts: 'promtool, systemd-analyze, docker-compose and yamllint of Debian',
+    holds: 'alert rules, units, the container and compose files',
+  },
   browser: {
     // React as it is delivered: the development build takes the pages half as long again, and stories hold its warnings.
     run: (only) => vitest('browser', ['browser', 'browser-own-pages'], only, { NODE_ENV: 'production' }),
@@ -195,7 +209,7 @@ export const steps = {
 const together = [
   ['format', 'lint', 'boundaries'],
   ['new-screen', 'unit'],
-  ['postgres-15', 'cable-rails', 'libreoffice'],
+  ['postgres-15', 'cable-rails', 'libreoffice', 'deploy'],
   ['storybook', 'packages'],
 ];
 
