@@ -189,6 +189,12 @@ export const steps = {
     holds: 'every screen as every role at every width; what needs several people, a restart or a file',
     needsChromium: true,
   },
+  release: {
+    run: () => check('release', 'node', ['scripts/release/check.mjs']),
+    starts: 'an installation of the server alone, PostgreSQL, the released server',
+    holds: 'what the archive lacks on a machine with Node alone',
+    isForFull: true,
+  },
   matrix: {
     run: matrix,
     starts: 'a browser per account and scheme',
