@@ -9,12 +9,12 @@ import { pagePreloads } from './pagePreloads.ts';
 
 const initialPrefix = 'assets/i/';
 
-/** Used in development only, where Vite serves the pages. */
+/** API server in development, where Vite serves the pages. */
 const apiServer = `http://localhost:${process.env.FUNIL_DEV_SERVER_PORT ?? '3001'}`;
 /** The Host header is passed through: the server finds the account by it. */
 const proxied = { target: apiServer, changeOrigin: false };
 
-/** React Router's build without development warnings has no export condition. */
+/** Aliases to React Router's build without development warnings, which has no export condition. */
 function productionRouter() {
   const routerDom = createRequire(import.meta.url).resolve('react-router-dom');
   const folder = join(dirname(createRequire(routerDom).resolve('react-router/package.json')), 'dist', 'production');
@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
     conditions: ['source', 'module', 'browser', 'development|production', 'import'],
     alias: [
       ...(command === 'build' ? productionRouter() : []),
-      // The shim is for React 17 and older.
+      // The shim is for React 17 and older, so React itself replaces it.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
     dedupe: ['react', 'react-dom', 'styled-components', 'yup', 'swr'],
@@ -49,9 +49,9 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2022',
-    // Browsers with `light-dark()`; otherwise it would be rewritten to undefined variables.
+    // Browsers with `light-dark()`, which would otherwise be rewritten to undefined variables.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // `bench/bundle` sums up each route's files.
+    // `bench/bundle` sums up each route's files from the manifest.
     manifest: true,
     // Fonts and images stay files: data: URLs would have to be allowed in the Content-Security-Policy.
     assetsInlineLimit: 0,
@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
     },
     rolldownOptions: {
       output: {
-        // Hash only: the entry lists all file names, so longer ones would enlarge every page load.
+        // File names are only a hash: the entry lists them all, and longer ones would enlarge every page load.
         chunkFileNames: ({ name }) => (initialChunks.has(name) ? `${initialPrefix}[hash:7].js` : 'assets/[hash:7].js'),
         codeSplitting: {
           groups: chunkGroups,

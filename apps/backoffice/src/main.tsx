@@ -10,7 +10,7 @@ import { createAppRouter } from './app/createAppRouter.tsx';
 import { createServices } from './platform/services.ts';
 
 startMonitoringLater();
-// In time: a browser translates only after rendering.
+// Started before rendering, because a browser translates only after it.
 void import('./platform/translation/followTranslation.ts').then(({ followTranslation }) => followTranslation());
 const services = createServices();
 const answers = pageAnswers();

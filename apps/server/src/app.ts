@@ -43,17 +43,17 @@ export interface AppOptions {
   /** Key that signs tokens and digests. */
   secret: string;
   logger: Logger;
-  /** Receives PostgreSQL notifications. The caller that passes one also closes it. @default one created by the app */
+  /** The caller that passes a listener also closes it. @default one created by the app */
   listener?: DatabaseListener;
   /** @default from the configuration */
   storage?: FileStorage;
   appFolder?: string;
   checksResponses?: boolean;
-  /** Time limit of a report within a request. */
+  /** Time for counting a report in a request; a slower report is counted in the background. */
   reportLimitMs?: number;
-  /** Pads responses whose duration would leak information; tests skip the delay. */
+  /** Delays answers whose duration would reveal information. */
   evenTime?: EvenTime;
-  /** Interval at which cable connections are rechecked, in milliseconds. */
+  /** Milliseconds between checks of cable connections against the database. */
   recheckEveryMs?: number;
   /** Whether the whole process has started, jobs included; until then `/readyz` refuses. @default true */
   hasStarted?: () => boolean;
@@ -61,10 +61,10 @@ export interface AppOptions {
   metrics?: Metrics | null;
 }
 
-/** In bytes; the longest form takes a few kilobytes. */
+/** The longest form takes a few kilobytes. */
 const bodyLimitBytes = 256 * 1024;
 
-/** The longest parameter is a file name, whose characters take at most nine each once encoded. */
+/** The longest route parameter is a file name; URL-encoded, a character takes at most nine. */
 const longestParam = 9 * longestFileName;
 
 const builtApp = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
@@ -87,7 +87,7 @@ export async function createApp({
   const app: App = Fastify({
     // Without the cast the logger's type would become part of the app's type.
     loggerInstance: logger as FastifyBaseLogger,
-    // A caller's own request id could be anything and would end up in the logs.
+    // A request id chosen by the caller could put any text into the logs.
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -96,16 +96,16 @@ export async function createApp({
     requestTimeout: 300_000,
     http: {
       headersTimeout: 30_000,
-      // A missing Host is refused by `oneOfEachPlugin` in the usual format; Node would send one bare line.
+      // `oneOfEachPlugin` refuses a missing Host in the usual error format; Node would send only a status line.
       requireHostHeader: false,
-      // A request that offers another protocol (some clients send h2c with every call) is served as plain HTTP.
+      // A request that offers another protocol, as some clients do with h2c, is served as plain HTTP.
       shouldUpgradeCallback: isHandshake,
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestParam },
-    // Fastify's own 503 is bare; `closingPlugin` sends a full error.
+    // Fastify's own 503 lacks the usual error format; `closingPlugin` sends it.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // No hook has run when Fastify cannot parse the request.
+    // Fastify runs no hooks for a request that it cannot parse, so the headers are set explicitly.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       app.answerUnroutable(error, request, reply);
@@ -129,7 +129,7 @@ export async function createApp({
   app.decorate('bindings', new Map());
   metrics?.ofRequests(app);
 
-  // An unknown Expect header may be ignored; Node would refuse it with one bare line.
+  // An unknown Expect header may be ignored; Node would refuse it with only a status line.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   await app.register(securityHeadersPlugin);

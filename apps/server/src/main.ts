@@ -23,7 +23,7 @@ try {
   const stopper = closeWithGrace({ delay: graceMs, logger, skip: [...asked] }, async ({ err }) => {
     stoppingSince = Date.now();
     if (err) logger.fatal({ err }, 'stopping after a fault');
-    // Also handles a signal during the start.
+    // Waits for the start, so that a signal during the start also stops the server.
     await (await starting).stop();
   });
   for (const signal of asked) {

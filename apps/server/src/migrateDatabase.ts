@@ -2,7 +2,7 @@ import { allJobs, allSystemJobs } from './allJobs.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { installQueue } from './platform/jobs/installQueue.ts';
 
-/** Brings the database to the current schema. Safe to run concurrently. */
+/** Several processes may migrate concurrently. */
 export function migrateDatabase(ownerUrl: string, serverRole: string): Promise<void> {
   return migrate(ownerUrl, serverRole, (owner, role) => installQueue(owner, role, allJobs, allSystemJobs));
 }

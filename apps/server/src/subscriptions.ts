@@ -17,7 +17,7 @@ import * as simulator from './features/simulator/simulator.events.ts';
 import * as users from './features/users/users.events.ts';
 import type { Subscriptions } from './platform/events/emit.ts';
 
-/** Subscribers of each domain event, in order; all run in the emitting transaction. */
+/** All subscribers run in the emitting transaction, in order. */
 export const subscriptions: Subscriptions = {
   'account.holidaysChanged': [distribution.wakeForCalendar, account.changeHolidays],
   'account.personalizationChanged': [account.broadcastPersonalization],

@@ -1,6 +1,6 @@
 'use client';
 
-// Exports for pages. Explanations, checks and conversions are in `@funil/theme/tokens`.
+// Exports for pages. Conversions are in `@funil/theme/tokens`, explanations and checks in `@funil/theme/report`.
 export type { TenantAccount, TenantTheme } from './derive/createTenantTheme.ts';
 export { createTenantTheme } from './derive/createTenantTheme.ts';
 export type { BrandName, BrandVariable, FamilyName, VariableName, Variables } from './derive/deriveScheme.ts';

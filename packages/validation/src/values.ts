@@ -1,6 +1,6 @@
 /*
- * Exports without schemas and yup. Times, calendar, percentages, PIX codes and text comparison are not exported by the
- * root.
+ * Exports without schemas and yup. Unlike the package root, includes times, calendar, percentages, PIX codes and text
+ * comparison.
  */
 export * from './checks.ts';
 export { completeDate, type DateLimits } from './dates/completeDate.ts';

@@ -23,8 +23,8 @@ declare module 'yup' {
   }
 }
 
-// yup copies messages when a schema is built, so the locale must be installed here first: no other module exports
-// `yup`.
+// yup copies messages when a schema is built, so this module, the only one that exports `yup`, installs the locale
+// first.
 installPtBR();
 installNotEqual();
 installSafeCast();

@@ -4,7 +4,7 @@ import { tokens } from '@funil/theme';
 import { PagePlaceholder, useDelayed } from '@funil/ui';
 import { texts } from '../screens/texts.ts';
 
-/** Shown while the next screen's code loads slowly. */
+/** Placeholder over the current screen while the next screen's code loads slowly. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state === 'loading';
   const isSlow = useDelayed(isLoading);

@@ -10,7 +10,7 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { lazyPart } from '../platform/lazyPart.ts';
 
 const ConnectionBanner = lazy(async () => {
-  // Preloaded: without a connection it could not be fetched.
+  // The error screen's code is preloaded, because it could not be fetched without a connection.
   void loadRouteError().catch(() => {});
   return { default: (await import('./connection/ConnectionBanner.tsx')).ConnectionBanner };
 });

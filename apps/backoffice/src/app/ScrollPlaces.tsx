@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const maxEntries = 50;
-/** ms in which a screen may redraw its lists; later nothing is restored. */
+/** Milliseconds after going back in which scroll positions may be restored. */
 const patienceMs = 5_000;
 
 const scrollers = () => [...document.querySelectorAll<HTMLElement>('[data-scroll-place]')];
@@ -13,7 +13,7 @@ export function ScrollPlaces() {
   const { key } = useLocation();
   const kind = useNavigationType();
   const places = useRef(new Map<string, Map<string, number>>());
-  /** Mounted lists that have scrolled; their positions are not restored. */
+  /** Lists that the user has scrolled; their positions are not restored. */
   const moved = useRef(new WeakSet<HTMLElement>());
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function ScrollPlaces() {
     for (const oldest of [...positions.keys()].slice(0, -maxEntries)) positions.delete(oldest);
 
     const movedNodes = moved.current;
-    // A list that stays mounted keeps its position in the new entry.
+    // A list that stays mounted keeps its position, which the new history entry records.
     for (const node of scrollers()) if (movedNodes.has(node)) own.set(nameOf(node), node.scrollTop);
     const pending = kind === 'POP' ? new Map([...own].filter(([, top]) => top > 0)) : new Map<string, number>();
     let frame = 0;
@@ -58,7 +58,7 @@ export function ScrollPlaces() {
     const timer = setTimeout(stop, patienceMs);
     const keep = ({ target }: Event) => {
       if (!(target instanceof HTMLElement) || target.dataset['scrollPlace'] === undefined) return;
-      // A list being redrawn has not reached its old position yet.
+      // A list with a pending position scrolls because it is redrawn, not because the user scrolls.
       if (pending.has(nameOf(target))) {
         restore();
         return;

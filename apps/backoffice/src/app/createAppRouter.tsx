@@ -30,13 +30,13 @@ function toRoute(name: RouteName, services: Services): RouteObject {
   return { ...shared, lazy: () => prepared(pageOf(name), services) };
 }
 
-/** The super-admin's public screens (sign-in) are outside the frame. */
+/** The super-admin's sign-in page is public and therefore outside the super-admin's frame. */
 const routesOf = (layout: Layout, isPublic: boolean, services: Services) =>
   routeNames
     .filter((name) => routes[name].layout === layout && (routes[name].access === 'public') === isPublic)
     .map((name) => toRoute(name, services));
 
-/** A screen that breaks or does not load leaves its frame in place. */
+/** Layout route of a frame, which stays in place when one of its screens fails. */
 function frame(layout: Layout, load: () => Promise<Frame>, services: Services): RouteObject {
   return {
     id: layout,
@@ -52,7 +52,7 @@ function frame(layout: Layout, load: () => Promise<Frame>, services: Services): 
   };
 }
 
-/** The contract's routes, and "Página não encontrada" for all others. */
+/** Routes of the API contract, and "Página não encontrada" for all other paths. */
 export function appRoutes(services: Services): RouteObject[] {
   return [
     {

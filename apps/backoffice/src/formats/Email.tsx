@@ -1,4 +1,4 @@
-/** Wraps after the @, within words only if necessary. */
+/** Wraps an address after the @, within words only if necessary. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (

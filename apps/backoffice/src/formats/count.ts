@@ -1,6 +1,5 @@
 const grouped = new Intl.NumberFormat('pt-BR');
 
-/** Number with thousands separators: `2.418`. */
 export function formatCount(count: number): string {
   return grouped.format(count).replace('-', '−');
 }

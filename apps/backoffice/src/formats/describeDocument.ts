@@ -1,6 +1,6 @@
 import { formatCpfOrCnpj } from '@funil/validation/values';
 
-/** Label and formatted text of a document: a CPF has 11 digits, a CNPJ 14. */
+/** A CPF has 11 digits, a CNPJ 14. */
 export function describeDocument(document: string): { label: 'CPF' | 'CNPJ'; text: string } {
   return { label: document.length === 11 ? 'CPF' : 'CNPJ', text: formatCpfOrCnpj(document) };
 }

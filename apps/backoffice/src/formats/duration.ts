@@ -5,7 +5,7 @@ export const hourMs = 60 * minuteMs;
 /** Mean days of a month, exact enough above two months. */
 const monthDays = 30.436875;
 
-/** Days are more precise: "há 45 dias" rather than "há 1 mês". */
+/** Longest duration in days: "há 45 dias" is more precise than "há 1 mês". */
 const longestInDays = 60;
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;

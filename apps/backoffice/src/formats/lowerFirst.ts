@@ -1,2 +1,1 @@
-/** "Campanha (UTM)" becomes "campanha (UTM)". */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -23,17 +23,17 @@ function longDate(moment: Date, timeZone: string, withYear: boolean): string {
   return formatter.format(moment);
 }
 
-/** Day of a moment in the account's time zone, such as `2026-11-21`. */
+/** Day in the account's time zone, such as `2026-11-21`. */
 export function dayKey(moment: string | Date, { timeZone }: Pick<Clock, 'timeZone'>): string {
   return dayOf(moment, timeZone);
 }
 
-/** In the account's time zone; negative in the past. */
+/** Days until a moment in the account's time zone; negative in the past. */
 function daysAway(moment: string, clock: Clock): number {
   return daysBetween(dayKey(clock.now, clock), dayKey(moment, clock));
 }
 
-/** `Hoje, 21 de novembro`, `Quarta, 19 de novembro`, `Sábado, 8 de março de 2025`. */
+/** Day such as `Hoje, 21 de novembro` or `Sábado, 8 de março de 2025`. */
 export function formatDay(moment: string, clock: Clock): string {
   const isThisYear = dayKey(moment, clock).slice(0, 4) === dayKey(clock.now, clock).slice(0, 4);
   // "quarta-feira" becomes "quarta".
@@ -45,8 +45,8 @@ export function formatDay(moment: string, clock: Clock): string {
 }
 
 /**
- * Time since a moment: `agora`, `há 38 min`, `há 2 dias`, `há 3 meses`. Future moments are `agora`, since clocks
- * differ slightly.
+ * Time passed: `agora`, `há 38 min`, `há 2 dias`, `há 3 meses`. Future moments are `agora`, since clocks differ
+ * slightly.
  */
 export function formatElapsed(moment: string, { now }: Pick<Clock, 'now'>): string {
   const elapsed = now.getTime() - Date.parse(moment);
@@ -58,14 +58,13 @@ export interface Deadline {
   state: 'late' | 'today' | 'later';
 }
 
-/** Text of a deadline. States a delay in words, because colour alone is not accessible. */
+/** A delay is stated in words, because colour alone is not accessible. */
 export function formatDeadline(moment: string, clock: Clock): Deadline {
   const overdue = clock.now.getTime() - Date.parse(moment);
   if (overdue >= minuteMs) return { text: `Atrasado ${formatDuration(overdue)}`, state: 'late' };
   return { text: formatRelative(moment, clock), state: daysAway(moment, clock) === 0 ? 'today' : 'later' };
 }
 
-/** Full days since a moment, at least 0. */
 export function daysSince(moment: string, { now }: Pick<Clock, 'now'>): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / dayMs));
 }

@@ -12,7 +12,7 @@ export function formatMoneyTotal(cents: number): string {
   if (size < millionInCents) return formatCurrency(cents);
   let amount = size / millionInCents;
   let unit = 0;
-  // 999,96 mi would print as "1.000,0 mi".
+  // Compares rounded amounts, because 999,96 mi would print as "1.000,0 mi".
   while (unit < units.length - 1 && Math.round(amount * 10) >= 10_000) {
     amount /= 1000;
     unit += 1;

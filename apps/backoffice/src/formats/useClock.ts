@@ -3,7 +3,7 @@ import { useAccount } from '@funil/api/react';
 import type { Clock } from './clock.ts';
 import { minuteMs } from './duration.ts';
 
-/** Relative times change together; the timer runs only while one is mounted. */
+/** One timer, so that relative times change together. It runs only while one is mounted. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -18,7 +18,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Displayed time, which advances each minute. */
 let shown = Date.now();
 
 function currentMoment() {
@@ -27,7 +26,7 @@ function currentMoment() {
   return shown;
 }
 
-/** Current time and time zone of the account. Rerenders each minute. */
+/** Current time in the account's time zone. Rerenders each minute. */
 export function useClock(): Clock {
   const moment = useSyncExternalStore(subscribe, currentMoment, currentMoment);
   const timeZone = useAccount().account?.time_zone ?? 'America/Sao_Paulo';

@@ -5,7 +5,7 @@ export interface ZonedInput {
   time: string;
 }
 
-/** Day and time of a moment for input fields, in the account's time zone. */
+/** Day and time for input fields, in the account's time zone. */
 export function toZonedInput(moment: string, timeZone: string): ZonedInput {
   return {
     date: dayOf(moment, timeZone),
@@ -13,7 +13,7 @@ export function toZonedInput(moment: string, timeZone: string): ZonedInput {
   };
 }
 
-/** Moment of a day and time in the account's time zone, as UTC in ISO 8601. Null if invalid. */
+/** Moment in UTC, ISO 8601. Null if invalid. */
 export function fromZonedInput({ date, time }: ZonedInput, timeZone: string): string | null {
   return instantAt(date, time, timeZone);
 }

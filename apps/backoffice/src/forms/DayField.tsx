@@ -18,7 +18,7 @@ interface DayFieldProps extends Omit<
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A `DateField` that also reports invalid input: an incomplete date must be refused, not taken for empty. */
+/** An incomplete date must be refused, not taken for empty. */
 export function DayField({ value, onValueChange, inputRef, invalidText = '', ...props }: DayFieldProps) {
   const typed = useRef('');
   const clock = useClock();

@@ -9,7 +9,7 @@ interface EmptyQueueAlertProps {
   children: string;
 }
 
-/** Warns that leads will wait, because their queue has no members. Renders nothing otherwise. */
+/** Warns that leads will wait, because their queue has no members. */
 export function EmptyQueueAlert({ lead, children }: EmptyQueueAlertProps) {
   const { can } = useCan();
   const check = useDistributionCheck(can('distribution.manage') ? (lead ?? {}) : null);

@@ -13,23 +13,23 @@ type Closing =
       mayClose?: undefined;
     }
   | {
-      /** Own confirmation; not called while busy. */
+      /** Replaces the confirmation; not called while busy. */
       mayClose: () => boolean | Promise<boolean>;
       hasChanges?: undefined;
     };
 
 interface FormModalFrame extends Pick<ModalProps, 'title' | 'description' | 'size' | 'mobile'> {
-  /** Verb and object: "Criar chave". */
+  /** Button text with verb and object: "Criar chave". */
   submitLabel: ReactNode;
   /** `danger` for irreversible actions. @default 'primary' */
   submitVariant?: 'primary' | 'danger';
-  /** "Criando". The dialog cannot be closed meanwhile. */
+  /** Button text while busy: "Criando". The dialog cannot be closed meanwhile. */
   busyLabel: string;
   isBusy: boolean;
   /** @default false */
   isDisabled?: boolean;
   failure?: string | null;
-  /** Beside the buttons, for messages scrolled out of view. */
+  /** Note beside the buttons, for messages scrolled out of view. */
   note?: ReactNode;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
@@ -85,7 +85,7 @@ export function FormModal({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React bubbles a portal's submit to the form around it.
+          // React bubbles the submit of a portal to the form that rendered the portal.
           event.stopPropagation();
           if (!isBusy) onSubmit(event);
         }}

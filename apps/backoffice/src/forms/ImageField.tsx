@@ -28,7 +28,7 @@ function nameOf(address: string): string {
   }
 }
 
-/** Field for an image, which is uploaded at once and applied when the page is saved. */
+/** The image is uploaded at once and applied when the page is saved. */
 export function ImageField({
   label,
   value,
@@ -145,7 +145,7 @@ const Thumb = styled.span`
   }
 `;
 
-/** Below this width the buttons wrap. */
+/** Text that keeps a least width, below which the buttons wrap. */
 const Middle = styled.div`
   flex: 1 1 120px;
   min-inline-size: 0;

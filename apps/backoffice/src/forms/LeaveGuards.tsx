@@ -10,7 +10,7 @@ interface Place {
 export interface LeaveStep {
   here: Place;
   there: Place;
-  /** By the browser's back or forward button. */
+  /** Whether the browser's back or forward button navigates. */
   isHistory: boolean;
 }
 
@@ -20,7 +20,6 @@ export interface LeaveGuard {
 
 interface LeaveGuardsState {
   add: (guard: LeaveGuard) => () => void;
-  /** Guard whose confirmation is shown. */
   asked: LeaveGuard | null;
   /** Whether an allowed navigation has not finished. */
   isLeaving: boolean;
@@ -28,13 +27,10 @@ interface LeaveGuardsState {
   stay: () => void;
 }
 
-/** Null outside the app's router, where nothing navigates. */
+/** State of the guards; null outside the app's router, where nothing navigates. */
 export const LeaveGuardsContext = createContext<LeaveGuardsState | null>(null);
 
-/**
- * Lets several forms guard unsaved changes, although a router has only one blocker. The topmost guard asks; the answer
- * applies to all guards.
- */
+/** Lets several forms guard unsaved changes with the router's only blocker. The topmost guard asks for all. */
 export function LeaveGuards({ children }: { children: ReactNode }) {
   const [guards] = useState(() => new Set<LeaveGuard>());
   const [blocking, setBlocking] = useState<LeaveGuard | null>(null);
@@ -51,7 +47,10 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   );
   const asked = blocker.state === 'blocked' ? blocking : null;
   const isLeaving = blocker.state === 'proceeding';
-  /** A closing confirmation also calls `stay`, which after `leave` would cancel the navigation. */
+  /**
+   * Blocker already answered. A closing confirmation also calls `stay`, which after `leave` would cancel the
+   * navigation.
+   */
   const answered = useRef<typeof blocker>(undefined);
   const add = useCallback(
     (guard: LeaveGuard) => {

@@ -13,19 +13,19 @@ interface PixKeyValues extends FieldValues {
 
 interface PixKeyFieldProps<Values extends PixKeyValues> extends Pick<TextInputProps, 'size'> {
   form: UseFormReturn<Values, unknown, FieldValues>;
-  /** A key equal to one of these fields is not ambiguous. */
+  /** Phone field. A key equal to the phone or document is not ambiguous. */
   phone: Path<Values>;
   document?: Path<Values>;
-  /** While the key is empty or unreadable. */
+  /** Hint while the key is empty or unreadable. */
   hint: ReactNode;
 }
 
-/** Few keys are ambiguous. */
+/** Loaded later, because few keys are ambiguous. */
 const PixKeyKindChoice = lazyPart(() => import('./PixKeyKindChoice.tsx'), 'PixKeyKindChoice');
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Field for a PIX key. If the digits fit both a document and a mobile number, the user must choose the kind. */
+/** If the digits fit both a document and a mobile number, the user must choose the kind. */
 export function PixKeyField<Values extends PixKeyValues>({
   form: { register, watch, setValue, trigger, formState },
   phone,
@@ -39,7 +39,7 @@ export function PixKeyField<Values extends PixKeyValues>({
   const facts = { phone: textOf(watch(phone)), document: document && textOf(watch(document)) };
   const asked = readPixKey(text, facts)?.kinds;
   const chosen = watch(kindName) as string | null;
-  // The kind was chosen for other digits.
+  // Whether the kind was chosen for other digits.
   const isStale = chosen !== null && chosen !== undefined && !asked?.some((kind) => kind === chosen);
   useEffect(() => {
     if (isStale) setValue(kindName, null as PathValue<Values, Path<Values>>);
@@ -66,7 +66,7 @@ export function PixKeyField<Values extends PixKeyValues>({
             value={isStale ? '' : (chosen ?? '')}
             onChoose={(kind) => {
               setValue(kindName, kind as PathValue<Values, Path<Values>>, { shouldDirty: true });
-              // The ambiguity is an error of the key field.
+              // Validates the key again, because the ambiguity is an error of the key field.
               if (error) void trigger(name);
             }}
             error={error && 'Escolha para continuar'}

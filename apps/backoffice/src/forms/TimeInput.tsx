@@ -4,9 +4,8 @@ import type { TextInputProps } from '@funil/ui';
 
 type TimeInputProps = Omit<TextInputProps, 'mask' | 'onMouseDown' | 'onFocus' | 'onClick'>;
 
-/** Selects its text on focus, because a time is usually retyped. */
+/** The text is selected on focus, because a time is usually retyped. */
 export const TimeInput = forwardRef<HTMLInputElement, TimeInputProps>(function TimeInput(props, ref) {
-  /** Focused by the current press. */
   const isEntering = useRef(false);
   return (
     <TextInput

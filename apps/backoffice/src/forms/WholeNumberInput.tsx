@@ -13,7 +13,7 @@ interface WholeNumberInputProps extends Omit<TextInputProps, 'value' | 'defaultV
 /** Invalid text becomes NaN for validation to refuse, so that no other number is saved instead. */
 export function WholeNumberInput({ value, onValueChange, inputRef, ...props }: WholeNumberInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));
-  // "1.000" stays as typed while it equals the value.
+  // Typed text such as "1.000" stays while it equals the value.
   const text = Object.is(readWholeNumber(typed), value) ? typed : textOf(value);
   return (
     <TextInput

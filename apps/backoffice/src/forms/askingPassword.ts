@@ -5,7 +5,7 @@ interface KeyInput {
   current_password: string;
 }
 
-/** Validation that requires the password when the PIX key has changed. Only the form knows the previous key. */
+/** Requires the password when the PIX key has changed. Only the form knows the previous key. */
 export const askingPassword = <Input extends KeyInput>(
   rules: yup.Schema<Input>,
   isOtherKey: (pixKey: string | null) => boolean,

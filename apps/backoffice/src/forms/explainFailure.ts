@@ -2,7 +2,7 @@ import { isApiError } from '@funil/api';
 
 export interface SaveFailure<Name extends string> {
   fields: Partial<Record<Name, string>>;
-  /** Null if the fields cover everything. */
+  /** Message for the form; null if the fields cover everything. */
   message: string | null;
 }
 

@@ -3,7 +3,7 @@ const invalid = '[aria-invalid="true"]';
 const control = 'input, select, textarea, button, [tabindex]';
 
 /**
- * In visual order; scrolls its message into view too.
+ * Focuses the first invalid field in visual order and scrolls its message into view.
  *
  * @returns false if there is none
  */

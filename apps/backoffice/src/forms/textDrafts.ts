@@ -1,7 +1,7 @@
 const prefix = 'funil.draft.';
 const keyOf = (userId: string, about: string) => `${prefix}${userId}.${about}`;
 
-/** Unsaved text of the user in this tab. Deletes drafts of other users, so that they are never shown. */
+/** Unsaved text of the user. Drafts of other users are deleted, so that they are never shown. */
 export function readTextDraft(userId: string, about: string): string | null {
   try {
     for (const key of Object.keys(sessionStorage))
@@ -12,7 +12,7 @@ export function readTextDraft(userId: string, about: string): string | null {
   }
 }
 
-/** Stores an unsaved text until it is saved or discarded, across reloads and sessions. Null deletes it. */
+/** Stores a text in this tab until it is saved or discarded, even across sessions. Null deletes the text. */
 export function keepTextDraft(userId: string, about: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(keyOf(userId, about));

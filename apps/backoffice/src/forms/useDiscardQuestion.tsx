@@ -5,26 +5,26 @@ import type { LeaveStep } from './LeaveGuards.tsx';
 import { useLeaveBlocker } from './useLeaveBlocker.ts';
 
 interface DiscardQuestion {
-  /** Confirms if there are unsaved changes. */
+  /** Asks for confirmation if there are unsaved changes. */
   mayClose: () => boolean | Promise<boolean>;
-  /** Render once, beside its dialog. */
+  /** Confirmation, to be rendered once, beside the dialog that it guards. */
   question: ReactNode;
 }
 
 interface DiscardOptions {
-  /** While saving, navigations pass: a successful save may navigate. */
+  /** Whether a save runs. Navigations then pass, because a successful save may navigate. */
   isBusy?: boolean;
-  /** @default to another screen, or any by the browser's buttons */
+  /** Navigations that lose the input. @default to another screen, or any by the browser's buttons */
   loses?: (step: LeaveStep) => boolean;
   /** Closes a dialog that an allowed navigation left open. */
   onLeft?: () => void;
 }
 
-/** The browser's buttons may close a dialog that the query opened. */
+/** Whether a navigation loses the dialog: the browser's buttons may close one that the query opened. */
 const losesDialog = ({ here, there, isHistory }: LeaveStep) =>
   here.pathname !== there.pathname || (isHistory && here.search !== there.search);
 
-/** Confirms before input is lost by closing, navigating or reloading. */
+/** Asks for confirmation before input is lost by closing, navigating or reloading. */
 export function useDiscardQuestion(
   hasChanges: boolean,
   { isBusy = false, loses = losesDialog, onLeft }: DiscardOptions = {},

@@ -3,7 +3,6 @@ import { LeaveGuardsContext } from './LeaveGuards.tsx';
 import type { LeaveGuard } from './LeaveGuards.tsx';
 
 interface LeaveBlocker {
-  /** A navigation waits for an answer. */
   isAsking: boolean;
   leave: () => void;
   stay: () => void;

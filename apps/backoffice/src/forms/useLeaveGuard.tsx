@@ -11,7 +11,7 @@ interface Place {
 const isElsewhere = (here: Place, there: Place) => here.pathname !== there.pathname;
 
 /**
- * Confirms before unsaved changes are lost. Render the result.
+ * Asks for confirmation before unsaved changes are lost. The result is to be rendered.
  *
  * @param loss sentence about the loss
  * @param leaves navigations that lose them; by default to another screen

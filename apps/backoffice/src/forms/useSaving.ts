@@ -7,7 +7,6 @@ import { focusFirstInvalid } from './focusFirstInvalid.ts';
 export interface Saving<Input> {
   failure: string | null;
   submit: FormEventHandler<HTMLFormElement>;
-  /** Submits from code, optionally with another function. */
   save: (to?: (input: Input) => Promise<void>) => Promise<void>;
 }
 
@@ -22,7 +21,7 @@ function firstMessage(errors: object): string | null {
 }
 
 /**
- * Runs the saving of a form. Ignores a second submit while a save runs. A failed save keeps the input.
+ * Ignores a second submit while a save runs. A failed save keeps the input.
  *
  * @param explain assigns a failure to fields
  * @param onRefused called with the first message, for forms whose fields may be out of view
@@ -42,7 +41,7 @@ export function useSaving<Values extends FieldValues, Input extends FieldValues>
     if (refused[0] === undefined) return;
     if (focusFirstInvalid(drawn.current)) return;
     setFocus(refused[0] as Path<Values>);
-    // After a submit from code only the focused field leads to the form.
+    // The form is found by its focused field, because a submit from code names no form.
     focusFirstInvalid(document.activeElement?.closest('form') ?? null);
   }, [refused, setFocus]);
 
@@ -82,7 +81,7 @@ export function useSaving<Values extends FieldValues, Input extends FieldValues>
     save: (to = save) => submitTo(to),
     submit: (event) => {
       event.preventDefault();
-      // React bubbles a portal's submit to the form around it.
+      // React bubbles the submit of a portal to the form that rendered the portal.
       event.stopPropagation();
       drawn.current = event.currentTarget;
       void submitTo(save);

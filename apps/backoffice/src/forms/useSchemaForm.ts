@@ -9,7 +9,7 @@ import type { SaveFailure } from './explainFailure.ts';
 import { useSaving } from './useSaving.ts';
 import type { Saving } from './useSaving.ts';
 
-/** Or a function that loads the validation. */
+/** Validation of a form, or a function that loads it. */
 export type FormRules<Input> = yup.Schema<Input> | (() => Promise<yup.Schema<Input>>);
 
 interface SchemaFormOptions<Values extends FieldValues> {
@@ -19,17 +19,17 @@ interface SchemaFormOptions<Values extends FieldValues> {
   fieldOf?: (path: string) => string;
   /** Called with the first message, for forms whose fields may be out of view. */
   onRefused?: (message: string | null) => void;
-  /** Assigns a failure to fields. */
+  /** Assigns the messages of a failed save to fields. */
   explain?: (error: unknown) => SaveFailure<Path<Values>>;
-  /** For an error without a reason. @default 'Não foi possível salvar. Tente de novo.' */
+  /** Message for an error without a reason. @default 'Não foi possível salvar. Tente de novo.' */
   unknownFailure?: string;
-  /** First validation; afterwards on every key. @default 'onTouched' */
+  /** Time of the first validation; later ones follow every key. @default 'onTouched' */
   mode?: 'onTouched' | 'onSubmit';
 }
 
 export interface SchemaFormState<Values extends FieldValues, Input extends FieldValues = Values> extends Saving<Input> {
   form: UseFormReturn<Values, unknown, Input>;
-  /** Updated synchronously with each key. */
+  /** Whether there are unsaved changes, updated synchronously with each key. */
   hasChanges: boolean;
 }
 
@@ -53,7 +53,7 @@ function useHasChanges<Values extends FieldValues, Input extends FieldValues>({
   return useSyncExternalStore(follow, () => isDirty.current);
 }
 
-/** Form with the fields of an input of the contract and its validation. */
+/** Form with the fields and validation of an API input. */
 export function useSchemaForm<Values extends FieldValues, Input extends FieldValues = Values>(
   rules: FormRules<Input>,
   defaultValues: Values,
@@ -70,7 +70,7 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
   const loadRules = async () => (typeof rules === 'function' ? rules() : rules);
   useEffect(() => {
     if (typeof rules !== 'function') return;
-    // Preloaded when idle; a failure is shown on submit.
+    // Validation is preloaded when idle; a failure is shown on submit.
     return whenIdle(() => void rules().catch(() => {}), { latestMs: 1_000 });
   }, [rules]);
 
@@ -81,7 +81,7 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
       try {
         return { values: await schema.validate(toInput(values), { abortEarly: false }), errors: {} };
       } catch (error) {
-        // The sign-in form renders before validation is loaded.
+        // Imported on demand, because the sign-in form renders before validation is loaded.
         const { fieldErrors } = await import('@funil/validation');
         const errors: FieldErrors<Values> = {};
         for (const [path, message] of Object.entries(fieldErrors(error)))
@@ -101,7 +101,7 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
   });
   const hasChanges = useHasChanges(form);
   const send = async (input: Input) => {
-    // Throws without validation, so that nothing unchecked is sent.
+    // Throws if validation cannot be loaded, so that nothing unchecked is sent.
     await loadRules();
     await save(input, form);
   };

@@ -5,10 +5,10 @@ import type { SchemaFormState } from '../forms/useSchemaForm.ts';
 
 interface EntryFormModalProps<Input extends FieldValues> {
   title: string;
-  /** Verb and object: "Salvar motivo". */
+  /** Button text with verb and object: "Salvar motivo". */
   submitLabel: string;
   state: SchemaFormState<Input>;
-  /** Nothing to choose from. @default false */
+  /** Whether there is nothing to choose from. @default false */
   isDisabled?: boolean;
   onClose: () => void;
   children: ReactNode;

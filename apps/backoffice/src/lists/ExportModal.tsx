@@ -13,7 +13,7 @@ interface ExportedFile {
 
 interface ExportModalProps {
   jobId: string;
-  /** Masculine plural: "leads", "lançamentos". */
+  /** Listed things as a masculine plural: "leads", "lançamentos". */
   noun: string;
   find: (jobId: string) => Promise<ExportedFile | { jobId: string }>;
   onSave: (file: ExportedFile) => void;
@@ -22,7 +22,6 @@ interface ExportModalProps {
 
 const isOpen = (job: Job | undefined) => job?.state === 'queued' || job?.state === 'running';
 
-/** Exports a list: shows the progress, then the file. */
 export function ExportModal({ jobId, noun, find, onSave, onClose }: ExportModalProps) {
   const { job, error } = useJob(jobId);
   const { trigger: cancel, isMutating: isCanceling } = useCancelJob(jobId);

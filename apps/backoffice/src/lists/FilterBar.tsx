@@ -10,12 +10,12 @@ import { lazyPart } from '../platform/lazyPart.ts';
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), 'FilterSheet');
 
-/** Filters of a list. On phones it is one button with a count. */
+/** On phones the filters are one button with a count. */
 export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const { names, filters, values, onChange, renderEditor } = props;
   const isMobile = useIsMobile();
   const [editing, setEditing] = useState<Name | null>(null);
-  /** The menu keeps the focus until it has closed. */
+  /** Filter chosen in the menu, which keeps the focus until it has closed. */
   const [chosen, setChosen] = useState<Name | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const applied = names.filter((name) => values[name] !== undefined);
   const put = (name: Name, value: string | null) => onChange(putValue(values, name, value));
 
-  // Stays open when the phone is rotated.
+  // The sheet stays open when the phone is rotated.
   const sheet = isSheetOpen && (
     <Suspense>
       <FilterSheet {...props} onClose={() => setSheetOpen(false)} />
@@ -90,7 +90,7 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
                 const isBackAtStart = isEscaped.current && values[name] === undefined;
                 isEscaped.current = false;
                 if (!isBackAtStart) return;
-                // An empty chip disappears.
+                // The add button gets the focus, because an empty chip disappears.
                 event.preventDefault();
                 add.current?.focus();
               }}
@@ -153,7 +153,7 @@ const Chips = styled.div`
   }
 `;
 
-/** As wide as most names, to avoid a layout shift. */
+/** Text still loading, as wide as most names, to avoid a layout shift. */
 const Coming = styled.span`
   display: inline-block;
   min-inline-size: 14ch;

@@ -9,7 +9,7 @@ interface FilterSheetProps<Name extends string> extends FilterBarProps<Name> {
   onClose: () => void;
 }
 
-/** Filters of a list on phones. Each choice applies at once. */
+/** Each choice of a filter applies at once. */
 export function FilterSheet<Name extends string>({
   names,
   filters,
@@ -20,7 +20,7 @@ export function FilterSheet<Name extends string>({
   onClose,
 }: FilterSheetProps<Name>) {
   const put = (name: Name, value: string | null) => onChange(putValue(values, name, value));
-  /** Changing it remounts the editors, which keep their own input. */
+  /** Number of clearings. A change remounts the editors, which keep their own input. */
   const [clears, setClears] = useState(0);
   const clear = () => {
     setClears(clears + 1);

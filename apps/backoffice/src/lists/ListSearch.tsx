@@ -5,7 +5,7 @@ import { tokens } from '@funil/theme';
 import { TextInput } from '@funil/ui';
 import { PrintedLines } from '../screens/print/PrintedLines.ts';
 
-/** Longer than between two keys. */
+/** Milliseconds without typing before a search, longer than between two keys. */
 const pauseMs = 250;
 
 interface ListSearchProps {
@@ -21,7 +21,7 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="listbox"]') !== null);
 
-/** Search field of a list. `/` focuses it from anywhere, Escape clears it. */
+/** `/` focuses the field from anywhere, Escape clears it. */
 export function ListSearch({ label, placeholder = label, value, onSearch }: ListSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);

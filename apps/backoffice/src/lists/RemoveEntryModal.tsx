@@ -6,13 +6,12 @@ import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { describeUse } from './recordLabels.ts';
 import type { RecordLabels } from './recordLabels.ts';
 
-/** A catalog entry also has its uses. */
 type RemovedEntry = Omit<CatalogEntry, 'uses'> & Partial<Pick<CatalogEntry, 'uses'>>;
 
 interface RemoveEntryModalProps {
   entry: RemovedEntry;
   texts: RecordLabels;
-  /** Can take over the uses of this one. */
+  /** Entries that can take over the uses. */
   receivers: readonly RemovedEntry[];
   onRemove: (intoId: string | null) => Promise<void>;
   onClose: () => void;
@@ -21,7 +20,7 @@ interface RemoveEntryModalProps {
 const unusedRules = yup.object({ into_id: yup.string() });
 const usedRules = yup.object({ into_id: yup.string().required('Escolha um item da lista.') });
 
-/** Deletes an entry. For an entry in use the user chooses another entry to take over. */
+/** For an entry in use the user chooses another entry to take over. */
 export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }: RemoveEntryModalProps) {
   const isUsed = entry.used_by > 0;
   const { form, failure, save } = useSchemaForm<{ into_id: string }, { into_id?: string | undefined }>(
@@ -33,7 +32,7 @@ export function RemoveEntryModal({ entry, texts, receivers, onRemove, onClose }:
       toast.success(into ? `${entry.name} agora é ${into.name}` : `${entry.name} não existe mais`);
       onClose();
     },
-    // Losing the focus to a closing menu must not mark the field as invalid.
+    // Validates on submit, because losing the focus to a closing menu must not mark the field as invalid.
     { unknownFailure: 'Não foi possível concluir. Tente de novo.', mode: 'onSubmit' },
   );
   const isSending = form.formState.isSubmitting;

@@ -19,7 +19,7 @@ interface RetireActionsProps {
   onRemove: () => void;
 }
 
-/** Actions to remove a record. Used records are archived or merged, others deleted. */
+/** Used records are archived or merged, others deleted. */
 export function RetireActions({
   name,
   isArchived,

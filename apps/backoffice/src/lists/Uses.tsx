@@ -9,7 +9,6 @@ import type { RecordLabels } from './recordLabels.ts';
 
 export type UsePaths = Partial<Record<EntryUse['place'], string>>;
 
-/** Kinds whose screen lists all their records. */
 const everywhere: UsePaths = {
   queues: routes.leadDistribution.path,
   commission_rules: `${routes.commissions.path}?aba=regras`,
@@ -22,7 +21,7 @@ interface UsesProps {
   paths?: UsePaths | undefined;
 }
 
-/** Counts of a record's uses. Each count links to its list, where one exists. */
+/** Each count links to its list, where one exists. */
 export function Uses({ count, uses, texts, paths: own }: UsesProps) {
   const paths = { ...everywhere, ...own };
   const [only] = uses;

@@ -10,7 +10,7 @@ interface NumberColumn<Row> {
   yields?: number;
 }
 
-/** Right-aligned, sorted descending first. */
+/** Column of numbers: right-aligned, sorted descending first. */
 export const numberColumn = <Row>({
   value,
   card = 'hidden',

@@ -1,6 +1,6 @@
 import type { EntryUse } from '@funil/api/contract';
 
-/** Gender varies: "Novo status", "Nenhum motivo arquivado". */
+/** Labels of a kind of record, because gender varies: "Novo status", "Nenhum motivo arquivado". */
 export interface RecordLabels {
   title?: string;
   one: string;
@@ -10,7 +10,7 @@ export interface RecordLabels {
   use: { one: string; many: string };
 }
 
-/** Products have the account's own noun. */
+/** Labels of uses, except of products, which have the account's own noun. */
 const useLabels: Record<Exclude<EntryUse['place'], 'products'>, RecordLabels['use']> = {
   leads: { one: 'lead', many: 'leads' },
   former_leads: { one: 'lead que passou por ele', many: 'leads que passaram por ele' },
@@ -25,10 +25,9 @@ const useLabels: Record<Exclude<EntryUse['place'], 'products'>, RecordLabels['us
   reports: { one: 'relatório salvo', many: 'relatórios salvos' },
 };
 
-/** Otherwise only the count. */
+/** Most names listed; otherwise only the count. */
 const mostNames = 3;
 
-/** One kind of use of a record: "2 filas (Moto e Verão)" */
 export function describePart({ place, count, names }: EntryUse, { use }: RecordLabels): string {
   const words = place === 'products' ? use : useLabels[place];
   const said = names.length > 0 && names.length <= mostNames ? ` (${listOf(names)})` : '';
@@ -37,7 +36,6 @@ export function describePart({ place, count, names }: EntryUse, { use }: RecordL
 
 const listOf = (parts: readonly string[]) => new Intl.ListFormat('pt-BR').format(parts);
 
-/** "usado por 3 leads", "usado por 3 leads e 1 fila", "sem uso". */
 export function describeUse(count: number, texts: RecordLabels, uses: readonly EntryUse[] = []): string {
   if (count === 0) return 'sem uso';
   if (uses.length > 0) return `usado por ${listOf(uses.map((use) => describePart(use, texts)))}`;

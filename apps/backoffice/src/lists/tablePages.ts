@@ -20,7 +20,7 @@ export const tablePages = ({ error, isLoading, isLoadingMore, hasMore, loadMore,
   totalRows: total,
 });
 
-/** Columns of a table, not sortable while pages are missing. */
+/** Columns are not sortable while pages are missing. */
 export const sortableWhole = <Row>(
   columns: readonly DataTableColumn<Row>[],
   hasMore: boolean,

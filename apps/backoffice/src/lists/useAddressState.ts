@@ -14,8 +14,8 @@ function changed(current: URLSearchParams, changes: Changes): URLSearchParams {
 }
 
 /**
- * Values in the address. `go({ usuario: id }, true)` adds a history entry; without `true` it replaces one. Null and ''
- * remove a field. `hrefOf` links to the same change.
+ * `go({ usuario: id }, true)` adds a history entry; without `true` it replaces one. Null and '' remove a field.
+ * `hrefOf` links to the same change.
  */
 export function useAddressState() {
   const { pathname } = useLocation();

@@ -12,9 +12,9 @@ export interface Services {
   client: Client;
   connection: Connection;
   sessionEnds: SessionEnds;
-  /** For code outside React; null outside the user's screens. */
+  /** The user's role, for code outside React; null outside the user's screens. */
   viewer: Viewer;
-  /** Off in tests of single screens. */
+  /** Whether screens receive live updates; off in tests of single screens. */
   isLive: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useIsIdle } from './useIsIdle.ts';
 
-/** Optional: the page works without this code. */
+/** Boundary of optional code, without which the page works. */
 class Extra extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -16,7 +16,7 @@ const deferRequests: Middleware = (next) =>
   };
 const deferred = { use: [deferRequests] };
 
-/** Defers requests of secondary data. */
+/** Defers requests of secondary data until the browser is idle. */
 export function DeferUntilIdle({ children }: { children: ReactNode }) {
   const isIdle = useIsIdle();
   return (

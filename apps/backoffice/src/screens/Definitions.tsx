@@ -6,7 +6,6 @@ import { Button, IconButton, Popover, Property, PropertyList } from '@funil/ui';
 export interface Definition {
   term: string;
   meaning: string;
-  /** One per list. */
   example?: string;
   detail?: string;
 }
@@ -16,7 +15,6 @@ export const maxMeaningLength = 80;
 
 const label = 'Como contamos';
 
-/** Definitions of a screen's numbers. */
 export function Definitions({ list, isIcon = false }: { list: readonly Definition[]; isIcon?: boolean }) {
   const details = list.filter(({ detail }) => detail !== undefined);
   return (
@@ -85,7 +83,6 @@ const Frame = styled.div`
   }
 `;
 
-/** Aligned with the first line. */
 const Terms = styled(PropertyList)`
   row-gap: ${tokens.space[2]};
   > div {

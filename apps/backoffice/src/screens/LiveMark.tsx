@@ -2,7 +2,7 @@ import { useCableState } from '@funil/api/cable';
 import { LiveIndicator, useDelayed } from '@funil/ui';
 import type { LiveIndicatorProps } from '@funil/ui';
 
-/** A first connection slower than this is shown. */
+/** Milliseconds after which a slow first connection is shown. */
 const slowAfterMs = 3_000;
 
 interface LiveMarkProps extends Pick<LiveIndicatorProps, 'role'> {
@@ -10,7 +10,6 @@ interface LiveMarkProps extends Pick<LiveIndicatorProps, 'role'> {
   isSilentWhileLive?: boolean;
 }
 
-/** Shows "Ao vivo" or "Reconectando". */
 export function LiveMark({ isSilentWhileLive = false, ...props }: LiveMarkProps) {
   const state = useCableState();
   const isSlow = useDelayed(state === 'connecting', { delay: slowAfterMs });

@@ -6,7 +6,7 @@ interface NewButtonProps {
   onClick: () => void;
 }
 
-/** Button that creates a record. Phones show only the first word, to leave room for the title. */
+/** Phones show only the first word, to leave room for the title. */
 export function NewButton({ label, onClick }: NewButtonProps) {
   const isMobile = useIsMobile();
   return (

@@ -4,7 +4,6 @@ import { Screen } from './Screen.tsx';
 interface PendingPageProps {
   error: { status: number; message: string } | undefined;
   failedTitle: string;
-  /** Message if the record does not exist. */
   missing?: { title: string; text: string };
   onRetry: () => void;
 }
@@ -19,7 +18,7 @@ export function PendingPage({ error, failedTitle, missing, onRetry }: PendingPag
           {error ? (
             <ErrorState
               title={isMissing ? missing.title : failedTitle}
-              // Retrying cannot help.
+              // Retrying cannot help if the record is missing.
               onRetry={isMissing ? undefined : onRetry}
             >
               {isMissing ? missing.text : error.message}

@@ -3,6 +3,6 @@ import type { Services } from '../platform/services.ts';
 
 export interface Prepared {
   Component: ComponentType;
-  /** Settles once the data have loaded. */
+  /** Loads the screen's data ahead of time. */
   prefetch?: (services: Services, url: URL) => Promise<void>;
 }

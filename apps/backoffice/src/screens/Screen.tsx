@@ -8,16 +8,15 @@ import { ScreenTools } from './ScreenTools.ts';
 import { useRouteName } from './useRouteName.ts';
 
 export interface ScreenProps {
-  /** The `h1`. @default the title of the route */
+  /** Text of the `h1`. @default the title of the route */
   title?: ReactNode;
-  /** Topmost first. */
+  /** Links to the parent screens, topmost first. */
   parents?: readonly ReactNode[];
   actions?: ReactNode;
   /** Tabs and toolbars, then one `PageScroll`, then a `PageFooter`. */
   children?: ReactNode;
 }
 
-/** Top bar with the frame's and its own buttons, then content. */
 export function Screen({ title, parents, actions, children }: ScreenProps) {
   const name = useRouteName();
   return (

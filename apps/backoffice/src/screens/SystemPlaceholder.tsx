@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { PagePlaceholder } from '@funil/ui';
 import { texts } from './texts.ts';
 
-/** Neutral colour, because the account's colour is unknown before the account has loaded. */
+/** The account's colour is unknown before the account has loaded. */
 const neutral = { '--funil-accent-graphic': 'currentColor' } as CSSProperties;
 
 export function SystemPlaceholder() {

@@ -4,13 +4,13 @@ import { Alert } from '@funil/ui';
 
 interface UnreadAddressProps {
   sentences: readonly string[];
-  /** Placed between toolbar and list. @default false */
+  /** Whether the notice is between toolbar and list. @default false */
   isOverList?: boolean;
   /** Removes the ignored parameters from the address. */
   onDismiss?: () => void;
 }
 
-/** Says which parts of the address were not used, so that users do not take the numbers for the requested ones. */
+/** Tells which parts of the address were not used, so that users do not take the numbers for the requested ones. */
 export function UnreadAddress({ sentences, isOverList = false, onDismiss }: UnreadAddressProps) {
   if (sentences.length === 0) return null;
   return (

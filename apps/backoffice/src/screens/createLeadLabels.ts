@@ -15,5 +15,5 @@ const created = {
   done: (number: number) => `Lead ${number} criado`,
 } as const;
 
-/** Labels for a new lead: referrers send leads, other roles create them for the team. */
+/** Referrers send leads, other roles create them for the team. */
 export const createLeadLabels = (role: Role) => (refersLeads(role) ? sent : created);

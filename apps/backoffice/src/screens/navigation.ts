@@ -38,7 +38,6 @@ export interface NavigationItem {
 
 interface NavigationGroup {
   label: string;
-  /** Collapsed by default. */
   isFolded: boolean;
   items: NavigationItem[];
 }
@@ -48,7 +47,6 @@ export interface Navigation {
   groups: NavigationGroup[];
 }
 
-/** The account or role may rename a screen. */
 const item = (name: RouteName, icon: LucideIcon, label: string = routes[name].title): NavigationItem => ({
   name,
   label,
@@ -56,14 +54,10 @@ const item = (name: RouteName, icon: LucideIcon, label: string = routes[name].ti
 });
 
 export interface NavigationLabels {
-  /** "Produtos", "Planos". */
   plural_product_label: string;
 }
 
-/**
- * Sidebar of a role, with the screens that the role may open. Administrators' catalogs are a group; rarely used screens
- * are collapsed.
- */
+/** Administrators' catalogs are a group; rarely used screens are collapsed. */
 export function navigationFor(role: Role, words: NavigationLabels): Navigation {
   const isAdmin = role === 'admin';
   const simulatorConfig = item('simulatorConfig', Link, isAdmin ? 'Simulador da conta' : undefined);

@@ -9,7 +9,6 @@ export const ScreenTabs = styled(Tabs)`
   min-block-size: 0;
 `;
 
-/** Without padding. */
 export const ScreenPanel = styled(TabPanel)`
   display: flex;
   flex: 1;

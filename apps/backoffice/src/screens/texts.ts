@@ -1,4 +1,3 @@
-/** Texts used in several places. */
 export const texts = {
   tryAgain: 'Tentar de novo',
   loading: 'Carregando sistema...',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '@funil/ui';
 
-/** Whether the component is painted and the browser idle. False until then. */
+/** Whether the component is painted and the browser idle. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true), { latestMs: 1_000 }), []);

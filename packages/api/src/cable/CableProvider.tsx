@@ -5,22 +5,22 @@ import type { Cable } from './createCable.ts';
 const CableContext = createContext<Cable | null>(null);
 
 export interface CableProviderProps {
-  /** From `createCable`, outside of rendering. The hooks wait while the cable is null. */
+  /** Result of `createCable`, called outside of rendering. Null: no live updates. */
   cable: Cable | null;
   children?: ReactNode;
 }
 
-/** Provides the cable to the hooks of `@funil/api/cable`. Connect it with `useStartedCable`. */
+/** Provides the cable to the hooks of `@funil/api/cable`; `useStartedCable` connects it. */
 export function CableProvider({ cable, children }: CableProviderProps) {
   return <CableContext.Provider value={cable}>{children}</CableContext.Provider>;
 }
 
-/** The cable of the nearest `CableProvider`. Null without a provider: no live updates. */
+/** Cable of the nearest `CableProvider`; null, without live updates, if there is none. */
 export function useCable(): Cable | null {
   return useContext(CableContext);
 }
 
-/** Keeps the cable connected while the component is mounted. */
+/** Keeps the cable connected while mounted. */
 export function useStartedCable(cable: Cable): void {
   useEffect(() => {
     cable.start();

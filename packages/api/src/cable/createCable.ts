@@ -8,31 +8,29 @@ import type { CableConnection, CableConnectionHandlers, CableCursor } from './op
 import { joinTabs, pulseEveryMs } from './tabGroup.ts';
 import type { TabGroup, TabMessage, TabTools } from './tabGroup.ts';
 
-/** Live updates about other users' changes. Create one per page, outside of rendering. */
+/** Live updates about other users' changes. Create one `Cable` per page, outside of rendering. */
 export interface Cable {
-  /** Stays connected while a user is signed in. The first connection loads its code. */
+  /** Connects, and stays connected while a user is signed in. The first connection downloads its code. */
   start(): void;
   stop(): void;
   state(): CableState;
-  /** Calls back on state changes. Returns the unsubscribe function. */
+  /** Calls `listener` on state changes. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Listens to a channel. Returns the function that stops listening. */
   listen<C extends CableChannel>(channel: C, onEvent: (event: ChannelEvent<C>) => void): () => void;
 }
 
 export interface CableOptions {
   client: Client;
-  /** URL without a token. Overrides the runtime configuration. */
+  /** WebSocket URL without token. Overrides the runtime configuration. */
   url?: string;
   /** Replaces browser facilities in tests. */
   tabs?: TabTools;
-  /** Replaces the connection in tests. */
   openCableConnection?: (handlers: CableConnectionHandlers) => CableConnection;
 }
 
 type Listener = (event: ChannelEvent) => void;
 
-/** Milliseconds: data read this shortly before a message may lack its change. */
+/** Milliseconds: a message sent at most this long before the page's start may be missing in the page's data. */
 const marginMs = 2_000;
 
 /** First pause in milliseconds after a refusal or failed load; doubles up to `longestRefusalPauseMs`. */
@@ -52,7 +50,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
   let person: string | null = null;
   let group: TabGroup | null = null;
   let connection: CableConnection | null = null;
-  /** Counts connections; callbacks of earlier ones are ignored. */
+  /** Number of connections so far: callbacks of earlier connections are ignored. */
   let connections = 0;
   let lastSeq: number | null = null;
   let lastReceivedAt: number | null = null;
@@ -77,7 +75,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     for (const one of channel ? [channel] : listeners.keys()) notifyListeners(one, { kind: 'refetch' });
   }
 
-  /** Makes this and the following tabs refetch. */
+  /** Makes this tab and the tabs that follow it refetch a channel; null means all channels. */
   function missed(channel: CableChannel | null) {
     notifyMissed(channel);
     group?.send({ type: 'missed', channel, seq: lastSeq });
@@ -91,14 +89,14 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
   const quietForMs = () => (lastReceivedAt === null ? null : Date.now() - lastReceivedAt);
   const sendPulse = () => group?.send({ type: 'pulse', state, seq: lastSeq, quietForMs: quietForMs() });
 
-  /** Whether a message may be newer than the page's data. */
-  const isOlderThanEvent = (quiet: number | null) => quiet !== null && quiet < performance.now() + marginMs;
+  /** Whether the account's last message, `quiet` milliseconds ago, may be newer than the page's data. */
+  const mayBeNewerThanPage = (quiet: number | null) => quiet !== null && quiet < performance.now() + marginMs;
 
-  /** Refetches if messages came between the page's read and the subscription. */
+  /** Refetches a channel if messages may have come between the page's reading and the subscription. */
   function noteCursor(channel: CableChannel, place: CableCursor, isAgain: boolean, handoverSeq: number | null) {
     const isMissed =
       handoverSeq === null
-        ? isAgain || place === null || isOlderThanEvent(place.quiet_for_ms)
+        ? isAgain || place === null || mayBeNewerThanPage(place.quiet_for_ms)
         : place?.seq !== handoverSeq;
     if (place) {
       lastSeq = Math.max(lastSeq ?? 0, place.seq);
@@ -111,12 +109,12 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
   function lead() {
     pulse = setInterval(sendPulse, pulseEveryMs);
     setState(hasBeenLive ? 'reconnecting' : 'connecting');
-    // The other tabs answer with the channels they need.
+    // The other tabs answer `hello` with the channels that they need.
     group?.send({ type: 'hello' });
     void connect(hasBeenLive ? lastSeq : null);
   }
 
-  /** `handoverSeq`: last message of the previous leading tab. */
+  /** `handoverSeq`: number of the last message that the previous leading tab received. */
   async function connect(handoverSeq: number | null) {
     const mine = (connections += 1);
     const isMine = () => mine === connections;
@@ -159,7 +157,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
       connection = opened;
       for (const channel of wanted) connection.want(channel);
     } catch {
-      // The connection's code failed to load: offline, or replaced by a new version.
+      // The connection's code could not be loaded: the browser is offline, or a new version replaced the file.
       if (isMine()) again();
     }
   }
@@ -180,7 +178,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
 
   /**
    * The server refused the connection. A session request over HTTP shows why: after a 401 the cable stops; otherwise
-   * (new role, too many tabs) it reconnects and refetches everything.
+   * (new role, too many tabs) it reconnects and refetches.
    */
   async function refused() {
     const mine = connections;
@@ -200,7 +198,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     } else if (message.type === 'want') {
       if (group?.isLeader) for (const channel of message.channels) want(channel);
     } else if (group?.isLeader) {
-      // The sender was the leading tab until a moment ago: ignored.
+      // A leading tab ignores messages of the tab that led until a moment ago.
     } else if (message.type === 'event') {
       noteReceived(message.seq);
       notifyListeners(message.channel, message.event);
@@ -210,9 +208,9 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     } else follow(message);
   }
 
-  /** Adopts the leading tab's state. Messages that it received while this page was reading were missed here. */
+  /** Adopts the leading tab's state. Refetches if that tab received messages that this page's data may lack. */
   function follow({ state: theirs, seq, quietForMs: quiet }: Extract<TabMessage, { type: 'pulse' }>) {
-    const isMissed = seq !== null && (lastSeq === null ? isOlderThanEvent(quiet) : seq > lastSeq);
+    const isMissed = seq !== null && (lastSeq === null ? mayBeNewerThanPage(quiet) : seq > lastSeq);
     if (seq !== null) lastSeq = Math.max(lastSeq ?? 0, seq);
     if (quiet !== null) lastReceivedAt = Date.now() - quiet;
     if (theirs === 'live') hasBeenLive = true;
@@ -247,7 +245,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     setState('off');
   }
 
-  /** Joins the new user's tab group. A renewed token is used at the next connection. */
+  /** Joins the tab group of a new user. A renewed token of the same user is used at the next connection. */
   function followSession() {
     const uid = client.session.read()?.uid ?? null;
     if (uid === person) return;
@@ -255,7 +253,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
     if (uid !== null) join(uid);
   }
 
-  /** Events may have been missed while the browser suspended this page. */
+  /** Refetches after the browser suspended this page, because events may have been missed. */
   function woken(event: Event) {
     if (event.type === 'resume' || (event as PageTransitionEvent).persisted) notifyMissed(null);
   }
@@ -284,7 +282,7 @@ export function createCable({ client, url, tabs, openCableConnection }: CableOpt
       return () => stateListeners.delete(listener);
     },
     listen<C extends CableChannel>(channel: C, onEvent: (event: ChannelEvent<C>) => void) {
-      // Only events of this channel reach the set.
+      // The cast is safe: a channel's set receives only that channel's events.
       const listener = onEvent as Listener;
       const set = listeners.get(channel) ?? new Set<Listener>();
       listeners.set(channel, set.add(listener));

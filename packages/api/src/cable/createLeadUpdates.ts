@@ -12,18 +12,18 @@ export interface LeadUpdatesOptions {
   cache: Cache;
   /** Updates changed leads, removes inaccessible ones and refreshes lists. */
   leadsChanged: (leads: readonly LeadDetail[], removedNumbers: readonly number[]) => Promise<void>;
-  /** Requests the lists again to find new leads. */
+  /** Requests the lists again, to find new leads. */
   refreshLists: () => Promise<void>;
-  /** Requests everything shown again, with `withNumbers` also lead counts. */
+  /** Requests all shown leads again, with `withNumbers` also lead counts. */
   refetch: (options: { withNumbers: boolean }) => void;
   isHidden?: () => boolean;
 }
 
-/** Milliseconds: a burst of events is handled together, a steady stream at `handleEveryMs`. */
+/** Milliseconds to gather a burst of events. A steady stream is handled every `handleEveryMs`. */
 const gatherForMs = 150;
 const handleEveryMs = 1_000;
 
-/** With more changed leads, everything is requested again instead of each lead. */
+/** With more changed leads than this, everything is requested again instead of each lead. */
 const mostSingly = 12;
 
 interface Row {
@@ -43,7 +43,8 @@ function cachedVersions(cache: Cache, number: number): number[] {
 }
 
 /**
- * Updates leads on screen when others change them. The page's own changes are not requested again. A hidden page waits.
+ * Updates leads on screen when other users change them. Own changes are skipped: the cache has their version. A hidden
+ * page waits.
  */
 export function createLeadUpdates({
   client,
@@ -72,7 +73,7 @@ export function createLeadUpdates({
     const old = [...changed]
       .filter(([number, version]) => cachedVersions(cache, number).some((cached) => cached < version))
       .map(([number]) => number);
-    // The lead may now belong to a list.
+    // A lead without a cached version may now belong to a list.
     const isNew = [...changed.keys()].some((number) => cachedVersions(cache, number).length === 0);
     const isMuch = old.length > mostSingly;
     const needsAll = isEverythingOld || isMuch;
@@ -99,14 +100,14 @@ export function createLeadUpdates({
     timer = setTimeout(() => {
       timer = undefined;
       handledAt = Date.now();
-      // The refetch after reconnection repeats failed requests.
+      // Failed requests are ignored: the refetch after a reconnection repeats them.
       handle().catch(() => {});
     }, wait);
   }
 
   return {
     handle(event: Exclude<ChannelEvent<'LeadsChannel'>, { kind: 'lead_noted' }>) {
-      // The account channel refetches the counts.
+      // After missed events the account channel refetches the counts.
       if (event.kind === 'refetch') isEverythingOld = true;
       else if (event.kind === 'leads_changed') {
         isEverythingOld = true;
@@ -114,7 +115,7 @@ export function createLeadUpdates({
       } else changed.set(event.number, Math.max(event.version, changed.get(event.number) ?? 0));
       schedule();
     },
-    /** Call when the page is visible again. */
+    /** Handles the events that waited while the page was hidden. */
     wake() {
       if (changed.size > 0 || isEverythingOld) schedule();
     },

@@ -1,36 +1,35 @@
-/* Loaded separately, because a page renders before it needs the connection. */
+/* This file is loaded separately, because a page renders before it needs the connection. */
 import { Connection, ConnectionMonitor, Consumer } from '@rails/actioncable';
 import type { CableChannel, CableEvents, CableMessage, CablePosition } from '../contract/cable/cable.ts';
 import { cableTimes } from '../contract/cable/cable.ts';
 
-/** Position of a subscription; null when the server does not number messages. */
+/** Number of the last message before a subscription; null when the server does not number messages. */
 export type CableCursor = Pick<CablePosition, 'seq' | 'quiet_for_ms'> | null;
 
 export interface CableConnectionHandlers {
-  /** Called for each connection, because tokens are renewed. */
+  /** Returns the URL with a token. Called for each connection, because tokens are renewed. */
   url: () => string;
-  /** Opened (true), or lost and being reopened (false). */
+  /** `true`: the connection opened; `false`: it was lost and is being reopened. */
   onOpen: (isOpen: boolean) => void;
-  /** Subscribed; `isAgain`: after a reconnection, so messages may have been missed. */
+  /** Called after a subscription. `isAgain`: after a reconnection, so messages may have been missed. */
   onCursor: (channel: CableChannel, place: CableCursor, isAgain: boolean) => void;
   onEvent: <C extends CableChannel>(channel: C, event: CableEvents[C], seq: number | null) => void;
-  /** Messages were lost in transit. */
+  /** Called when messages of a channel were lost. */
   onGap: (channel: CableChannel) => void;
-  /** Closed by the server for good: retrying with the same token is useless. */
+  /** Called when the server closed the connection for good: retrying with the same token is useless. */
   onRefused: () => void;
 }
 
-/** The connection of one page. */
 export interface CableConnection {
   /** Subscribes to a channel. Idempotent. */
   want(channel: CableChannel): void;
   close(): void;
 }
 
-/** Milliseconds to wait for the position after a confirmation: both arrive together, or no position comes. */
+/** Milliseconds to wait for the position after a confirmation: a server that numbers messages sends both together. */
 const cursorTimeoutMs = 250;
 
-/** Seconds between checks per logarithm of the attempts, within the limits. */
+/** Factor of the polling interval, in seconds: the interval grows with the logarithm of the attempts. */
 const pollGrowthSeconds = 5;
 
 /** Restores the polling intervals of Rails' client before version 7, on which `cableTimes` is based. */
@@ -54,8 +53,8 @@ class PacedConnection extends Connection {
   }
 
   /**
-   * Rails' client only reports closed connections. It replaces a silent connection without notice, and waits minutes
-   * for one that never opens.
+   * Reports a lost connection: Rails' client replaces a silent one without a report. It also waits minutes for a
+   * connection that never opens, which `letGoOfStuck` replaces.
    */
   override reopen(): void {
     this.#onClose();
@@ -63,7 +62,9 @@ class PacedConnection extends Connection {
     else super.reopen();
   }
 
-  /** Closes an unopened socket only after it opens: closing earlier would break Safari's next one. */
+  /**
+   * Abandons a socket that does not open, and closes it if it opens later: closing it earlier breaks Safari's next one.
+   */
   letGoOfStuck(): boolean {
     const { webSocket: stuck } = this;
     if (!stuck || !this.isState('connecting')) return false;
@@ -119,7 +120,6 @@ export function openCableConnection({
       const { seq = null, after = null, ...event } = message as CableEvents[C] & { seq?: number; after?: number };
       if (position !== null && after !== null && after !== position) onGap(channel);
       if (seq !== null) position = seq;
-      // The remaining fields are the event.
       onEvent(channel, event as CableEvents[C], seq);
     };
 

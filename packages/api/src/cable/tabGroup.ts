@@ -2,19 +2,19 @@ import type { CableChannel, CableEvents } from '../contract/cable/cable.ts';
 import { cableTimes } from '../contract/cable/cable.ts';
 import type { CableState } from './cableEvents.ts';
 
-/** Messages between the tab with the connection and the others. */
+/** Messages between the leading tab and the others. */
 export type TabMessage =
   | { type: 'event'; channel: CableChannel; event: CableEvents[CableChannel]; seq: number | null }
   | { type: 'missed'; channel: CableChannel | null; seq: number | null }
-  /** Heartbeat of the leading tab. `seq`: its last message. */
+  /** Heartbeat of the leading tab. `seq`: number of its last message. */
   | { type: 'pulse'; state: CableState; seq: number | null; quietForMs: number | null }
   | { type: 'hello' }
   | { type: 'want'; channels: CableChannel[] };
 
 export interface TabGroupHandlers {
-  /** This tab now connects. */
+  /** Called when this tab takes the lead, to connect. */
   onLead: () => void;
-  /** Another tab now leads. */
+  /** Called when another tab takes the lead. */
   onFollow: () => void;
   onMessage: (message: TabMessage) => void;
 }
@@ -25,18 +25,20 @@ export interface TabGroup {
   leave(): void;
 }
 
-/** Browser facilities; replaced in tests. */
 export interface TabTools {
   locks?: Pick<LockManager, 'request'> | undefined;
   createChannel?: ((name: string) => BroadcastChannel) | undefined;
   isHidden: () => boolean;
 }
 
-/** Milliseconds: a leading tab silent for longer is frozen or throttled, and cannot hold a connection. */
+/**
+ * Milliseconds between heartbeats of the leading tab. After `pulseTimeoutMs` of silence that tab is frozen or
+ * throttled, and cannot hold a connection.
+ */
 export const pulseEveryMs = cableTimes.pingMs;
 export const pulseTimeoutMs = cableTimes.staleMs + 1_000;
 
-/** Insecure pages lack some of these facilities. */
+/** Browser facilities of the page; a page without HTTPS lacks some. */
 const browserTools = (): TabTools => ({
   locks: globalThis.navigator?.locks,
   createChannel: typeof BroadcastChannel === 'function' ? (name) => new BroadcastChannel(name) : undefined,
@@ -44,8 +46,9 @@ const browserTools = (): TabTools => ({
 });
 
 /**
- * Tabs of one user share one connection: the tab with the lock connects and forwards messages. When it closes, the lock
- * passes on; a visible tab takes the lock from a silent leader. Without browser support every tab leads.
+ * Tabs of one user share one connection: the leading tab, which holds a browser lock, connects and forwards messages.
+ * When it closes, the lock passes to another tab; a visible tab takes the lock from a silent leading tab. Without
+ * browser support every tab leads.
  */
 export function joinTabs(
   name: string,
@@ -87,7 +90,7 @@ export function joinTabs(
         onFollow();
         wait();
       } else if (!(error instanceof DOMException && error.name === 'AbortError')) {
-        // The page may not use locks.
+        // The browser denies locks to the page: the tab leads.
         startLeading();
       }
     });

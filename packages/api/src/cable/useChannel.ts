@@ -5,7 +5,7 @@ import type { ChannelEvent } from './cableEvents.ts';
 
 /**
  * Listens to a channel while mounted. An event only names a record: request that record again (`mutate` its key). After
- * `refetch`, request everything shown.
+ * `refetch`, request all shown data.
  */
 export function useChannel<C extends CableChannel>(channel: C, onEvent: (event: ChannelEvent<C>) => void): void {
   const cable = useCable();

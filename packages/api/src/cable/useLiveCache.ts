@@ -17,7 +17,7 @@ import { useChannel } from './useChannel.ts';
 
 const isLeadList = matches(listLeads);
 const isJob = matches(showJob);
-/** Settings, without the public account data. */
+/** Matches the account's settings, not its public data. */
 const isAccountSettings = matches(showAccountSettings);
 
 const ofOtherChannels = [
@@ -28,11 +28,11 @@ const ofOtherChannels = [
   ),
 ];
 
-/** Data that no other channel covers: session, catalog, numbers, reports. */
+/** Whether the key's data belongs to no other channel: session, catalog, numbers, reports. */
 const ofNoOtherChannel = (key: unknown) =>
   typeof key === 'string' && isOfArea(key, 'user') && !includes(ofOtherChannels, key);
 
-/** Keeps the data of the hooks current. Use it once, around the screens of a signed-in user. */
+/** Keeps the hooks' data current. Use it once, around the screens of a signed-in user. */
 export function useLiveCache(): void {
   const client = useClient();
   const { cache } = useSWRConfig();
@@ -68,7 +68,7 @@ export function useLiveCache(): void {
     if (hasMissed || kind === 'lead_offers_changed') void outdate(shows('own_offers'));
   });
   useChannel('JobsChannel', (event) => {
-    // Transfers and imports show the progress of their job.
+    // Refetches transfers and imports too, because they show their job's progress.
     void outdate(
       shows('lead_transfers'),
       shows('lead_imports'),

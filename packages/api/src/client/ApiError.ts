@@ -1,7 +1,6 @@
 import type { ErrorBody, ErrorCode } from '../contract/errors.ts';
 import { generalErrors } from '../contract/generalErrors.ts';
 
-/** Kinds of failures without an answer. */
 export type ConnectionFailure = 'network' | 'timeout' | 'aborted';
 
 const connectionMessages: Record<ConnectionFailure, string> = {
@@ -28,7 +27,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | ConnectionFailure;
   /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** Message per field path, for `request.invalid`. */
+  /** Messages by field path, for the code `request.invalid`. */
   readonly fields: Readonly<Record<string, string>>;
   /** Extra data, such as the current lead of a conflict. */
   readonly details: unknown;
@@ -52,13 +51,13 @@ export class ApiError extends Error {
     return this.status === 0 && this.code !== 'aborted';
   }
 
-  /** A retry may succeed: connection or server failed. */
+  /** Whether a retry may succeed, because connection or server failed. */
   get isTemporary(): boolean {
     return this.isConnectionFailure || this.status >= 500 || this.code === 'server.failed';
   }
 }
 
-/** Whether a thrown value is an `ApiError`. */
+/** Whether a value is an `ApiError`. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
@@ -104,7 +103,6 @@ export function unreadableAnswer(response: Response): ApiError {
   });
 }
 
-/** Error for an unsuccessful answer. */
 export function errorFromAnswer(response: Response, body: unknown): ApiError {
   const { status } = response;
   const common = { status, requestId: response.headers.get('x-request-id'), retryAfterSeconds: retryAfter(response) };

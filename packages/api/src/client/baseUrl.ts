@@ -12,7 +12,10 @@ export const runtimeConfig = (): RuntimeConfig => globalObject(runtimeConfigGlob
 /** Answers embedded in the page; may be empty. */
 export const pageAnswers = (): PageAnswers => globalObject(pageAnswersGlobal) as PageAnswers;
 
-/** Origin of the API without trailing slash: argument, runtime configuration, environment; empty for the page's own. */
+/**
+ * Origin of the API without trailing slash: argument, runtime configuration or environment, in this order; empty for
+ * the page's own.
+ */
 export function resolveBaseUrl(requested?: string, fromEnvironment?: string): string {
   const base = requested || runtimeConfig().apiBaseUrl || fromEnvironment || '';
   return base.replace(/(?<!\/)\/+$/, '');

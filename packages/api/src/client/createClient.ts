@@ -13,9 +13,9 @@ import { localTokenStore, tokenKeys } from './tokenStore.ts';
 import type { TokenStore } from './tokenStore.ts';
 
 export interface ClientOptions {
-  /** Overrides runtime configuration and environment. */
+  /** Origin of the API, instead of runtime configuration and environment. */
   baseUrl?: string;
-  /** Origin of the API from the build; lowest priority. */
+  /** The build's origin of the API; lowest priority. */
   envBaseUrl?: string;
   /** @default localTokenStore('funil.token') */
   tokenStore?: TokenStore;
@@ -27,11 +27,10 @@ export interface ClientOptions {
   postForm?: PostForm | undefined;
   /** Timeout in milliseconds; none by default. */
   timeoutMs?: number;
-  /** The server rejected the area's session. Its token is already dropped. */
+  /** Called when the server rejected an area's session, after the token was dropped. */
   onUnauthorized?: (area: Area, error: ApiError) => void;
 }
 
-/** The part of an endpoint that a call needs. */
 export type AnyEndpoint = Pick<Endpoint, 'name' | 'method' | 'path' | 'access' | 'status' | 'isIdempotencyKeyed'> &
   Partial<Pick<Endpoint, 'response'>>;
 
@@ -44,7 +43,7 @@ type Option<Name extends string, Value, IsOptional = false> = [Value] extends [n
       : { [K in Name]: Value };
 
 export type CallOptions<E> = {
-  /** The call then fails with code `aborted`. */
+  /** Aborts the call, which then fails with code `aborted`. */
   signal?: AbortSignal | undefined;
   /** Idempotency key; generated when missing. */
   idempotencyKey?: string;
@@ -67,7 +66,7 @@ interface LooseOptions {
 
 export type UploadOptions<E> = Omit<CallOptions<E>, 'body' | 'idempotencyKey'> & {
   file: Blob;
-  /** Sent share of the file, 0 to 1. */
+  /** Called with the sent share of the file, 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
@@ -76,11 +75,10 @@ export interface Client {
   call<E extends AnyEndpoint>(endpoint: E, ...options: CallArguments<E>): Promise<ResponseOf<E>>;
   /** Uploads a file, without a timeout. */
   upload<E extends AnyEndpoint>(endpoint: E, options: UploadOptions<E>): Promise<ResponseOf<E>>;
-  /** Empty for the page's own origin. */
+  /** Origin of the API; empty for the page's own. */
   readonly baseUrl: string;
   readonly session: SessionToken;
   readonly adminSession: SessionToken;
-  /** Returns the unsubscribe function. */
   onUnauthorized(listener: (area: Area, error: ApiError) => void): () => void;
 }
 
@@ -100,13 +98,13 @@ async function bodyOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** Checks for expected fields: proxies, captive portals or a wrong base URL answer with other content. */
+/** Whether an answer has an expected field: proxies, captive portals and wrong base URLs answer other content. */
 function isAnswerOf({ response }: AnyEndpoint, content: unknown): boolean {
   if (typeof content !== 'object' || content === null) return false;
   return response?.fields?.some((field) => field in content) ?? true;
 }
 
-/** Creates the client of a page or script, with two sessions: user and super-admin. */
+/** Creates a client with two sessions: user and super-admin. */
 export function createClient(options: ClientOptions = {}): Client {
   const baseUrl = resolveBaseUrl(options.baseUrl, options.envBaseUrl);
   const sessions = {
@@ -146,7 +144,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const form = new FormData();
     form.append('file', file);
     try {
-      // Few pages upload files.
+      // Loaded on demand, because few pages upload files.
       const post = options.postForm ?? (await import('./postForm.ts')).postForm;
       const answer = await post(url, { headers, form, signal, onProgress });
       return { answer, body: await bodyOf(answer) };
@@ -182,7 +180,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const error = errorFromAnswer(answer, content);
     if (answer.status === 401 && endpoint.access !== 'public') {
       const now = session.get();
-      // The server does not execute a call answered with 401: it is retried once with a newer token.
+      // The server did not execute a call answered with 401, so it is retried once with a newer token.
       if (now !== null && now !== ticket.token && !isRetry) return send(endpoint, options, true);
       if (now === ticket.token) {
         if (now !== null) session.clear();

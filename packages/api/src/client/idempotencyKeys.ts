@@ -1,8 +1,7 @@
 import { randomId } from './randomId.ts';
 
 /**
- * Idempotency keys: the same call keeps its key until the final answer, so that the server recognises double clicks and
- * retries.
+ * Equal calls have one idempotency key until the final answer, so that the server recognises double clicks and retries.
  */
 export function idempotencyKeys() {
   const keys = new Map<string, string>();

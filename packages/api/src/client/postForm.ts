@@ -5,7 +5,6 @@ export interface PostFormOptions {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** Sends a form, resolving like `fetch`. */
 export type PostForm = (url: string, options: PostFormOptions) => Promise<Response>;
 
 /** Statuses whose `Response` must have no body. */
@@ -20,7 +19,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   return headers;
 }
 
-/** Sends with XMLHttpRequest to report progress, else with `fetch` (Node). */
+/** Sends a form with XMLHttpRequest, which reports progress; in Node with `fetch`. */
 export const postForm: PostForm = (url, { headers, form, signal, onProgress }) => {
   if (typeof XMLHttpRequest === 'undefined')
     return fetch(url, { method: 'POST', headers, body: form, ...(signal && { signal }) });

@@ -6,9 +6,8 @@ export interface TokenClaims {
   uid: string;
   /** Null for a super-admin. */
   role: Role | null;
-  /** Referral code. */
   code: string | null;
-  /** Session id; survives renewals. */
+  /** Session id, which renewed tokens keep. */
   sid: string | null;
   /** Seconds since 1970. */
   issuedAt: number | null;

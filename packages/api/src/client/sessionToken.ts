@@ -2,17 +2,14 @@ import { readToken } from './readToken.ts';
 import type { TokenClaims } from './readToken.ts';
 import type { TokenStore } from './tokenStore.ts';
 
-/** Session state when a request was sent. */
 interface Ticket {
   readonly token: string | null;
   readonly order: number;
   readonly signOuts: number;
 }
 
-/** Token of one session. */
 export interface SessionToken {
   get(): string | null;
-  /** Claims of the stored token; null when signed out. */
   read(): TokenClaims | null;
   /** Drops the token. Pending answers cannot restore it. */
   clear(): void;
@@ -32,14 +29,14 @@ const isSameSession = (one: TokenClaims | null, other: TokenClaims | null) =>
   (one.sid === null || other.sid === null || one.sid === other.sid);
 
 /**
- * Stores a token that answers renew. Late answers cannot undo a sign-out or another sign-in: only a newer token of the
- * same session replaces the stored one.
+ * Stores a token, which answers renew. Late answers cannot undo a sign-out or another sign-in: only a newer token of
+ * the same session replaces it.
  */
 export function keepToken(store: TokenStore): StoredToken {
   let order = 0;
   let signOuts = 0;
   let lastSignIn = 0;
-  /** Request behind the stored token. Null when another tab wrote it. */
+  /** Stored token with the order of its request; null when another tab wrote the token. */
   let origin: { token: string; order: number } | null = null;
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
@@ -51,7 +48,7 @@ export function keepToken(store: TokenStore): StoredToken {
     notify();
   }
 
-  /** By issue date, then request order. */
+  /** Whether a token is newer than the stored one: by issue date, else by order of the requests. */
   function isNewer(next: TokenClaims | null, current: string, ticket: Ticket) {
     const ages = [next?.issuedAt ?? null, readToken(current)?.issuedAt ?? null] as const;
     if (ages[0] !== null && ages[1] !== null && ages[0] !== ages[1]) return ages[0] > ages[1];

@@ -1,4 +1,3 @@
-/** Storage of a token between requests and visits. */
 export interface TokenStore {
   get(): string | null;
   /** Null removes the token. */
@@ -7,7 +6,7 @@ export interface TokenStore {
   subscribe?(listener: () => void): () => void;
 }
 
-/** Storage keys of the two sessions. */
+/** Storage keys of tokens. */
 export const tokenKeys = { user: 'funil.token', admin: 'funil.admin_token' } as const;
 
 /** Stores the token until the page closes. */

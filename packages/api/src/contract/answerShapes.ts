@@ -1,22 +1,17 @@
 import { Type } from 'typebox';
 import type { Static, TSchema } from 'typebox';
 
-/* Building blocks of the answer schemas. */
-
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 export const Choice = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>(Type.Enum([...values]));
 export const Text = Type.String();
 export const Moment = Type.String({ format: 'date-time' });
 export const Cents = Type.Integer();
 
-/** A record by id and name. */
 export type NamedReference = Static<typeof Named>;
 export const Named = Type.Object({ id: Text, name: Text });
 
-/** A lead by number and name. */
 export const LeadReference = Type.Object({ number: Type.Integer(), name: Text });
 
-/** Metadata of a page of a list. */
 export const PageMeta = Type.Object({
   /** Null on the last page. */
   next_cursor: Nullable(Text),

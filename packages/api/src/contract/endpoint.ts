@@ -35,14 +35,14 @@ export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown
   readonly status: 200 | 201 | 204;
   /** Error codes besides those of every endpoint. */
   readonly errors: readonly ErrorCode[];
-  /** Repeated requests with the same `Idempotency-Key` have one effect. */
+  /** Repeated requests with one `Idempotency-Key` have one effect. */
   readonly isIdempotencyKeyed: boolean;
   readonly isAudited: boolean;
   /** Other systems may call the endpoint with an API key. */
   readonly takesApiKey: boolean;
   /** Multipart form with the part `file`, instead of JSON. */
   readonly isUpload: boolean;
-  /** Unknown fields are refused, not dropped silently. */
+  /** Refuses unknown fields, instead of dropping them. */
   readonly refusesUnknown: boolean;
   readonly params: readonly TParams[];
 }
@@ -73,7 +73,7 @@ interface EndpointSpec<TPath extends string, TResponse, TBody, TQuery> {
  * Declares an endpoint. Input rules and answer schemas are in separate files, so that callers do not load them.
  * Defaults: session required, status 200, audited unless GET.
  */
-// Bundlers can drop unused endpoints.
+// The mark lets bundlers drop unused endpoints.
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const TPath extends string, TResponse, TBody = undefined, TQuery = undefined>(
   spec: EndpointSpec<TPath, TResponse, TBody, TQuery>,

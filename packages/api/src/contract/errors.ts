@@ -2,7 +2,7 @@ import { generalErrors } from './generalErrors.ts';
 import { returnDayMessages } from './leadTransfers/returnDay.ts';
 import { resourceErrors } from './resourceErrors.ts';
 
-/** Every error: code (never reused), HTTP status and message for users. */
+/** Errors: code (never reused), HTTP status and message for users. */
 export const errorCatalogue = {
   ...generalErrors,
   ...resourceErrors,
@@ -202,7 +202,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** All error codes in a fixed order, for tests and documentation. */
+/** Error codes in a fixed order, for tests and documentation. */
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
 
 /** Body of error answers. `fields`: messages by field path. */
@@ -211,7 +211,7 @@ export interface ErrorBody {
     code: ErrorCode;
     message: string;
     fields?: Record<string, string>;
-    /** Such as the current lead of a conflict. */
+    /** Extra data, such as the current lead of a conflict. */
     details?: unknown;
   };
 }

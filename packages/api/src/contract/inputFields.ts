@@ -11,7 +11,6 @@ export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Message that does not list internal values. */
 export const unlistable = '${path} é inválido';
 
-/** Format of an exported list. */
 export const exportFormat = () => yup.string().label('Formato').required().oneOf(exportFormats, unlistable);
 
 /** Optional text of a form: a blank text becomes null. */
@@ -21,7 +20,6 @@ export const emptyIsNull = (field: yup.StringSchema) =>
     .nullable()
     .default(null);
 
-/** Optional id of a record. */
 export const optionalId = (label: string) => emptyIsNull(yup.string().label(label).matches(uuid));
 
 /** Ids separated by commas. */
@@ -40,7 +38,7 @@ export const listOf = (label: string, values: readonly string[]) =>
     .label(label)
     .matches(new RegExp(`^(?:${values.join('|')})(?:,(?:${values.join('|')})){0,${values.length - 1}}$`));
 
-/** Whether all items name different records. Ignores invalid items, which have their own errors. */
+/** Whether items name different records. Ignores invalid items, which have their own errors. */
 export function namesEachOnce(items: readonly unknown[] | null | undefined, field: string): boolean {
   const ids = (items ?? []).flatMap((item) =>
     typeof item === 'object' && item !== null ? [Reflect.get(item, field) as unknown] : [],
@@ -66,7 +64,7 @@ export const plainText = (label: string) =>
     .test('written', unwritten, isWritten)
     .matches(/^\P{Cc}*$/u, unlistable);
 
-/** The database interprets other years differently. */
+/** Years 1900 to 2199: the database interprets others differently. */
 const years = /^(?:19|20|21)\d\d/;
 
 /** Optional `yyyy-MM-dd`, 1900 to 2199. */
@@ -119,11 +117,11 @@ export const moment = (label: string) =>
     );
 
 /**
- * A picture on another site would reveal its visitors to that site. Rejects anything readable as code or another host.
+ * Whether the value is the path of an uploaded file: a picture on another site would reveal visitors to that site.
+ * Rejects anything readable as code or another host.
  */
 const isOwnFile = (value: string) => value.startsWith('/files/') && !/[\s\\"'<>]|\p{Cc}/u.test(value);
 
-/** Optional path of an uploaded picture. */
 export const optionalOwnPicture = (label: string) =>
   emptyIsNull(
     yup
@@ -134,7 +132,6 @@ export const optionalOwnPicture = (label: string) =>
       .test('address', 'Envie a imagem, ou escolha uma das prontas.', (value) => !value || isOwnFile(value)),
   );
 
-/** Optional colour as `#rrggbb`. */
 export const optionalColor = (label: string) =>
   emptyIsNull(
     yup
@@ -145,7 +142,6 @@ export const optionalColor = (label: string) =>
       .matches(/^#[\da-f]{6}$/, { message: '${path} deve ser como #1a2b3c', excludeEmptyString: true }),
   );
 
-/** Optional text of several lines. */
 export const textOfLines = (label: string, max: number) =>
   emptyIsNull(
     yup

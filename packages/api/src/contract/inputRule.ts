@@ -1,6 +1,5 @@
 import type { yup } from '@funil/validation';
 
-/** Account settings that lead forms depend on, with defaults. */
 export interface FieldSettings {
   required_phone: boolean;
   required_document_number: boolean;
@@ -13,17 +12,15 @@ export interface FieldSettings {
   administrative_status_label: string;
 }
 
-/** Rule of a body or query, perhaps depending on account settings. */
 export type InputRule<T, TSettings = FieldSettings> = yup.Schema<T> | ((settings: TSettings) => yup.Schema<T>);
 
-/** Output type of a rule. */
 export type InputOf<Rule> = Rule extends { readonly __outputType: infer T }
   ? T
   : Rule extends (settings: FieldSettings) => { readonly __outputType: infer T }
     ? T
     : undefined;
 
-/** Schema of a body or query under one account's settings. */
+/** Rule as a schema under one account's settings. */
 export function resolveRule<T>(rule: InputRule<T>, settings: FieldSettings): yup.Schema<T> {
   return typeof rule === 'function' ? rule(settings) : rule;
 }

@@ -1,4 +1,4 @@
-/** URLs inside the app that several places build. */
+/** URLs inside the app. */
 export const paths = {
   lead: (number: number) => `/leads?lead=${number}`,
   leadsInStatus: (id: string) => `/leads?status=${id}`,

@@ -123,7 +123,6 @@ export * from './reminders/remindersInput.ts';
 export * from './reports/ratio.ts';
 export * from './reports/reportColumnLabels.ts';
 export * from './reports/reportCommissions.ts';
-export * from './reports/reportDimensions.ts';
 export * from './reports/reportKinds.ts';
 export * from './reports/reportLists.ts';
 export * from './reports/reportOrder.ts';

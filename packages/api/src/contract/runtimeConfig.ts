@@ -1,10 +1,10 @@
 /** Configuration in `window.__FUNIL_CONFIG__`. By default the app uses its own origin, without error reporting. */
 export interface RuntimeConfig {
-  /** Without trailing slash; empty for the app's own. */
+  /** Origin of the API without trailing slash; empty for the app's own. */
   apiBaseUrl?: string;
-  /** Empty for `/cable` on the API's origin. */
+  /** WebSocket URL of the live updates; empty for `/cable` on the API's origin. */
   cableUrl?: string;
-  /** Error reporting; empty disables it. */
+  /** Address for error reports; empty disables them. */
   sentryDsn?: string;
   production?: boolean;
   /** Version shown on the sign-in page, `1.0.2-<build>`. */
@@ -17,7 +17,7 @@ export const runtimeConfigGlobal = '__FUNIL_CONFIG__';
 /** Placeholder in `index.html` for the configuration as JSON (`<` escaped); unreplaced, an empty object. */
 export const runtimeConfigPlaceholder = '{/*__FUNIL_CONFIG__*/}';
 
-/** Placeholder in `index.html` for the Content-Security-Policy nonce of each answer. */
+/** Placeholder in `index.html` for each answer's Content-Security-Policy nonce. */
 export const noncePlaceholder = '__CSP_NONCE__';
 
 /** Answers to public requests, embedded in the page by path and query. */
@@ -30,6 +30,6 @@ export const pageAnswersGlobal = '__FUNIL_ANSWERS__';
 export const pageAnswersPlaceholder = '{/*__FUNIL_ANSWERS__*/}';
 
 /**
- * Placeholder in `index.html` for the first text of a public page, readable before scripts run. Unreplaced, a comment.
+ * Placeholder in `index.html` for a public page's first text, readable before scripts run. Unreplaced, an HTML comment.
  */
 export const openingPlaceholder = '<!--__FUNIL_OPENING__-->';

@@ -14,14 +14,13 @@ import { CacheDisposalContext } from './useCache.ts';
 export interface ApiProviderProps {
   /** The client from `createClient`, created outside of rendering. */
   client: Client;
-  /** Answers for the first render, by key (`keyOf`); requested again after the render. */
+  /** Answers for the first render, by key (`keyOf`); requested again after it. */
   fallback?: Readonly<Record<string, unknown>> | undefined;
   /** Overrides of SWR's configuration. */
   swr?: SWRConfiguration;
   children?: ReactNode;
 }
 
-/** Longest pause between retries, in milliseconds. */
 const longestRetryPauseMs = 30_000;
 
 /**
@@ -37,7 +36,7 @@ const defaults: SWRConfiguration = {
     const wait = Math.min(pause * 2 ** (retryCount - 1), longestRetryPauseMs);
     setTimeout(() => void revalidate(options), wait * (0.75 + Math.random() / 2));
   },
-  // Refetches data that are stale after sleep, but not at each switch of windows.
+  // Milliseconds: data that are stale after sleep are refetched, but not at each switch of windows.
   focusThrottleInterval: 30_000,
   keepPreviousData: false,
 };

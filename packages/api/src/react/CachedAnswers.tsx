@@ -11,7 +11,7 @@ interface CachedAnswersProps {
   children?: ReactNode;
 }
 
-/** Stored answers that the hooks inside show until current ones arrive, for the same user only. */
+/** Stored answers for the hooks inside, until current ones arrive; for the same user only. */
 export function CachedAnswers({ answers, children }: CachedAnswersProps) {
   const client = useClient();
   const [owner] = useState(() => ({

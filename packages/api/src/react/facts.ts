@@ -57,14 +57,13 @@ import type { Resource } from './matches.ts';
 
 type Shown = readonly Pick<AnyEndpoint, 'path'>[];
 
-/** Endpoints that show referrers and their teams. */
 const referrals = [listReferralTeams, showReferralTeam, listReferralTeamOptions, listIndicators] as const;
 
 /** Endpoints of data whose changes come through channels other than the account's. */
 const ownChannels = {
   /** History and other records of a lead; their paths contain its `number`. */
   lead_records: [listLeadEvents, listLeadAttachments, listLeadSimulations],
-  /** Single leads. Rows of lists are replaced in place, or all pages requested again (`refetchSignal`). */
+  /** Single leads. Rows of lists are replaced in place instead, or all pages requested again (`refetchSignal`). */
   leads: [showLead, listLeadEvents, listLeadAttachments, listLeadSimulations, listDeletedLeads],
   /** Counts of leads, which change when a lead is created or changed. */
   lead_numbers: [
@@ -81,7 +80,6 @@ const ownChannels = {
   lead_imports: [listLeadImports, showLeadImport],
   lead_transfers: [listLeadTransfers, showLeadTransfer],
   notifications: [listNotifications, countUnreadNotifications],
-  /** Offers to the signed-in user. */
   own_offers: [listLeadOffers, listOwnSkips],
   /** Without the histories that mention reminders: the channel of leads reports those. */
   reminders: [listReminders, showReminder],

@@ -3,13 +3,13 @@ import { requestPath } from '../client/requestPath.ts';
 import type { QueryValues } from '../client/requestPath.ts';
 import type { ResponseOf } from '../contract/endpoint.ts';
 
-/** Arguments that identify an answer: the call's, and the user's. */
+/** Arguments that identify an answer. */
 export type ReadArguments<E> = Omit<CallOptions<E>, 'signal' | 'idempotencyKey'> & {
   /** User of an answer whose path names none (a session): another user's answer is never shown. */
   person?: string;
 };
 
-/** Required when the endpoint has parameters or a body. */
+/** Arguments of a key, required when the endpoint has parameters or a body. */
 export type KeyArguments<E> =
   Record<string, never> extends ReadArguments<E> ? [args?: ReadArguments<E>] : [args: ReadArguments<E>];
 
@@ -28,7 +28,7 @@ const inOrder = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(byName))
     : value;
 
-/** `keyOf` for an endpoint that is a type parameter, whose arguments are optional here. */
+/** `keyOf` for an endpoint that is a type parameter; arguments are optional. */
 export function keyWith<E extends AnyEndpoint>(endpoint: E, args: ReadArguments<E> | undefined): string {
   const { params, query, body, person } = (args ?? {}) as LooseArguments;
   const mark = body === undefined ? person : JSON.stringify(body, inOrder);
@@ -40,7 +40,7 @@ export function keyOf<E extends AnyEndpoint>(endpoint: E, ...[args]: KeyArgument
   return keyWith(endpoint, args);
 }
 
-/** `Client.call` for an endpoint that is a type parameter, with the arguments of the answer's key. */
+/** `Client.call` for an endpoint that is a type parameter. */
 export const callWith = <E extends AnyEndpoint>(
   { call }: Client,
   endpoint: E,

@@ -1,13 +1,12 @@
 import type { AnyEndpoint } from '../client/createClient.ts';
 
-/** Answers in the cache: one by its key, or all whose keys match. */
+/** Cached answers: one by its key, or all whose keys match. */
 export type Resource = string | ((key: unknown) => boolean);
 
-/** Whether a cache key belongs to one of the resources. */
 export const includes = (resources: readonly Resource[], key: unknown) =>
   resources.some((resource) => (typeof resource === 'string' ? resource === key : resource(key)));
 
-/** Filled-in path, followed by a query, a `#` or nothing. */
+/** Pattern of an endpoint's keys: the filled-in path, followed by a query, a `#` or nothing. */
 const patternOf = ({ path }: Pick<AnyEndpoint, 'path'>) =>
   new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?#]+')}(?:[?#]|$)`);
 

@@ -6,14 +6,13 @@ import { callWith, keyWith } from './keyOf.ts';
 import type { KeyArguments } from './keyOf.ts';
 
 interface Prefetch {
-  /** User of the request; null when signed out. */
   uid: string | null;
   askedAt: number;
   answer: Promise<unknown>;
   value?: unknown;
 }
 
-/** Older answers are requested again. */
+/** Milliseconds: older answers are requested again. */
 const freshForMs = 5_000;
 
 const prefetches = new WeakMap<Client, Map<string, Prefetch>>();
@@ -24,15 +23,13 @@ function prefetchesOf(client: Client): Map<string, Prefetch> {
   return ofClient;
 }
 
-/** Id of the user signed in to the path's area. */
 function personOf(client: Client, path: string): string | null {
   const session = areaOf({ path }) === 'user' ? client.session : client.adminSession;
   return session.read()?.uid ?? null;
 }
 
 /**
- * Requests an answer before its component mounts; the component's hook uses it in the first render. Undefined after a
- * failure.
+ * Requests an answer before its component mounts, whose hook uses it in the first render. Undefined after a failure.
  */
 export async function prefetch<E extends AnyEndpoint>(
   client: Client,

@@ -1,6 +1,6 @@
 import type { Client } from '../client/createClient.ts';
 
-/** Whether the list with this first page's key is outdated. */
+/** `isOld`: whether the list whose first page has the key is outdated. */
 type Listener = (isOld: (key: string) => boolean) => void;
 
 /** Refetches all pages of lists: SWR's `mutate` only refreshes the first from outside. */
@@ -11,7 +11,6 @@ export interface RefetchSignal {
 
 const signals = new WeakMap<Client, RefetchSignal>();
 
-/** The signal of a client. */
 export function refetchSignal(client: Client): RefetchSignal {
   const existing = signals.get(client);
   if (existing) return existing;

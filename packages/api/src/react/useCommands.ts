@@ -12,13 +12,12 @@ import { useCache } from './useCache.ts';
 /** Computes the cached answer anew; undefined leaves it empty. */
 type Change<Answer> = (cached: Answer | undefined) => Answer | undefined;
 
-/** Calls endpoints and updates the cache. */
 export interface Commands {
-  /** Calls an endpoint; rejects with an `ApiError`. */
+  /** Rejects with an `ApiError`. */
   call: Client['call'];
   /** Stores an answer without a request. */
   keep<E extends AnyEndpoint>(endpoint: E, args: ReadArguments<E>, answer: ResponseOf<E>): Promise<void>;
-  /** Changes an answer without a request; 'any': all arguments. */
+  /** Changes an answer without a request; 'any': for all arguments. */
   change<E extends AnyEndpoint>(
     endpoint: E,
     args: ReadArguments<E> | 'any',

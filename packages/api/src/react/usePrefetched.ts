@@ -4,8 +4,7 @@ import { useClient } from './context.ts';
 import { peekPrefetch } from './prefetch.ts';
 
 /**
- * Copies a prefetched answer to the cache before the next SWR hook's first render. The hook's request then consumes the
- * answer.
+ * Copies a prefetched answer to the cache before the next SWR hook's first render; the hook's request then consumes it.
  */
 export function usePrefetched<T>(
   key: string | null,
@@ -14,7 +13,7 @@ export function usePrefetched<T>(
 ): void {
   const client = useClient();
   const { cache } = useSWRConfig();
-  // Runs once, before the first render reads the cache.
+  // Runs before the first render reads the cache.
   useState(() => {
     const answer = key === null ? undefined : peekPrefetch<T>(client, key);
     if (answer !== undefined && cacheKey !== null && cache.get(cacheKey)?.data === undefined)

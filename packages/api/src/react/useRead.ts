@@ -12,7 +12,6 @@ import { consumePrefetch } from './prefetch.ts';
 import { useToken } from './session/useToken.ts';
 import { usePrefetched } from './usePrefetched.ts';
 
-/** Result of `useRead`. */
 export interface Read<Answer> {
   /**
    * Undefined before the first answer, and once the record is gone. `keepPreviousData` keeps the previous answer until
@@ -23,14 +22,12 @@ export interface Read<Answer> {
   error: ApiError | undefined;
   /** Error of the last request, also with older data. */
   readonly lastError: ApiError | undefined;
-  /** Whether the first answer is loading. */
   isLoading: boolean;
-  /** Any request is running. Reading it causes a render per request. */
+  /** Whether any request is running. Reading the property causes a render per request. */
   readonly isValidating: boolean;
   retry: () => void;
 }
 
-/** SWR's options for one endpoint. */
 export type ReadOptions<E> = SWRConfiguration<ResponseOf<E>, ApiError>;
 
 type ReadRest<E> =
@@ -38,14 +35,13 @@ type ReadRest<E> =
     ? [args?: ReadArguments<E> | null, options?: ReadOptions<E>]
     : [args: ReadArguments<E> | null, options?: ReadOptions<E>];
 
-/** Whether the endpoint is public or its area has a session. */
 export function useMayRequest(endpoint: AnyEndpoint): boolean {
   const token = useToken(areaOf(endpoint));
   return endpoint.access === 'public' || token !== null;
 }
 
 /**
- * Whether SWR's data belong to an earlier key (`keepPreviousData`) while this key's request failed: they would be shown
+ * Whether SWR's data belong to an earlier key (`keepPreviousData`) while this key's request failed: they would appear
  * under another period or search.
  */
 export const isOfOtherKey = (
@@ -93,13 +89,12 @@ export function useRead<E extends AnyEndpoint>(endpoint: E, ...[args, options]: 
   };
 }
 
-/** A read whose data have a name of their own. */
 export type NamedRead<Name extends string, Part> = { [Key in Name]: Part | undefined } & Pick<
   Read<unknown>,
   'error' | 'isLoading' | 'retry'
 >;
 
-/** Omits `isValidating`, whose reading costs a render per request. */
+/** Names the data of a read. Omits `isValidating`, whose reading costs a render per request. */
 export const readAs = <Name extends string, Answer, Part>(
   name: Name,
   { data, error, isLoading, retry }: Read<Answer>,

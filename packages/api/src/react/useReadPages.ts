@@ -25,13 +25,11 @@ const namings = {
   page: { first: 1, next: ({ total_pages: pages = 0 }: PageMeta, count: number) => (count < pages ? count + 1 : null) },
 } as const;
 
-/** SWR's options for a list of pages. */
 export type ReadPagesOptions<E> = SWRInfiniteConfiguration<ResponseOf<E>, ApiError> & {
   /** Query parameter that names the page. @default 'cursor' */
   pagesBy?: keyof typeof namings;
 };
 
-/** Result of `useReadPages`. */
 export interface ReadPages<Page> {
   /** All loaded pages; undefined before the first page. */
   pages: Page[] | undefined;
@@ -39,22 +37,19 @@ export interface ReadPages<Page> {
   error: ApiError | undefined;
   /** Error of the last request, also with older pages. */
   readonly lastError: ApiError | undefined;
-  /** Whether the first page is loading. */
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
-  /** Loads the next page, unless it is loading or missing. */
+  /** Loads the next page, unless it is loading or there is none. */
   loadMore: () => void;
-  /** Returns to the first page and requests it again. */
   refresh: () => Promise<void>;
-  /** Requests all pages again. */
   retry: () => void;
 }
 
 const metaOf = (page: unknown) => (page as { meta: PageMeta }).meta;
 const toPages = (page: unknown) => [page];
 
-/** Cached, because SWR asks for all keys whenever a page arrives. */
+/** Keys of next pages, cached because SWR asks for all keys whenever a page arrives. */
 const nextKeys = new WeakMap<object, string>();
 
 /** Reads a list by pages and keeps it current; null requests nothing. */
@@ -96,7 +91,7 @@ export function useReadPages<E extends AnyEndpoint>(
   const config = useSWRConfig();
   const data = isOfOtherKey(config, first && infinitePrefix + first, error) ? undefined : swr.data;
 
-  // Signal that all pages are outdated.
+  // `refetchSignal` reports that all pages are outdated.
   useEffect(
     () =>
       refetchSignal(client).subscribe((isOld) => {
@@ -110,7 +105,9 @@ export function useReadPages<E extends AnyEndpoint>(
   const isLoadingMore = isValidating && size > loaded && loaded > 0;
   const isStuck = error !== undefined && size > loaded;
 
-  /** Scrolling calls `loadMore` repeatedly before React shows the loading state. */
+  /**
+   * Pages after which more were requested: scrolling calls `loadMore` repeatedly before React shows the loading state.
+   */
   const extended = useRef<Page[] | undefined>(undefined);
   const loadMore = useCallback(() => {
     if (!hasMore || isLoadingMore) return;

@@ -3,7 +3,7 @@ import type { Personalization } from './personalization.ts';
 
 export const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
-/** Empty is no error: the default applies. */
+/** A missing value is no error: its default applies. */
 export const isMissing = (value: unknown) => (trim(value) ?? '') === '';
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

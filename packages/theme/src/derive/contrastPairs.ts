@@ -2,7 +2,7 @@ import type { VariableName } from './deriveScheme.ts';
 import { surfaceNames } from './neutrals.ts';
 import { graphicTarget, textTarget } from './solve.ts';
 
-/** Two variables used on each other, with the contrast that every theme guarantees. */
+/** Foreground and background variables, with the contrast that every theme guarantees. */
 export interface ContrastPair {
   foreground: VariableName;
   background: VariableName;
@@ -39,5 +39,5 @@ const allPairs = (): ContrastPair[] => [
   ...pairs(['danger-on'], ['danger-solid', 'danger-solid-hover'], textTarget),
 ];
 
-/** All guaranteed pairs, equal for every account and both schemes. */
+/** Guaranteed pairs, equal for every account and scheme. */
 export const contrastPairs: readonly ContrastPair[] = /* @__PURE__ */ allPairs();

@@ -7,21 +7,20 @@ import { contrastRatio } from './oklch.ts';
 import { themeExplanations } from './themeExplanations.ts';
 import type { Explanations, Explanation } from './themeExplanations.ts';
 
-/** A guaranteed pair with its measured contrast. */
 export interface ContrastRow extends ContrastPair {
   scheme: ColorScheme;
   foregroundColor: string;
   backgroundColor: string;
-  /** 1 to 21, not rounded. Truncate it for display: 4.499 is not 4.5. */
+  /** Contrast ratio, 1 to 21. Truncate it for display: 4.499 is not 4.5. */
   ratio: number;
   passes: boolean;
-  /** Requested colour and reason for changing it; undefined for neutral foregrounds. */
+  /** Why the colour differs from the requested one; undefined for neutral foregrounds. */
   explanation: Explanation | undefined;
 }
 
 const isBrandVariable = (explanations: Explanations, name: VariableName): name is BrandVariable => name in explanations;
 
-/** Measures all guaranteed pairs. All pass for any account; a failure is a bug of this package. */
+/** Measures all guaranteed pairs; one that fails is a bug of this package. */
 export function contrastReport(theme: TenantTheme): ContrastRow[] {
   const all = themeExplanations(theme);
   return (['light', 'dark'] as const).flatMap((scheme) =>

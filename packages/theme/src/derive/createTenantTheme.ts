@@ -14,21 +14,20 @@ export interface TenantAccount {
 
 /** An account's complete theme. Immutable. */
 export interface TenantTheme {
-  /** Name of the account, used as the page title. */
+  /** Account name, used as the page title. */
   readonly name: string;
-  /** Validated and complete. */
+  /** Branding with defaults for missing and invalid fields. */
   readonly personalization: Readonly<Personalization>;
-  /** The account's colours with their derived values. */
   readonly colors: Readonly<Record<BrandName, BrandColor>>;
-  /** Values of the CSS custom properties, by scheme. */
+  /** CSS custom properties by scheme. */
   readonly variables: Readonly<Record<ColorScheme, Variables>>;
   /** The account as passed in, not validated: do not display it. */
   readonly account: TenantAccount;
 }
 
-/** Never throws: missing or invalid values take their default. */
+/** Theme of an account. Never throws: missing or invalid values take their default. */
 export function createTenantTheme(account: TenantAccount = {}): TenantTheme {
-  // The account may come from another product's server, so nothing is assumed.
+  // Checked at run time, because the account may come from another product's server.
   const source: TenantAccount = isObject(account) ? account : {};
   const { name }: { name?: unknown } = source;
   const personalization = completePersonalization(source.personalization);

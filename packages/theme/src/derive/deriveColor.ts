@@ -4,7 +4,7 @@ import { toRgb } from './rgb.ts';
 
 /** Values derived from an unchanged account colour; components use tokens instead. */
 export interface DerivedColor {
-  /** 0 to 255, for `rgb()`: `15, 42, 95`. */
+  /** Channels for `rgb()`, each 0 to 255: `15, 42, 95`. */
   rgb: string;
   /** A shade 10 points of HSL lightness darker, or lighter when the luminance is above 0.8. */
   variant: string;
@@ -12,7 +12,6 @@ export interface DerivedColor {
   contrast: string;
 }
 
-/** Relative luminance above which `variant` is lighter instead of darker. */
 const luminanceThreshold = 0.8;
 
 /** YIQ brightness (0 to 255) from which a colour counts as light (W3C AERT, 2000). */
@@ -29,7 +28,7 @@ export function derivedValues(hex: string): DerivedColor {
 }
 
 /**
- * Derives RGB, variant and contrast colour of an account colour.
+ * RGB, variant and contrast colour of an account colour.
  * @param color `#rgb` or `#rrggbb`; transparency is dropped.
  * @throws TypeError when `color` is not a hex colour.
  */

@@ -4,16 +4,16 @@ import type { ColorScheme } from './neutrals.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 import { graphicTarget, moveLightness, on, solveLightness, textTarget } from './solve.ts';
 
-/** OKLCH lightness between a fill and its hover state; the active state has twice this distance. */
+/** OKLCH lightness between a fill and its hover state; the active state is twice as far. */
 const stateStep = 0.06;
 
-/** Minimum contrast of a fill with a dark surface; a darker button would be hard to see. */
+/** Minimum contrast of a fill on a dark surface, so that a button stays visible. */
 const liftTarget = 2.2;
 
 /** Lightness below which a step of `stateStep` is invisible. */
 const nearBlack = 0.25;
 
-/** Fixed lightness and a capped share of the brand's chroma. */
+/** A tint has a fixed lightness and a capped share of the account colour's chroma. */
 interface Tint {
   lightness: number;
   chromaShare: number;
@@ -36,19 +36,19 @@ const tints: Record<ColorScheme, Record<'tint1' | 'tint2' | 'tint3' | 'tintBorde
 };
 
 /**
- * Derives the tokens of an account colour for a scheme. All guarantees of `contrastPairs` hold for every colour.
+ * Derives an account colour's tokens for a scheme. All guarantees of `contrastPairs` hold for every colour.
  * @param base `#rrggbb`.
  */
 export function deriveFamily(base: string, scheme: ColorScheme): Record<FamilyToken, string> {
   const neutral = neutrals[scheme];
   const surfaces = surfaceNames.map((name) => neutral[name]);
   const isLight = scheme === 'light';
-  // Darker on light surfaces, lighter on dark ones.
+  // Colours move away from the surfaces: darker in the light scheme, lighter in the dark one.
   const away = isLight ? -1 : 1;
   const { c, h } = toOklch(base);
   const tint = ({ lightness, chromaShare, chromaCap }: Tint) =>
     fromOklch({ l: lightness, c: Math.min(c * chromaShare, chromaCap), h });
-  // The palest text must stay readable on a tint; tint borders carry no text.
+  // The palest text must be readable on a tint; tint borders carry no text.
   const readable = (color: string) => solveLightness(color, [neutral['text-3']], textTarget, isLight ? 1 : -1);
   const tint1 = readable(tint(tints[scheme].tint1));
   const tint2 = readable(tint(tints[scheme].tint2));
@@ -75,7 +75,7 @@ export function deriveFamily(base: string, scheme: ColorScheme): Record<FamilyTo
   };
 }
 
-/** Changes the lightness of a fill by `step`, or less where a pale colour would become white. */
+/** Changes a fill's lightness by `step`, or less where a pale colour would become white. */
 function stepAway(solid: string, step: number): string {
   const leastChroma = toOklch(solid).c * (step > stateStep ? 0.3 : 0.6);
   for (let part = 1; part > 0.1; part -= 0.1) {
@@ -85,7 +85,7 @@ function stepAway(solid: string, step: number): string {
   return solid;
 }
 
-/** Edge on hover. Near black and near white the fill cannot change visibly, so the edge does. */
+/** Edge of a hovered fill: near black and near white only the edge can change visibly. */
 function lineHover(solid: string, hover: string, line: string, surfaces: readonly string[], away: -1 | 1): string {
   const before = toOklch(solid).l;
   if (before < nearBlack) return moveLightness(line, 0.45 - toOklch(line).l);

@@ -5,10 +5,8 @@ import { neutrals } from './neutrals.ts';
 import type { ColorScheme, NeutralName } from './neutrals.ts';
 import { graphicTarget, on, solveLightness } from './solve.ts';
 
-/** The three colours of an account. */
 export type BrandName = 'main' | 'secondary' | 'simulator';
 
-/** An account colour with its derived values. */
 export type BrandColor = DerivedColor & { hex: string };
 
 export const families = { accent: 'main', spot: 'secondary', sim: 'simulator' } as const satisfies Record<
@@ -16,7 +14,7 @@ export const families = { accent: 'main', spot: 'secondary', sim: 'simulator' } 
   BrandName
 >;
 
-/** `accent`, `spot` or `sim`. */
+/** Group of tokens derived from one account colour. */
 export type FamilyName = keyof typeof families;
 
 /** A variable that differs between accounts. */
@@ -30,7 +28,6 @@ export type BrandVariable =
 /** Name of a CSS custom property, without `--funil-`. */
 export type VariableName = NeutralName | BrandVariable;
 
-/** Values of one scheme, by variable. */
 export type Variables = Readonly<Record<VariableName, string>>;
 
 export function deriveScheme(brands: Readonly<Record<BrandName, BrandColor>>, scheme: ColorScheme): Variables {
@@ -43,13 +40,13 @@ export function deriveScheme(brands: Readonly<Record<BrandName, BrandColor>>, sc
     for (const [token, value] of Object.entries(deriveFamily(hex, scheme))) values[`${family}-${token}`] = value;
   }
   values.focus = values['accent-graphic']!;
-  // The bulk bar and tooltips are dark on a light page, and light on a dark page.
+  // `inverse` surfaces (bulk bar, tooltips) are dark on a light page and light on a dark page.
   values['inverse-focus'] = solveLightness(
     brands.main.hex,
     [neutral.inverse],
     graphicTarget,
     scheme === 'light' ? 1 : -1,
   );
-  // All `BrandVariable` names are set above; a test counts them.
+  // This function sets all variables; a test counts them.
   return values as Variables;
 }

@@ -13,16 +13,16 @@ export const text = /* @__PURE__ */ matching(/^\P{Cc}{0,120}$/u);
 
 export const flag: Check<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
-/** Blanks and backslashes are invalid in an address; browsers drop some and read others as slashes. */
+/** Refuses blanks and backslashes: browsers drop blanks from an address and read backslashes as slashes. */
 const address = /* @__PURE__ */ matching(/^[^\s\\"'<>\p{Cc}]*$/u);
 
-/** A site path begins with one slash; two lead to another host. */
+/** A path of this site begins with one slash; two slashes lead to another host. */
 export const link: Check = (value) => {
   const found = address(value);
   return found && /^(?:\/(?!\/)|https?:\/\/)/i.test(found) && URL.canParse(found, 'https://funil') ? found : undefined;
 };
 
-/** `data:` images run no scripts in `<img>` and icons. */
+/** Accepts `data:` URLs, because images in `<img>` and icons run no scripts. */
 export const image: Check = (value) => {
   const found = address(value);
   return found && /^(?:blob:https?:\/\/|data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,])/i.test(found)
@@ -30,7 +30,7 @@ export const image: Check = (value) => {
     : link(value);
 };
 
-/** Other servers send a boolean. */
+/** Accepts booleans too, which other servers send. */
 export const fieldStatus: Check<FieldStatus> = (value) => {
   if (value === 'enabled' || value === true) return 'enabled';
   return value === 'disabled' || value === false ? 'disabled' : undefined;

@@ -1,9 +1,8 @@
-/** Whether surfaces are light or dark. */
 export type ColorScheme = 'light' | 'dark';
 
 export const fontStack = "'Inter Variable', Inter, system-ui, sans-serif";
 
-/** 12 grey steps of hue 262, with semantic names for surfaces, text, borders and states. */
+/** 12 grey steps of hue 262, and names for surfaces, text, borders and states. */
 export const lightColors = {
   'n-1': '#fcfcfd',
   'n-2': '#f7f8f9',
@@ -114,7 +113,7 @@ const darkColors: Record<NeutralColor, string> = {
   'info-border': '#2a4a73',
 };
 
-/** Elevation; dark shadows include a ring to show the shape. */
+/** Shadows by elevation; dark ones include a ring, which shows the shape. */
 export const lightShadows = {
   'shadow-1': '0 1px 2px rgb(20 23 29 / 0.05)',
   'shadow-2': '0 1px 3px rgb(20 23 29 / 0.08), 0 4px 12px rgb(20 23 29 / 0.06)',
@@ -133,7 +132,7 @@ const darkShadows: Record<ShadowName, string> = {
 
 export const neutrals = /* @__PURE__ */ allNeutrals();
 
-// Pure calls, here and elsewhere: bundlers would keep unused spreads and tagged templates.
+// A function marked as pure, because bundlers keep unused spreads and tagged templates.
 function allNeutrals(): Record<ColorScheme, Record<NeutralName, string>> {
   return {
     light: { font: fontStack, ...lightColors, ...lightShadows },

@@ -3,7 +3,7 @@ import type { Rgb } from './rgb.ts';
 
 /**
  * sRGB <-> OKLCH after Björn Ottosson, "A perceptual color space for image processing", 2020
- * (https://bottosson.github.io/posts/oklab/). Colours are `#rrggbb` strings.
+ * (https://bottosson.github.io/posts/oklab/). Colours are `#rrggbb`.
  */
 export interface Oklch {
   /** Lightness, 0 to 1. */
@@ -16,7 +16,7 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number];
 
-/** IEC 61966-2-1: encoded to linear light, both 0 to 1. */
+/** Encoded sRGB channel to linear light, both 0 to 1 (IEC 61966-2-1). */
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const fromLinear = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
@@ -24,7 +24,7 @@ const linear = ([red, green, blue]: Rgb): Triple => [toLinear(red / 255), toLine
 
 const clamp = (v: number) => Math.min(1, Math.max(0, v));
 
-/** Linear light to 0..255; values outside sRGB are clamped. */
+/** Linear light to a channel of 0 to 255; values outside sRGB are clamped. */
 const encode = (v: number) => 255 * fromLinear(clamp(v));
 
 export function toOklab(hex: string): Triple {
@@ -62,7 +62,7 @@ const linearRgb = ({ l: lightness, c, h }: Oklch): Triple => {
 const tolerance = 1e-4;
 const isInGamut = (color: Oklch) => linearRgb(color).every((v) => v >= -tolerance && v <= 1 + tolerance);
 
-/** Converts to `#rrggbb`; lowers only chroma until the colour fits sRGB. */
+/** Converts to `#rrggbb`, lowering only chroma until the colour fits sRGB. */
 export function fromOklch({ l: lightness, c, h }: Oklch): string {
   const l = clamp(lightness);
   let chroma = c;

@@ -3,8 +3,8 @@ import { toHex, toRgb } from './rgb.ts';
 const hexPattern = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
 
 /**
- * Normalizes to lower-case `#rrggbb`; `undefined` for anything else. All account colours in CSS pass through here, so
- * only hex digits are accepted. Transparency is dropped.
+ * Hex colour as lower-case `#rrggbb`, without transparency; `undefined` for other values. Accepts only hex digits,
+ * because account colours go into CSS.
  */
 export function parseHex(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;

@@ -2,25 +2,24 @@ import { fieldStatus, fieldType, flag, image, link, text } from './fieldChecks.t
 import type { Check } from './fieldChecks.ts';
 import { parseHex } from './parseHex.ts';
 
-/** Type of an account's custom field. */
 export type CustomFieldType = 'text' | 'number' | 'date';
 
 export type FieldStatus = 'enabled' | 'disabled';
 
-/** An account's branding (`account.personalization`), with defaults for missing fields. */
+/** An account's branding. */
 export interface Personalization {
-  /** Hex colours, normalised to `#rrggbb`. */
+  /** Main colour as `#rrggbb`. */
   main_color: string;
   secondary_color: string;
   simulator_color: string;
-  /** Image URLs: http(s), a path of this site, `data:` or `blob:`. */
+  /** Main logo: an http(s), `data:` or `blob:` URL, or a path of this site. */
   main_logo_url: string | null;
-  /** Also the page's icon. */
+  /** Short logo, also the page's icon. */
   short_logo_url: string | null;
   simulator_logo_url: string | null;
-  /** The account's picture in mail and on lead-capture pages. */
+  /** Account picture in mail and on lead-capture pages. */
   avatar_url: string | null;
-  /** Links: http(s) or a path of this site. */
+  /** Terms of use: an http(s) URL or a path of this site. */
   terms_of_use_link: string | null;
   privacy_policy: string | null;
   /** Name of the products' area; the next two name one product and several. */
@@ -73,7 +72,7 @@ export const fields: { readonly [Field in keyof Personalization]: FieldRule<Pers
 
 export const fieldNames = /* @__PURE__ */ Object.keys(fields) as (keyof Personalization)[];
 
-// `fallback` gives each field its own type.
+// Cast, because `Object.fromEntries` loses the types of `fallback`.
 const defaults = () =>
   Object.fromEntries(fieldNames.map((name) => [name, fields[name].fallback])) as unknown as Personalization;
 

@@ -4,13 +4,12 @@ import { parseHex } from './parseHex.ts';
 import { fields } from './personalization.ts';
 import type { Personalization } from './personalization.ts';
 
-/** A field whose value could not be used as given. */
 export interface Issue {
-  /** Field name such as `main_color`, or `personalization` if the whole object is invalid. */
+  /** Field name, or `personalization` if the whole object is invalid. */
   field: string;
-  /** `adjusted`: used with a change; `unknown`: no such field; all others: ignored in favour of the default. */
+  /** `adjusted`: the value is used with a change; `unknown`: no such field; others: the default applies. */
   code: 'color' | 'link' | 'image' | 'text' | 'flag' | 'option' | 'object' | 'unknown' | 'adjusted';
-  /** The given value as JSON, at most 80 characters. */
+  /** The value as JSON, at most 80 characters. */
   value: string;
 }
 
@@ -35,7 +34,7 @@ export const hadTransparency = (value: unknown) =>
 
 const isField = (name: string): name is keyof Personalization => Object.hasOwn(fields, name);
 
-/** Undefined if the value is missing or used as given. */
+/** Undefined if a field's value is missing or used as given. */
 function codeOf(field: string, value: unknown): Issue['code'] | undefined {
   if (!isField(field)) return 'unknown';
   if (isMissing(value)) return undefined;
@@ -44,7 +43,7 @@ function codeOf(field: string, value: unknown): Issue['code'] | undefined {
   return read === parseHex && hadTransparency(value) ? 'adjusted' : undefined;
 }
 
-/** Missing and invalid fields take their default; invalid ones are reported. */
+/** Branding with defaults for missing and invalid fields; invalid ones are reported. */
 export function readPersonalization(input: unknown): { personalization: Personalization; issues: Issue[] } {
   const issues: Issue[] = [];
   const report = (field: string, code: Issue['code'] | undefined, value: unknown) => {

@@ -1,6 +1,6 @@
 import type { Reason } from './themeExplanations.ts';
 
-/** Portuguese text of each reason, for support agents. */
+/** Portuguese text of each reason, for support. */
 export const reasonLabels: Readonly<Record<Reason, string>> = {
   kept: 'Usada como pedida',
   missing: 'A conta não define esta cor: usada a cor padrão',

@@ -6,8 +6,8 @@ export const textTarget = 4.5;
 export const graphicTarget = 3;
 
 /**
- * The nearest lightness, darker (-1) or lighter (+1), with contrast `target` on every background. `direction` must lead
- * to an end (black or white) that reaches the target.
+ * Moves the lightness down (-1) or up (+1), as little as possible, until the colour has contrast `target` on every
+ * background. Black or white, the end of `direction`, must reach the target.
  */
 export function solveLightness(
   color: string,
@@ -25,7 +25,7 @@ export function solveLightness(
   let near = l;
   let far = direction < 0 ? 0 : 1;
   let solved = direction < 0 ? '#000000' : '#ffffff';
-  // 12 halvings reach a quarter step of an 8-bit channel.
+  // 12 halvings narrow the lightness to a quarter of a step of an 8-bit channel.
   for (let i = 0; i < 12; i++) {
     const middle = (near + far) / 2;
     const candidate = fromOklch({ l: middle, c, h });
@@ -37,7 +37,7 @@ export function solveLightness(
   return solved;
 }
 
-/** Changes OKLCH lightness (0 to 1) by `delta`, within black and white, with the same hue. */
+/** Changes OKLCH lightness (0 to 1) by `delta` at the same hue. */
 export function moveLightness(color: string, delta: number): string {
   const { l, c, h } = toOklch(color);
   return fromOklch({ l: l + delta, c, h });

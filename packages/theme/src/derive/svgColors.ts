@@ -5,8 +5,7 @@ const paint =
   /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|rgb\(\s*\d{1,3}(?:\s*,\s*|\s+)\d{1,3}(?:\s*,\s*|\s+)\d{1,3}\s*\)|\b(?:black|white|currentcolor)\b/gi;
 
 /**
- * Colours painted by an SVG, as `#rrggbb`; empty if the SVG embeds a picture, whose colours are unknown. Without any,
- * black.
+ * Colours of an SVG as `#rrggbb`; empty if it embeds a picture, whose colours are unknown; black if it names no colour.
  */
 export function svgColors(svg: string): string[] {
   if (/<image\b/i.test(svg)) return [];

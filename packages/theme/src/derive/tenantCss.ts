@@ -1,10 +1,9 @@
 import type { TenantTheme } from './createTenantTheme.ts';
 import type { ColorScheme } from './neutrals.ts';
 
-/** A fixed scheme, or the scheme of the user's system. */
 export type SchemeChoice = ColorScheme | 'system';
 
-/** Prefix of every CSS custom property of a theme. */
+/** Prefix of a theme's CSS custom properties. */
 export const variablePrefix = '--funil-';
 
 const declarations = (theme: TenantTheme, scheme: ColorScheme) =>

@@ -9,15 +9,15 @@ import type { ColorScheme } from './neutrals.ts';
 import { parseHex } from './parseHex.ts';
 import { hadTransparency } from './readPersonalization.ts';
 
-/** Why a token has its value; `reasonLabels` has the Portuguese texts. */
+/** Why a token has its value. */
 export type Reason =
-  /** Used as requested. */
+  /** The requested value is used. */
   | 'kept'
-  /** No colour given; the default applies. */
+  /** No colour was given; the default applies. */
   | 'missing'
-  /** Not a hex colour; the default applies. */
+  /** The value is not a hex colour; the default applies. */
   | 'invalid'
-  /** Transparency dropped. */
+  /** Transparency was dropped. */
   | 'opaque'
   /** Black or white, because the requested text colour is below 4.5:1. */
   | 'readable'
@@ -27,19 +27,17 @@ export type Reason =
   | 'graphic'
   /** Lightened, because the colour would be invisible on a dark surface. */
   | 'lifted'
-  /** Hover or active state: a step of lightness on which the text stays readable. */
+  /** Hover or active state: one step of lightness, on which the text stays readable. */
   | 'state'
-  /** Fixed lightness in the account's hue, so that tints of all accounts are equally strong. */
+  /** Fixed lightness in the account's hue, so that all accounts have equally strong tints. */
   | 'tint';
 
-/** Requested and used value of a token, with the reason. */
 export interface Explanation {
   requested: string;
   used: string;
   reason: Reason;
 }
 
-/** Explanations by variable. */
 export type Explanations = Readonly<Record<BrandVariable, Explanation>>;
 
 const reasons: Record<FamilyToken, Reason> = {
@@ -93,11 +91,11 @@ function schemeExplanations(theme: TenantTheme, scheme: ColorScheme): Explanatio
   }
   enter('focus', theme.colors.main.hex, 'graphic');
   enter('inverse-focus', theme.colors.main.hex, 'graphic');
-  // All `BrandVariable` names are set above; a test counts them.
+  // This function sets all variables; a test counts them.
   return explanations as Explanations;
 }
 
-/** Explanations of a theme's values by scheme, for support. */
+/** Explanations of a theme's values, by scheme. */
 export function themeExplanations(theme: TenantTheme): Readonly<Record<ColorScheme, Explanations>> {
   return { light: schemeExplanations(theme, 'light'), dark: schemeExplanations(theme, 'dark') };
 }

@@ -5,10 +5,9 @@ import { colorDistance, contrastRatio, toOklab } from './oklch.ts';
 import { graphicTarget } from './solve.ts';
 import { inlineSvg, svgColors } from './svgColors.ts';
 
-/** A logo shown on a header. */
 export type LogoField = 'main_logo_url' | 'short_logo_url' | 'simulator_logo_url';
 
-/** A possible confusion; no token is altered for it. */
+/** A possible confusion of colours, which alters no token. */
 export type ThemeWarning =
   /** Buttons of this colour may look destructive, or like success. */
   | { code: 'close_to_danger' | 'close_to_success'; field: 'main_color' | 'secondary_color'; distance: number }
@@ -40,8 +39,8 @@ const headers: Record<LogoField, NeutralName> = {
 };
 
 /**
- * Detects confusions that contrast ratios do not show.
- * @param logoColors Colours per logo, from `sampleImageColors` or `svgColors`. Not needed for SVG data URLs.
+ * Finds confusions that contrast ratios do not show.
+ * @param logoColors Colours per logo, from `sampleImageColors` or `svgColors`; not needed for SVG data URLs.
  */
 export function themeWarnings(
   theme: TenantTheme,

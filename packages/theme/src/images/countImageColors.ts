@@ -1,8 +1,8 @@
 import { toHex } from '../derive/rgb.ts';
 
-/** Images are reduced to a square of this side in px, enough for the large areas of a logo. */
+/** Side in px of the square that images are reduced to. */
 const side = 48;
-/** Minimum share of visible pixels that a colour must have. */
+/** Share of visible pixels below which a colour is ignored. */
 const leastShare = 0.02;
 
 export async function countImageColors(source: string): Promise<(readonly [color: string, pixels: number])[]> {

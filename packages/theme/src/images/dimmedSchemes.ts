@@ -6,8 +6,8 @@ import { countImageColors } from './countImageColors.ts';
 import { luminanceOfHex } from './luminanceOfHex.ts';
 
 /**
- * Schemes in which a logo shown by itself needs a plate (`inverse`): light if no colour of it has 3:1 on the page, dark
- * if more has 3:1 on the plate. Beside a name, use `unreadableSchemes`.
+ * Schemes in which a logo without a name beside needs a plate, a background in `inverse`. Light: no colour has 3:1 on
+ * the page, some on the plate. Dark: more of the logo has 3:1 on the plate than on the page.
  * @param source A URL of this origin (or with CORS), `data:` or `blob:`.
  * @throws Rejects when the image cannot be read.
  */
@@ -22,7 +22,7 @@ export async function dimmedSchemes(source: string): Promise<ColorScheme[]> {
   };
   return (['light', 'dark'] as const).filter((scheme) => {
     const onPage = seenOn(neutrals[scheme].canvas);
-    // Most logos are drawn for light paper and get no plate there, on which dark letters would be unreadable.
+    // Most logos are drawn for light paper: their dark letters would be unreadable on the light scheme's dark plate.
     if (scheme === 'light' && onPage > 0) return false;
     return seenOn(neutrals[scheme].inverse) > onPage;
   });

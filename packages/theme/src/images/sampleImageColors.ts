@@ -1,7 +1,7 @@
 import { countImageColors } from './countImageColors.ts';
 
 /**
- * Main colours as `#rrggbb`, most frequent first, without transparent pixels.
+ * Main colours of an image as `#rrggbb`, most frequent first, without transparent pixels.
  * @param source A URL of this origin (or with CORS), `data:` or `blob:`.
  * @throws Rejects when the image cannot be read.
  */

@@ -8,7 +8,7 @@ import { sampleImageColors } from './sampleImageColors.ts';
 const grounds = ['sidebar', 'surface', 'canvas'] as const;
 
 /**
- * Schemes in which a logo needs a plate, because no colour of it has 3:1 on the surfaces.
+ * Schemes in which a logo needs a plate (a background), because on some surface none of its colours has 3:1.
  * @param source A URL of this origin (or with CORS), `data:` or `blob:`.
  * @throws Rejects when the image cannot be read.
  */

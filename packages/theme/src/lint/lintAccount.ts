@@ -8,17 +8,16 @@ import { themeWarnings } from '../derive/themeWarnings.ts';
 import { themeExplanations } from '../derive/themeExplanations.ts';
 import type { ThemeWarning } from '../derive/themeWarnings.ts';
 
-/** Findings of `theme-lint` about one account. */
 export interface LintResult {
   name: string;
-  /** Unreadable pairs, which fail the command. */
+  /** Unreadable pairs and logos, which fail the command. */
   errors: string[];
-  /** Ignored fields and confusions, which fail the command with `--strict`. */
+  /** Ignored fields and confusable colours, which fail the command with `--strict`. */
   warnings: string[];
   notes: string[];
 }
 
-/** Truncated to two decimals: 4.499 must not read as 4.5. */
+/** A ratio truncated to two decimals: 4.499 must not read as 4.5. */
 const ratioText = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
 
 function warningText(warning: ThemeWarning): string {
@@ -34,7 +33,7 @@ function warningText(warning: ThemeWarning): string {
   }
 }
 
-/** Accepts the account, or the whole response of the account endpoint (`{ account: ... }`). */
+/** Accepts an account, or the account endpoint's whole response. */
 function accountOf(input: unknown): TenantAccount | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   const account = 'account' in input ? input.account : input;
@@ -42,14 +41,14 @@ function accountOf(input: unknown): TenantAccount | undefined {
     account !== null &&
     !Array.isArray(account) &&
     ('name' in account || 'personalization' in account)
-    ? // Fields may hold anything: `createTenantTheme` checks each.
+    ? // Cast, because `createTenantTheme` checks each field.
       (account as TenantAccount)
     : undefined;
 }
 
 /**
  * Checks one account.
- * @param input Parsed JSON: `{ name, personalization }` or `{ account: { name, personalization } }`.
+ * @param input Parsed JSON: `{ name, personalization }`, or `{ account: { name, personalization } }`.
  * @throws TypeError for any other input.
  */
 export function lintAccount(input: unknown): LintResult {

@@ -4,8 +4,8 @@ import { createGlobalStyle } from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
 
 /**
- * Reset and base typography; mount once, under the root provider. With reduced motion, animations last 1 ms, so that
- * their end events still fire.
+ * Reset and base typography; mount it once, under the root provider. With reduced motion, animations last 1 ms, so that
+ * their end events fire.
  */
 export const GlobalStyle = /* @__PURE__ */ baseStyles();
 

@@ -15,19 +15,19 @@ export interface TenantThemeProviderProps {
    */
   scheme?: SchemeChoice;
   /**
-   * Sets the variables on the document root, which also covers overlays in `body`; otherwise only inside this provider.
-   * Fixed on mount.
+   * Sets the variables on the document root, also for overlays in `body`, instead of only inside this provider. Fixed
+   * on mount.
    * @default false
    */
   asRoot?: boolean;
-  /** CSP nonce of the style element in server-rendered pages, until hydration. Not needed in the browser. */
+  /** CSP nonce of the style element in server-rendered pages, until hydration; the browser needs none. */
   nonce?: string;
   children?: ReactNode;
 }
 
 /**
- * Themes its children for an account. A change rewrites one style sheet and re-renders no children. Without `asRoot`,
- * adds a wrapper without layout (`display: contents`).
+ * Themes its children for an account. A change rewrites one style sheet and renders no children. Without `asRoot`, adds
+ * a wrapper with `display: contents`.
  */
 export function TenantThemeProvider({
   theme: ownTheme,
@@ -45,7 +45,7 @@ export function TenantThemeProvider({
   );
   const scope = useMemo(() => createThemeScope(asRoot ? undefined : id), [asRoot, id]);
 
-  // Insertion effects run before layout effects: an overlay that opens at once finds its container.
+  // Insertion effects precede layout effects: an overlay that opens at once finds its container.
   useInsertionEffect(() => scope.attach(), [scope]);
   useInsertionEffect(() => scope.setCss(css), [scope, css]);
   const isServerRendered = useSyncExternalStore(never, needsStyleElement, always);

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import { createTenantTheme } from '../derive/createTenantTheme.ts';
 import type { TenantTheme } from '../derive/createTenantTheme.ts';
 
-/** Scope of a provider's variables. Constant for its lifetime, so consumers never re-render. */
+/** Scope of a provider's variables. Constant, so consumers never re-render. */
 export interface ThemeScope {
-  /** Element at the end of `body` with the same variables; undefined at the document root. */
+  /** Element at the end of `body` with the same variables; undefined at the root. */
   readonly container: () => HTMLElement | undefined;
 }
 
@@ -13,12 +13,12 @@ export const ThemeScopeContext = /* @__PURE__ */ createContext<ThemeScope | unde
 
 let fallback: TenantTheme | undefined;
 
-/** Derived on first use, because most pages never need it. */
+/** Derived on first use, because most pages never need the default theme. */
 const defaultTheme = () => (fallback ??= createTenantTheme());
 
 /**
- * Theme of the nearest provider, or the default, for labels, links, images and flags. Colours are CSS custom properties
- * instead, so that components do not re-render.
+ * Theme of the nearest provider, or the default one, for labels, links, images and flags. Colours are CSS custom
+ * properties, which change without a render.
  */
 export function useTenantTheme(): TenantTheme {
   return useContext(ThemeContext) ?? defaultTheme();

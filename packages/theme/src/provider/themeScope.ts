@@ -2,18 +2,17 @@ import type { ThemeScope } from './themeContext.ts';
 
 export const scopeAttribute = 'data-funil-theme';
 
-/** A provider's style sheet and its overlay container. */
 export interface OwnedScope extends ThemeScope {
-  /** Inserts sheet and container; returns their removal. */
+  /** Inserts style sheet and container; returns a function that removes both. */
   attach: () => () => void;
   setCss: (css: string) => void;
 }
 
-/** False on the server and in browsers before 2023, which keep the first render's style element. */
+/** False on the server and in browsers before 2023, which use a style element instead. */
 export const canAdoptSheets = () => typeof document !== 'undefined' && 'adoptedStyleSheets' in document;
 
 /**
- * A constructed style sheet passes every content security policy without nonce.
+ * Scope with a constructed style sheet, which every content security policy allows.
  * @param id Id of a scoped provider; undefined at the document root, where overlays need no container.
  */
 export function createThemeScope(id: string | undefined): OwnedScope {

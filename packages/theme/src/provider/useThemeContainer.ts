@@ -4,10 +4,7 @@ import { ThemeScopeContext } from './themeContext.ts';
 const never = () => () => {};
 const none = () => undefined;
 
-/**
- * Container for overlays (dialogs, menus, tooltips) of the calling component. `undefined` means `document.body`: at the
- * root, without a provider, and on the server.
- */
+/** Container for overlays (dialogs, menus, tooltips) of the calling component; `undefined` for `document.body`. */
 export function useThemeContainer(): HTMLElement | undefined {
   const scope = useContext(ThemeScopeContext);
   return useSyncExternalStore(never, scope?.container ?? none, none);

@@ -1,4 +1,4 @@
-// Explanations and checks of a theme. Pages need only `unreadableSchemes` and `dimmedSchemes`.
+// Explanations and checks of a theme; pages need only `unreadableSchemes` and `dimmedSchemes`.
 export { contrastPairs } from '../derive/contrastPairs.ts';
 export type { ContrastPair } from '../derive/contrastPairs.ts';
 export { contrastReport } from '../derive/contrastReport.ts';

@@ -6,15 +6,15 @@ export interface FamilyTokens {
   solidActive: string;
   /** Text on `solid` and its states, at least 4.5:1. */
   on: string;
-  /** Edge of `solid`, at least 3:1 on every surface, so that a pale fill keeps its shape. */
+  /** Edge of `solid`, at least 3:1 on every surface: a pale fill keeps its shape. */
   line: string;
-  /** Edge of `solidHover`. Use both: very dark or pale fills show hover only here. */
+  /** Edge of `solidHover`. Very dark or pale fills show hover only at the edge. */
   lineHover: string;
   /** Marks, slider fills, chart lines, focus ring: at least 3:1 on every surface and on `tint2`. */
   graphic: string;
   /** Links and active labels: at least 4.5:1 on every surface and tint. */
   text: string;
-  /** Palest tint. The neutral texts stay readable on all tints. */
+  /** Palest tint; neutral texts are readable on all tints. */
   tint1: string;
   /** Selected row, active navigation item. */
   tint2: string;
@@ -31,12 +31,10 @@ export interface ColorTokens {
   surface: string;
   /** Menus and modals. */
   surfaceRaised: string;
-  /** Sunken areas, kanban columns, code. */
+  /** Sunken areas, kanban columns. */
   surfaceSunken: string;
   sidebar: string;
-  /** Hover overlay. */
   hover: string;
-  /** Pressed overlay. */
   pressed: string;
   /** Backdrop of modals. */
   scrim: string;
@@ -47,7 +45,6 @@ export interface ColorTokens {
   /** Inputs and checkboxes: 3:1 against the surface. */
   borderControl: string;
   text: string;
-  /** Secondary text. */
   text2: string;
   /** Metadata, placeholders. */
   text3: string;
@@ -94,7 +91,7 @@ export interface ColorTokens {
   n12: string;
   /** Focus ring: 3:1 on every surface. */
   focus: string;
-  /** The unchanged account colour, only for the logo tile and sign-in panel. */
+  /** The unchanged account colour, for logo tile and sign-in panel only. */
   main: string;
   /** Text and marks on `main`, at least 4.5:1. */
   mainOn: string;

@@ -1,7 +1,8 @@
 import type { BrandVariable, FamilyName } from '../derive/deriveScheme.ts';
 import type { FamilyToken } from '../derive/familyTokens.ts';
 
-// The default account's light values as literals, so that components need no colour maths. A test compares them.
+// The default account's light values as literals, so that components need no colour maths. A test compares them with
+// the derived values.
 
 type Fallbacks = Readonly<Record<FamilyToken, string>>;
 

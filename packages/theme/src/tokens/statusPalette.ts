@@ -1,4 +1,4 @@
-/** Distinguishable at 8 px, in light and dark; accounts may choose others. */
+/** Suggested status colours, distinguishable at 8 px in light and dark. */
 export const statusPalette = [
   { name: 'Azul', color: '#2f7de1' },
   { name: 'Ciano', color: '#0891a5' },

@@ -20,7 +20,7 @@ export interface DesignTokens {
 
 const share = (channel: number) => Number((channel / 255).toFixed(4));
 
-/** Reads hex and `rgb(20 23 29 / 0.04)`, the two notations of themes. */
+/** Reads hex and `rgb(20 23 29 / 0.04)`, the two colour notations of themes. */
 function color(value: string): DesignTokens {
   const channels = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(value);
   if (channels) {
@@ -35,7 +35,7 @@ const px = (value: string): DesignTokens => ({ value: Number.parseFloat(value), 
 
 const variableOf = (reference: string) => /^var\(--funil-([\w-]+),/.exec(reference)?.[1];
 
-/** Names colours as in components, so that Figma and code show the same tree. */
+/** Colours under their names in components, so that Figma and code show one tree. */
 function colorGroup(
   group: object,
   values: TenantTheme['variables'][ColorScheme],
@@ -55,7 +55,7 @@ function colorGroup(
   );
 }
 
-/** `0 1px 2px rgb(...), ...`, the notation of themes. */
+/** Reads a shadow as themes write it: `0 1px 2px rgb(...), ...`. */
 function shadow(value: string): DesignTokens {
   const layers = value.split(/, (?=0 )/).map((layer) => {
     const [, x, y, blur, spread, paint] = /^(\S+) (\S+) (\S+)(?: (\S+))? (#\w+|rgb\(.*\))$/.exec(layer) ?? [];

@@ -4,7 +4,7 @@ import { fontStack, lightColors, lightShadows } from '../derive/neutrals.ts';
 import type { ColorTokens } from './ColorTokens.ts';
 import { brandFallbacks, familyFallbacks } from './fallbacks.ts';
 
-/** `surface-raised` becomes `surfaceRaised`. */
+/** Camel case of a name: `surface-raised` becomes `surfaceRaised`. */
 type Camel<Name> = Name extends `${infer Head}-${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : Name;
 
 const references = <Name extends string>(names: readonly Name[], fallback: (name: Name) => string, prefix = '') =>
@@ -13,7 +13,7 @@ const references = <Name extends string>(names: readonly Name[], fallback: (name
       name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
       `var(--funil-${prefix}${name}, ${fallback(name)})`,
     ]),
-    // The names are camel-cased as in `Camel`.
+    // Cast, because the replacement renames the keys as `Camel` does.
   ) as { [Key in Name as Camel<Key>]: string };
 
 const keys = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[];
@@ -38,8 +38,7 @@ const size = (px: number, line: number) => `${px}px/${line}px ${fontFamily}`;
 
 /**
  * Tokens for components. Colours and shadows are CSS custom properties (`--funil-*`) of the theme provider, with the
- * default account's light value as fallback; all others are constants. Only logo tile and sign-in panel use
- * `color.main`.
+ * default account's light value as fallback; others are constants.
  */
 export const tokens = {
   color: /* @__PURE__ */ colorReferences(),
@@ -78,7 +77,7 @@ export const tokens = {
     controlTouch: '40px',
     controlPublic: '44px',
     sidebar: '236px',
-    /** The sidebar folded to icons. */
+    /** Width of the sidebar folded to icons. */
     rail: '56px',
     drawer: '284px',
     topbar: '48px',
@@ -111,7 +110,7 @@ export const tokens = {
   },
   /** Shadows: 1 for buttons and cards, 2 tooltips, 3 menus, toasts and dragged cards, 4 panels and modals. */
   shadow: { 1: shadow(1), 2: shadow(2), 3: shadow(3), 4: shadow(4) },
-  /** The mobile layout applies up to 780 px, and the folded sidebar up to 1,100 px. */
+  /** `mobile`: the mobile layout; `compact`: the folded sidebar. */
   media: {
     mobile: '@media (max-width: 780px)',
     compact: '@media (max-width: 1100px)',
@@ -121,8 +120,8 @@ export const tokens = {
   },
 } as const;
 
-/** Largest width of the mobile layout, in px. */
+/** Greatest width of the mobile layout, in px. */
 export const mobileBreakpoint = 780;
 
-/** Largest width with a folded sidebar, in px: tablets, half windows, laptops at 150%. */
+/** Greatest width with a folded sidebar, in px: tablets, half windows, laptops at 150%. */
 export const compactBreakpoint = 1100;

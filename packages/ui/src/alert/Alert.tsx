@@ -11,16 +11,11 @@ export interface AlertProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
   /** @default 'info' */
   tone?: AlertTone;
   title?: ReactNode;
-  /** Replaces the tone's icon. */
   icon?: ReactNode;
   /** A small button at the end. */
   action?: ReactNode;
-  /**
-   * Announces the alert on appearance: `polite` waits for a pause, `assertive` interrupts. Omit it for alerts present
-   * on page load.
-   */
+  /** Announces an alert that appears later: `polite` waits for a pause, `assertive` interrupts. */
   announce?: 'polite' | 'assertive';
-  /** Shows a close button. */
   onDismiss?: () => void;
   /** @default 'Fechar aviso' */
   dismissLabel?: string;
@@ -28,7 +23,7 @@ export interface AlertProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** A banner beside its subject. For transient messages use a toast. */
+/** A banner beside its subject; for transient messages use a toast. */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(function Alert(
   { tone = 'info', title, icon, action, announce, onDismiss, dismissLabel = 'Fechar aviso', children, ...props },
   ref,

@@ -11,15 +11,14 @@ import type { SidebarFold } from './SidebarFold.ts';
 
 export interface AppShellProps extends ComponentPropsWithoutRef<'div'> {
   /**
-   * The `Sidebar`. In windows up to 1,100 px wide the sidebar shows icons, and its button opens a drawer with names; up
-   * to 780 px the top bar opens the drawer.
+   * The `Sidebar`: up to 1,100 px of window width only icons, whose button opens a drawer with names; up to 780 px the
+   * top bar opens the drawer.
    */
   sidebar: ReactNode;
-  /** In wide windows: whether the user folded the sidebar to icons. */
+  /** Whether the user folded the sidebar to icons. */
   isFolded?: boolean;
   /** @default false */
   defaultFolded?: boolean;
-  /** Store the value and pass it as `isFolded` next time. */
   onFoldedChange?: (isFolded: boolean) => void;
   /**
    * Accessible name of the sidebar.
@@ -41,12 +40,12 @@ const NavigationContext = createContext<Navigation>({ isMobile: false, isOpen: f
 /** State of the navigation drawer. */
 export const useNavigationDrawer = () => useContext(NavigationContext);
 
-/** Target of the skip link: the id of `PageMain`. */
+/** Id of `PageMain`, the target of the skip link. */
 export const mainId = 'conteudo';
 
 const unfolded: SidebarFold = { isRail: false };
 
-/** Sidebar on the left, and on the right the page (`TopBar` and `PageMain`). Independent of the router. */
+/** Sidebar on the left; page (`TopBar` and `PageMain`) on the right. */
 export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppShell(
   {
     sidebar,
@@ -74,7 +73,7 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
     }),
     [isRail, isCompact, requested, setRequested],
   );
-  // A link navigates away, so the drawer closes.
+  // A link leads to another page, so the drawer closes.
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a[href]')) setOpen(false);
   };

@@ -6,9 +6,8 @@ import { initials } from '../avatar/initials.ts';
 import { whenIdle } from '../delayed/whenIdle.ts';
 
 export interface LogoTileProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
-  /** Account name; its initial replaces a missing or broken logo. */
+  /** Account name; its initial replaces a missing logo. */
   name: string;
-  /** The account's short logo. */
   src?: string;
   /**
    * Side in px.
@@ -22,13 +21,13 @@ export interface LogoTileProps extends Omit<ComponentPropsWithoutRef<'span'>, 'c
   mayBeWide?: boolean;
 }
 
-/** Width per height above which a logo in a square is unreadable. */
+/** Width per height above which a logo is unreadable in a square. */
 const wideFrom = 1.5;
 
-/** Cached by address, because several tiles show the same logo. */
+/** Schemes by address, cached because several tiles show one logo. */
 const judged = new Map<string, Promise<readonly string[]>>();
 
-/** Schemes in which the logo would vanish on the page; none if the image cannot be judged. */
+/** Schemes in which the logo would vanish; none if the image cannot be read. */
 function judge(src: string): Promise<readonly string[]> {
   const judgement =
     judged.get(src) ??
@@ -38,8 +37,8 @@ function judge(src: string): Promise<readonly string[]> {
 }
 
 /**
- * The account's logo on its unadjusted brand colour; the name belongs beside the tile. A logo that would vanish in a
- * scheme, such as black in the dark one, gets a plate.
+ * The account's logo, or its initial on the account colour; decorative, so show the name beside. A logo that would
+ * vanish, such as black in the dark scheme, gets a background.
  */
 export const LogoTile = forwardRef<HTMLSpanElement, LogoTileProps>(function LogoTile(
   { name, src, size = 24, mayBeWide = false, ...props },

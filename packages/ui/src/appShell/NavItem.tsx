@@ -16,7 +16,7 @@ export interface NavItemProps extends ComponentPropsWithoutRef<'a'> {
   /** Count at the end; hidden at 0. */
   count?: number;
   /**
-   * `spot` for unread items.
+   * `spot`: the colour of unread items.
    * @default 'quiet'
    */
   countTone?: 'quiet' | 'spot';
@@ -24,11 +24,11 @@ export interface NavItemProps extends ComponentPropsWithoutRef<'a'> {
   countLabel?: string;
   /** Marks the current page. A router link may set `aria-current` instead. */
   isCurrent?: boolean;
-  /** Applies the item to the single child element, such as a router link. */
+  /** Applies the item to its single child, such as a router link. */
   asChild?: boolean;
 }
 
-/** A sidebar link; in a folded sidebar an icon with the name as tooltip. */
+/** A sidebar link; in a folded sidebar an icon with its name as tooltip. */
 export const NavItem = forwardRef<HTMLAnchorElement, NavItemProps>(function NavItem(
   { icon, count = 0, countTone, countLabel, isCurrent, asChild, children, ...props },
   ref,

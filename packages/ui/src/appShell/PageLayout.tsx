@@ -6,19 +6,19 @@ import { ScrollBody } from '../layer/ScrollBody.tsx';
 import { mainId } from './AppShell.tsx';
 import { pageRoom } from './room.ts';
 
-/** The page under its top bar: tabs and toolbars, one `PageScroll`, then a `PageFooter`. */
+/** The page under its top bar: tabs and toolbars, one `PageScroll`, a `PageFooter`. */
 export const PageMain = forwardRef<HTMLElement, ComponentPropsWithoutRef<'main'>>(function PageMain(props, ref) {
   return <Main ref={ref} id={mainId} tabIndex={-1} {...props} />;
 });
 
 export interface PageHeaderProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   title: ReactNode;
-  /** The top bar holds the `h1`. @default 'h2' */
+  /** `h1` only without a top bar, which holds the `h1`. @default 'h2' */
   titleAs?: 'h1' | 'h2';
   description?: ReactNode;
 }
 
-/** The 20 px title of a page; children are actions at the end. */
+/** Page title of 20 px; children are actions at the end. */
 export const PageHeader = forwardRef<HTMLDivElement, PageHeaderProps>(function PageHeader(
   { title, titleAs = 'h2', description, children, ...props },
   ref,
@@ -35,15 +35,15 @@ export const PageHeader = forwardRef<HTMLDivElement, PageHeaderProps>(function P
 });
 
 /**
- * The scrolling part of the page. Positioned, so that visually hidden elements scroll along and do not lengthen the
- * page. Focused rows stay clear of the sticky header and the bulk bar.
+ * The scrolling part of the page. Positioned, so that visually hidden elements do not lengthen the page. Focused rows
+ * stay clear of the sticky header and the bulk bar.
  */
 export const PageScroll = styled(ScrollBody).attrs<{ 'data-scroll-place'?: string }>({ 'data-scroll-place': 'page' })`
   position: relative;
   scroll-padding-block: 44px 72px;
 `;
 
-/** Padding for content other than tables, at most 1360 px wide and left-aligned; `data-wide` lifts the limit. */
+/** Padding for content other than tables, at most 1360 px wide; `data-wide` allows 1720 px. */
 export const PageBody = styled.div`
   max-inline-size: ${tokens.size.page};
   padding: 20px 20px 40px;
@@ -55,7 +55,7 @@ export const PageBody = styled.div`
   }
 `;
 
-/** A row of tabs under the top bar, aligned with the page's left edge. */
+/** A row of tabs under the top bar. */
 export const PageTabs = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data-keep-clear': '' })`
   flex: none;
   padding-inline: 20px 16px;
@@ -65,7 +65,7 @@ export const PageTabs = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data
   }
 `;
 
-/** Search, filters and views above a list, in one line that wraps if necessary. Scrolls sideways in narrow windows. */
+/** Search, filters and views above a list. Wraps on narrow pages; scrolls sideways on phones. */
 export const Toolbar = styled.div.attrs<{ 'data-toolbar'?: string }>({ 'data-toolbar': '' })`
   display: flex;
   flex: none;
@@ -104,7 +104,7 @@ export const PageFooter = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'da
   font-variant-numeric: tabular-nums;
 `;
 
-/** Buttons below a form or flow: back first, the main action last. Also the bar of unsaved changes. */
+/** Buttons below a form: back first, the main action last. */
 export const ActionBar = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data-keep-clear': '' })`
   display: flex;
   flex: none;
@@ -120,7 +120,7 @@ export const ActionBar = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'dat
   }
 `;
 
-/** Main column and a side column of 372 px, stacked where space is short. */
+/** Main column and a side column of 372 px, stacked on narrow pages. */
 export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 372px;
@@ -155,7 +155,7 @@ const Main = styled.main`
   }
 `;
 
-// Whether actions wrap must not depend on text that loads later, or neighbours would move.
+// Wrapping must not depend on text that loads later, which would move its neighbours.
 const HeaderRow = styled.div`
   display: flex;
   flex-wrap: wrap;

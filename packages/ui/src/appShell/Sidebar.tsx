@@ -20,9 +20,7 @@ export const Sidebar = styled.div`
 `;
 
 export interface SidebarHeaderProps extends ComponentPropsWithoutRef<'div'> {
-  /** The account's name. */
   name: string;
-  /** The account's short logo. */
   logo?: string;
   /** @default 'Recolher menu' */
   foldLabel?: string;
@@ -30,7 +28,7 @@ export interface SidebarHeaderProps extends ComponentPropsWithoutRef<'div'> {
   unfoldLabel?: string;
 }
 
-/** Logo tile and account name, with the fold button inside a shell; children precede it. */
+/** Logo, account name, and in an `AppShell` the fold button, after the children. */
 export const SidebarHeader = forwardRef<HTMLDivElement, SidebarHeaderProps>(function SidebarHeader(
   { name, logo, foldLabel = 'Recolher menu', unfoldLabel = 'Expandir menu', children, ...props },
   ref,
@@ -62,7 +60,7 @@ export interface SidebarNavProps extends ComponentPropsWithoutRef<'nav'> {
   'aria-label'?: string;
 }
 
-/** Links: `NavItem`s, alone or in a `NavGroup`. */
+/** Navigation with `NavItem`s, alone or in a `NavGroup`. */
 export const SidebarNav = forwardRef<HTMLElement, SidebarNavProps>(function SidebarNav(props, ref) {
   return <Nav ref={ref} aria-label="Páginas" {...props} />;
 });
@@ -117,7 +115,7 @@ export const NavGroup = forwardRef<HTMLDivElement, NavGroupProps>(function NavGr
   );
 });
 
-/** Bottom of the sidebar, with the `UserButton`. */
+/** Bottom of the sidebar, for the `UserButton`. */
 export const SidebarFooter = styled.div`
   flex: none;
   padding: ${tokens.space[2]};
@@ -126,16 +124,15 @@ export const SidebarFooter = styled.div`
 `;
 
 export interface UserButtonProps extends ComponentPropsWithoutRef<'button'> {
-  /** The user's name. */
   name: string;
   /** The user's role: "Administração". */
   detail: string;
-  /** The user's id, for the same avatar colour everywhere. Without it the name decides. */
+  /** The user's id, which decides the avatar colour; by default the name. */
   seed?: string;
   src?: string;
 }
 
-/** The signed-in user; use it as the trigger of a `Menu`. */
+/** The signed-in user, as trigger of a `Menu`. */
 export const UserButton = forwardRef<HTMLButtonElement, UserButtonProps>(function UserButton(
   { name, detail, seed, src, ...props },
   ref,

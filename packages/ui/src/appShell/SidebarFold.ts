@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
 export interface SidebarFold {
-  /** Whether only icons are visible, with names as tooltips. */
+  /** Whether the sidebar shows only icons. */
   isRail: boolean;
-  /** Action of the fold button; absent outside a shell and in its drawer. */
+  /** Action of the fold button; absent outside an `AppShell` and in its drawer. */
   toggle?: () => void;
-  /** The button opens the drawer, because the window has no room for the names. */
+  /** Whether the button opens a drawer. */
   opensDrawer?: boolean;
 }
 

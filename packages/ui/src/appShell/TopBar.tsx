@@ -11,9 +11,9 @@ import { touchTarget } from '../internal/touchTarget.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 
 export interface TopBarProps extends Omit<ComponentPropsWithoutRef<'header'>, 'title'> {
-  /** Page name, its only `h1`. */
+  /** Page name, the page's only `h1`. */
   title: ReactNode;
-  /** Links to the parent pages, topmost first. */
+  /** Links to parent pages, topmost first. */
   parents?: readonly ReactNode[];
   /** @default 'Onde você está' */
   parentsLabel?: string;
@@ -22,7 +22,7 @@ export interface TopBarProps extends Omit<ComponentPropsWithoutRef<'header'>, 't
 }
 
 /**
- * Bar above a page: menu button in narrow windows, title, and actions as children. Overflow yields in the order of
+ * Bar above a page: menu button on phones, title, and actions as children. Short of space, parts yield by
  * `topBarYields`; buttons stay.
  */
 export const TopBar = forwardRef<HTMLElement, TopBarProps>(function TopBar(
@@ -58,11 +58,11 @@ export const TopBar = forwardRef<HTMLElement, TopBarProps>(function TopBar(
 });
 
 export interface SearchTriggerProps extends ComponentPropsWithoutRef<'button'> {
-  /** Keyboard shortcut. @default 'Ctrl K' */
+  /** @default 'Ctrl K' */
   keys?: string;
 }
 
-/** Looks like a search field and opens the global search; only an icon where space is short. */
+/** A button like a search field, which opens the global search; an icon where space is short. */
 export const SearchTrigger = forwardRef<HTMLButtonElement, SearchTriggerProps>(function SearchTrigger(
   { keys = 'Ctrl K', children = 'Buscar em tudo', ...props },
   ref,
@@ -77,7 +77,7 @@ export const SearchTrigger = forwardRef<HTMLButtonElement, SearchTriggerProps>(f
 });
 
 export interface LiveIndicatorProps extends ComponentPropsWithoutRef<'span'> {
-  /** Null while unknown: reserves the space and stays silent. */
+  /** Null while unknown: shows nothing, but keeps the space. */
   isLive: boolean | null;
   /** @default 'Ao vivo' */
   liveLabel?: string;
@@ -86,8 +86,8 @@ export interface LiveIndicatorProps extends ComponentPropsWithoutRef<'span'> {
 }
 
 /**
- * Shows whether live updates arrive; only the mark where space is short, hidden in narrow windows. The width is
- * constant, so that neighbours do not move.
+ * Shows whether live updates arrive; only a mark where space is short, hidden on phones. Constant width, so that
+ * neighbours do not move.
  */
 export const LiveIndicator = forwardRef<HTMLSpanElement, LiveIndicatorProps>(function LiveIndicator(
   { isLive, liveLabel = 'Ao vivo', offLabel = 'Reconectando', ...props },
@@ -208,7 +208,6 @@ const SearchButton = styled.button`
   margin: 0;
   padding-block: 0;
   padding-inline: 10px 6px;
-  padding-inline: 10px 6px;
   border: 1px solid ${color.borderStrong};
   border-radius: ${tokens.radius[2]};
   background: ${color.surface};
@@ -269,7 +268,6 @@ const Live = styled.span`
   }
 `;
 
-/** Dot and label are right-aligned in the reserved space. */
 const Mark = styled.span`
   grid-area: 1 / 1;
   display: inline-flex;

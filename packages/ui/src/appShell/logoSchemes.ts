@@ -1,2 +1,2 @@
-// A named export: the whole entry point would also load polished.
+// A named export, because the whole entry point would also load polished.
 export { unreadableSchemes } from '@funil/theme/report';

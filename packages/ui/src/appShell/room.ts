@@ -1,6 +1,6 @@
 /**
- * Order in which parts of a `TopBar` shrink: the search becomes an icon, states drop their label, parent pages
- * disappear, and then the title is shortened. Container queries on the bar's width, which depends on the sidebar.
+ * Container queries on the bar's width, which depends on the sidebar, in the order in which parts of a `TopBar` yield:
+ * the search becomes an icon, states lose their label, parent pages disappear.
  */
 export const topBarYields = {
   search: '@container funil-topbar (max-width: 1000px)',
@@ -9,8 +9,8 @@ export const topBarYields = {
 } as const;
 
 /**
- * Container queries on the width of `PageMain`, which depends on the sidebar. `tight`: no room for a form with a
- * preview beside; `narrow`: no room for a side column; `wide`: room for a third column.
+ * Container queries on the width of `PageMain`. `tight`: no room for a preview beside a form; `narrow`: none for a side
+ * column; `wide`: room for a third column.
  */
 export const pageRoom = {
   tight: '@container funil-page (max-width: 1020px)',

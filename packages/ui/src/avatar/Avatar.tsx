@@ -8,11 +8,11 @@ import { hueOf, initials } from './initials.ts';
 export type AvatarSize = 'sm' | 'md' | 'lg';
 
 export interface AvatarProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
-  /** The person's name; without it the dashed mark of an unassigned item. */
+  /** The person's name; without a name, a dashed mark shows an unassigned item. */
   name?: string;
-  /** The person's id, which keeps the colour when the name changes. Without an id the name decides. */
+  /** The person's id, which decides the colour; by default the name. */
   seed?: string;
-  /** A picture; initials show while it loads, or if it fails. */
+  /** A picture; initials show until it is loaded. */
   src?: string;
   /**
    * 22, 28 or 40 px.
@@ -24,8 +24,8 @@ export interface AvatarProps extends Omit<ComponentPropsWithoutRef<'span'>, 'chi
 const pixels: Record<AvatarSize, number> = { sm: 22, md: 28, lg: 40 };
 
 /**
- * A person's initials. Hidden from screen readers: the name must be beside it, or in the accessible name of its
- * control.
+ * A person's picture or initials. Hidden from screen readers: show the name beside, or in the control's accessible
+ * name.
  */
 export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
   { name, seed, src, size = 'sm', ...props },
@@ -50,7 +50,7 @@ export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
 
 const { color } = tokens;
 const between = (a: string, b: string) => `color-mix(in oklab, ${a}, ${b})`;
-/** Hues of avatars, mixed from the status colours: they follow the scheme and are independent of the brand. */
+/** Avatar colours, mixed from the status colours, which follow the scheme and not the account. */
 const hues = [
   color.infoText,
   between(color.infoText, color.dangerText),

@@ -6,16 +6,16 @@ import { Avatar } from './Avatar.tsx';
 import type { AvatarSize } from './Avatar.tsx';
 
 export interface PersonProps extends ComponentPropsWithoutRef<'span'> {
-  /** Full name, which gives the initials; absent for unassigned. */
+  /** Full name; absent for unassigned. */
   name?: string;
-  /** Keeps the avatar's colour when the name changes. */
+  /** The person's id, which decides the avatar's colour. */
   seed?: string;
   src?: string;
   /** @default 'sm' */
   size?: AvatarSize;
 }
 
-/** Avatar and name in one line. Children replace the displayed name, such as a first name or "Atribuir". */
+/** Avatar and name in one line. Children replace the name: a first name, "Atribuir". */
 export const Person = forwardRef<HTMLSpanElement, PersonProps>(function Person(
   { name, seed, src, size, children, ...props },
   ref,

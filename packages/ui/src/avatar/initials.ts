@@ -1,7 +1,7 @@
-/** Words without initial: "Maria da Silva" is MS. */
+/** Words that give no initial: "Maria da Silva" is MS. */
 const particles = new Set(['da', 'das', 'de', 'do', 'dos', 'e', 'di', 'du', 'van', 'von']);
 
-/** Capital first letters of the first and last name; of a single name only its first. */
+/** First letters of the first and last name, in capitals; of a single name only one. */
 export function initials(name: string): string {
   const words = name
     .normalize('NFC')
@@ -15,7 +15,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase('pt-BR');
 }
 
-/** One of `count` hues, equal for equal seeds on every machine (FNV-1a). */
+/** One of `count` hues, the same for a seed on every machine (FNV-1a). */
 export function hueOf(seed: string, count: number): number {
   let hash = 0x811c9dc5;
   for (const char of seed) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -12,7 +12,7 @@ export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
   icon?: ReactNode;
 }
 
-/** A short label: "Sugerido", "Paga", "Limite diário". The text carries the meaning; colour only supports it. */
+/** A short label, understood without its colour: "Sugerido", "Paga", "Limite diário". */
 export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge(
   { tone = 'neutral', icon, children, ...props },
   ref,

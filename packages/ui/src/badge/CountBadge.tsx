@@ -11,12 +11,12 @@ export interface CountBadgeProps extends Omit<ComponentPropsWithoutRef<'span'>, 
    */
   max?: number;
   /**
-   * `spot` for unread items (the only use of the account's second colour), `quiet` for others.
+   * `spot`, the account's second colour, for unread items only.
    * @default 'quiet'
    */
   tone?: 'quiet' | 'spot';
   /**
-   * Places the badge on the upper outer corner of an icon centred in its positioned parent.
+   * Places the badge on the corner of an icon centred in its positioned parent.
    * @default false
    */
   corner?: boolean;

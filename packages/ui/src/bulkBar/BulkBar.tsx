@@ -9,14 +9,12 @@ import { touch } from '../internal/touchTarget.ts';
 import { useFocusToList } from './useFocusToList.ts';
 
 export interface BulkBarProps extends ComponentPropsWithoutRef<'div'> {
-  /** Number of selected rows; the bar is hidden at 0. */
+  /** Number of selected rows; 0 hides the bar. */
   count: number;
   /**
-   * Text of the count.
    * @default '1 selecionado', '3 selecionados'
    */
   countLabel?: (count: number) => ReactNode;
-  /** Clears the selection. */
   onClear: () => void;
   /** @default 'Limpar seleção' */
   clearLabel?: string;
@@ -28,8 +26,8 @@ const grouped = new Intl.NumberFormat('pt-BR');
 const defaultLabel = (count: number) => (count === 1 ? '1 selecionado' : `${grouped.format(count)} selecionados`);
 
 /**
- * Floats over the lower edge of a list while rows are selected. Needs a positioned parent, such as `PageMain`. If the
- * bar disappears with the focus, the `DataTable` beside takes the focus.
+ * Bar over the lower edge of a list while rows are selected. Needs a positioned parent, such as `PageMain`. If it
+ * disappears with the focus, the `DataTable` beside takes the focus.
  */
 export const BulkBar = forwardRef<HTMLDivElement, BulkBarProps>(function BulkBar(
   { count, countLabel = defaultLabel, onClear, clearLabel = 'Limpar seleção', children, ...props },
@@ -60,7 +58,7 @@ const Toolbar = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(func
 });
 
 export interface BulkActionProps extends ComponentPropsWithoutRef<'button'> {
-  /** A lucide icon, drawn at 16 px. Narrow windows show only the icon. */
+  /** A lucide icon, drawn at 16 px; narrow windows show only the icon. */
   icon: ReactNode;
 }
 

@@ -5,19 +5,19 @@ import { isFocusable } from '../layer/tabbable.ts';
 
 const isLost = () => !document.activeElement || document.activeElement === document.body;
 
-/** Dialogs over the bar restore the focus themselves. */
+/** Moves the focus from a disappearing bulk bar to its list. Dialogs restore the focus themselves. */
 export function useFocusToList(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const bar = ref.current;
     if (!bar) return undefined;
-    /** The focused control, even if it was disabled meanwhile. */
+    /** The focused control of the bar, even if disabled since. */
     let held: Element | null = null;
     const onFocusIn = ({ target }: FocusEvent) => {
       held = target instanceof Element && bar.contains(target) ? target : null;
     };
     const onFocusOut = ({ target }: FocusEvent) =>
-      // The user left the control by a click on the page.
+      // A click on the page has left the bar, so the list takes no focus.
       queueMicrotask(() => {
         if (held === target && isFocusable(held) && isLost()) held = null;
       });

@@ -9,20 +9,19 @@ import { buttonStyles } from './buttonStyles.ts';
 import type { ButtonVariant } from './buttonStyles.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** One `primary` per area. @default 'secondary' */
+  /** One `primary` button per area. @default 'secondary' */
   variant?: ButtonVariant;
   /** 28, 32, 36 or 44 px high. @default 'md' */
   size?: ControlSize;
-  /** Before the text; 14 px, or 16 px in the two large sizes. */
+  /** Icon before the text: 14 px, or 16 px in the two large sizes. */
   icon?: ReactNode;
-  /** After the text. */
   trailingIcon?: ReactNode;
-  /** Shows a spinner and ignores clicks; keeps width and focus. */
+  /** Shows a spinner and ignores clicks; width and focus stay. */
   loading?: boolean;
-  /** Text while loading, in the "-ando" form ("Salvando"). Without it the label stays. */
+  /** Text while loading: "Salvando". Without it the label stays. */
   loadingLabel?: string;
   isFullWidth?: boolean;
-  /** Applies the button to the single child element, such as a router link. */
+  /** Applies the button to its single child, such as a router link. */
   asChild?: boolean;
 }
 
@@ -64,7 +63,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     ref,
     onClick: loading || disabled ? swallow : onClick,
     'aria-busy': loading || undefined,
-    // A loading button stays focusable, so that the focus is not lost.
+    // Not `disabled`, because a disabled button would lose the focus.
     'aria-disabled': loading || (asChild && disabled) || undefined,
     'data-variant': variant,
     'data-size': size,
@@ -94,7 +93,7 @@ const ButtonRoot = styled.button`
   }
 `;
 
-/** Invisible while loading, but still defines the width. */
+/** Invisible while loading, but still gives the button its width. */
 const Content = styled.span`
   display: inline-flex;
   align-items: center;
@@ -113,7 +112,7 @@ const Content = styled.span`
   }
 `;
 
-/** Text that does not fit beside the spinner wraps out of sight instead of being cut. */
+/** A loading text too wide wraps out of sight instead of being cut. */
 const Busy = styled.span`
   position: absolute;
   inset: 0 4px;

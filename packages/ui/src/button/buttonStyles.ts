@@ -4,14 +4,13 @@ import { focusRing } from '../internal/focusRing.ts';
 import { touch, touchTarget } from '../internal/touchTarget.ts';
 
 /**
- * `primary`: main action of an area. `secondary`: other actions. `ghost`: quiet, in toolbars and rows. `danger`: starts
- * something destructive. `dangerSolid`: confirms something destructive.
+ * `primary`: an area's main action; `secondary`: others; `ghost`: quiet, in toolbars and rows; `danger`: starts
+ * something destructive; `dangerSolid`: confirms it.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerSolid';
 
 const { color } = tokens;
 
-/** Styles of `Button` and `IconButton`, selected by `data-variant` and `data-size` (see `inputStyles`). */
 export const buttonStyles = css`
   --icon: 14px;
   position: relative;

@@ -6,13 +6,13 @@ import { styled } from 'styled-components';
 
 export interface CardProps extends ComponentPropsWithoutRef<'div'> {
   /**
-   * Applies the card to the single child element, such as a `section` or a link.
+   * Applies the card to its single child, such as a `section` or a link.
    * @default false
    */
   asChild?: boolean;
 }
 
-/** A bordered surface without shadow, since shadows mark floating elements. */
+/** A bordered surface without shadow, because shadows mark floating elements. */
 export const Card = forwardRef<HTMLDivElement, CardProps>(function Card({ asChild, ...props }, ref) {
   return <Box as={asChild ? Slot : 'div'} ref={ref} {...props} />;
 });
@@ -23,7 +23,7 @@ export interface CardHeaderProps extends Omit<ComponentPropsWithoutRef<'header'>
   titleAs?: 'h1' | 'h2' | 'h3' | 'h4';
 }
 
-/** Title on the left; children (a count, a button, a legend) on the right. */
+/** Title on the left, children on the right. */
 export const CardHeader = forwardRef<HTMLElement, CardHeaderProps>(function CardHeader(
   { title, titleAs = 'h2', children, ...props },
   ref,
@@ -36,12 +36,12 @@ export const CardHeader = forwardRef<HTMLElement, CardHeaderProps>(function Card
   );
 });
 
-/** Padding of the content; omit it for tables and lists, which extend to the edge. */
+/** Padding of a card's content; tables and lists need none. */
 export const CardBody = styled.div`
   padding: ${tokens.space[4]};
 `;
 
-/** A row of at least 44 px in a card, with a hairline below. */
+/** A row of at least 44 px in a card, with a line below. */
 export const CardRow = styled.div`
   display: flex;
   align-items: center;

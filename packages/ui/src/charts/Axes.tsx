@@ -11,7 +11,7 @@ interface AxesProps {
   ticks: readonly number[];
   x: (index: number) => number;
   formatValue: (value: number) => string;
-  /** Names need a label each; otherwise categories are moments in sequence. */
+  /** Whether each category is a name and needs a label; otherwise categories are moments in sequence. */
   areNames?: boolean;
 }
 

@@ -7,7 +7,7 @@ const load = () => import('./BarPlot.tsx').then(({ BarPlot }) => BarPlot);
 
 export interface BarChartProps extends SeriesChartProps {
   /**
-   * Categories are a sequence of moments, such as days: if space is short, only every nth gets a label. @default false
+   * Categories are moments in sequence, such as days: where space is short, only every nth gets a label. @default false
    */
   areMoments?: boolean;
 }

@@ -46,7 +46,7 @@ export function BarPlot(props: PlotProps) {
       ];
     }),
   );
-  // If all values fit above their bars, they replace the axis.
+  // If every value fits above its bar, bars show their values.
   const isLabelled =
     bars.length > 0 && Math.max(...bars.map(({ value }) => labelWidth(formatValue(value)))) <= inner.step();
   return (

@@ -12,18 +12,17 @@ import { areaStyle, lineStyle } from './plotStyles.ts';
 
 export interface ChartFrameProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'children'> {
   label: string;
-  /** Series names for the legend; empty for a single series. */
+  /** Series names; a single one shows no legend. */
   legend: readonly string[];
   sample: 'line' | 'area';
   height: number;
   texts: ChartTexts;
   isLoading: boolean;
   isEmpty: boolean;
-  /** The drawing failed to load; the table replaces it. */
   hasFailed: boolean;
-  /** A hidden table must hold no focusable elements. */
+  /** Renders the table, without focusable elements while it is hidden. */
   table: (isShown: boolean) => ReactNode;
-  /** Fills the remaining height and adopts the surrounding text size. @default false */
+  /** Fills the remaining height and takes the surrounding text size. @default false */
   isFilling?: boolean;
   children: ReactNode;
 }
@@ -70,7 +69,7 @@ export const ChartFrame = forwardRef<HTMLElement, ChartFrameProps>(function Char
       {isLoading && <Skeleton style={{ blockSize: height }} />}
       {!isLoading && isEmpty && <Nothing style={{ minBlockSize: height }}>{texts.noData}</Nothing>}
       {hasData && !isTable && children}
-      {/* Screen readers always read the table. */}
+      {/* The table is always present, for screen readers. */}
       {hasData && (
         <TableBox as={isTable ? ScrollBody : undefined} data-shown={isTable || undefined}>
           {table(isTable)}

@@ -12,25 +12,24 @@ import { areaStyle } from './plotStyles.ts';
 
 const load = () => import('./DonutPlot.tsx').then(({ DonutPlot }) => DonutPlot);
 
-/** More slices are indistinguishable. */
+/** Further slices would be indistinguishable. */
 const mostSlices = 6;
 
 export interface DonutChartProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'children'> {
-  /** Accessible name; visually, the surrounding card has the heading. */
+  /** Accessible name. */
   label: string;
-  /** Parts of a whole. Slices after the sixth become "Outros". */
+  /** Parts of a whole; more than six are combined after the fifth. */
   slices: readonly Slice[];
-  /** Formats values. @default whole numbers in Portuguese */
+  /** @default whole numbers in Portuguese */
   formatValue?: (value: number) => string;
   /** Diameter in px. @default 148 */
   size?: number;
-  /** Shows a placeholder of the same height. @default false */
+  /** @default false */
   isLoading?: boolean;
-  /** Overrides the texts. */
   texts?: Partial<ChartTexts>;
 }
 
-/** Shares of a whole. A table beside the donut shows the figures, also for keyboard and screen readers. */
+/** Shares of a whole. A table beside the donut has the figures. */
 export const DonutChart = forwardRef<HTMLElement, DonutChartProps>(function DonutChart(
   { label, slices, formatValue = formatNumber, size = 148, isLoading = false, texts: ownTexts, ...props },
   ref,

@@ -14,26 +14,25 @@ export interface FunnelStage {
   id: string;
   name: string;
   value: number;
-  /** Before the name: a `StatusDot`, or the icon of a won status. */
+  /** Mark before the name: a `StatusDot`, an icon. */
   mark?: ReactNode;
-  /** Link from the number to the rows counted. */
+  /** Link from the number to the counted rows. */
   link?: ReactNode;
 }
 
 export interface FunnelChartProps extends Omit<ComponentPropsWithoutRef<'table'>, 'children'> {
-  /** Accessible name; visually, the surrounding card has the heading. */
+  /** Accessible name. */
   label: string;
-  /** Stages in order; each stage is compared with the previous one. */
+  /** Stages in order. */
   stages: readonly FunnelStage[];
-  /** Formats values. @default whole numbers in Portuguese */
+  /** @default whole numbers in Portuguese */
   formatValue?: (value: number) => string;
-  /** Shows a placeholder of the same height. @default false */
+  /** @default false */
   isLoading?: boolean;
-  /** Overrides the texts. */
   texts?: Partial<ChartTexts>;
 }
 
-/** Number per stage and share of the previous stage, as a table with a column of bars. */
+/** Number per stage and share of the previous stage: a table with a column of bars. */
 export const FunnelChart = forwardRef<HTMLTableElement, FunnelChartProps>(function FunnelChart(
   { label, stages, formatValue = formatNumber, isLoading = false, texts: ownTexts, ...props },
   ref,

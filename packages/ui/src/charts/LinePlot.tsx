@@ -33,7 +33,7 @@ export function LinePlot(props: PlotProps) {
       {active !== undefined && active !== marked && (
         <line className="mark" x1={at(active)} x2={at(active)} y1={margins.top} y2={height - margins.bottom} />
       )}
-      {/* The first series is the most important, so it is drawn on top. */}
+      {/* Lines in reverse order, to draw the first series, the most important, on top. */}
       {series
         .map(({ name, values }, index) => (
           <LinePath
@@ -67,7 +67,7 @@ export function LinePlot(props: PlotProps) {
   );
 }
 
-/** Last value of the first line with the second's value there, so that no legend is needed. */
+/** Last value of the first line, and the second line's value at the same point, in place of a legend. */
 function EndLabels({
   series,
   marked,
@@ -87,12 +87,11 @@ function EndLabels({
   if (place === undefined || first === null || first === undefined) return null;
   const second = series[1]?.values[place];
   const isFirstAbove = second === null || second === undefined || first >= second;
-  // Above the axis labels.
+  // Lowest position of a label, above those of the axis.
   const lowest = height - margins.bottom - 4;
-  // Two labels at nearly the same height would overlap.
   const isCrowded = x(place) > width - 60 && y(first) + 16 > lowest;
   const label = (value: number, isAbove: boolean, className: string) => {
-    // Away from the lines: left of the point if above, right if below, unless the frame ends there.
+    // A label is left of its point if above, right if below, away from the lines, unless the frame ends.
     const isLeft = isAbove ? x(place) > 60 : x(place) > width - 60;
     return (
       <text

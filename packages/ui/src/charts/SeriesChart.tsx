@@ -48,7 +48,7 @@ export const SeriesChart = forwardRef<HTMLElement, SharedProps>(function SeriesC
         <SeriesTable
           {...{ label, categories, series, formatValue }}
           categoryLabel={texts.category}
-          // Hidden tables must hold no focusable links.
+          // A hidden table must hold no focusable links.
           linkOf={isShown ? linkOf : undefined}
         />
       )}

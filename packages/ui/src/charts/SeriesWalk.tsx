@@ -21,7 +21,9 @@ interface SeriesWalkProps extends Pick<SeriesChartProps, 'categories' | 'series'
   drawing: ComponentType<PlotProps> | undefined;
 }
 
-/** Keyboard access to the values of a drawing. The role is slider, because screen readers pass its keys to the page. */
+/**
+ * A drawing whose values can be read by keyboard. Its role is slider, because screen readers pass a slider's keys on.
+ */
 export function SeriesWalk({
   name,
   categories,
@@ -91,7 +93,7 @@ export function SeriesWalk({
 
 const { color } = tokens;
 
-/* Time runs left to right in every language. */
+/* Left to right in every language, as time runs. */
 const Box = styled.div`
   position: relative;
   direction: ltr;

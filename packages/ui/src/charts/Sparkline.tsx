@@ -4,18 +4,14 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
 export interface SparklineProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children' | 'values'> {
-  /** A line needs at least two. */
   values: readonly number[];
-  /**
-   * Description with figures: "Leads por dia, de 12 a 48". Without a description the line is decorative, beside its
-   * figure.
-   */
+  /** Description with figures: "Leads por dia, de 12 a 48"; without it the line is decorative. */
   label?: string;
 }
 
 const room = { width: 100, height: 28 };
 
-/** A word-sized trend without axis; show the figure beside it. */
+/** A word-sized trend without axis; show its figure beside. */
 export const Sparkline = forwardRef<SVGSVGElement, SparklineProps>(function Sparkline(
   { values, label, ...props },
   ref,
@@ -33,7 +29,7 @@ export const Sparkline = forwardRef<SVGSVGElement, SparklineProps>(function Spar
   );
 });
 
-/** Least value at the bottom, greatest at the top; a constant line runs through the middle. */
+/** Least value at the bottom, greatest at the top; equal values in the middle. */
 export function pointsOf(values: readonly number[]): string {
   const least = Math.min(...values);
   const span = Math.max(...values) - least;

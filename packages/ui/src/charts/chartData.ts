@@ -1,11 +1,10 @@
-/** A line, or one colour of bars. */
+/** A line, or the bars of one colour. */
 export interface ChartSeries {
   name: string;
-  /** One per category; `null` where there is no measurement. */
+  /** One per category; `null` without measurement. */
   values: readonly (number | null)[];
 }
 
-/** Texts of a chart. */
 export interface ChartTexts {
   /** @default 'Ver tabela' */
   showTable: string;
@@ -23,7 +22,7 @@ export interface ChartTexts {
   others: string;
   /** Header of the conversion column. @default 'Da etapa anterior' */
   conversion: string;
-  /** Accessible name of the slider, after the chart's. @default 'valores' */
+  /** Second part of the slider's name, after the chart's. @default 'valores' */
   values: string;
 }
 
@@ -48,16 +47,16 @@ const percents = new Intl.NumberFormat('pt-BR', {
 
 export const formatNumber = (value: number): string => numbers.format(value);
 
-/** "55,8%"; an en dash for a whole of 0. */
+/** Share of a whole, "55,8%"; an en dash for a whole of 0. */
 export const formatShare = (part: number, whole: number): string => (whole > 0 ? percents.format(part / whole) : '–');
 
-/** Further series repeat the dashes and are indistinguishable. */
+/** Series that can be told apart; further ones repeat the dashes. */
 export const seriesStyles = 4;
 
 export const hasValues = (series: readonly ChartSeries[]): boolean =>
   series.some(({ values }) => values.some((value) => value !== null));
 
-/** "07/11: Novembro 420, Outubro 410"; omits series without a value. */
+/** Text such as "07/11: Novembro 420, Outubro 410"; series without a value are omitted. */
 export function describeCategory(
   category: string,
   series: readonly ChartSeries[],
@@ -71,12 +70,10 @@ export function describeCategory(
   return `${category}: ${parts.length > 0 ? parts.join(', ') : '–'}`;
 }
 
-/** The last category with a value, where reading begins. */
 export function lastMeasured(series: readonly ChartSeries[]): number {
   return Math.max(0, ...series.slice(0, 1).map(({ values }) => values.findLastIndex((value) => value !== null)));
 }
 
-/** Step between labels that do not touch. `room` and `label` in px. */
 export function labelStep(count: number, room: number, label: number): number {
   return Math.max(1, Math.ceil((count * (label + 28)) / Math.max(room, 1)));
 }

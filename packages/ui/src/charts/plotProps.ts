@@ -2,18 +2,18 @@ import type { RefCallback } from 'react';
 import type { ChartSeries } from './chartData.ts';
 
 export interface PlotProps {
-  /** px */
+  /** Width in px. */
   width: number;
-  /** px */
+  /** Height in px. */
   height: number;
   categories: readonly string[];
   series: readonly ChartSeries[];
   formatValue: (value: number) => string;
   marked?: number;
   active?: number;
-  /** Display scale, including text. @default 1 */
+  /** Scale of the drawing and its text. @default 1 */
   scale?: number;
   areMoments?: boolean;
-  /** Reports the x position of each category to the frame. */
+  /** Takes the x position of each category; returns a ref for the drawing. */
   onPlaces: (places: readonly number[]) => RefCallback<SVGSVGElement>;
 }

@@ -3,7 +3,7 @@ import { tokens } from '@funil/theme';
 
 const { color } = tokens;
 
-/** `data-series` distinguishes series by dash (lines) or pattern (areas), never by colour alone. */
+/** `data-series` distinguishes lines by dash and areas by pattern, never by colour alone. */
 export const lineStyle = css`
   fill: none;
   stroke-width: 2;

@@ -3,17 +3,15 @@ import type { RefObject } from 'react';
 import { onResize } from '../internal/onResize.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 
-/** Text size, in px, that plots are drawn for. */
 const drawnFor = 13;
 
 interface Box {
-  /** px; 0 before layout. */
   height: number;
-  /** Surrounding text size relative to that of a card. */
+  /** Surrounding text size relative to 13 px. */
   scale: number;
 }
 
-/** Tracks height and text size of a filling chart; others are not measured. */
+/** Height and text size of a chart that fills its column; others are not measured. */
 export function useBox(element: RefObject<HTMLElement | null>, isFollowed: boolean): Box {
   const [box, setBox] = useState<Box>({ height: 0, scale: 1 });
   useIsomorphicLayoutEffect(() => {
@@ -22,7 +20,7 @@ export function useBox(element: RefObject<HTMLElement | null>, isFollowed: boole
     const measure = () => {
       const height = Math.floor(node.clientHeight);
       const scale = (Number.parseFloat(getComputedStyle(node).fontSize) || drawnFor) / drawnFor;
-      // A temporarily hidden element keeps its last size.
+      // A temporarily hidden element, of height 0, keeps its last size.
       if (height > 0) setBox((last) => (last.height === height && last.scale === scale ? last : { height, scale }));
     };
     measure();

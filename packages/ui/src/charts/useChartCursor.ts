@@ -30,18 +30,17 @@ export function useChartCursor(count: number, start: number) {
 
   return {
     active: active === undefined || active >= count ? undefined : active,
-    /** Slider position while no value is shown. */
     resting: Math.min(start, Math.max(count - 1, 0)),
     places,
     handlers: {
-      // A press also focuses, but already pointed to a category.
+      // Starts only for focus by keyboard: a press has already chosen a category.
       onFocus: (event: FocusEvent<HTMLElement>) => event.currentTarget.matches(':focus-visible') && go(start),
       onBlur: () => setActive(undefined),
       onPointerMove: nearest,
       onPointerDown: nearest,
       onPointerLeave: () => setActive(undefined),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        // While no value is shown, Escape belongs to the surrounding dialog.
+        // While no value is shown, Escape is for a surrounding dialog.
         if (event.key === 'Escape' && active !== undefined) {
           event.stopPropagation();
           setActive(undefined);

@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom';
 import { onResize } from '../internal/onResize.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
 
-/** Inner width of a card on portrait A4, in px. Sheets are not measured; narrower sheets shrink the drawing. */
+/** Inner width in px of a card on portrait A4: sheets are not measured, and narrower ones shrink the drawing. */
 const sheetWidth = 680;
 
 /**
- * Tracks an element's width in whole px; 0 before layout and on the server. A temporarily hidden element keeps its last
- * width; printing uses the width of a sheet.
+ * Width of an element in whole px; 0 before layout. A temporarily hidden element keeps its last width; printing uses a
+ * sheet's.
  */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);

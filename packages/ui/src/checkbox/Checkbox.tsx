@@ -14,17 +14,14 @@ export interface CheckboxProps
   extends
     Pick<FieldOwnProps, 'hint' | 'error' | 'className' | 'style'>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'className' | 'style'> {
-  /** Beside the box and clickable. Without it, set an `aria-label`. */
+  /** Clickable text beside the box. Without it, set an `aria-label`. */
   label?: ReactNode;
-  /** Mixed state: some of the represented items are checked. */
+  /** Mixed state: only some of the represented items are checked. */
   isIndeterminate?: boolean;
   onCheckedChange?: (isChecked: boolean) => void;
 }
 
-/**
- * Turns an option on or off, applied with its form. A native checkbox, so forms, resets and `register()` work. `ref`
- * and unknown props reach the `<input>`.
- */
+/** An option, applied with its form. `ref` and unknown props reach the native checkbox. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { label, hint, error, className, style, isIndeterminate = false, onCheckedChange, onChange, ...rest },
   ref,
@@ -32,7 +29,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   const control = useField({ id: rest.id, hint, error, 'aria-describedby': rest['aria-describedby'] });
   const node = useRef<HTMLInputElement>(null);
   const composed = useComposedRefs(node, ref);
-  // A property without attribute, which the browser clears on each click; a layout effect avoids a wrong frame.
+  // `indeterminate` is no attribute, and the browser clears it on each click. A layout effect sets it before painting.
   useIsomorphicLayoutEffect(() => {
     node.current!.indeterminate = isIndeterminate;
   });

@@ -10,16 +10,15 @@ export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'val
   label: string;
   /** The filter's value: "7 abertos". */
   value?: ReactNode;
-  /** Shows a button that removes the filter. */
+  /** Called by the remove button, which is absent without it. */
   onRemove?: () => void;
   /**
-   * Accessible name of the remove button.
    * @default (label) => `Remover filtro ${label}`
    */
   removeLabel?: (label: string) => string;
 }
 
-/** An active filter with a remove button. A click edits it, so it can be a popover's trigger. */
+/** An active filter. A click edits it: use it as a popover's trigger. */
 export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
   { label, value, onRemove, removeLabel = (name) => `Remover filtro ${name}`, className, style, ...props },
   ref,
@@ -44,7 +43,7 @@ export interface AddChipProps extends ComponentPropsWithoutRef<'button'> {
   children?: ReactNode;
 }
 
-/** Adds a filter; use it as a menu's or popover's trigger. */
+/** Adds a filter: use it as trigger of a menu or popover. */
 export const AddChip = forwardRef<HTMLButtonElement, AddChipProps>(function AddChip(
   { children = 'Filtro', ...props },
   ref,

@@ -11,16 +11,15 @@ import type { OptionsPanelTexts } from './OptionsPanel.tsx';
 import { useListKeys } from './useListKeys.ts';
 
 export interface ComboboxProps extends SelectBaseProps {
-  /** The caller searches, for example on the server; `options` then hold the results. */
+  /** Leaves the search to the caller; `options` then hold the results. */
   onSearch?: (query: string) => void;
-  /** Whether results are loading. */
   isLoading?: boolean;
-  /** Label of the selected option while `options` do not contain it. */
+  /** Label of the selected option while `options` lack it. */
   chosenLabel?: string;
   texts?: OptionsPanelTexts;
 }
 
-/** Single choice with search and virtual rows, for thousands of options. `Select` uses a `Combobox` for long lists. */
+/** Single choice with search, for thousands of options: only visible rows are rendered. */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(
   {
     options,

@@ -14,25 +14,24 @@ import { OptionsPanel } from './OptionsPanel.tsx';
 import type { OptionsPanelProps } from './OptionsPanel.tsx';
 
 interface ListPopoverProps extends OptionsPanelProps {
-  /** Undefined while closed. */
   place: ListPlace | undefined;
   trigger: RefObject<HTMLButtonElement | null>;
   onOpenChange: (isOpen: boolean) => void;
   listId: string;
-  /** The trigger, used as anchor. */
+  /** The trigger, beside which the list opens. */
   children: ReactNode;
 }
 
 /**
- * A trigger with its searchable list, on the surrounding layer. Built from parts that Radix' Select loads anyway;
- * Radix' Popover would add weight for states and triggers that the list manages itself.
+ * A trigger with its searchable list. Built from parts that Radix' Select loads anyway, which is less code than Radix'
+ * Popover.
  */
 export function ListPopover({ place, trigger, onOpenChange, listId, children, ...panel }: ListPopoverProps) {
   const zIndex = usePopoverZIndex();
   const container = useThemeContainer();
   const leavesByTab = useRef(false);
   const [surface, setSurface] = useState<HTMLElement | null>(null);
-  // Allows focus to move from a modal's focus scope into the list.
+  // Lets the focus move from a modal into the list.
   useFocusScopeBranch(surface);
   return (
     <Popper.Root>
@@ -53,7 +52,7 @@ export function ListPopover({ place, trigger, onOpenChange, listId, children, ..
               deferPointerDownOutside
               onDismiss={() => onOpenChange(false)}
               onInteractOutside={(event) => {
-                // The trigger closes the list itself; closing the list here too would reopen it.
+                // The trigger's own click toggles the list, and would reopen a list closed by this handler.
                 if (trigger.current?.contains(event.target as Node)) event.preventDefault();
               }}
             >
@@ -69,7 +68,7 @@ export function ListPopover({ place, trigger, onOpenChange, listId, children, ..
                 style={{ maxHeight: place.maxHeight, zIndex }}
                 onKeyDownCapture={(event) => {
                   if (event.key !== 'Tab') return;
-                  // With the list closed and the trigger focused, the browser's Tab continues from there.
+                  // The trigger takes the focus, so that the browser's Tab continues from the trigger.
                   event.stopPropagation();
                   leavesByTab.current = true;
                   flushSync(() => onOpenChange(false));

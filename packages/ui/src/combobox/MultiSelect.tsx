@@ -28,7 +28,7 @@ const parse = (text: string) => (text ? (JSON.parse(text) as readonly string[]) 
 
 /**
  * Multiple choice. A native form gets one entry per value under `name`. With react-hook-form use a `Controller`:
- * `register()` does not support a list of values in one input.
+ * `register()` supports no list in one input.
  */
 export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(function MultiSelect(
   {
@@ -100,9 +100,13 @@ export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(functi
           data-invalid={field.error ? '' : undefined}
           data-placeholder={current.length ? undefined : ''}
           data-size={size}
-          onClick={() => open(!isOpen)}
+          onClick={(event) => {
+            rest.onClick?.(event);
+            if (!event.defaultPrevented) open(!isOpen);
+          }}
           onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+            rest.onKeyDown?.(event);
+            if (event.defaultPrevented || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
             event.preventDefault();
             open(true);
           }}

@@ -13,7 +13,6 @@ import { foldOnce, linesOf, optionLimit, searchOptions } from './searchOptions.t
 import { firstEnabled, useOptionKeys } from './useOptionKeys.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
-/** Texts of the open list; Portuguese by default. */
 export interface OptionsPanelTexts {
   /** @default 'Buscar' */
   search?: string;
@@ -21,21 +20,20 @@ export interface OptionsPanelTexts {
   empty?: (query: string) => ReactNode;
   /** @default (shown, total) => 'Mostrando 1000 de 4812' */
   limited?: (shown: number, total: number) => ReactNode;
-  /** Announced by screen readers after a search. @default (count) => '12 opções' */
+  /** Announced after a search. @default (count) => '12 opções' */
   count?: (count: number) => string;
 }
 
 export interface OptionsPanelProps {
-  /** Id of the list's accessible name. */
+  /** Id of the element that names the list. */
   labelId: string;
   options: readonly SelectOption[];
   chosen: readonly string[];
   emptyLabel?: string | undefined;
-  /** Stays open after a choice; options get checkboxes. */
+  /** Options get checkboxes, and a choice keeps the list open. */
   isMultiple?: boolean;
   onPick: (value: string) => void;
   onClose: () => void;
-  /** The caller searches; the list shows `options` unfiltered. */
   onSearch?: ((query: string) => void) | undefined;
   isLoading?: boolean | undefined;
   texts?: OptionsPanelTexts | undefined;
@@ -49,7 +47,7 @@ const defaults = {
   count: (count: number) => (count === 1 ? '1 opção' : `${format.format(count)} opções`),
 } satisfies Required<OptionsPanelTexts>;
 
-/** Search box and virtual list: only the visible rows and the active one, which the input refers to, are mounted. */
+/** Search box and list, which renders only visible rows and the active one, to which the search box refers. */
 export function OptionsPanel({
   labelId,
   options,
@@ -81,7 +79,7 @@ export function OptionsPanel({
     onClose,
   });
 
-  // Remote results may be shorter than the list that they replace.
+  // New results may be fewer, so that the active row is beyond the last.
   useLayoutEffect(() => {
     if (active >= shown.length || (active < 0 && shown.length > 0)) setActive(firstEnabled(shown, chosen));
     // oxlint-disable-next-line react/exhaustive-deps -- only another list asks for another row
@@ -111,7 +109,7 @@ export function OptionsPanel({
           onChange={(event) => {
             const text = event.currentTarget.value;
             setQuery(text);
-            // A new search starts at its first row.
+            // Each new search starts at its first row.
             isKeyMove.current = true;
             setActive(firstEnabled(find(text), []));
             onSearch?.(text);
@@ -121,7 +119,7 @@ export function OptionsPanel({
         />
         {isLoading && <SpinningIcon />}
       </SearchRow>
-      {/* Keys of the search scroll the list; any other scrolling element would have to be a tab stop. */}
+      {/* Not a tab stop, because keys in the search scroll the list. */}
       <Scroller
         {...listProps}
         ref={scroller}

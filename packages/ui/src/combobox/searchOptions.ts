@@ -1,20 +1,19 @@
 import { searchableText } from '@funil/validation/search';
 import type { SelectOption } from './selectOption.ts';
 
-/** Most options shown, counted after the search. */
+/** Most options shown; a search still covers all. */
 export const optionLimit = 1000;
 
-/** Normalizes labels once per list instead of per keystroke. */
 export const foldLabels = (options: readonly SelectOption[]): readonly string[] =>
   options.map((option) => searchableText(option.label));
 
-/** Defers normalizing until the first search, which many lists never have. */
+/** Searchable labels, computed at the first search, which many lists never have. */
 export function foldOnce(options: readonly SelectOption[]): () => readonly string[] {
   let folded: readonly string[] | undefined;
   return () => (folded ??= foldLabels(options));
 }
 
-/** A lone symbol, such as the slash of "Norte / Sul", is no word. */
+/** Whether a word has a letter, digit or pictograph, unlike the slash of "Norte / Sul". */
 const isWord = (word: string) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word);
 
 export function searchOptions(

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** A selectable option. Keep the identity of long lists stable between renders. */
 export interface SelectOption {
-  /** Not empty; the empty string means no selection. */
+  /** Not empty: the empty string means no selection. */
   value: string;
-  /** Displayed, searched and read by screen readers. */
   label: string;
-  /** Before the label: an avatar, a dot, an icon. */
   icon?: ReactNode;
-  /** Secondary text at the end of the row: a reason for disabling, a count. */
+  /** Secondary text at the end. */
   aside?: string;
   isDisabled?: boolean;
-  /** Heading above the option; a group's options must be adjacent. */
+  /** Heading above the option; options of a group must be adjacent. */
   group?: string;
 }
 

@@ -4,10 +4,7 @@ import type { ControlSize } from '../internal/controlSize.ts';
 import type { FormBridgeOwnProps } from '../internal/FormBridge.tsx';
 import type { SelectOption } from './selectOption.ts';
 
-/**
- * Props of `Select` and `Combobox`. Form props (`name`, `onChange`, `onBlur`, `ref`) apply to a native input with the
- * value.
- */
+/** Props of `Select` and `Combobox`. `name`, `onChange`, `onBlur` and `ref` apply to a native input. */
 export interface SelectBaseProps
   extends
     FieldOwnProps,
@@ -27,7 +24,7 @@ export interface SelectBaseProps
       | 'children'
     > {
   options: readonly SelectOption[];
-  /** Value of the selected option; empty for none. */
+  /** Selected value; empty for none. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -35,6 +32,6 @@ export interface SelectBaseProps
   size?: ControlSize;
   /** @default 'Selecione' */
   placeholder?: string;
-  /** First option, which clears the selection: "Sem responsável". */
+  /** Label of the first option, which clears the selection: "Sem responsável". */
   emptyLabel?: string;
 }

@@ -12,13 +12,13 @@ interface OptionKeysOptions {
 
 const pageStep = 10;
 
-/** The selected row, or the first enabled one; -1 if there is none. */
+/** Index of the selected option, else of the first enabled one, else -1. */
 export function firstEnabled(options: readonly SelectOption[], chosen: readonly string[]): number {
   const at = options.findIndex((option) => option.value === (chosen[0] ?? '') && !option.isDisabled);
   return at >= 0 ? at : options.findIndex((option) => !option.isDisabled);
 }
 
-/** Target row of a key: skips disabled rows; single steps wrap around. */
+/** Row that a key leads to, skipping disabled ones; single steps wrap around. */
 export function rowAfter(key: string, options: readonly SelectOption[], active: number): number | undefined {
   const rows = options.flatMap((option, index) => (option.isDisabled ? [] : [index]));
   const last = rows.length - 1;
@@ -35,15 +35,14 @@ export function rowAfter(key: string, options: readonly SelectOption[], active: 
 }
 
 /**
- * WAI-ARIA practice for a search with a list: focus stays in the search, which refers to the active row. The list is
- * open while mounted and stores no selection.
+ * Keys of a search box with a list (WAI-ARIA practice): focus stays in the search box, which refers to the active row.
  */
 export function useOptionKeys({ options, chosen, isMultiple, onPick, onClose }: OptionKeysOptions) {
   const id = useId();
   const listId = `${id}list`;
   const optionId = (index: number) => `${id}${index}`;
   const [active, setActive] = useState(() => firstEnabled(options, chosen));
-  /** Only rows activated by keyboard are scrolled into view. */
+  /** Whether the active row was reached by keyboard: only then it is scrolled into view. */
   const isKeyMove = useRef(true);
 
   const pick = (index: number) => {
@@ -53,7 +52,7 @@ export function useOptionKeys({ options, chosen, isMultiple, onPick, onClose }: 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of an input method select among its own suggestions.
+    // These keys choose among the suggestions of an input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || (event.key === 'ArrowUp' && event.altKey)) {
       event.preventDefault();
@@ -86,7 +85,7 @@ export function useOptionKeys({ options, chosen, isMultiple, onPick, onClose }: 
     optionProps: (index: number, isDisabled = false) => ({
       role: 'option',
       id: optionId(index),
-      // Keeps the focus in the search.
+      // The focus stays in the search box.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onMouseMove: () => {
         isKeyMove.current = false;

@@ -2,20 +2,16 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { onResize } from '../internal/onResize.ts';
 
-/** Row height before measuring, in px. */
 const rowHeight = 32;
-/** Space before the first row and after the last, in px; rows scrolled into view respect it. */
+/** Space before the first row and after the last, in px. */
 const padding = 4;
 const overscan = 5;
-/** List height before measuring, in px. */
 const listHeight = 300;
 
-/**
- * Visible height. A list without layout has height 0, in which no row would be visible and scrolling would never stop.
- */
+/** Visible height; an assumed one for a list without layout, in which no row would be visible. */
 const sightOf = (list: HTMLElement) => list.clientHeight || listHeight;
 
-/** `starts` must be ascending. */
+/** Index of the row at a place; `starts` must be ascending. */
 const rowAt = (starts: readonly number[], place: number) =>
   Math.max(
     starts.findLastIndex((start) => start <= place),
@@ -23,21 +19,22 @@ const rowAt = (starts: readonly number[], place: number) =>
   );
 
 /**
- * Virtual rows of a long list: visible ones and the active one. Heights follow the text and are measured on mount.
+ * Rows to render of a long list: visible ones and the active one. Row heights vary with the text and are measured once
+ * rendered.
  * @param lines The list; a new one is measured again.
- * @param active Index of the always mounted row; -1 for none.
+ * @param active Index of a row that is always rendered; -1 for none.
  */
 export function useRowWindow(lines: readonly unknown[], active: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** The row to reveal until the user scrolls: surrounding rows may turn out higher than estimated. */
+  /** Row to keep in view until the user scrolls: rows around may be higher than estimated. */
   const aim = useRef({ row: -1, top: 0 });
   const [view, setView] = useState({ top: 0, height: listHeight });
   const [measured, setMeasured] = useState(0);
   // oxlint-disable-next-line react/exhaustive-deps -- another list has other heights
   const heights = useMemo(() => new Map<number, number>(), [lines]);
 
-  /** Top of each row, and the end of the last row. */
+  /** Top of each row, and bottom of the last, in px. */
   const starts = useMemo(() => {
     const places = [padding];
     lines.forEach((_, index) => places.push(places[index]! + (heights.get(index) ?? rowHeight)));
@@ -61,7 +58,6 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
     look();
   };
 
-  /** Scrolls the minimum distance. */
   const show = (row: number) => {
     const { scrollTop } = scroller.current!;
     aim.current = { row, top: scrollTop };
@@ -77,14 +73,14 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
     let above = 0;
     for (const node of list.current!.querySelectorAll<HTMLElement>(':scope > [data-index]')) {
       const index = Number(node.dataset['index']);
-      // A row of height 0 has no layout; counting its height would mount ever more rows.
+      // A row of height 0 has no layout; with that height, ever more rows would be rendered.
       if (heights.has(index) || node.offsetHeight === 0) continue;
       const more = node.offsetHeight - rowHeight;
       heights.set(index, rowHeight + more);
       change ||= more;
       if (starts[index]! < scrollTop) above += more;
     }
-    // Keeps visible rows in place.
+    // Rows in view stay in place when rows above change their height.
     if (above !== 0) scrollTo(scrollTop + above);
     if (change !== 0) setMeasured((count) => count + 1);
     else if (aim.current.row >= 0 && aim.current.row < lines.length) show(aim.current.row);
@@ -99,11 +95,11 @@ export function useRowWindow(lines: readonly unknown[], active: number) {
       look();
       if (now === width) return;
       width = now;
-      // A new width wraps texts differently.
+      // Texts wrap differently at a new width.
       heights.clear();
       setMeasured((count) => count + 1);
     });
-    // Updates in the same frame, since fast scrolling would otherwise show an empty list.
+    // Renders in the same frame, because a fast scroll would show an empty list.
     const onScroll = () => {
       if (node.scrollTop !== aim.current.top) aim.current.row = -1;
       flushSync(look);

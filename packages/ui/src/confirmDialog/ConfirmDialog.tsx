@@ -11,25 +11,25 @@ export interface ConfirmDialogProps extends Omit<DialogLayerProps, 'children' | 
   children?: ReactNode;
   /** Verb and object with the count: "Excluir 3 leads". */
   confirmLabel: string;
-  /** Shown while the promise of `onConfirm` is pending: "Excluindo". */
+  /** Label while `onConfirm` is pending: "Excluindo". */
   confirmingLabel?: string;
   /**
-   * States what remains: "Manter leads".
+   * Label that says what stays: "Manter leads".
    * @default 'Cancelar'
    */
   cancelLabel?: string;
   /** @default 'danger' */
   tone?: 'danger' | 'primary';
   /**
-   * Disables confirming, for example while the effect is unknown.
+   * Disables the confirming button.
    * @default false
    */
   isDisabled?: boolean;
-  /** Runs once per opening. The dialog closes when this function returns or resolves, and stays open on an error. */
+  /** Runs once per opening. The dialog closes when it returns or resolves, and stays open on an error. */
   onConfirm: () => void | Promise<void>;
 }
 
-/** Asks before an action that is hard to undo. Focus starts on the cancel button. */
+/** Asks before an action that is hard to undo; the cancel button has the focus. */
 export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(function ConfirmDialog(
   {
     open: openProp,

@@ -28,18 +28,18 @@ export interface CurrencyInputProps
   value?: number | null;
   defaultValue?: number | null;
   onValueChange?: (cents: number | null) => void;
-  /** Shown after leaving an invalid text. @default 'Valor inválido' */
+  /** Error after leaving an invalid text. @default 'Valor inválido' */
   invalidText?: string;
 }
 
 const read = (text: string) => (text === '' ? null : (parseTypedCents(text) ?? Number.NaN));
 
-/** Text is read as reais. Plain digits, written by code such as a form library's initial values, are cents. */
+/** Text is read as reais; plain digits, written by code (initial values), as cents. */
 const parse = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : read(text));
 
 /**
- * An amount in reais, stored in integer cents. Its native input (`name`, `onChange`, `ref`) holds the formatted amount
- * "1.250,50", readable by `cents()` of `@funil/validation`.
+ * An amount in reais, stored in integer cents. Its native input (`name`, `onChange`, `ref`) holds "1.250,50", which
+ * `cents()` of `@funil/validation` reads.
  */
 export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(function CurrencyInput(
   {
@@ -84,7 +84,7 @@ export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(fu
       value={text}
       disabled={disabled}
       aria-required={required}
-      // A missing amount and an invalid one are different errors.
+      // The caller's error is about a missing amount; invalid text gets an error of its own.
       error={isNone && (isLeft || error) ? invalidText : error}
       onValueChange={(_, masked) => {
         setTyped(masked);

@@ -1,5 +1,5 @@
 import { formatCents } from '@funil/validation/values';
 
-/** 125050 cents become "1.250,50"; null and NaN become empty. The mask accepts only the hyphen as minus sign. */
+/** "1.250,50" for 125050; empty for null and NaN. A minus is a hyphen, which alone the mask accepts. */
 export const textOfCents = (cents: number | null): string =>
   cents === null || Number.isNaN(cents) ? '' : formatCents(cents).replace('−', '-');

@@ -14,7 +14,7 @@ interface CalendarBaseProps {
   max?: IsoDate | undefined;
   /** Day marked as today. @default the machine's date */
   today?: IsoDate | undefined;
-  /** Number of months side by side. @default 1 */
+  /** @default 1 */
   months?: number;
 }
 
@@ -28,7 +28,7 @@ interface RangeCalendarProps extends CalendarBaseProps {
   mode: 'range';
   from: IsoDate;
   to: IsoDate;
-  /** Called after each click; `to` is empty until the second day is picked. */
+  /** `to` is empty until a second day is picked. */
   onPick: (from: IsoDate, to: IsoDate) => void;
 }
 
@@ -37,10 +37,7 @@ export type CalendarProps = SingleCalendarProps | RangeCalendarProps;
 /** Weekday names of the platform: date-fns writes "sab" without its accent. */
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' });
 
-/**
- * A month in Portuguese, Sunday to Saturday. Arrows move by day and week, PageUp and PageDown by month, with Shift by
- * year.
- */
+/** Months, Sunday to Saturday. Arrows move by day and week, PageUp and PageDown by month, with Shift by year. */
 export function Calendar(props: CalendarProps) {
   const [opened] = useState(() => new Date());
   const today = dateOfIso(props.today ?? '') ?? opened;

@@ -10,14 +10,14 @@ import { roomAround } from '../layer/roomAround.ts';
 
 let Calendar: ComponentType<CalendarProps> | undefined;
 
-/** Called on focus, before the calendar opens. */
+/** Loads the calendar, on focus of a date field. */
 export const loadCalendar = (): Promise<void> =>
   import('./Calendar.tsx').then(
     (module) => {
       Calendar = module.Calendar;
     },
     () => {
-      // Offline; opening retries.
+      // The browser is offline; opening tries again.
     },
   );
 
@@ -61,7 +61,7 @@ export function CalendarPopover({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // After a click elsewhere, the focus is already there.
+            // A click on another control has already moved the focus.
             if (document.activeElement === document.body || content.current?.contains(document.activeElement))
               returnTo.current?.focus({ preventScroll: true });
           }}

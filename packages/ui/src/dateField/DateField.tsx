@@ -28,20 +28,20 @@ export interface DateFieldProps
       | 'trailing'
       | keyof FormBridgeOwnProps
     > {
-  /** "2026-11-21"; empty for no day. */
+  /** Day such as "2026-11-21"; empty for none. */
   value?: IsoDate;
   defaultValue?: IsoDate;
   onValueChange?: (value: IsoDate) => void;
   /**
-   * First selectable day, and lower bound for an inferred year. Numbers, allowed for the type of react-hook-form's
-   * `register()`, are ignored.
+   * First selectable day, and lower bound for an inferred year. Numbers, which the type of `register()` needs, are
+   * ignored.
    */
   min?: IsoDate | number;
-  /** Last selectable day. If not after today, "27/11" means the latest such date, otherwise the next one. */
+  /** Last selectable day. Unless after today, "27/11" means the latest such day, else the next one. */
   max?: IsoDate | number;
-  /** Today in the users' time zone, if it differs from the machine's. @default the machine's date */
+  /** Today in the users' time zone. @default the machine's date */
   today?: IsoDate | undefined;
-  /** Shown after leaving an invalid text. @default 'Data inválida' */
+  /** Error after leaving an invalid text. @default 'Data inválida' */
   invalidText?: string;
   /** @default 'Abrir calendário' */
   calendarText?: string;
@@ -49,7 +49,7 @@ export interface DateFieldProps
 
 /**
  * A day, typed as dd/mm/aaaa or picked in a calendar. Its native input (`name`, `onChange`, `ref`) holds ISO text,
- * empty while the typed text is no day.
+ * empty unless the text is a day.
  */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
   {

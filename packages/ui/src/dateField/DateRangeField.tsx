@@ -27,11 +27,11 @@ export interface DateRangeFieldProps extends FieldOwnProps, FormBridgeOwnProps {
   onValueChange?: (value: DateRange) => void;
   min?: IsoDate;
   max?: IsoDate;
-  /** Today in the users' time zone, if it differs from the machine's. @default the machine's date */
+  /** Today in the users' time zone. @default the machine's date */
   today?: IsoDate | undefined;
   /** 28, 32, 36 or 44 px high. @default 'form' */
   size?: ControlSize;
-  /** Preset periods beside the calendar; an empty list hides them. @default Hoje to Mês passado */
+  /** @default Hoje to Mês passado */
   periods?: readonly Period[];
   id?: string;
   readOnly?: boolean;
@@ -50,14 +50,14 @@ export interface DateRangeFieldProps extends FieldOwnProps, FormBridgeOwnProps {
 }
 
 const none: DateRange = { from: '', to: '' };
-/** ISO 8601 writes an interval as two dates with a slash. */
+/** Interval in ISO 8601. */
 const textOf = ({ from, to }: DateRange) => (from || to ? `${from}/${to}` : '');
 const parse = (text: string): DateRange => {
   const [from = '', to = ''] = text.split('/');
   return { from, to };
 };
 
-/** A period between two days, both included. The native input holds "2026-11-01/2026-11-30". */
+/** A period of two days, both included. The native input holds "2026-11-01/2026-11-30". */
 export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(function DateRangeField(
   {
     value,
@@ -99,7 +99,7 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
     },
   });
   const limits = useLatest({ min, max, today, ...current });
-  /** A missing year is inferred as nearest to the other end, or else within the field's limits. */
+  /** A missing year is the one nearest to the other end, or else within the limits. */
   const [dateMasks] = useState(() => ({
     from: dateMask(() => ({
       ...limits.current,
@@ -159,7 +159,7 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
       }}
       onFocus={() => void loadCalendar()}
       onKeyDown={(event) => {
-        // Enter also shows the field's error.
+        // Enter, which submits the form, also shows the field's error.
         if (event.key === 'Enter') setLeft(true);
         if (event.key !== 'ArrowDown' || !event.altKey) return;
         event.preventDefault();
@@ -245,7 +245,7 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
           today,
           months: isMobile ? 1 : 2,
           onPick: (from, to) => {
-            // The first click starts a new period; the second click ends the period, in either order.
+            // The first click starts a period, the second ends it, in either order.
             if (started === undefined || !to) setStarted(from);
             else pick({ from, to });
           },

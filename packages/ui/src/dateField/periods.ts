@@ -1,19 +1,18 @@
 import { addDays, addMonths, monthBounds } from '@funil/validation/values';
 import type { IsoDate } from './isoDate.ts';
 
-/** Both ends included; an empty text leaves an end open. */
+/** Days of a period, both included; an empty one leaves its end open. */
 export interface DateRange {
   from: IsoDate;
   to: IsoDate;
 }
 
-/** A named period relative to today. */
 export interface Period {
   label: string;
   of: (today: IsoDate) => DateRange;
 }
 
-/** Periods beside the calendar. "7 dias" ends today, inclusive. */
+/** Periods offered beside the calendar. "7 dias" includes today. */
 export const commonPeriods: readonly Period[] = [
   { label: 'Hoje', of: (today) => ({ from: today, to: today }) },
   { label: 'Ontem', of: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }) },

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Waits up to 300 ms show no placeholder. */
+/** Longest wait, in ms, that shows no placeholder. */
 export const loadingDelayMs = 300;
 
 export interface DelayedOptions {
   /**
-   * Time in ms that `active` must last before the flag becomes true.
+   * Time in ms that `active` must last.
    * @default 300
    */
   delay?: number;
   /**
-   * Minimum time in ms that the flag stays true, to avoid flashing.
+   * Minimum time in ms that the flag stays true, against flashing.
    * @default 0
    */
   minimum?: number;
 }
 
-/** True once `active` lasted `delay` ms without interruption; false after it, at the earliest after `minimum` ms. */
+/** True once `active` has lasted `delay` ms, then for at least `minimum` ms. */
 export function useDelayed(active: boolean, { delay = loadingDelayMs, minimum = 0 }: DelayedOptions = {}): boolean {
   const [visible, setVisible] = useState(active && delay <= 0);
   const shownAt = useRef(0);
-  // Runs before the next effect, which reads `shownAt`. Covers flags that are true on first render.
+  // This effect precedes the next one, which reads `shownAt`.
   useEffect(() => {
     if (visible) shownAt.current = performance.now();
   }, [visible]);
@@ -34,6 +34,6 @@ export function useDelayed(active: boolean, { delay = loadingDelayMs, minimum = 
     const timer = setTimeout(() => setVisible(active), rest);
     return () => clearTimeout(timer);
   }, [active, visible, delay, minimum]);
-  // Ends immediately: one render later, content and placeholder would appear together.
+  // The flag ends in the same render: one render later, content and placeholder would appear together.
   return visible && (active || minimum > 0);
 }

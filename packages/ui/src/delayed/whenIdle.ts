@@ -1,14 +1,14 @@
 export interface IdleLimits {
-  /** Longest wait in ms, for browsers that are never idle and hidden tabs, which do not draw. */
+  /** Longest wait in ms: some browsers are never idle, and hidden tabs do not draw. */
   latestMs: number;
   /**
-   * Wait in ms after drawing, for browsers without idle callbacks.
+   * Wait in ms in browsers without idle callbacks.
    * @default 200
    */
   fallbackMs?: number;
 }
 
-/** Runs `work` once the browser has drawn and is idle. Returns its cancellation. */
+/** Runs `work` once the browser has drawn and is idle; returns a function that cancels. */
 export function whenIdle(work: () => void, { latestMs, fallbackMs = 200 }: IdleLimits): () => void {
   let callOff = () => {};
   const deadline = setTimeout(run, latestMs);
@@ -38,7 +38,7 @@ export function whenIdle(work: () => void, { latestMs, fallbackMs = 200 }: IdleL
     callOff = () => cancelAnimationFrame(request);
   }
 
-  // Everything rendered by now is on screen two frames later.
+  // Two frames later, everything rendered so far is on screen.
   nextFrame(() => nextFrame(waitForIdle));
   return stop;
 }

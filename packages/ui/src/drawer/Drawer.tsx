@@ -12,15 +12,12 @@ import { ScrollBody } from '../layer/ScrollBody.tsx';
 import { useIsMobile } from '../media/useMediaQuery.ts';
 
 export interface DrawerProps extends Omit<DialogLayerProps, 'swipeToClose'> {
-  /** Name of the drawer, shown in the bar unless `bar` replaces it. */
   title: ReactNode;
-  /** Replaces the title in the bar: arrows to neighbours, a number, actions. Screen readers still read the title. */
+  /** Replaces the title in the bar, but not for screen readers: arrows, a number, actions. */
   bar?: ReactNode;
-  /** Buttons at the bottom, always visible. */
   footer?: ReactNode;
   /**
-   * Blocks the page behind. A panel beside a list leaves the list usable; on a phone the drawer fills the screen and
-   * always blocks.
+   * Blocks the page; on a phone a drawer always does. A panel beside a list leaves the list usable.
    * @default false
    */
   isModal?: boolean;
@@ -29,8 +26,8 @@ export interface DrawerProps extends Omit<DialogLayerProps, 'swipeToClose'> {
 }
 
 /**
- * A 640 px panel at the end of the page, full screen on a phone. Escape and a swipe to the panel's edge close it; a
- * click outside only if the panel is modal.
+ * A 640 px panel at the end of the page; full screen on a phone. Escape and a swipe to its edge close it, and a click
+ * outside if it is modal.
  */
 export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
   { title, bar, footer, isModal = false, closeLabel = 'Fechar', children, ...props },
@@ -38,8 +35,8 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
 ) {
   const isMobile = useIsMobile();
   return (
-    // Modal and non-modal are different Radix components: switching by width would remount the drawer, and lose typed
-    // text, when a phone is rotated.
+    // One component for both widths: Radix has two for modal and non-modal, and a change between them would lose typed
+    // text when a phone is rotated.
     <DialogLayer
       ref={ref}
       surface={Panel}
@@ -64,13 +61,12 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
 
 export interface NavigationDrawerProps extends Omit<DialogLayerProps, 'swipeToClose'> {
   /**
-   * Accessible name of the drawer.
    * @default 'Navegação principal'
    */
   label?: string;
 }
 
-/** Sidebar of narrow windows: 284 px over the start of the page. */
+/** Sidebar of narrow windows, 284 px over the start of the page. */
 export const NavigationDrawer = forwardRef<HTMLDivElement, NavigationDrawerProps>(function NavigationDrawer(
   { label = 'Navegação principal', children, ...props },
   ref,
@@ -83,7 +79,7 @@ export const NavigationDrawer = forwardRef<HTMLDivElement, NavigationDrawerProps
   );
 });
 
-/** Padding of 20 px in a drawer's body. */
+/** Part of a drawer's body, with a padding of 20 px. */
 export const DrawerSection = styled.div`
   padding: ${tokens.space[4]} ${tokens.space[5]};
 `;

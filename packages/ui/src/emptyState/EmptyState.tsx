@@ -10,14 +10,12 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   titleAs?: 'h1' | 'h2' | 'h3' | 'h4' | 'p';
   /** Replaces the tray icon; drawn at 20 px. */
   icon?: ReactNode;
-  /** Buttons for the first step. */
   actions?: ReactNode;
 }
 
 /**
- * Stands in place of a list without rows. For a list never used, the text says the list's purpose and offers the first
- * action. For a search without match, it shows the term and "Limpar filtros". Without permission, it says which users
- * have it.
+ * Replaces a list without rows. For a list never used, say its purpose and offer the first action; for a search, repeat
+ * its term and offer "Limpar filtros"; without permission, say which users have it.
  */
 export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function EmptyState(
   { title, titleAs = 'h2', icon, actions, children, ...props },

@@ -8,15 +8,14 @@ import type { EmptyStateProps } from '../emptyState/EmptyState.tsx';
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'title'> {
   /** @default 'Não foi possível carregar' */
   title?: ReactNode;
-  /** Shows a retry button. */
+  /** Called by the retry button, which is absent without it. */
   onRetry?: () => void;
   /** @default 'Tentar de novo' */
   retryLabel?: string;
-  /** A retry is in progress. */
   isRetrying?: boolean;
 }
 
-/** Shows a local failure while the rest of the page works. Announced on appearance. */
+/** A failure of a part of the page. Announced when it appears. */
 export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function ErrorState(
   {
     title = 'Não foi possível carregar',

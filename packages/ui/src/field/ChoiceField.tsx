@@ -11,7 +11,7 @@ interface ChoiceFieldProps extends Pick<FieldOwnProps, 'hint' | 'error' | 'class
   children: ReactNode;
 }
 
-/** Label, hint and error of a boolean control. Table cells reserve no space for a message. */
+/** Label, hint and error of a checkbox or switch; without them, as in table cells, no space for a message. */
 export function ChoiceField({
   label,
   hint,

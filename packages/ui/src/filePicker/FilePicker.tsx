@@ -20,21 +20,21 @@ export interface FilePickerProps
       InputHTMLAttributes<HTMLInputElement>,
       'type' | 'size' | 'value' | 'defaultValue' | 'multiple' | 'className' | 'style'
     > {
-  /** Accepted types, also for drops: ".csv,.xlsx,image/*". */
+  /** Accepted types, for drops too: ".csv,.xlsx,image/*". */
   accept?: string;
   /** Largest size, in bytes. */
   maxSize?: number;
-  /** The file, if controlled; null shows none. */
+  /** The file, if controlled; null for none. */
   file?: File | null;
-  /** Called with an accepted file, or null on removal. Picking the same file again calls it again. */
+  /** Called with an accepted file, even the same again, or null on removal. */
   onFileChange?: (file: File | null) => void;
-  /** Upload progress, 0 to 100: shows the meter and blocks the button. */
+  /** Upload progress, 0 to 100; disables the button. */
   progress?: number;
   /** @default 'Selecionar' */
   buttonText?: string;
   /** @default 'Arquivo selecionado:' */
   selectedText?: string;
-  /** Shown in the box without a file. @default 'Selecione um arquivo para enviar' */
+  /** @default 'Selecione um arquivo para enviar' */
   emptyText?: string;
   /** @default 'Solte para enviar' */
   dropText?: string;
@@ -77,7 +77,6 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
   const button = useRef<HTMLButtonElement>(null);
   const composed = useComposedRefs(node, ref);
   const shown = file === undefined ? own : file;
-  // With an earlier file still shown, the message names the refused one.
   const refusedName = shown && refused?.name ? refused.name : undefined;
   const shownError = field.error || (refused && refusedText(refused.refusal, { accept, maxSize, refusedName }));
   const control = useField({ ...field, id, error: shownError, 'aria-describedby': rest['aria-describedby'] });
@@ -96,7 +95,7 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
     const refusal = next && checkFile(next, { accept, maxSize });
     if (next && refusal) {
       setRefused({ name: next.name, refusal });
-      // Forms must not send a refused file: the input gets the earlier file back, and no handler is called.
+      // A form must not send a refused file: the input gets the earlier one back, and no handler is called.
       setFiles(event.target, accepted.current ? [accepted.current] : []);
       if (shown) return;
     } else {
@@ -121,7 +120,7 @@ export const FilePicker = forwardRef<HTMLInputElement, FilePickerProps>(function
   };
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
-    // Also while blocked: a file dropped outside a target would replace the page.
+    // Prevents the default even while disabled: a file dropped outside a target would replace the page.
     event.preventDefault();
     event.dataTransfer.dropEffect = isHeld ? 'none' : 'copy';
     if (!isHeld) setOver(true);
@@ -282,7 +281,6 @@ const Prefix = styled.span`
   color: ${color.text2};
 `;
 
-/** Wraps to its own line if the prefix leaves little space. */
 const Name = styled.span`
   flex: 1 1 120px;
   min-width: 0;

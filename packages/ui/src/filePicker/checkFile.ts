@@ -1,14 +1,13 @@
 export interface FileRules {
-  /** As for a native input: ".csv,.xlsx,image/*". */
+  /** Accepted types: ".csv,.xlsx,image/*". */
   accept?: string | undefined;
-  /** In bytes. */
+  /** Largest size, in bytes. */
   maxSize?: number | undefined;
 }
 
-/** Reason for refusing a file. */
 export type FileRefusal = 'type' | 'size' | 'several';
 
-/** Checks a file, because file dialogs only suggest `accept` and drops ignore it. */
+/** Why a file is refused. Needed because file dialogs only suggest `accept` and drops ignore it. */
 export function checkFile(
   file: { name: string; type: string; size: number },
   { accept, maxSize }: FileRules,
@@ -54,7 +53,7 @@ const families: Partial<Record<string, string>> = {
 const nameOfKind = (kind: string) =>
   families[kind] ?? (kind.startsWith('.') ? kind.slice(1) : (kind.split('/')[1] ?? kind)).toUpperCase();
 
-/** "50 MB", "2,5 MB", "800 kB", "10 bytes"; 1 MB is 1024 kB, as in file managers. */
+/** Formats bytes: "50 MB", "2,5 MB", "10 bytes"; 1 MB is 1024 kB, as in file managers. */
 export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   const kilobytes = bytes / 1024;
@@ -62,7 +61,7 @@ export function formatSize(bytes: number): string {
   return `${amount.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${unit}`;
 }
 
-/** Splits off the extension, so that it stays visible in long names. */
+/** Name and extension apart, so that a cut name keeps its extension. */
 export function splitName(name: string): readonly [string, string] {
   const dot = name.lastIndexOf('.');
   return dot > 0 && name.length - dot <= 6 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];

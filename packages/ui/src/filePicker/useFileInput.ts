@@ -5,7 +5,7 @@ import { useLatest } from '../internal/useLatest.ts';
 import { setText } from '../internal/watchValue.ts';
 
 export function setFiles(input: HTMLInputElement, files: readonly File[]): void {
-  // Emptying needs no file list: tests replace the list in a way that lasts until then.
+  // Emptied by text, because `setUpBrowser` of the tests keeps a list until then.
   setText(input, '');
   if (files.length === 0) return;
   const transfer = new DataTransfer();
@@ -14,8 +14,8 @@ export function setFiles(input: HTMLInputElement, files: readonly File[]): void 
 }
 
 /**
- * Opens the file dialog. The input is emptied first, because browsers report only changes and the same file may be
- * picked again; cancelling restores the earlier file.
+ * Opens a file dialog. The input is emptied first, because browsers report only changes and the same file may be picked
+ * again; cancelling puts the earlier file back.
  */
 export function useFileInput(input: RefObject<HTMLInputElement | null>, onReset: () => void) {
   const lastFiles = useRef<readonly File[]>([]);
@@ -42,7 +42,7 @@ export function useFileInput(input: RefObject<HTMLInputElement | null>, onReset:
       setText(node, '');
       node.click();
     },
-    /** Browsers without the `cancel` event report an empty change instead. */
+    /** Whether an empty change means a cancelled dialog, in browsers without the `cancel` event. */
     wasCancelled: (): boolean => {
       const node = input.current!;
       if (node.files?.length !== 0 || lastFiles.current.length === 0) return false;

@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { isFocusable, isSkipLink, pageItself, tabbablesIn } from '../layer/tabbable.ts';
 
 interface Gap {
-  /** Its ancestors up to the body. */
   ancestors: readonly Element[];
   before: Element | null;
   after: Element | null;
 }
 
-/** A live region has no meaningful neighbour: the next stop is the previous focus. */
+/** In a live region neighbours mean nothing: the focus returns to where it was before. */
 const apart = '[aria-live]';
 
 const elementFrom = (node: Node | null, step: 'previousSibling' | 'nextSibling'): Element | null => {
@@ -33,7 +32,7 @@ const holdsPage = (nodes: NodeList) =>
   );
 
 const textField = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"]), textarea';
-/** On phones, focusing a text field would open the keyboard unexpectedly. */
+/** False for a text field on a phone, where focus opens the keyboard. */
 const isCalledFor = (stop: HTMLElement) =>
   !isSkipLink(stop) && (!stop.matches(textField) || !matchMedia('(pointer: coarse)').matches);
 
@@ -54,7 +53,7 @@ function stopBeside({ ancestors, before, after }: Gap): HTMLElement | undefined 
       const stop = stopsOf(last).at(-1);
       if (stop) return stop;
     }
-    // An element replaced as a whole has its successor here.
+    // An element replaced as a whole has its successor in the same parent.
     const [inside] = tabbablesIn(around).filter(isCalledFor);
     if (inside) return inside;
     if (isFocusable(around)) return around;
@@ -65,18 +64,17 @@ function stopBeside({ ancestors, before, after }: Gap): HTMLElement | undefined 
 }
 
 /**
- * Preserves the position when the focused control disappears (a removed filter, a closed banner, a deleted row, "Tentar
- * de novo" after success), which would send keyboard and screen readers to the top. Focus moves to the neighbouring
- * stop, back to a control that was moved or temporarily disabled, or to new page content. Call it once, at the root.
+ * Keeps the user's place when the focused control disappears (a removed filter, a closed banner, a deleted row): the
+ * focus, and screen readers, would start at the top again. It moves to a neighbour, back to a control that was moved or
+ * disabled for a moment, or to new page content. Call it once, at the root.
  */
 export function useFocusKeeper(): void {
   useEffect(() => {
-    /** The focused element, even after its removal. */
     let held: Element | null = null;
     let isApart = false;
     let earlier: Element | null = null;
     let gap: Gap | undefined;
-    /** The whole page was removed; its successor may still be loading. */
+    /** Whether the page was removed; its successor may still be loading. */
     let isPageUnloaded = false;
     let timer = 0;
 
@@ -97,7 +95,7 @@ export function useFocusKeeper(): void {
       gap = undefined;
       isPageUnloaded = false;
     };
-    // Layers restore the focus themselves shortly after closing.
+    // Two frames later, because dialogs and menus restore the focus themselves after closing.
     const settleSoon = () => {
       cancelAnimationFrame(timer);
       timer = requestAnimationFrame(() => {
@@ -107,7 +105,7 @@ export function useFocusKeeper(): void {
 
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target === held) return;
-      // Also between stops of one text, which disappear together.
+      // Elements of a live region disappear together, so none is the earlier focus.
       if (!isApart) earlier = held;
       held = target;
       isApart = target.closest(apart) !== null;
@@ -116,7 +114,8 @@ export function useFocusKeeper(): void {
     };
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget) return;
-      // A click on the page left the element on purpose. A removed element is still present at this event.
+      // A click on the page has left the element on purpose. Checked in a microtask, because a removed element is still
+      // present during its event.
       queueMicrotask(() => {
         if (held === target && isFocusable(held) && isLost()) held = null;
       });

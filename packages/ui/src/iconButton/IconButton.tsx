@@ -13,15 +13,15 @@ import { touch } from '../internal/touchTarget.ts';
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   /** Action for screen readers: "Fechar", "Mais ações". Add a tooltip if the icon is unclear. */
   label: string;
-  /** A lucide icon, drawn at 16 px (14 in the small size). */
+  /** A lucide icon, drawn at 16 px, or 14 in the small size. */
   icon: ReactNode;
   /** @default 'ghost' */
   variant?: ButtonVariant;
   /** Square of 28, 32, 36 or 44 px. @default 'md' */
   size?: ControlSize;
-  /** Shows a spinner instead of the icon; keeps the focus and ignores clicks. */
+  /** Shows a spinner and ignores clicks; the focus stays. */
   loading?: boolean;
-  /** Applies the button to the single child element, whose content the icon replaces. */
+  /** Applies the button to its single child, whose content the icon replaces. */
   asChild?: boolean;
 }
 

@@ -18,24 +18,24 @@ export interface FormBridgeOwnProps {
 interface FormBridgeProps extends FormBridgeOwnProps {
   value: string;
   onEnter: (text: string) => void;
-  /** Code wrote `text` (`setValue` or `reset` of a form library): show that text without calling handlers. */
+  /** Called when code writes a text (`setValue` or `reset` of a form library), to show it without calling handlers. */
   onWrite: (text: string) => void;
-  /** The form was reset: restore the initial value. */
+  /** Called after a form reset. */
   onReset: () => void;
-  /** Receives focus meant for the control, from `form.setFocus` or native validation. */
+  /** Element for focus from `form.setFocus` or native validation. */
   focusTarget: RefObject<HTMLElement | null>;
   inputRef: ForwardedRef<HTMLInputElement>;
 }
 
 export interface FormBridgeHandle {
-  /** Sets the value like a user: fires `onChange` with the native input as target. */
+  /** Sets the value like a user: calls `onChange` with the native input as target. */
   enter: (text: string) => void;
   blur: () => void;
 }
 
 /**
- * A native input with the value of a composed control, so that native submission, validation, form reset, `register()`
- * and `Controller` work. Visually hidden; forwards its focus.
+ * A visually hidden native input with the value of a composed control, for native submission, validation, reset,
+ * `register()` and `Controller`.
  */
 export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function FormBridge(
   { value, onEnter, onWrite, onReset, focusTarget, inputRef, onChange, onBlur, ...native },
@@ -46,7 +46,7 @@ export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function
 
   useImperativeHandle(inputRef, () => {
     const input = node.current!;
-    // `select()` must select the visible text.
+    // `select()` of a form library selects the visible text.
     input.select = () => {
       if (focusTarget.current instanceof HTMLInputElement) focusTarget.current.select();
     };
@@ -62,7 +62,7 @@ export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function
   );
   useEffect(() => {
     const input = node.current!;
-    // `register()` writes the initial value when it gets the ref, before this effect.
+    // `register()` has already written the initial value.
     const written = readText(input);
     if (written !== latest.current.value) latest.current.onWrite(written);
     const unwatch = watchValue(input, (text) => {
@@ -90,7 +90,7 @@ export const FormBridge = forwardRef<FormBridgeHandle, FormBridgeProps>(function
         onEnter(event.target.value);
         onChange?.(event);
       }}
-      // Passing the focus on also blurs the input; only the control's own blur counts.
+      // Passing the focus on blurs this input; only the control's own blur, dispatched by code, counts.
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
         if (!event.nativeEvent.isTrusted) onBlur?.(event);
       }}

@@ -9,7 +9,7 @@ export const tooLong = (excess: number, limit: number): string =>
 export const left = (amount: number): string => `${amount === 1 ? 'Resta' : 'Restam'} ${countOf(amount)}`;
 
 const nearLimit = 0.9;
-/** Delay after the last key, so that the announcement does not interrupt typing. */
+/** Delay after the last key, so as not to interrupt typing. */
 const speakDelayMs = 800;
 
 export function LimitCounter({

@@ -5,7 +5,7 @@ import { tokens } from '@funil/theme';
 const spin = keyframes`to { transform: rotate(1turn); }`;
 const breathe = keyframes`50% { opacity: 0.35; }`;
 
-/** A rotating arc; reduced motion changes only its opacity. Decorative: add a loading text beside it. */
+/** A rotating arc; reduced motion changes only its opacity. Decorative: add a loading text. */
 export const SpinningIcon = styled(LoaderCircle).attrs({
   'aria-hidden': true,
   width: 14,

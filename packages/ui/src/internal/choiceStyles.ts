@@ -4,7 +4,7 @@ import { fingerTarget, touch } from './touchTarget.ts';
 
 const { color } = tokens;
 
-/** A row of mark and text: a target at least 24 px high, or 40 px on narrow screens (44 px with the touch area). */
+/** Row of mark and text, at least 24 px high, or 40 px on narrow screens. */
 export const choiceRow = css`
   position: relative;
   display: inline-flex;
@@ -35,7 +35,6 @@ export const choiceRow = css`
   }
 `;
 
-/** A mark without text, centred in its target. */
 export const choiceAlone = css`
   justify-content: center;
   align-items: center;

@@ -1,2 +1,2 @@
-/** Height of a control: 28, 32, 36 and 44 px; 40-44 px at widths up to 780 px. */
+/** Height of a control: 28, 32, 36 or 44 px; 40 to 44 px up to 780 px of window width. */
 export type ControlSize = 'sm' | 'md' | 'form' | 'public';

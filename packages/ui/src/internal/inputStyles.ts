@@ -6,11 +6,11 @@ import { touch, touchTarget } from './touchTarget.ts';
 const { color } = tokens;
 
 /*
- * Sizes use `data-size` instead of a styled property: styles without functions are computed once, not per input.
- * `:where()` keeps the specificity of one class, so that later classes override these styles.
+ * Sizes use `data-size`, because styles without functions are computed once. `:where()` adds no specificity, so later
+ * classes override these styles.
  */
 
-/** At least 16 px on touch devices, because iOS otherwise zooms in on focus. */
+/** At least 16 px on touch devices, because iOS zooms in on focused smaller text. */
 const inputText = css`
   font: ${tokens.font[14]};
   letter-spacing: inherit;
@@ -25,10 +25,7 @@ const inputText = css`
   }
 `;
 
-/**
- * Border, fill and states of input controls. State comes from attributes of the element: `data-size`, `data-invalid`,
- * `data-disabled`, `data-readonly`, or native ones.
- */
+/** Border, fill and states of input controls, by `data-*` and native attributes. */
 export const controlBox = css`
   box-sizing: border-box;
   width: 100%;
@@ -112,7 +109,7 @@ export const controlBox = css`
   }
 `;
 
-/** An input inside a shell (`data-shell`), which draws the box. */
+/** An input without border, inside a `shell` that has one. */
 export const bareInput = css`
   box-sizing: border-box;
   flex: 1;
@@ -149,7 +146,7 @@ export const bareInput = css`
   }
 `;
 
-/** A box with a leading mark, the input, and a trailing mark or button. */
+/** A box with a leading mark, an input, and a trailing mark or button. */
 export const shell = css`
   ${controlBox}
   position: relative;

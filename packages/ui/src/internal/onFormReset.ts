@@ -1,6 +1,6 @@
 /**
- * Calls `handler` after a reset of the element's form; returns its removal. The event precedes the restored defaults,
- * hence the timer: a microtask may be too early.
+ * Calls `handler` after a reset of the element's form; returns a function that stops. A timer, because the event
+ * precedes the restored values.
  */
 export function onFormReset(
   element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,

@@ -1,6 +1,6 @@
 /**
- * Calls `react` initially and on each resize; returns its removal. Does nothing without ResizeObserver (jsdom, used by
- * most tests).
+ * Calls `react` at first and on each resize; returns a function that stops. Without ResizeObserver (jsdom) does
+ * nothing.
  */
 export function onResize(element: Element, react: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {};

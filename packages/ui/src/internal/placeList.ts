@@ -1,16 +1,16 @@
-/** In px. */
+/** Greatest height of a list, in px. */
 const listMaxHeight = 300;
-/** Space in px between the list and the window's edge. */
+/** Space from the window's edge, in px. */
 const edge = 40;
 
 export interface ListPlace {
   side: 'top' | 'bottom';
   align: 'start' | 'end';
-  /** px */
+  /** Height in px. */
   maxHeight: number;
 }
 
-/** Below its control, unless 300 px or less remain there and there is more space above. */
+/** Below the control, or above if 300 px or less remain below and more above. */
 export function placeList(
   control: { top: number; bottom: number; left: number },
   view: { width: number; height: number },
@@ -27,7 +27,7 @@ export function placeList(
   };
 }
 
-/** Takes an on-screen keyboard into account. */
+/** Places a list in the part of the window that no on-screen keyboard covers. */
 export function placeListOf(control: Element): ListPlace {
   const visual = window.visualViewport;
   return placeList(control.getBoundingClientRect(), {

@@ -1,12 +1,9 @@
 import { css } from 'styled-components';
 
 /**
- * Styles without functions, for controls used by the hundred: `styled.div(staticCss`…`)`.
- *
- * Throws on functions and animations, which need computation per render.
- *
- * styled-components joins a template's pieces on each render and looks up the result. A single piece needs no join, and
- * the JavaScript engine caches its hash.
+ * Styles for controls used by the hundred: `styled.div(staticCss`…`)`. Throws on functions and animations.
+ * styled-components joins a template's pieces on each render; a single piece needs no join, and the JavaScript engine
+ * caches its hash.
  */
 export function staticCss(...template: Parameters<typeof css>): TemplateStringsArray {
   const pieces: readonly unknown[] = css(...template);

@@ -5,9 +5,7 @@ export const touch = `@media (max-width: ${mobileBreakpoint}px), (pointer: coars
 
 export const fingerTarget = 44;
 
-/**
- * A touch target of at least 44 px around the control's middle, whatever its drawn size. Needs a positioned element.
- */
+/** A touch target of at least 44 px around a positioned element. */
 export const touchTarget = css`
   ${tokens.media.touch} {
     &::after {

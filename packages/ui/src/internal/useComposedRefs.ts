@@ -7,7 +7,7 @@ function setRef<T>(ref: Ref<T> | undefined, node: T | null): void {
 }
 
 export function useComposedRefs<T>(...refs: readonly (Ref<T> | undefined)[]): RefCallback<T> {
-  // A new callback makes React detach the old refs and attach the new ones.
+  // Another callback makes React detach the old refs and attach the new ones.
   return useCallback((next: T | null) => {
     for (const ref of refs) setRef(ref, next);
     // oxlint-disable-next-line react/exhaustive-deps -- the refs themselves are the dependencies

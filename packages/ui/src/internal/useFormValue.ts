@@ -6,13 +6,12 @@ interface FormValueOptions<T> {
   defaultValue: T;
   parse: (text: string) => T;
   onValueChange?: ((value: T) => void) | undefined;
-  /** Called on form reset, to discard invalid typed text. */
   onReset?: (() => void) | undefined;
 }
 
 /**
- * Value of a composed control, controlled or not, with the props for `FormBridge`. A reset restores the current
- * default, like native inputs: React resets a form after its action, which may bring new defaults.
+ * Value of a composed control, controlled or not, with props for `FormBridge`. A reset restores the current default,
+ * because React resets a form after its action, which may bring new defaults.
  */
 export function useFormValue<T>({ value, defaultValue, parse, onValueChange, onReset }: FormValueOptions<T>) {
   const [own, setOwn] = useState(defaultValue);

@@ -8,7 +8,6 @@ interface Entry {
   loading?: Promise<void>;
 }
 
-/** Loaded modules by loading function, which must be a constant. */
 const entries = new WeakMap<Load<unknown>, Entry>();
 const failed = Symbol('failed');
 
@@ -21,7 +20,7 @@ function fetchOnce(load: Load<unknown>): Entry {
       entry.hasFailed = false;
     },
     () => {
-      // Offline: renders without it; the next mount retries.
+      // Offline: the next mount tries again.
       entry.hasFailed = true;
       entry.loading = undefined;
     },
@@ -31,7 +30,7 @@ function fetchOnce(load: Load<unknown>): Entry {
 
 /**
  * Loads a module when its first user mounts: `undefined` until loaded and on the server, `'failed'` on error. `load`
- * must be a constant.
+ * must be a constant, because it identifies the module.
  */
 export function useLazyModule<Module>(load: Load<Module>): Module | 'failed' | undefined {
   const subscribe = useCallback(
@@ -52,6 +51,6 @@ export function useLazyModule<Module>(load: Load<Module>): Module | 'failed' | u
     },
     () => undefined,
   );
-  // `load` promises this type.
+  // Cast, because the module comes from `load`.
   return state === failed ? 'failed' : (state as Module | undefined);
 }

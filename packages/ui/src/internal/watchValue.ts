@@ -1,6 +1,6 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** The prototype's accessor: React watches the instance and does not notice writes through it. */
+/** The prototype's `value`: React watches the element's own property and misses writes through the prototype. */
 const accessorOf = (control: TextControl) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value') as {
     get: () => string;
@@ -9,10 +9,10 @@ const accessorOf = (control: TextControl) =>
 
 export const readText = (control: TextControl): string => accessorOf(control).get.call(control);
 
-/** Writes a text that React treats as the user's on the next `input` event. */
+/** Writes a text that React takes for the user's on the next `input` event. */
 export const writeText = (control: TextControl, text: string): void => accessorOf(control).set.call(control, text);
 
-/** Writes to the instance's property like form libraries do, so that masks and watchers notice. */
+/** Writes through the element's own property, so that masks and watchers notice. */
 export function setText(control: TextControl, text: string): void {
   control.value = text;
 }
@@ -23,7 +23,7 @@ export function enterText(control: TextControl, text: string): void {
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Calls `onWrite` when code (React, a form library) sets `control.value`; returns its removal. */
+/** Calls `onWrite` when code (React, a form library) sets `control.value`; returns a function that stops. */
 export function watchValue(control: TextControl, onWrite: (text: string) => void): () => void {
   const before = Object.getOwnPropertyDescriptor(control, 'value');
   Object.defineProperty(control, 'value', {
@@ -41,7 +41,7 @@ export function watchValue(control: TextControl, onWrite: (text: string) => void
   };
 }
 
-/** Writes a text like React itself, so that React does not take it for the user's change. */
+/** Writes a text like React itself, so that React does not take it for the user's. */
 export function writeTracked(
   control: TextControl,
   text: string,

@@ -5,23 +5,20 @@ import { styled } from 'styled-components';
 
 export type ItemListProps = ComponentPropsWithoutRef<'ul'>;
 
-/** A short list inside a dialog or card, without header or selection; its children are `Item`s. */
+/** A short list of `Item`s in a dialog or card, without header or selection. */
 export const ItemList = forwardRef<HTMLUListElement, ItemListProps>(function ItemList(props, ref) {
   return <List ref={ref} {...props} />;
 });
 
 export interface ItemProps extends Omit<ComponentPropsWithoutRef<'li'>, 'title'> {
-  /** Name of the item. */
   title: ReactNode;
-  /** Secondary line below: owner, date. */
+  /** Secondary line: owner, date. */
   detail?: ReactNode;
-  /** An icon or picture before the text. */
   media?: ReactNode;
-  /** A button or figure at the end. */
   end?: ReactNode;
 }
 
-/** One row of an `ItemList`. */
+/** A row of an `ItemList`. */
 export const Item = forwardRef<HTMLLIElement, ItemProps>(function Item({ title, detail, media, end, ...props }, ref) {
   return (
     <Row ref={ref} {...props}>

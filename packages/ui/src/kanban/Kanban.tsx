@@ -14,38 +14,36 @@ import { defaultKanbanTexts } from './kanbanTexts.ts';
 import type { KanbanTexts } from './kanbanTexts.ts';
 
 export interface KanbanProps<Card> extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'role'> {
-  /** Accessible name of the board: "Leads por status". */
+  /** Accessible name: "Leads por status". */
   label: string;
-  /** `KanbanColumn`s. */
   children: ReactNode;
   cardId: (card: Card) => string;
-  /** Name of a card in announcements of its moves. */
+  /** Name of a card, for announcements. */
   cardName: (card: Card) => string;
   renderCard: (card: Card) => ReactNode;
   /**
-   * Called when a card is dropped on another column, with the card as it was when picked up. The caller must update the
-   * columns; without a handler cards cannot move. If the result is not immediate, such as after a confirmation, resolve
-   * to whether the card stays there; otherwise the board announces the cancellation.
+   * Called when a card is dropped on another column, with the card as it was when picked up; the caller updates the
+   * columns. Without it cards cannot move. If the result comes later, as after a confirmation, resolve to whether the
+   * card stays; if not, the board announces its return.
    */
   onMove?: (card: Card, to: string, from: string) => void | Promise<boolean>;
   /** Called on click or Enter. */
   onCardClick?: (card: Card) => void;
-  /** Link of a card, for opening it in a new tab or window. A plain click still calls `onCardClick`. */
+  /** Link of a card, for a new tab. A plain click still calls `onCardClick`. */
   cardHref?: (card: Card) => string;
   /** Id of the card with open details. */
   openId?: string;
   /**
-   * Fixed height of all cards in px, so that only visible ones are rendered.
+   * Height of each card in px.
    * @default 88
    */
   cardHeight?: number;
-  /** Overrides the default texts. */
   texts?: Partial<KanbanTexts>;
 }
 
-/** px before a mouse press becomes a drag instead of a click. */
+/** Mouse movement in px from which a press is a drag. */
 const mouseDistance = 6;
-/** Time in ms that a finger rests before dragging, and px it may move meanwhile; otherwise it scrolls. */
+/** Time in ms that a finger rests before a drag, and px that it may move meanwhile; otherwise it scrolls. */
 const touchHold = { delay: 250, tolerance: 8 };
 
 function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<HTMLDivElement>) {
@@ -105,7 +103,7 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
 
   const columnNodes = () => [...(scroller.current?.querySelectorAll<HTMLElement>('[data-kanban-column]') ?? [])];
 
-  /** Adjacent column, scrolled into view; the column itself at the ends. */
+  /** Id of the adjacent column, scrolled into view; at the ends, of the column itself. */
   const beside = (id: string, step: 1 | -1): string => {
     const nodes = columnNodes();
     const place = nodes.findIndex((node) => node.dataset.kanbanColumn === id);
@@ -191,11 +189,11 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
   return (
     <KanbanContext value={board}>
       <DndContext
-        // Not the id of the instructions, because the library's empty hidden text uses this one.
+        // Another id than that of the instructions, because the library gives it to an empty text.
         id={`${instructionsId}-drag`}
         sensors={sensors}
         collisionDetection={pointerWithin}
-        // The board announces moves itself, including those by keyboard.
+        // The library's announcements are off, because the board announces moves itself, also those by keyboard.
         accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
         onDragStart={({ active }: DragStartEvent) => {
           const { card, column } = active.data.current as { card: Card; column: string };
@@ -208,7 +206,7 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
         <Board {...rest} ref={composed} role="group" aria-label={label} data-lifting={lifted ? lifted.by : undefined}>
           {children}
         </Board>
-        {/* Above everything, outside clipping elements. */}
+        {/* Outside the board, which would clip the dragged card. */}
         {lifted?.by === 'pointer' ? createPortal(overlay, container ?? document.body) : null}
       </DndContext>
       <Hidden id={instructionsId}>{texts.instructions}</Hidden>
@@ -219,7 +217,7 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
   );
 }
 
-/** False if the user has moved on to another card, or outside the board. */
+/** Whether the focus has not moved on to another card or out of the board. */
 function mayTakeFocus(id: string): boolean {
   const active = document.activeElement;
   if (!active || active === document.body || active.closest('[role="dialog"]')) return true;
@@ -230,8 +228,8 @@ const nothing = () => undefined;
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
 /**
- * Cards in columns. Cards move between columns by mouse, by long press and drag, or by Space and arrow keys; the caller
- * orders each column. Columns scroll separately and render only visible cards.
+ * Cards in columns, moved by mouse, by long press and drag, or by Space and arrow keys; the caller orders each column.
+ * Columns scroll separately and render only visible cards.
  */
 export const Kanban = forwardRef(KanbanInner) as <Card>(
   props: KanbanProps<Card> & { ref?: Ref<HTMLDivElement> },

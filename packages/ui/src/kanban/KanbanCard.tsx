@@ -10,13 +10,12 @@ import { useKanban } from './KanbanContext.ts';
 interface KanbanCardProps {
   card: unknown;
   column: string;
-  /** The tab stop; one card per column. */
   isStop: boolean;
-  /** The card that a key leads to in the card's column; null for other keys. */
+  /** Id of the card in the column that a key leads to; null for other keys. */
   neighbourOf: (key: string) => string | null;
 }
 
-/** A card. A click anywhere opens the card; a drag anywhere moves it. */
+/** A card: a click opens it, a drag moves it. */
 export function KanbanCard({ card, column, isStop, neighbourOf }: KanbanCardProps) {
   const board = useKanban();
   const { lifted, focusId, onFocused, openId, isMovable } = board;
@@ -32,9 +31,8 @@ export function KanbanCard({ card, column, isStop, neighbourOf }: KanbanCardProp
   });
   const href = (board.cardHref as ((card: unknown) => string) | undefined)?.(card);
   const open = (event: MouseEvent) => {
-    // Ignores the click that ends a drag.
+    // The click that ends a drag opens nothing.
     if (lifted || event.defaultPrevented) return;
-    // The browser opens new tabs and windows itself.
     if (href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
     (board.onCardClick as ((card: unknown) => void) | undefined)?.(card);

@@ -19,21 +19,18 @@ export interface KanbanColumnProps<Card> extends Omit<
 > {
   id: string;
   title: string;
-  /** Before the title: the status's dot or icon. */
   mark?: ReactNode;
-  /** Secondary text after the title, already formatted: "148". */
+  /** Text after the title: "148". */
   count?: ReactNode;
-  /** Secondary text at the end of the header: "R$ 9,8 mi". */
+  /** Text at the end of the header: "R$ 9,8 mi". */
   sum?: ReactNode;
-  /** Last in the header: a button that adds a card. */
+  /** A button at the end of the header, which adds a card. */
   action?: ReactNode;
   cards: readonly Card[];
-  /** The first cards are loading. */
   isLoading?: boolean;
-  /** Loading the cards failed. */
+  /** Message when loading the cards failed. */
   error?: ReactNode;
   onRetry?: () => void;
-  /** More cards exist after the last one. */
   hasMore?: boolean;
   isLoadingMore?: boolean;
   /** Called when the user nears the last card. */
@@ -41,11 +38,10 @@ export interface KanbanColumnProps<Card> extends Omit<
 }
 
 const gap = 6;
-/** Cards before the last one at which more are loaded. */
 const loadAhead = 8;
 
 function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: ForwardedRef<HTMLElement>) {
-  'use no memo'; // The virtualizer changes without changing its identity.
+  'use no memo'; // React's compiler would miss changes of the virtualizer, which stays one object.
   const {
     id,
     title,
@@ -71,7 +67,7 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
   const showsSkeleton = useDelayed(isLoading && cards.length === 0);
   useEffect(() => register(id, title), [register, id, title]);
 
-  /** Id of the focused card, which stays rendered when scrolled away: unmounting would lose the focus. */
+  /** Id of the focused card, which stays rendered when scrolled away, to keep the focus. */
   const [heldId, setHeldId] = useState<string | null>(null);
   const indexOf = (wanted: string | null) =>
     wanted === null ? -1 : cards.findIndex((card) => cardId(card) === wanted);
@@ -92,10 +88,10 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
         .toSorted((one, other) => one - other),
     observeElementRect: observeLaidOutRect,
   });
-  // A new card height invalidates the measurements.
+  // Another card height makes measured heights wrong.
   useEffect(() => virtualizer.measure(), [virtualizer, cardHeight]);
 
-  // The column scrolls to the focused card when the list moves that card.
+  // Scrolls to the focused card when the list moves it.
   useEffect(() => {
     const held = document.activeElement;
     if (heldIndex >= 0 && held && scroller.current?.contains(held))
@@ -225,7 +221,7 @@ const Head = styled.header`
   }
 `;
 
-/** No box: one that grows with the sum would move. */
+/** Plain text, because a box would grow and move with the sum. */
 const End = styled.div`
   display: contents;
   > * {

@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { KanbanTexts } from './kanbanTexts.ts';
 
-/** A card in motion, as it was when picked up, regardless of later changes to the list. */
+/** A card in motion, as it was when picked up. */
 export interface LiftedCard {
   id: string;
   card: unknown;
   name: string;
   from: string;
-  /** Null over none. */
+  /** Id of the column under the card; null for none. */
   over: string | null;
   by: 'pointer' | 'keyboard';
 }
@@ -25,17 +25,17 @@ export interface KanbanBoard {
   texts: KanbanTexts;
   instructionsId: string;
   lifted: LiftedCard | null;
-  /** Card to focus once rendered: just moved, or reached by a key. */
+  /** Id of a card to focus once rendered, after a move or a key. */
   focusId: string | null;
   onFocused: () => void;
-  /** `neighbourOf` returns the card that a key leads to in the same column, rendered or not; null for other keys. */
+  /** `neighbourOf` returns the id of the card in the column that a key leads to; null for other keys. */
   onCardKeyDown: (
     event: KeyboardEvent<HTMLElement>,
     card: unknown,
     column: string,
     neighbourOf: (key: string) => string | null,
   ) => void;
-  /** Returns its removal. */
+  /** Adds a column's title; returns a function that removes it. */
   register: (id: string, title: string) => () => void;
 }
 

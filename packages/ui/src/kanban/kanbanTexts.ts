@@ -1,13 +1,10 @@
-/** Texts of the board. */
 export interface KanbanTexts {
-  /** Instructions for moving a card by keyboard, read with each card. */
+  /** Read with each card: how to move it by keyboard. */
   instructions: string;
-  /** A card was picked up. */
   lifted: (card: string, column: string) => string;
-  /** The card is over this column. */
   over: (card: string, column: string) => string;
   dropped: (card: string, column: string) => string;
-  /** The card stays in its original column. */
+  /** A card stays in its original column. */
   canceled: (card: string, column: string) => string;
   loading: string;
   empty: string;

@@ -11,7 +11,7 @@ export interface KbdProps extends ComponentPropsWithoutRef<'kbd'> {
   inverse?: boolean;
 }
 
-/** A key or key combination, such as "Ctrl K". */
+/** A key or key combination: "Ctrl K". */
 export const Kbd = forwardRef<HTMLElement, KbdProps>(function Kbd({ inverse = false, ...props }, ref) {
   return <Key ref={ref} data-inverse={inverse || undefined} {...props} />;
 });

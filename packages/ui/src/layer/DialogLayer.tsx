@@ -21,11 +21,11 @@ export interface DialogLayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   open?: boolean;
   /** @default false */
   defaultOpen?: boolean;
-  /** `reason` is the cause of closing; missing for the trigger. */
+  /** `reason` says why the layer closes; undefined on opening. */
   onOpenChange?: (open: boolean, reason?: CloseReason) => void;
-  /** Called before closing. Prevents closing with `false` or a promise of `false`, such as for unsaved changes. */
+  /** Called before closing; `false`, or a promise of it, keeps the layer open, as for unsaved changes. */
   beforeClose?: BeforeClose;
-  /** A button that opens the layer and receives the focus on closing. */
+  /** A button that opens the layer; the focus returns to it. */
   trigger?: ReactNode;
   /** @default true */
   closeOnEscape?: boolean;
@@ -34,26 +34,23 @@ export interface DialogLayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 
    * @default true
    */
   closeOnOutsideClick?: boolean;
-  /** Swipe direction that closes the layer; `none` disables swiping. */
+  /** Direction of the swipe that closes the layer. */
   swipeToClose?: SwipeToClose;
 }
 
 interface InnerProps extends DialogLayerProps {
   surface: ElementType;
   surfaceProps?: Record<string, unknown>;
-  /** Blocks the page behind: backdrop, scroll lock, focus trap. Fixed while the layer is open. */
+  /** Blocks the page: backdrop, scroll lock, focus trap. Fixed while open. */
   isModal: boolean;
   /**
-   * Whether the box covers the page, as a panel on a phone, and so disables the page. Can change while the layer is
-   * open, without remounting its content.
+   * Whether a non-modal layer covers the page, as on a phone, and so disables it. Can change without remounting the
+   * content.
    */
   coversPage?: boolean;
 }
 
-/**
- * A dialog with one stack of z-indexes and backdrops, one Escape stack, a check before closing, swipes, and focus
- * management.
- */
+/** A dialog in one stack of layers, with a check before closing, swipes and focus management. */
 export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function DialogLayer(
   {
     open: openProp,
@@ -89,7 +86,7 @@ export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function Dialo
   useSwipeToClose({ element, direction: swipeToClose, onSwipe: () => requestClose('swipe') });
   useKeyboardInset(element);
   usePageAtRest(element, open && coversPage && !isModal);
-  // A second Enter must not press a button of a layer that is closing.
+  // A second Enter must not press a button of a closing layer.
   useLayoutEffect(() => {
     if (!element) return;
     element.inert = !open;
@@ -99,7 +96,7 @@ export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function Dialo
   }, [element, open]);
 
   const memory = useRef<ReturnType<typeof rememberFocus>>(undefined);
-  // Precedes the layout phase, in which an `autoFocus` field in the layer takes the focus.
+  // An insertion effect, because a field with `autoFocus` takes the focus in the layout phase.
   useInsertionEffect(() => {
     if (!open) return;
     readStyleNonce();
@@ -158,7 +155,7 @@ export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function Dialo
   );
 });
 
-/** `[data-autofocus]`, else the first tab stop of the body, then of the footer, then the layer itself. */
+/** `[data-autofocus]`, else the first tab stop of the body, of the footer, or the layer. */
 function initialFocus(box: HTMLElement): HTMLElement {
   const requested = box.querySelector('[data-autofocus]');
   if (isFocusable(requested)) return requested;
@@ -169,15 +166,15 @@ function initialFocus(box: HTMLElement): HTMLElement {
   return box;
 }
 
-/** False if the user has moved on to another layer or, beside a panel, to the page. */
+/** Whether the focus has not moved on to another layer or the page. */
 function mayTakeFocus(closing: EventTarget | null): boolean {
   const active = document.activeElement;
-  // `main` has the focus if the layer had no element to return to.
+  // `main` has the focus if the layer had no element to focus.
   const isLost = !active || active === document.body || active.matches(pageItself);
   return isLost || (closing instanceof Node && closing.contains(active));
 }
 
-/** Escape in an open list closes the list, never its layer. */
+/** Whether the focus is in an open list, which Escape closes instead. */
 function belongsToOpenList(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="combobox"][aria-expanded="true"]') !== null;
 }
@@ -189,7 +186,7 @@ const fadeOut = keyframes`
   to { opacity: 0; }
 `;
 
-/** Reduced motion keeps the fade, because only opacity changes. */
+/** A fade, kept with reduced motion, because only opacity changes. */
 export const fadeAnimation = css`
   &[data-state='open'] {
     animation: ${fade} ${tokens.motion.slow} ${tokens.motion.easeOut};
@@ -217,7 +214,7 @@ const swipedOut = {
   right: keyframes`to { transform: translateX(100%); }`,
 };
 
-/** For every layer's box: springs back from a drag, or leaves in the swipe's direction. */
+/** A swiped layer springs back, or leaves in the swipe's direction. */
 export const swipeAnimation = css`
   ${tokens.media.motion} {
     &[data-springing] {

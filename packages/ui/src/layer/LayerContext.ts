@@ -4,7 +4,7 @@ import { tokens } from '@funil/theme';
 /** z-index of the surrounding modal layer; undefined on the page. */
 export const LayerContext = createContext<number | undefined>(undefined);
 
-/** z-index for popovers, menus and lists: just above the modal with their trigger, or 900 on the page. */
+/** z-index for popovers, menus and lists: just above the modal around them, or 900. */
 export function usePopoverZIndex(): number {
   const layer = useContext(LayerContext);
   return layer === undefined ? tokens.layer.popover : layer + 1;

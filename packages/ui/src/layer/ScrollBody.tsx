@@ -5,10 +5,7 @@ import { styled } from 'styled-components';
 import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { useScrollStop } from './useScrollStop.ts';
 
-/**
- * A scrolling part. If the part overflows without focusable content, it becomes a tab stop, so that the keyboard can
- * scroll.
- */
+/** A scrolling part, and a tab stop if it overflows without focusable content, so that the keyboard can scroll it. */
 export const ScrollBody = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(
   function ScrollBody(props, forwardedRef) {
     const [element, setElement] = useState<HTMLDivElement | null>(null);

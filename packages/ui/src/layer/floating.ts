@@ -24,7 +24,7 @@ export const floatingSurface = css`
   }
 `;
 
-/** Fades, with a short movement unless reduced motion is set. */
+/** A fade, with a short movement unless motion is reduced. */
 export const floatingMotion = css`
   &[data-side='top'] {
     --from: 4px;

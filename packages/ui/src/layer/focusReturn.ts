@@ -1,11 +1,11 @@
 import { listStopOfControl } from './listStop.ts';
 import { isFocusable, isSkipLink, pageItself, tabbablesIn } from './tabbable.ts';
 
-/** The focus when a layer opened, with fallbacks if that element is removed. */
+/** The focus before a layer opened, with fallbacks for its removal. */
 interface FocusMemory {
   opener: Element | null;
   ancestors: readonly Element[];
-  /** Tab stops around the opener: the next row's button replaces a deleted row's. */
+  /** Tab stops around the opener, for a deleted row the next row's button. */
   neighbours: readonly HTMLElement[];
   outer: FocusMemory | undefined;
   page: Element | null;
@@ -33,8 +33,8 @@ export function tieFocus(layer: Element, memory: FocusMemory): void {
 }
 
 /**
- * Returns the focus to the opener, or to the nearest safe element: the list of a removed bar with the opener, a
- * neighbour, an ancestor, the layer below, `main`. After a navigation the focus starts in the new page.
+ * Returns the focus to the opener, or to the nearest remaining element: the list of a removed bulk bar, a neighbour, an
+ * ancestor, the layer below, `main`. After a navigation it starts in the new page.
  */
 export function restoreFocus(memory: FocusMemory | undefined): void {
   const target = memory && safeTarget(memory);
@@ -57,13 +57,13 @@ function safeTarget({ opener, ancestors, neighbours, outer, page }: FocusMemory)
   return inside ?? (outer && safeTarget(outer));
 }
 
-/** A menu closes before the layer that it opened, so the focus returns to the menu's trigger. */
+/** The menu's trigger for an element in a menu, which closes before the layer that it opened. */
 function triggerOfMenu(element: Element): Element {
   const trigger = element.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (trigger && document.getElementById(trigger)) || element;
 }
 
-/** Tab stops after the opener, nearest first, then those before it. */
+/** Three tab stops after the opener, nearest first, then three before. */
 function around(opener: Element | null, root: ParentNode): HTMLElement[] {
   if (!opener) return [];
   const all = tabbablesIn(root);

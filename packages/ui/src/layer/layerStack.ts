@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { tokens } from '@funil/theme';
 
-/** Ids of open modal layers, oldest first. The whole page shares them: one stack, one backdrop. */
+/** Ids of open modal layers, oldest first. Shared by the page, which shows one backdrop. */
 let open: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -18,15 +18,12 @@ function subscribe(listener: () => void) {
 }
 
 export interface LayerPosition {
-  /** 0 for the bottom modal, 1 for the next, and so on. */
   index: number;
-  /** Whether no modal is above: only the top modal shows its backdrop. */
   isTop: boolean;
-  /** 1000 plus twice the index. */
   zIndex: number;
 }
 
-/** Position of a modal layer in the stack. A closing layer keeps its position until removed. */
+/** Position of a modal layer in the stack; a closing layer keeps its position until removed. */
 export function useLayerPosition(isOpen: boolean): LayerPosition {
   const id = useId();
   useLayoutEffect(() => {
@@ -43,12 +40,12 @@ export function useLayerPosition(isOpen: boolean): LayerPosition {
   const found = order.indexOf(id);
   const [last, setLast] = useState(0);
   if (found >= 0 && found !== last) setLast(found);
-  // Before its effect has run, an opening layer counts as the top one.
+  // An opening layer counts as the top one until its effect has run.
   const index = found >= 0 ? found : isOpen ? order.length : last;
   return { index, isTop: index >= order.length - 1, zIndex: modalZIndex(index) };
 }
 
 const none: readonly string[] = [];
 
-/** Modals have even z-indexes, their popovers the odd numbers above. */
+/** z-index: 1000 plus twice the place, so that popovers fit between modals. */
 const modalZIndex = (index: number) => tokens.layer.modal + tokens.layer.modalStep * index;

@@ -1,10 +1,9 @@
-/** Attributes of a list with selectable rows, and of its bulk bar. */
 const list = '[data-row-list]';
 const actions = '[data-list-actions]';
 
 /**
  * First tab stop of the list under a bulk bar, or the list itself, whose name is read. The bar disappears with the
- * selection; the list remains.
+ * selection, the list remains.
  *
  * @param ancestors of the bar, nearest first
  */

@@ -1,4 +1,4 @@
-/** Space in px around menus and popovers: the edge, and a notice along the bottom. */
+/** Space in px around menus and popovers, also for a notice along the window's bottom. */
 export function roomAround() {
   const inset = globalThis.document?.documentElement.style.getPropertyValue('--notice-inset');
   return { top: 8, right: 8, bottom: 8 + (Number.parseFloat(inset) || 0), left: 8 };

@@ -1,6 +1,6 @@
-/** Share of the element's size beyond which a drag closes it. */
+/** Share of an element's size by which a drag closes it. */
 const swipeShare = 0.1;
-/** A swipe within this many ms closes the element at any length. */
+/** Within this time a swipe of any length closes. */
 const swipeTimeMs = 300;
 /** Movement in px that a resting finger may make. */
 const swipeSlopPx = 10;
@@ -12,14 +12,10 @@ export type SwipeDirection = 'up' | 'down' | 'left' | 'right';
 export interface SwipePoint {
   x: number;
   y: number;
-  /** In ms, on the events' clock. */
   time: number;
 }
 
-/**
- * Distance from `start` to `now` in px: `along` is positive towards closing, `across` is the absolute distance on the
- * other axis.
- */
+/** Distance in px: `along` is positive towards closing, `across` is absolute, on the other axis. */
 export function swipeTravel(direction: SwipeDirection, start: SwipePoint, now: SwipePoint) {
   const dx = now.x - start.x;
   const dy = now.y - start.y;

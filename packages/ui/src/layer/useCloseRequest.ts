@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Cause of a request to close. */
 export type CloseReason = 'escape' | 'outside' | 'swipe' | 'button';
 
 /** Check before closing: `false`, or a promise of `false`, keeps the layer open. */
 export type BeforeClose = (reason: CloseReason) => boolean | void | Promise<boolean | void>;
 
-/** Runs `beforeClose`, then closes. Resolves to whether the layer closes; refuses further requests meanwhile. */
+/**
+ * Runs `beforeClose`, then closes; returns or resolves to whether the layer closes. Refuses further requests meanwhile.
+ */
 export function useCloseRequest(beforeClose: BeforeClose | undefined, close: (reason: CloseReason) => void) {
   const latest = useRef({ beforeClose, close });
   useEffect(() => {

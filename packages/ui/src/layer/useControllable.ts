@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Controlled state if `value` is given, otherwise internal. */
+/** The caller's `value` if given, otherwise own state. */
 export function useControllable<T>(
   value: T | undefined,
   defaultValue: T,

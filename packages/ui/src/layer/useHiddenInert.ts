@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Radix hides the page around an open menu or short list from assistive technology, but leaves the page focusable;
- * `inert` fixes that. Only once the list has the focus, because keys pressed before belong to the trigger.
+ * Radix hides the page around an open menu or list from assistive technology, but leaves it focusable; `inert` prevents
+ * that, once the list has the focus, because earlier keys belong to the trigger.
  * @returns For `onFocusCapture` of the list.
  */
 export function useHiddenInert(isOpen: boolean): () => void {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * iOS overlays its keyboard without resizing the page. Sets the covered height as `--keyboard-inset` and scrolls the
- * focused field into view.
+ * iOS lays its keyboard over the page: sets the covered height as `--keyboard-inset` and scrolls the focused field into
+ * view.
  */
 export function useKeyboardInset(element: HTMLElement | null): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Live regions such as toasts stay announced and usable above all layers. */
+/** Live regions, such as toasts, stay usable above all layers. */
 const liveRegion = '[aria-live]';
 
-/** Elements before a layer in the page: the page itself and lower layers, but no layers opened from it. */
+/** Elements before a layer: the page and lower layers, but no layers opened later. */
 function partsBefore(layer: HTMLElement): HTMLElement[] {
   const parts: HTMLElement[] = [];
   for (let node: Element = layer; node !== document.body && node.parentElement; node = node.parentElement) {
@@ -12,14 +12,14 @@ function partsBefore(layer: HTMLElement): HTMLElement[] {
   return parts;
 }
 
-/** The whole part or, if it contains a live region, the elements around that. */
+/** Adds a part, or the elements around a live region in it. */
 function addPart(part: Element, parts: HTMLElement[]) {
   if (!(part instanceof HTMLElement) || part.matches(liveRegion)) return;
   if (part.querySelector(liveRegion)) for (const child of part.children) addPart(child, parts);
   else parts.push(part);
 }
 
-/** Disables the page behind a layer: no focus, clicks, screen reader or scrolling. */
+/** Disables the page behind a layer, and its scrolling. */
 export function usePageAtRest(layer: HTMLElement | null, rests: boolean) {
   useEffect(() => {
     if (!layer || !rests) return;

@@ -8,18 +8,16 @@ export type SwipeToClose = 'none' | 'up' | 'down' | 'start' | 'end';
 export interface SwipeToCloseOptions {
   element: HTMLElement | null;
   direction: SwipeToClose;
-  /** Requests closing; resolves to whether the layer closes. */
   onSwipe: () => boolean | Promise<boolean>;
 }
 
-/** Elements in which a finger has another function. */
+/** Elements with another function for fingers. */
 const busy =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="slider"], ' +
   '[role="combobox"], [role="listbox"], [data-no-swipe]';
 
 /**
- * Lets a finger drag the element away; on release the element closes or springs back. Mice are ignored, because they
- * select text.
+ * A finger drags the element away; on release it closes or springs back. Mice do not drag, because they select text.
  */
 export function useSwipeToClose({ element, direction, onSwipe }: SwipeToCloseOptions): void {
   const latest = useRef(onSwipe);
@@ -92,7 +90,7 @@ function attachSwipe(
     element.dataset['swiped'] = direction;
     const answer = onSwipe();
     if (answer === true) {
-      // A parent may keep a controlled layer open.
+      // A controlled layer may stay open.
       requestAnimationFrame(() => requestAnimationFrame(() => element.dataset['state'] !== 'closed' && springBack()));
     } else {
       springBack();
@@ -119,13 +117,13 @@ function resolve(requested: Exclude<SwipeToClose, 'none'>, element: HTMLElement)
   return (requested === 'end') === isRtl ? 'left' : 'right';
 }
 
-/** Whether text in the element is selected: the finger then moves the selection. */
+/** Whether text in the element is selected, which the finger then extends. */
 function selectsText(element: HTMLElement): boolean {
   const selection = element.ownerDocument.getSelection();
   return Boolean(selection && !selection.isCollapsed && selection.anchorNode && element.contains(selection.anchorNode));
 }
 
-/** Whether an element between finger and layer can still scroll in this direction, which takes precedence. */
+/** Whether an element under the finger can still scroll in this direction, which takes precedence. */
 function canScroll(from: EventTarget | null, layer: HTMLElement, direction: SwipeDirection): boolean {
   for (let node = from instanceof Element ? from : null; node; node = node.parentElement) {
     const style = getComputedStyle(node);

@@ -9,19 +9,19 @@ import { visuallyHidden } from '../internal/visuallyHidden.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /**
-   * `brand`: the account's colour. `quiet`: colour of the surrounding text, for linked numbers and names.
+   * `brand`: the account's colour; `quiet`: the colour of the surrounding text.
    * @default 'brand'
    */
   tone?: 'brand' | 'quiet';
-  /** Opens another tab, with an icon and an announcement for screen readers. */
+  /** Opens another tab, as an icon shows and screen readers announce. */
   isExternal?: boolean;
   /** @default '(abre em outra aba)' */
   externalText?: string;
-  /** Applies the style to the single child element, such as a router link. */
+  /** Applies the style to its single child, such as a router link. */
   asChild?: boolean;
 }
 
-/** Navigates. For actions use a `Button`. */
+/** A link to another page; for actions use a `Button`. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   { tone = 'brand', isExternal, externalText = '(abre em outra aba)', asChild, children, ...rest },
   ref,

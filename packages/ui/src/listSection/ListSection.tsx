@@ -5,11 +5,10 @@ import { styled } from 'styled-components';
 import { CountBadge } from '../badge/CountBadge.tsx';
 
 export interface ListSectionProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
-  /** Common property of the rows, such as a day or state; names the section. */
+  /** Property that the rows share, such as a day or state; names the section. */
   title: string;
   /** @default 'h2' */
   titleAs?: 'h2' | 'h3' | 'h4';
-  /** Number of rows, shown beside the title. */
   count?: number;
   /**
    * Larger counts read "99+".
@@ -18,7 +17,7 @@ export interface ListSectionProps extends Omit<ComponentPropsWithoutRef<'section
   maxCount?: number;
 }
 
-/** Related rows under a small title; children are the `li` of its list. Several can be stacked. */
+/** Rows under a small title; children are `li` elements. */
 export const ListSection = forwardRef<HTMLElement, ListSectionProps>(function ListSection(
   { title, titleAs, count, maxCount, children, ...props },
   ref,

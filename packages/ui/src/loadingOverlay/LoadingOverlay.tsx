@@ -9,16 +9,15 @@ import { rememberFocus, restoreFocus } from '../layer/focusReturn.ts';
 import { Spinner } from '../spinner/Spinner.tsx';
 
 export interface LoadingOverlayProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
-  /** Work is in progress that blocks the region or page. */
   active: boolean;
   /**
    * The work in progress: "Importando 4.812 leads".
    * @default 'Carregando'
    */
   label?: ReactNode;
-  /** Progress: "1.930 prontos". */
+  /** Progress of the work: "1.930 prontos". */
   detail?: ReactNode;
-  /** Shows a cancel button; called once per run. */
+  /** Called once by the cancel button, which is absent without it. */
   onCancel?: () => void;
   /** @default 'Cancelar Ação' */
   cancelLabel?: string;
@@ -28,7 +27,7 @@ export interface LoadingOverlayProps extends Omit<ComponentPropsWithoutRef<'div'
    */
   delay?: number;
   /**
-   * Minimum time in ms that the overlay stays visible.
+   * Minimum time in ms that the overlay stays.
    * @default 0
    */
   minimum?: number;
@@ -39,7 +38,7 @@ export interface LoadingOverlayProps extends Omit<ComponentPropsWithoutRef<'div'
   scope?: 'region' | 'page';
 }
 
-/** Covers blocked content while work is in progress. For loading lists use a skeleton. */
+/** Covers blocked content while work is in progress; for lists use a skeleton. */
 export const LoadingOverlay = forwardRef<HTMLDivElement, LoadingOverlayProps>(function LoadingOverlay(
   {
     active,
@@ -90,7 +89,6 @@ export const LoadingOverlay = forwardRef<HTMLDivElement, LoadingOverlayProps>(fu
   );
 });
 
-/** Announced text and the cancel button. */
 function Panel({ label, detail, children }: { label: ReactNode; detail: ReactNode; children: ReactNode }) {
   return (
     <Box>
@@ -104,7 +102,7 @@ function Panel({ label, detail, children }: { label: ReactNode; detail: ReactNod
   );
 }
 
-/** Covers the children, which become unreachable; restores the focus afterwards. */
+/** Covers the children, which lose focus and clicks; then returns the focus. */
 function RegionCover({ isVisible, cover, children }: { isVisible: boolean; cover: ReactNode; children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null);
   const shade = useRef<HTMLDivElement>(null);
@@ -121,7 +119,7 @@ function RegionCover({ isVisible, cover, children }: { isVisible: boolean; cover
     return () => {
       region.inert = false;
       const active = document.activeElement;
-      // Unless the user has moved on to another part of the page.
+      // The user may have moved the focus elsewhere.
       if (!active || active === document.body || over.contains(active)) restoreFocus(memory.current);
     };
   }, [isVisible]);
@@ -133,7 +131,7 @@ function RegionCover({ isVisible, cover, children }: { isVisible: boolean; cover
   );
 }
 
-/** Covers the window as a layer. Escape and outside clicks do not close the layer. */
+/** Covers the window, and closes neither by Escape nor by clicks. */
 function PageCover({ open, children }: { open: boolean; children: ReactNode }) {
   const id = useId();
   return (

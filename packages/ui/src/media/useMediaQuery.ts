@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { compactBreakpoint, mobileBreakpoint } from '@funil/theme';
 
-/** jsdom, used by most tests, has no media queries; none matches there. */
+/** jsdom has no media queries. */
 const listFor = (query: string): MediaQueryList | undefined =>
   typeof matchMedia === 'function' ? matchMedia(query) : undefined;
 
@@ -23,7 +23,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the window is too narrow for a full sidebar: up to 1,100 px, including phones. */
+/** Whether the window is too narrow for a full sidebar: up to 1,100 px. */
 export function useIsCompact(): boolean {
   return useMediaQuery(`(max-width: ${compactBreakpoint}px)`);
 }
@@ -33,7 +33,7 @@ export function useIsMobile(): boolean {
   return useMediaQuery(`(max-width: ${mobileBreakpoint}px)`);
 }
 
-/** For screens only: paper of any width has room for a table. */
+/** Whether the mobile layout applies on screen; paper always has room for a table. */
 export function useIsMobileScreen(): boolean {
   const matches = useMediaQuery(`screen and (max-width: ${mobileBreakpoint}px)`);
   return !useIsPrinting() && matches;
@@ -42,7 +42,7 @@ export function useIsMobileScreen(): boolean {
 /** True while printing, when partly rendered content must be complete. */
 export function useIsPrinting(): boolean {
   const isPaper = useMediaQuery('print');
-  // Pages are counted before the query matches.
+  // The query matches only after the page is laid out for print; the event comes before.
   const isPrinting = useSyncExternalStore(
     onPrint,
     () => printing,

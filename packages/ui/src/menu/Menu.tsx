@@ -12,7 +12,6 @@ import { touch } from '../internal/touchTarget.ts';
 import { roomAround } from '../layer/roomAround.ts';
 
 export interface MenuProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
-  /** The button that opens the menu. */
   trigger: ReactNode;
   open?: boolean;
   defaultOpen?: boolean;
@@ -51,7 +50,7 @@ export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(fu
           }}
           onKeyDown={(event) => {
             onKeyDown?.(event);
-            // Radix traps the focus in the menu; without this, Tab would leave it open.
+            // Radix keeps the focus in the menu, so Tab would do nothing.
             if (event.key !== 'Tab' || event.defaultPrevented) return;
             event.preventDefault();
             change(false);
@@ -67,7 +66,7 @@ export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(fu
 export interface MenuItemProps extends ComponentPropsWithoutRef<typeof Radix.Item> {
   /** A lucide icon, drawn at 16 px. */
   icon?: ReactNode;
-  /** Secondary text at the end: a shortcut, a count. */
+  /** Secondary text: a shortcut, a count. */
   hint?: ReactNode;
   /**
    * `danger` for destructive actions.
@@ -76,7 +75,7 @@ export interface MenuItemProps extends ComponentPropsWithoutRef<typeof Radix.Ite
   tone?: 'neutral' | 'danger';
 }
 
-/** An action. With `asChild` the child can be a link, which brings its own icon and hint. */
+/** An action. With `asChild` the child can be a link, with its own icon and hint. */
 export const MenuItem = forwardRef<ComponentRef<typeof Radix.Item>, MenuItemProps>(function MenuItem(
   { icon, hint, tone = 'neutral', asChild, children, ...props },
   ref,
@@ -98,7 +97,7 @@ export const MenuItem = forwardRef<ComponentRef<typeof Radix.Item>, MenuItemProp
 
 export type MenuCheckItemProps = ComponentPropsWithoutRef<typeof Radix.CheckboxItem>;
 
-/** A checkable option; the menu stays open. */
+/** A checkable option, which keeps the menu open. */
 export const MenuCheckItem = forwardRef<ComponentRef<typeof Radix.CheckboxItem>, MenuCheckItemProps>(
   function MenuCheckItem({ children, onSelect, ...props }, ref) {
     return (
@@ -117,7 +116,7 @@ export const MenuCheckItem = forwardRef<ComponentRef<typeof Radix.CheckboxItem>,
   },
 );
 
-/** Single choice: `value`, `onValueChange`. */
+/** Single choice, with `value` and `onValueChange`. */
 export const MenuRadioGroup = Radix.RadioGroup;
 
 export type MenuRadioItemProps = ComponentPropsWithoutRef<typeof Radix.RadioItem>;
@@ -270,7 +269,7 @@ export const MenuLabel = styled(Radix.Label)`
   font: ${tokens.weight.medium} ${tokens.font[12]};
 `;
 
-/** A line between groups of items. */
+/** Line between items. */
 export const MenuSeparator = styled(Radix.Separator)`
   block-size: 1px;
   margin: 4px -4px;

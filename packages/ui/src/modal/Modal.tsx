@@ -13,9 +13,8 @@ export type ModalSize = 'md' | 'lg' | 'xl';
 
 export interface ModalProps extends DialogLayerProps {
   title: ReactNode;
-  /** One sentence below the title, read together with it. */
+  /** One sentence below the title, read with it. */
   description?: ReactNode;
-  /** Buttons at the bottom, always visible. */
   footer?: ReactNode;
   /**
    * 480, 640 or 800 px.
@@ -23,7 +22,7 @@ export interface ModalProps extends DialogLayerProps {
    */
   size?: ModalSize;
   /**
-   * Up to 780 px, `full` fills the screen and `compact` stays a small centred dialog.
+   * Up to 780 px of window width: `full` fills the screen, `compact` stays a centred dialog.
    * @default 'full'
    */
   mobile?: 'full' | 'compact';
@@ -34,8 +33,8 @@ export interface ModalProps extends DialogLayerProps {
 }
 
 /**
- * A dialog over the page. Escape, an outside click, a swipe or the close button closes it, unless `beforeClose` vetoes.
- * Stacked modals have z-index 1000, 1002, 1004, with their popovers between.
+ * A dialog over the page. Escape, a click outside, a swipe or the close button closes it, unless `beforeClose` prevents
+ * it. Stacked modals have z-index 1000, 1002, 1004, with popovers between.
  */
 export const Modal = forwardRef<HTMLDivElement, ModalProps>(function Modal(
   {
@@ -75,7 +74,7 @@ export const Modal = forwardRef<HTMLDivElement, ModalProps>(function Modal(
   );
 });
 
-/** Closes the surrounding modal or drawer: `<ModalClose asChild><Button>Cancelar</Button></ModalClose>`. */
+/** Closes the modal or drawer around it: `<ModalClose asChild><Button>Cancelar</Button></ModalClose>`. */
 export const ModalClose = RadixDialog.Close;
 
 const rise = keyframes`

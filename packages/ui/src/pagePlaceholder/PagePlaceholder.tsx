@@ -9,12 +9,12 @@ export interface PagePlaceholderProps extends Omit<ComponentPropsWithoutRef<'div
   /** @default 'Carregando sistema...' */
   label?: string;
   /**
-   * Fills the parent instead of the window, for a page inside a layout.
+   * Fills its parent instead of the window.
    * @default false
    */
   inset?: boolean;
   /**
-   * Delay in ms before the placeholder appears.
+   * Delay in ms before it appears.
    * @default 0
    */
   delay?: number;

@@ -4,13 +4,11 @@ import { tokens } from '@funil/theme';
 import { keyframes, styled } from 'styled-components';
 
 export interface PageTransitionProps extends ComponentPropsWithoutRef<'div'> {
-  /** Identifies the page, such as by path; a new key fades the new page in. */
+  /** Identifies the page, such as its path; a new page fades in. */
   pageKey: string;
 }
 
-/**
- * Transition between pages: a 90 ms fade without movement. The old page unmounts at once, so two pages never coexist.
- */
+/** Fades pages in, for 90 ms. The old page unmounts at once, so two never coexist. */
 export const PageTransition = forwardRef<HTMLDivElement, PageTransitionProps>(function PageTransition(
   { pageKey, ...props },
   ref,

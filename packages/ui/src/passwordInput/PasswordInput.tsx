@@ -13,7 +13,7 @@ export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'mask'
 }
 
 /**
- * A password input with a visibility toggle. Set `autoComplete="new-password"` for choosing a password.
+ * A password input with a button that shows the text. For a new password set `autoComplete="new-password"`.
  * @default autoComplete 'current-password'
  */
 export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
@@ -24,7 +24,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
   const node = useRef<HTMLInputElement>(null);
   const composed = useComposedRefs(node, ref);
   useEffect(() => {
-    // Browsers save a password only if its field has that type on submission.
+    // Browsers save only a field whose type is password on submission.
     const form = node.current?.form;
     const hide = () => setShown(false);
     form?.addEventListener('submit', hide);
@@ -43,7 +43,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
         <InnerButton
           aria-label={isShown ? hideText : showText}
           disabled={rest.disabled}
-          // Keeps the caret in the input.
+          // The caret stays in the input.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!isShown)}
         >

@@ -11,21 +11,19 @@ import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { roomAround } from '../layer/roomAround.ts';
 
 export interface PopoverProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
-  /** The button that opens the popover. */
   trigger: ReactNode;
-  /** Accessible name. */
   'aria-label': string;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
   /**
-   * Disables the page behind: an outside click only closes the popover.
+   * Disables the page behind: a click outside only closes the popover.
    * @default false
    */
   isModal?: boolean;
 }
 
-/** A small dialog beside its button: a filter, colour or date. Escape and outside clicks close it. */
+/** A small dialog beside its button: a filter, a date. Escape and clicks outside close it. */
 export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverProps>(function Popover(
   { trigger, open, defaultOpen, onOpenChange, isModal = false, style, children, ...props },
   forwardedRef,
@@ -58,7 +56,7 @@ export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverPro
   );
 });
 
-/** Closes the surrounding popover: `<PopoverClose asChild><Button>Aplicar</Button></PopoverClose>`. */
+/** Closes the popover around it: `<PopoverClose asChild><Button>Aplicar</Button></PopoverClose>`. */
 export const PopoverClose = Radix.Close;
 
 const Surface = styled(Radix.Content)`

@@ -4,11 +4,10 @@ import { tokens } from '@funil/theme';
 import { keyframes, styled } from 'styled-components';
 
 export interface ProgressProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Completed amount, 0 to `max`; omit if unknown. */
+  /** Completed amount, 0 to `max`; omit it if unknown. */
   value?: number;
   /** @default 100 */
   max?: number;
-  /** Accessible name of the process. */
   'aria-label'?: string;
   /**
    * Value for screen readers.
@@ -17,7 +16,7 @@ export interface ProgressProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   valueText?: string;
 }
 
-/** Progress of a finite process. For a share of a whole use `Meter`. */
+/** Progress of a process; for a share of a whole use `Meter`. */
 export const Progress = forwardRef<HTMLDivElement, ProgressProps>(function Progress(
   { value, max = 100, valueText, ...props },
   ref,
@@ -43,13 +42,13 @@ export interface MeterProps extends Omit<ComponentPropsWithoutRef<'div'>, 'child
   value: number;
   /** @default 100 */
   max?: number;
-  /** Accessible name. Without a name the bar is decorative, beside its figure. */
+  /** Accessible name; without it the bar is decorative. */
   'aria-label'?: string;
   /** Value for screen readers: "R$ 1.984.000". */
   valueText?: string;
 }
 
-/** A share of a whole, such as a bar in a ranking. */
+/** A share of a whole, as a bar. */
 export const Meter = forwardRef<HTMLDivElement, MeterProps>(function Meter(
   { value, max = 100, valueText, ...props },
   ref,
@@ -70,7 +69,6 @@ export const Meter = forwardRef<HTMLDivElement, MeterProps>(function Meter(
   );
 });
 
-/** Clamped to 0..1. */
 export function shareOf(value: number, max: number): number {
   const share = value / max;
   return Number.isFinite(share) ? Math.min(Math.max(share, 0), 1) : 0;

@@ -5,13 +5,13 @@ import { styled } from 'styled-components';
 
 export interface PropertyListProps extends ComponentPropsWithoutRef<'dl'> {
   /**
-   * Narrow windows always show one.
+   * Columns; narrow windows show one.
    * @default 2
    */
   columns?: 1 | 2;
 }
 
-/** Names and values of an object, such as a lead's fields. */
+/** Names and values, such as a lead's fields. */
 export const PropertyList = forwardRef<HTMLDListElement, PropertyListProps>(function PropertyList(
   { columns = 2, ...props },
   ref,
@@ -21,7 +21,6 @@ export const PropertyList = forwardRef<HTMLDListElement, PropertyListProps>(func
 
 export interface PropertyProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   label: ReactNode;
-  /** The value; "Não informado" in secondary text if absent. */
   children?: ReactNode;
   /** @default 'Não informado' */
   emptyLabel?: ReactNode;

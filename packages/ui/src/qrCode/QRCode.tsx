@@ -7,24 +7,23 @@ import { useLazyModule } from '../internal/useLazyModule.ts';
 const load = () => import('./qrSymbol.ts').then(({ QrSymbol }) => QrSymbol);
 
 export interface QRCodeProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
-  /** Encoded text: an address or a PIX code, up to about 2,300 characters. */
+  /** Encoded text, up to about 2,300 characters. */
   value: string;
-  /** Description of the target: "Código PIX de R$ 150,00". */
+  /** Content of the code: "Código PIX de R$ 150,00". */
   label: string;
   /** Side in px, including the quiet zone. @default 160 */
   size?: number;
   /** Share that may be damaged: L 7%, M 15%, Q 25%, H 30%. Higher levels are denser. @default 'M' */
   level?: 'L' | 'M' | 'Q' | 'H';
-  /** Text if the code cannot be drawn: too long, or offline. @default 'Não foi possível desenhar o código' */
+  /** Shown if the text is too long, or offline. @default 'Não foi possível desenhar o código' */
   failedText?: string;
 }
 
-/** Capacity in bytes, by level. */
+/** Capacity of a QR code in bytes, by level. */
 const capacity = { L: 2953, M: 2331, Q: 1663, H: 1273 } as const;
 
 /**
- * A QR code, dark on white in every theme, as scanners expect. Also offer the value as text or with a copy button: a
- * phone cannot scan its own screen.
+ * A QR code, dark on white in every theme, as scanners expect. Also offer the text: a phone cannot scan its own screen.
  */
 export const QRCode = forwardRef<HTMLDivElement, QRCodeProps>(function QRCode(
   { value, label, size = 160, level = 'M', failedText = 'Não foi possível desenhar o código', style, ...props },

@@ -1,2 +1,2 @@
-// Separate file, loaded only when the first QR code is shown.
+// A file of its own, loaded when the first QR code is shown.
 export { QRCodeSVG as QrSymbol } from 'qrcode.react';

@@ -10,7 +10,7 @@ export interface RadioOption<Value extends string = string> {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown on cards, before the label. */
+  /** Shown on cards only. */
   icon?: ReactNode;
   isDisabled?: boolean;
 }
@@ -26,7 +26,7 @@ export interface RadioGroupProps
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** `list`: stacked. `row`: side by side. `cards`: boxes with icon and label. @default 'list' */
+  /** `list`: stacked; `row`: side by side; `cards`: boxes with icon and label. @default 'list' */
   layout?: 'list' | 'row' | 'cards';
   /** `sim` for public pages. @default 'accent' */
   tone?: 'accent' | 'sim';
@@ -34,8 +34,8 @@ export interface RadioGroupProps
 }
 
 /**
- * Single choice with all options visible. Native radio buttons: arrows, forms and resets work. A callback `ref`, such
- * as that of `register()`, receives every radio button; an object `ref` the first.
+ * Single choice with all options visible. Of its native radio buttons, a callback `ref` (`register()`) receives each,
+ * an object `ref` the first.
  */
 export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps>(function RadioGroup(
   {

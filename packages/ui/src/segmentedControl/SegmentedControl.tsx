@@ -10,7 +10,7 @@ export interface Segment<Value extends string = string> {
   value: Value;
   label: ReactNode;
   icon?: ReactNode;
-  /** Shows only the icon; the label remains for screen readers. */
+  /** Shows only the icon; screen readers read the label. */
   isIconOnly?: boolean;
   isDisabled?: boolean;
 }
@@ -19,7 +19,6 @@ export interface SegmentedControlProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'size' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'aria-label'
 > {
-  /** Accessible name of the group. */
   label: string;
   options: readonly Segment[];
   value?: string;
@@ -28,7 +27,10 @@ export interface SegmentedControlProps extends Omit<
   isFullWidth?: boolean;
 }
 
-/** Switches between two to five views of the same data. Native radio buttons, as in `RadioGroup`, also for `ref`. */
+/**
+ * Switches between two to five views of the same data. Of its native radio buttons, a callback `ref` receives each, an
+ * object `ref` the first.
+ */
 export const SegmentedControl = forwardRef<HTMLInputElement, SegmentedControlProps>(function SegmentedControl(
   {
     label,

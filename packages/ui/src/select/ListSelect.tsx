@@ -26,7 +26,7 @@ import { TriggerButton, TriggerContent } from '../combobox/SelectTrigger.tsx';
 const nothing = '\u2205';
 const page = 10;
 
-/** `Select` for lists without search, based on Radix Select. */
+/** A `Select` without search, based on Radix Select. */
 export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function ListSelect(
   {
     options,
@@ -53,9 +53,9 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   const [place, setPlace] = useState<ReturnType<typeof placeListOf>>();
   const trigger = useRef<HTMLButtonElement>(null);
   const native = useRef<FormBridgeHandle>(null);
-  /** Focus is already back on the trigger and may have moved on. */
+  /** Whether a key closed the list: the focus is already on the trigger, or has moved on. */
   const closedByKey = useRef(false);
-  /** Keys pressed between opening the list and its focus, in order. */
+  /** Keys pressed before the opened list has the focus. */
   const earlyKeys = useRef<PressedKey[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const zIndex = usePopoverZIndex();
@@ -65,7 +65,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   const chosen = options.find((option) => option.value === current);
 
   const open = (next: boolean) => {
-    // Radix adds styles for the scroll lock and the list, which need the nonce under a strict policy.
+    // Radix adds styles for its scroll lock, which need the nonce.
     if (next) readStyleNonce();
     setPlace(next ? placeListOf(trigger.current!) : undefined);
   };
@@ -77,8 +77,8 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
   const wordAfter = useTypedWord(options);
 
   /**
-   * Handles a key in the open list synchronously: Radix moves the focus later, so a quick Enter would select the
-   * previous row. Returns whether the list uses the key.
+   * Handles a key in the open list; returns whether the list uses it. Synchronous: Radix moves the focus later, so a
+   * quick Enter would select the previous row.
    */
   const pressKey = (key: PressedKey): boolean => {
     const rows = [...list.current!.querySelectorAll<HTMLElement>('[role="option"]:not([data-disabled])')];
@@ -112,7 +112,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
       return isTab || pressKey(event);
     });
     if (isTaken) event.stopPropagation();
-    // From the trigger, the browser's Tab continues.
+    // Tab is left to the browser, which continues from the trigger.
     if (isTaken && !isTab) event.preventDefault();
     if (list.current === null) {
       closedByKey.current = true;
@@ -139,7 +139,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
         onOpenChange={open}
         disabled={disabled}
         required={required}
-        // No form has this id: the native input handles resets, since Radix would report them as a choice.
+        // An id of no form, because Radix would report a form reset as a choice; the native input handles it.
         form="-"
       >
         <RadixSelect.Trigger asChild>
@@ -181,7 +181,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
                 closedByKey.current = false;
               }}
             >
-              {/* Not Radix' Viewport, whose style element is written as HTML, which Trusted Types forbid. */}
+              {/* Radix' own Viewport writes a style element as HTML, which Trusted Types forbid. */}
               <Rows role="presentation">
                 {emptyLabel != null && <Row option={{ value: nothing, label: emptyLabel }} isChosen={current === ''} />}
                 {groupsOf(options).map((group, index) => (

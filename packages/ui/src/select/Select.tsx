@@ -3,15 +3,15 @@ import { Combobox } from '../combobox/Combobox.tsx';
 import type { ComboboxProps } from '../combobox/Combobox.tsx';
 import { ListSelect } from './ListSelect.tsx';
 
-/** Longest list without search. Longer lists render only visible rows: a plain list of 1,000 takes a second to open. */
+/** Longest list without search: a plain list of 1,000 takes a second to open; longer lists render only visible rows. */
 const plainLimit = 100;
 
 export interface SelectProps extends ComboboxProps {
-  /** Opens with a search box. @default true above 100 options */
+  /** @default true above 100 options */
   searchable?: boolean;
 }
 
-/** Single choice from a list. `ref`, `name`, `onChange` and `onBlur` apply to a native input with the value. */
+/** Single choice from a list. `ref`, `name`, `onChange` and `onBlur` apply to a native input. */
 export const Select = forwardRef<HTMLInputElement, SelectProps>(function Select(
   { searchable, onSearch, isLoading, chosenLabel, texts, ...props },
   ref,

@@ -5,20 +5,20 @@ import { keyframes, styled } from 'styled-components';
 
 export interface SkeletonProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
   /**
-   * Any CSS length; a number is px.
+   * A CSS length, or px.
    * @default '100%'
    */
   width?: number | string;
   /**
-   * Any CSS length; a number is px.
+   * A CSS length, or px.
    * @default 10
    */
   height?: number | string;
-  /** A circle of diameter `width`, for avatars. */
+  /** Draws a circle of diameter `width`. */
   circle?: boolean;
 }
 
-/** A grey bar in place of loading text. Decorative: set `aria-busy` on the surrounding region. */
+/** A grey bar in place of loading text. Decorative: set `aria-busy` on the region around. */
 export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skeleton(
   { width = '100%', height = 10, circle, ...props },
   ref,

@@ -8,22 +8,21 @@ import { Skeleton } from './Skeleton.tsx';
 
 export interface SkeletonListProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /**
-   * Number of rows; use the expected length of the list.
+   * Expected number of rows.
    * @default 5
    */
   rows?: number;
   /**
-   * Row height in px; use the list's own, so that nothing shifts.
+   * Row height in px; use the loaded list's, so that nothing moves.
    * @default 44
    */
   rowHeight?: number;
   /**
-   * Loading text for screen readers.
    * @default 'Carregando'
    */
   label?: string;
   /**
-   * Delay in ms before the bars appear; their space is reserved from the start.
+   * Delay in ms before the bars appear in their space.
    * @default 300
    */
   delay?: number;
@@ -32,7 +31,7 @@ export interface SkeletonListProps extends Omit<ComponentPropsWithoutRef<'div'>,
 /** Widths of the text bars; equal ones would look broken. */
 const widths = ['64%', '48%', '72%', '56%', '60%'];
 
-/** Grey bars in the shape of a list: avatar, text, value. */
+/** Grey bars in the shape of a list. */
 export const SkeletonList = forwardRef<HTMLDivElement, SkeletonListProps>(function SkeletonList(
   { rows = 5, rowHeight = 44, label = 'Carregando', delay, ...props },
   ref,

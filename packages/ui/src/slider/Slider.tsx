@@ -26,20 +26,16 @@ export interface SliderProps
   value?: number;
   /** @default min */
   defaultValue?: number;
-  /** Called on each move of the thumb. */
   onValueChange?: (value: number) => void;
   /** Called once per gesture, when the pointer or key is released or lost. */
   onValueCommit?: (value: number) => void;
-  /** Formats a value, also for screen readers: "R$ 320.000,00", "200 meses". @default pt-BR number */
+  /** Formats values, also for screen readers: "200 meses". @default pt-BR number */
   formatValue?: (value: number) => string;
-  /**
-   * Parses typed text; null is ignored. A returned string is an error message, and the typed text stays. @default pt-BR
-   * number
-   */
+  /** Parses typed text; null is ignored, a string is an error message. @default pt-BR number */
   parseValue?: (text: string) => number | string | null;
   /** Makes the value beside the label an input. @default false */
   isEditable?: boolean;
-  /** Texts below the two ends; false hides them. @default min and max, formatted */
+  /** Texts below the ends. @default min and max, formatted */
   ends?: readonly [ReactNode, ReactNode] | false;
   /** `sim` for public pages, with a larger thumb. @default 'accent' */
   tone?: 'accent' | 'sim';
@@ -51,7 +47,7 @@ const bigKeys: Partial<Record<string, 1 | -1>> = { PageUp: 1, PageDown: -1 };
 const arrowKeys: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
 const inPortuguese = (value: number) => value.toLocaleString('pt-BR');
 
-/** A value within a range, by thumb, keys or typing. A native range input, which receives `ref` and unknown props. */
+/** A number in a range, by thumb, keys or typing. `ref` and unknown props reach the native range input. */
 export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   {
     min,
@@ -81,7 +77,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   const [own, setOwn] = useState(defaultValue);
   const shown = value ?? own;
   const [seen, setSeen] = useState(shown);
-  // Another value was chosen since the refusal.
+  // A new value resolves a refusal.
   if (shown !== seen) {
     setSeen(shown);
     setRefusal(undefined);

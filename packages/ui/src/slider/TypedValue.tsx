@@ -6,11 +6,9 @@ import { controlBox } from '../internal/inputStyles.ts';
 interface TypedValueProps {
   value: number;
   format: (value: number) => string;
-  /** A string is an error message. */
+  /** A returned string is an error message. */
   parse: (text: string) => number | string | null;
-  /** Error of the last typed text, which stays. */
   refusal: string | undefined;
-  /** Ids of the error and other describing elements. */
   describedBy: string | undefined;
   /** Called with the error, or nothing once it is resolved. */
   onRefuse: (refusal: string | undefined) => void;
@@ -21,7 +19,7 @@ interface TypedValueProps {
   isLarge: boolean;
 }
 
-/** A slider's value as text: Enter and blur accept it, Escape reverts; refused text stays. */
+/** A slider's value as text. Enter and blur accept it, Escape reverts; refused text stays. */
 export function TypedValue({
   value,
   format,
@@ -37,7 +35,7 @@ export function TypedValue({
 }: TypedValueProps) {
   const [draft, setDraft] = useState<string>();
   const [refused, setRefused] = useState(refusal);
-  // Another value was chosen since the refusal.
+  // A new value has resolved the refusal: the typed text goes.
   if (refusal !== refused) {
     setRefused(refusal);
     if (refusal === undefined) setDraft(undefined);
@@ -45,7 +43,7 @@ export function TypedValue({
   const isDrafting = draft !== undefined;
   useEffect(() => {
     if (!isDrafting) return;
-    // Runs before layers behind, which listen on the document and would close.
+    // Listens on the window, before a dialog's listener on the document, which would close the dialog.
     const revert = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -84,7 +82,7 @@ export function TypedValue({
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || draft === undefined) return;
-        // Accepts the value; the next Enter submits the form.
+        // This Enter accepts the value; the next one submits the form.
         event.preventDefault();
         take();
       }}

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { useLatest } from '../internal/useLatest.ts';
 
 /**
- * Reports the last value once per gesture, and only if the value changed. Pointers may be lost (scroll, release
- * outside, window blur), and held keys give many values.
+ * Reports the last value once per gesture, and only if it changed. Pointers may be lost (release outside, window blur),
+ * and a held key gives many values.
  */
 export function useGesture(input: RefObject<HTMLInputElement | null>, onCommit: (value: number) => void) {
   const latest = useLatest(onCommit);

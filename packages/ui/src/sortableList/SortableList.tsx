@@ -15,25 +15,20 @@ import type { SortableTexts } from './sortableTexts.ts';
 import { SortableRow } from './SortableRow.tsx';
 
 export interface SortableListProps<Item> {
-  /** Accessible name of the list: "Status". */
+  /** Accessible name: "Status". */
   label: string;
   items: readonly Item[];
   itemId: (item: Item) => string;
-  /** Item name for its handle and for announcements. */
+  /** Item name, for handle and announcements. */
   itemName: (item: Item) => string;
-  /** Row content beside its handle. */
   renderItem: (item: Item) => ReactNode;
-  /** Called once per move with the whole new order. Without this function rows have no handles. */
+  /** Called once per move with the whole new order. Without it rows have no handles. */
   onArrange?: (items: Item[]) => void;
-  /** Overrides the default texts. */
   texts?: Partial<SortableTexts>;
   className?: string;
 }
 
-/**
- * Rows that users reorder: by dragging the handle with mouse or touch, or with Space, arrow keys and Space; Escape
- * restores the row.
- */
+/** Rows that users reorder by dragging the handle, or with Space, arrow keys and Space; Escape puts a row back. */
 export function SortableList<Item>({
   label,
   items,
@@ -63,8 +58,7 @@ export function SortableList<Item>({
   };
 
   /**
-   * Last announced position: a lifted row is immediately over its own position, whose announcement would drown the
-   * first one.
+   * Last announced position: a lifted row is at once over its own position, whose announcement would drown the first.
    */
   const announced = useRef(-1);
   const announcements: Announcements = {

@@ -7,7 +7,6 @@ import { touch } from '../internal/touchTarget.ts';
 
 interface SortableRowProps {
   id: string;
-  /** Null without a handle. */
   handleLabel: string | null;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Screen reader texts of a sortable list. Positions count from 1. */
+/** Texts for screen readers; positions count from 1. */
 export interface SortableTexts {
   handle: (name: string) => string;
   instructions: string;

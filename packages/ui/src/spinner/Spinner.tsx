@@ -9,7 +9,7 @@ export interface SpinnerProps extends Omit<ComponentPropsWithoutRef<'span'>, 'ch
    * @default 16
    */
   size?: number;
-  /** Text for screen readers. Without this text the ring is decorative and needs a text beside it. */
+  /** Text for screen readers; without it the ring is decorative and needs a text beside. */
   label?: string;
 }
 

@@ -8,10 +8,10 @@ import { pageRoom } from '../appShell/room.ts';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 
 export interface StatDelta {
-  /** Formatted, without sign: "12,4%". */
+  /** Amount without sign: "12,4%". */
   value: string;
   direction: 'up' | 'down' | 'flat';
-  /** Sets the colour independently of the direction: a shorter first contact is good. */
+  /** Decides the colour: a shorter first contact is good. */
   meaning: 'good' | 'bad' | 'neutral';
   /** Previous value: "eram 1.142". */
   before?: ReactNode;
@@ -19,14 +19,13 @@ export interface StatDelta {
 
 export interface StatTileProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   label: ReactNode;
-  /** Formatted: "R$ 7,41 mi". Text stays on one line and shrinks in a narrow tile. */
+  /** Formatted value: "R$ 7,41 mi". Text stays on one line and shrinks in a narrow tile. */
   value: ReactNode;
   delta?: StatDelta;
-  /** Secondary text instead of the delta. */
   note?: ReactNode;
-  /** Grey, for a preliminary number. */
+  /** Greys a preliminary number. */
   isQuiet?: boolean;
-  /** A link over the whole tile, to the rows counted. */
+  /** Link over the whole tile, to the counted rows. */
   link?: ReactNode;
 }
 
@@ -70,10 +69,7 @@ export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatT
   );
 });
 
-/**
- * Tiles side by side in a frame: if space is short at most three, without a gap after the last tile; two columns in
- * narrow windows.
- */
+/** Tiles side by side: at most three where space is short, two in narrow windows, without a gap after the last. */
 export const StatRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
@@ -180,8 +176,8 @@ const Below = styled.div`
 `;
 
 /**
- * Previous value, "eram R$ 954.000,00", on its own line, wrapped instead of cut off. Its link lies above the link that
- * covers the tile, and is tall enough to hit.
+ * Previous value, "eram R$ 954.000,00", on a line of its own. Its link lies above the one that covers the tile, and is
+ * tall enough to hit.
  */
 const Was = styled.span`
   min-inline-size: 0;

@@ -5,7 +5,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { styled } from 'styled-components';
 
 export interface StatusPillProps extends ComponentPropsWithoutRef<'span'> {
-  /** Colour that the account gave the status. Only the 8 px mark uses it, so any colour is readable. */
+  /** The status's colour, only for its 8 px mark, so any colour is readable. */
   color: string;
   /**
    * Won and lost show an icon instead of the dot.
@@ -14,7 +14,7 @@ export interface StatusPillProps extends ComponentPropsWithoutRef<'span'> {
   outcome?: 'open' | 'won' | 'lost';
 }
 
-/** A status: a mark, and the name in neutral text. */
+/** A status: its mark, and its name in neutral text. */
 export const StatusPill = forwardRef<HTMLSpanElement, StatusPillProps>(function StatusPill(
   { color, outcome = 'open', children, style, ...props },
   ref,
@@ -36,13 +36,13 @@ export const StatusPill = forwardRef<HTMLSpanElement, StatusPillProps>(function 
 export interface StatusDotProps extends ComponentPropsWithoutRef<'i'> {
   color: string;
   /**
-   * `won` and `lost` show an icon in a scheme colour.
+   * Won and lost show an icon instead.
    * @default 'open'
    */
   outcome?: StatusPillProps['outcome'];
 }
 
-/** The mark alone, for lists and charts with the name beside it. */
+/** A status's mark alone; show the name beside. */
 export const StatusDot = forwardRef<HTMLElement, StatusDotProps>(function StatusDot(
   { color, outcome = 'open', style, ...props },
   ref,

@@ -6,15 +6,14 @@ import { styled } from 'styled-components';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 
 export interface StepperProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'children'> {
-  /** Names of all steps, in order. */
   steps: readonly ReactNode[];
-  /** Index of the current step; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` after the last. */
   current: number;
   /** Read after a completed step. @default 'concluído' */
   doneLabel?: string;
 }
 
-/** Position in a multi-step flow. Narrow windows show only the current step's name. */
+/** Position in a flow of steps; narrow windows name only the current one. */
 export const Stepper = forwardRef<HTMLOListElement, StepperProps>(function Stepper(
   { steps, current, doneLabel = 'concluído', ...props },
   ref,

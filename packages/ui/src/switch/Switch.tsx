@@ -10,12 +10,12 @@ export interface SwitchProps
   extends
     Pick<FieldOwnProps, 'hint' | 'error' | 'className' | 'style'>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'role' | 'className' | 'style'> {
-  /** Beside the switch and clickable. Without it, set an `aria-label`. */
+  /** Clickable text beside the switch. Without it, set an `aria-label`. */
   label?: ReactNode;
   onCheckedChange?: (isOn: boolean) => void;
 }
 
-/** Turns a state on or off immediately, without saving. A native checkbox with the role of a switch. */
+/** Turns a state on or off at once, without saving. A native checkbox with role `switch`. */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   { label, hint, error, className, style, onCheckedChange, onChange, ...rest },
   ref,

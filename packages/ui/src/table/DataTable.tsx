@@ -23,20 +23,18 @@ import { useTableModel } from './useTableModel.ts';
 import { useYieldingColumns } from './useYieldingColumns.ts';
 
 export interface DataTableProps<Row extends RowData> {
-  /** Accessible name of the table: "Leads". */
+  /** Accessible name: "Leads". */
   label: string;
   /** Keep the array stable: a new one re-renders every row. */
   columns: readonly DataTableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Row name for its controls: the lead's name. */
   rowName: (row: Row) => string;
 
-  /** `null`: controlled and unsorted. */
+  /** Sort, if controlled; `null` for unsorted. */
   sort?: DataTableSort | null;
-  /** Initial sort, if uncontrolled. */
   defaultSort?: DataTableSort;
-  /** Called to sort. Without this function the table itself sorts, by the column's `sortValue`. */
+  /** Called to sort. Without it the table sorts by the column's `sortValue`. */
   onSortChange?: (sort: DataTableSort) => void;
 
   /** Ids of the selected rows; with `onSelectionChange` each row has a checkbox. */
@@ -44,32 +42,29 @@ export interface DataTableProps<Row extends RowData> {
   onSelectionChange?: (selection: ReadonlySet<string>) => void;
   canSelect?: (row: Row) => boolean;
 
-  /** Called on click or Enter. Controls in the row handle their own clicks. */
+  /** Called on click or Enter, but not for controls in the row. */
   onRowClick?: (row: Row, event: MouseEvent | KeyboardEvent) => void;
   /**
-   * Link of a row, on its name, which covers the row and supports new tabs (middle button, Ctrl+click, context menu).
-   * The name is the first column with tone `strong`, else the first one. A plain click still calls `onRowClick`.
+   * Link of a row, for new tabs, on the first column with tone `strong`, else the first. A plain click still calls
+   * `onRowClick`.
    */
   rowHref?: (row: Row) => string;
   /** Id of the row with open details. */
   openId?: string;
-  /** Ids of rows just changed, whose background fades for 2 s. */
+  /** Ids of changed rows, which fade for 2 s. */
   changedIds?: ReadonlySet<string>;
 
-  /** The first rows are loading. */
   isLoading?: boolean;
-  /** Loading failed. `true` shows the default text. */
+  /** Message when loading failed; `true` shows the default text. */
   error?: ReactNode;
   onRetry?: () => void;
-  /** Shown when there are no rows. */
   empty?: ReactNode;
 
-  /** More rows exist after the last one. */
   hasMore?: boolean;
   isLoadingMore?: boolean;
   /** Called when the user nears the last row; again only after `rows` changed. */
   onLoadMore?: () => void;
-  /** Total number of rows, loaded or not. */
+  /** Number of rows, loaded or not. */
   totalRows?: number;
 
   /**
@@ -82,25 +77,23 @@ export interface DataTableProps<Row extends RowData> {
    * @default 36
    */
   rowHeight?: number;
-  /** Replaces each card's content up to 780 px; by default, `card` of the columns defines it. */
+  /** Content of a card up to 780 px, instead of `card` of the columns. */
   renderCard?: (row: Row) => ReactNode;
-  /** Extra space below the last row, such as for the bulk bar. @default 64 while rows are selected */
+  /** Space in px below the rows. @default 64 while rows are selected */
   bottomPadding?: number;
-  /** Overrides the default texts. */
   texts?: Partial<DataTableTexts>;
   className?: string;
 }
 
-/** Longer lists render only visible rows. */
+/** Longest list that is rendered whole. */
 const drawnWhole = 60;
-/** Height of a card of three lines before measuring, in px. */
+/** Height of a card of three lines in px, before measuring. */
 const cardHeight = 109;
-/** Rows before the last one at which more are loaded. */
 const loadAhead = 10;
 const nothing: ReadonlySet<string> = new Set();
 
 function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forwardedRef: ForwardedRef<HTMLDivElement>) {
-  'use no memo'; // The virtualizer changes without changing its identity.
+  'use no memo'; // React's compiler would miss changes of the virtualizer, which stays one object.
   const { rows, rowId, layout = 'fill', rowHeight = 36, onRowClick, openId, changedIds = nothing, renderCard } = props;
   const {
     onSelectionChange,
@@ -139,9 +132,9 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setScroller);
   const columns = useYieldingColumns({ scroller, columns: props.columns, isCards: isNarrow, rowCount: shown.length });
-  // A fully rendered page always shows its end and would load the next at once.
+  // A list with more is never rendered whole: its visible end would load the next rows at once.
   const isVirtual = layout === 'fill' && !isPrinting && (shown.length > drawnWhole || hasMore);
-  // Stable functions: new functions make the virtualizer measure all rows again.
+  // Stable functions: new ones make the virtualizer measure all rows again.
   const itemKey = useCallback((index: number) => shown[index]?.id ?? index, [shown]);
   const estimate = useCallback(() => (isMobile ? cardHeight : rowHeight), [isMobile, rowHeight]);
   // oxlint-disable-next-line react/incompatible-library -- the compiler is told to leave this function alone
@@ -150,7 +143,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     enabled: isVirtual,
     getScrollElement: () => scroller,
     estimateSize: estimate,
-    // Before measuring, assumes the window's height, so that the first render has rows.
+    // The window's height before measuring, so that the first render has rows.
     initialRect: { width: 0, height: typeof window === 'undefined' ? 0 : window.innerHeight },
     getItemKey: itemKey,
     observeElementRect: observeLaidOutRect,
@@ -177,7 +170,6 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     onToggle: isSelectable ? (index) => shown[index]?.toggleSelected() : undefined,
   });
 
-  // Calls once per length of the list.
   const asked = useRef(-1);
   const last = range.at(-1) ?? -1;
   useEffect(() => {
@@ -195,7 +187,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     height > 0 && <tr aria-hidden="true" data-spacer="" style={{ blockSize: height }} />;
   const isAsking = selection.size > 0;
   const toggleAll = useCallback(() => model.toggleAllRowsSelected(), [model]);
-  // Checks the rows only if enough are selected to be all of them.
+  // Rows are compared only if enough are selected to be all.
   const isAll = useMemo(
     () => shown.length > 0 && selection.size >= shown.length && shown.every((row) => selection.has(row.id)),
     [shown, selection],
@@ -218,7 +210,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
       role={isGrid ? 'grid' : 'table'}
       aria-label={props.label}
       data-row-list={isSelectable ? '' : undefined}
-      // Receives the focus from the bulk bar when no rows are left.
+      // Takes the focus from a disappearing bulk bar when no rows are left.
       tabIndex={isSelectable ? -1 : undefined}
       aria-busy={isLoading || isLoadingMore || undefined}
       aria-rowcount={totalRows === undefined ? (hasMore ? -1 : shown.length + 1) : totalRows + 1}
@@ -304,9 +296,9 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
 }
 
 /**
- * A table with sorting, selection, opening, incremental loading and thousands of rows. Screens up to 780 px wide show
- * cards; wider screens hide columns by `yields` before scrolling sideways. Arrow keys move, Enter opens, Space selects,
- * Shift-click on a checkbox selects a range; a long press starts selecting by touch.
+ * A table with sorting, selection, incremental loading and thousands of rows. Up to 780 px of screen it shows cards;
+ * above, columns hide by `yields` before it scrolls sideways. Arrow keys move, Enter opens, Space selects, Shift-click
+ * on a checkbox selects a range; by touch, a long press selects.
  */
 export const DataTable = forwardRef(DataTableInner) as <Row extends RowData>(
   props: DataTableProps<Row> & { ref?: Ref<HTMLDivElement> },

@@ -7,10 +7,9 @@ interface SkeletonRowsProps {
   rowHeight: number;
 }
 
-/** Alternating shares of the cell's width. */
 const widths = ['72%', '48%', '64%', '56%', '80%', '60%', '44%'];
 
-/** Grey bars of the rows' height; hidden from screen readers, since the table announces loading. */
+/** Grey bars in place of rows, hidden from screen readers: the table announces loading. */
 export function SkeletonRows({ columns, rows, rowHeight }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     <Line key={row} aria-hidden="true" data-skeleton="" style={{ blockSize: rowHeight }}>

@@ -6,7 +6,6 @@ import type { DataTableColumn, DataTableSort } from './columns.ts';
 import { HeaderCell, SortButton } from './tableStyles.ts';
 
 interface TableHeadProps {
-  // Headers do not depend on the row type.
   columns: readonly DataTableColumn<never>[];
   isHidden: boolean;
   sort: DataTableSort | undefined;
@@ -41,7 +40,7 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
               aria-sort={column.isSortable ? (direction ? spoken[direction] : 'none') : undefined}
               data-align={column.align}
               data-sorted={direction}
-              // The width is also the minimum: a crowded table would otherwise shrink the column.
+              // The width is also a minimum, because a crowded table would shrink the column.
               style={
                 column.width
                   ? { inlineSize: column.takesRest ? '100%' : column.width, minInlineSize: column.width }

@@ -22,7 +22,7 @@ interface TableRowProps<Row extends RowData> {
   isChanged: boolean;
   isStop: boolean;
   isCard: boolean;
-  /** Some row is selected, so a tap on touch devices selects. */
+  /** Whether any row is selected, so that a tap on a card selects. */
   isAsking: boolean;
   renderCard: ((row: Row) => ReactNode) | undefined;
   selectLabel: (name: string) => string;
@@ -31,13 +31,11 @@ interface TableRowProps<Row extends RowData> {
   ref?: Ref<HTMLTableRowElement>;
 }
 
-/** Controls in a row handle their own clicks. */
+/** Controls that handle their own clicks. */
 const ownClicks =
   'a, button, input, label, select, textarea, summary, [role="button"], [role="menuitem"], [contenteditable="true"]';
-/** Whether a click requests a new tab or window. */
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
-/** Time in ms that a finger must rest on a card to select the card. */
 const longPressMs = 500;
 
 function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTableRowElement>) {
@@ -52,18 +50,18 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
     window.open(href, '_blank', 'noopener');
   };
   const cellRole = isGrid ? 'gridcell' : 'cell';
-  // In a grid, a row's controls join the tab order only with their row.
+  // In a grid, a row's controls are tab stops only while the row is.
   const innerStop = isGrid && !props.isStop ? -1 : undefined;
 
   const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
     const { target, currentTarget } = event;
     const isLong = wasLong.current;
     wasLong.current = false;
-    // Clicks in a row's menu arrive through React's tree, but not the DOM's.
+    // Clicks in a row's menu bubble in React's tree, but come from outside the row.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     const link = target.closest('[data-row-link]');
     if (!link && target.closest(ownClicks)) return;
-    // On the link, the browser opens the tab or window; elsewhere the row does.
+    // On the link the browser itself opens the tab or window.
     if (href !== undefined && opensElsewhere(event)) {
       if (!link) window.open(href, '_blank', 'noopener');
       return;
@@ -99,7 +97,7 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
       onClick={onOpen || isSelectable ? onClick : undefined}
       onAuxClick={href === undefined ? undefined : onAuxClick}
       onPointerDown={isCard ? startPress : undefined}
-      // The context menu of the link would interrupt selecting a card by long press.
+      // The link's context menu would interrupt a long press.
       onContextMenu={isCard && isSelectable ? (event) => isTouch.current && event.preventDefault() : undefined}
       onPointerUp={endPress}
       onPointerCancel={endPress}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Slots of a card up to 780 px: lines 1 to 3, start or end. */
 export type CardSlot = '1-start' | '1-end' | '2-start' | '2-end' | '3-start' | '3-end';
 
 export interface DataTableColumn<Row> {
   id: string;
-  /** Header text. */
   header: string;
   /** Cell content; undefined, null and '' show an en dash. */
   cell: (row: Row) => ReactNode;
@@ -21,23 +19,19 @@ export interface DataTableColumn<Row> {
   tone?: 'strong' | 'normal' | 'quiet' | 'faint';
   /** In px; by default the column fits its content. */
   width?: number;
-  /** Takes the remaining space, at least `width`; longer content is cut. For one column per table. */
+  /** Takes the remaining space, at least `width`; longer content is cut. For one column. */
   takesRest?: boolean;
-  /**
-   * Hides the column when space is short, highest number first; without it the column always stays. Hidden data must be
-   * available where the row leads.
-   */
+  /** Hides the column where space is short, highest number first. Show hidden data where the row leads. */
   yields?: number;
-  /** The header sorts by this column. */
   isSortable?: boolean;
-  /** Sort value for a table without `onSortChange`. */
+  /** Value to sort by, in a table without `onSortChange`. */
   sortValue?: (row: Row) => string | number | null | undefined;
   /**
-   * First direction; numbers and dates usually start with the highest.
+   * First direction; `desc` for most numbers and dates.
    * @default 'asc'
    */
   sortFirst?: SortDirection;
-  /** Slot in a card; `hidden` omits the column. If no column has a slot, cards list all columns as name and value. */
+  /** Place in a card; `hidden` omits the column. Without any place, cards list all columns as name and value. */
   card?: CardSlot | 'hidden';
 }
 
@@ -48,7 +42,7 @@ export interface DataTableSort {
   direction: SortDirection;
 }
 
-/** Sort after a click on a header: alternates, starting with the column's first direction. */
+/** Sort after a click on a header, alternating from the column's first direction. */
 export function nextSort<Row>(column: DataTableColumn<Row>, now: DataTableSort | undefined): DataTableSort {
   const first = column.sortFirst ?? 'asc';
   const isFirst = now?.column === column.id && now.direction === first;
@@ -57,7 +51,7 @@ export function nextSort<Row>(column: DataTableColumn<Row>, now: DataTableSort |
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
-/** Ids of yielding columns, first to hide first; of equal ones the later column. */
+/** Ids of columns with `yields`, first to hide first; of equal ones the last column. */
 export function yieldingOrder<Row>(columns: readonly DataTableColumn<Row>[]): string[] {
   return columns
     .map(({ id, yields }, place) => ({ id, yields, place }))

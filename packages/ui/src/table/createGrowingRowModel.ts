@@ -2,8 +2,8 @@ import { constructRow, makeObjectMap } from '@tanstack/react-table';
 import type { Row, RowData, RowModel, Table, TableFeatures } from '@tanstack/react-table';
 
 /**
- * Replaces TanStack Table's core row model, which rebuilds all rows for each new array: unchanged rows keep their
- * object, so appending costs only the new rows. Not for nested rows.
+ * Row model for TanStack Table, whose own rebuilds all rows for each new array. Unchanged rows keep their object, so
+ * appending costs only the new rows. Not for nested rows.
  */
 export function createGrowingRowModel<Features extends TableFeatures, Item extends RowData>() {
   return (table: Table<Features, Item>): (() => RowModel<Features, Item>) => {

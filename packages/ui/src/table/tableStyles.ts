@@ -170,7 +170,7 @@ export const Cell = styled.td`
   }
 `;
 
-/** Link on a row's name; as wide as its cell, so that overflow is cut as elsewhere. */
+/** Link on a row's name, as wide as its cell, which cuts longer text. */
 export const RowLink = styled.a`
   display: block;
   overflow: inherit;
@@ -190,7 +190,7 @@ export const CellLabel = styled.span`
   font: ${tokens.font[12]};
 `;
 
-/** Row group with an explicit role, because the card layout removes native table roles. */
+/** Row group with an explicit role, because the display of cards removes the native roles of a table. */
 export const Body = styled.tbody``;
 
 export const Table = styled.table`

@@ -1,7 +1,5 @@
-/** Texts of the table, apart from its columns. */
 export interface DataTableTexts {
   selectAll: string;
-  /** Accessible name of a row's checkbox. */
   selectRow: (name: string) => string;
   loading: string;
   loadingMore: string;

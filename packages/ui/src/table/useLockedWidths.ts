@@ -8,16 +8,14 @@ interface Locked {
   widths: readonly number[];
 }
 
-/** Widths depend only on the rows' identity. */
 type Rows = readonly { readonly id: string }[];
 
-/** Limit in ms for a busy browser. */
 const latestMs = 1_000;
 
 /**
- * Freezes the column widths of the first rows, since content-based columns would jump while scrolling. Unfreezes when
- * columns, space or the list (filter, order) change. Reads the widths after painting, so that nothing waits, or on the
- * first scroll.
+ * Freezes the column widths of the first rows, because widths by content would change while scrolling. They are free
+ * again when columns, space or the list (filter, order) change. Read when idle, so that nothing waits, or on the first
+ * scroll.
  * @param isDrawn Whether rows are rendered: headers alone do not show the columns' widths.
  */
 export function useLockedWidths(
@@ -37,7 +35,7 @@ export function useLockedWidths(
 
   const first = useRef<string>(undefined);
   useEffect(() => {
-    // A list that only grew keeps its first row; before any scroll nothing jumps.
+    // A list that only grew contains its former first row; before a scroll, widths may change.
     const isSameList = rows.some((row) => row.id === first.current);
     first.current = rows[0]?.id;
     if (scroller && (!isSameList || scroller.scrollTop === 0)) setLocked(undefined);
@@ -51,7 +49,7 @@ export function useLockedWidths(
       if (widths.some((width) => width > 0)) setLocked({ columns, room: scroller.clientWidth, widths });
     };
     const forget = whenIdle(lock, { latestMs });
-    // On an earlier scroll: before other rows are rendered.
+    // A scroll, which renders other rows, locks the widths of the first ones.
     scroller.addEventListener('scroll', lock, { capture: true, passive: true });
     return () => {
       forget();

@@ -10,15 +10,15 @@ interface RowKeysOptions {
   onToggle: ((index: number) => void) | undefined;
 }
 
-/** Arrow keys of the rows, which are a single tab stop. */
+/** Keys of rows, which are one tab stop. */
 export function useRowKeys({ count, scroller, scrollTo, pageSize, onOpen, onToggle }: RowKeysOptions) {
   const [wanted, setWanted] = useState(0);
   const stop = Math.min(wanted, Math.max(count - 1, 0));
-  /** Pending target of the focus. Keys pressed before it arrives count from there. */
+  /** Row about to be focused; further keys count from it. */
   const goal = useRef<number>(undefined);
 
-  // The row may be rendered only after scrolling, so each render retries. `goal` may be newer than the render of this
-  // effect.
+  // Each render tries again, because the row may be rendered only after scrolling. `goal` may be newer than this
+  // render.
   useEffect(() => {
     if (goal.current === undefined) return;
     const row = scroller?.querySelector<HTMLElement>(`tr[data-index="${goal.current}"]`);
@@ -37,7 +37,6 @@ export function useRowKeys({ count, scroller, scrollTo, pageSize, onOpen, onTogg
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target instanceof HTMLElement ? event.target : null;
-    // Controls of a row handle their own keys.
     if (!row?.matches('tr[data-index]') || event.altKey || event.ctrlKey || event.metaKey) return;
     const at = goal.current ?? Number(row.dataset['index']);
     const moves: Partial<Record<string, number>> = {

@@ -40,7 +40,7 @@ export interface TableModelOptions<Row extends RowData> {
 
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
-/** Missing values come last in both directions; text in Portuguese order. */
+/** Compares text in Portuguese order, numbers by value. */
 export function compareValues(a: unknown, b: unknown): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }
@@ -71,9 +71,9 @@ export function useTableModel<Row extends RowData>({
     () => Object.fromEntries(Array.from(selection, (id) => [id, true as const])),
     [selection],
   );
-  // A hidden column keeps its sort for its return.
+  // A sort by a missing column applies again when the column returns.
   const columnSort = sort && columns.some((column) => column.id === sort.column) ? sort : undefined;
-  // A stable array: a new one sorts all rows again.
+  // A stable array, because a new one sorts all rows again.
   const { column: sortedColumn, direction } = columnSort ?? {};
   const sorting = useMemo(
     () => (sortedColumn ? [{ id: sortedColumn, desc: direction === 'desc' }] : []),

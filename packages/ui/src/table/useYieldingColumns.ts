@@ -7,7 +7,8 @@ interface Yielding {
   columns: unknown;
   hidden: number;
   /**
-   * Width in px that the table needed at each number of hidden columns; from that width the column hidden last returns.
+   * Width in px that the table needed with each number of hidden columns; from that width the column hidden last
+   * returns.
    */
   asked: readonly number[];
 }
@@ -16,11 +17,11 @@ interface YieldingOptions<Row> {
   scroller: HTMLElement | null;
   columns: readonly DataTableColumn<Row>[];
   isCards: boolean;
-  /** Number of loaded rows: other rows may need more width. */
+  /** Number of loaded rows: further rows may need more width. */
   rowCount: number;
 }
 
-/** Columns that fit: while the table would scroll sideways, columns are hidden in the order of `yields`. */
+/** Columns that fit: while the table would scroll sideways, columns hide in the order of `yields`. */
 export function useYieldingColumns<Row>({
   scroller,
   columns,
@@ -41,7 +42,7 @@ export function useYieldingColumns<Row>({
     return () => sizes.disconnect();
   }, [scroller, isAsked]);
 
-  // Runs before painting; each pass hides one column, or shows a column that fits again.
+  // Runs before painting; each pass hides a column, or shows one that fits again.
   useIsomorphicLayoutEffect(() => {
     const has = scroller?.clientWidth ?? 0;
     if (!scroller || !isAsked || has === 0) return;

@@ -10,14 +10,13 @@ import { fingerTarget } from '../internal/touchTarget.ts';
 
 export type TabsProps = ComponentPropsWithoutRef<typeof RadixTabs.Root>;
 
-/** Several views of one place. Arrow keys move and select; Tab moves into the panel. */
+/** Several views of one place. Arrow keys select; Tab moves into the panel. */
 export const Tabs = RadixTabs.Root;
 
 export interface TabListProps extends ComponentPropsWithoutRef<typeof RadixTabs.List> {
-  /** Accessible name of the tabs. */
   'aria-label': string;
   /**
-   * Draws the line below the tabs; disable it if the parent draws one.
+   * Draws a line below the tabs.
    * @default true
    */
   hasLine?: boolean;
@@ -28,10 +27,10 @@ const peek = 40;
 
 const fade = `${peek}px`;
 
-/** Space between a tab's text and its focus ring, also kept at the ends of the row, which would cut the ring. */
+/** Space for the focus ring, also at the ends of the row, which would cut it. */
 const ringRoom = '6px';
 
-/** The row of tabs. Scrolls sideways if necessary and reveals the selected tab initially. */
+/** The row of tabs, which scrolls sideways to the selected tab. */
 export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListProps>(function TabList(
   { hasLine = true, ...props },
   ref,
@@ -39,7 +38,7 @@ export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListPr
   const row = useRef<HTMLDivElement>(null);
   const composed = useComposedRefs<HTMLDivElement>(ref, row);
   const shown = useRef<Element | null>(null);
-  // After each render, because only the tabs know which one is selected.
+  // Runs after each render, because only the tabs know which one is selected.
   useLayoutEffect(() => {
     const list = row.current;
     const tab = list?.querySelector<HTMLElement>('[role="tab"][data-state="active"]');
@@ -49,7 +48,7 @@ export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListPr
     if (place.right + peek > bounds.right) list.scrollLeft += place.right + peek - bounds.right;
     else if (place.left - peek < bounds.left) list.scrollLeft += place.left - peek - bounds.left;
   });
-  // Marks for the styles at which ends tabs are hidden.
+  // Marks the ends at which tabs are hidden, for the styles.
   useEffect(() => {
     const list = row.current!;
     const markOverflow = () => {
@@ -68,7 +67,7 @@ export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListPr
 });
 
 export interface TabProps extends ComponentPropsWithoutRef<typeof RadixTabs.Trigger> {
-  /** Secondary count after the label, already formatted; null reserves the count's space while loading. */
+  /** Secondary count after the label; null keeps its space while loading. */
   count?: ReactNode;
 }
 

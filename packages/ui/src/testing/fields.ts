@@ -6,7 +6,7 @@ import { loadMaskEngine } from '../textInput/useMask.ts';
 import type { TestUser } from './testUser.ts';
 import { asTyped } from './testUser.ts';
 
-/** Replaces the text of a masked `TextInput` or `CurrencyInput` key by key, from digits or formatted text. */
+/** Replaces the text of a masked `TextInput` or `CurrencyInput` key by key; `text` may be digits or formatted. */
 export async function fillMasked(user: TestUser, field: HTMLElement, text: string): Promise<void> {
   await loadMaskEngine();
   await user.clear(field);
@@ -28,7 +28,6 @@ export async function fillPeriod(user: TestUser, field: HTMLElement, { from, to 
   await fillDate(user, last!, to);
 }
 
-/** A file picker's native input is beside its button. */
 function fileInputOf(field: HTMLElement): HTMLInputElement {
   for (let node: HTMLElement | null = field; node; node = node.parentElement) {
     const found = node.matches('input[type="file"]') ? node : node.querySelector('input[type="file"]');
@@ -38,16 +37,16 @@ function fileInputOf(field: HTMLElement): HTMLInputElement {
 }
 
 /**
- * Picks a file as in the dialog of a `FilePicker`, even a file that `accept` refuses, to test the error.
+ * Picks a file as in the dialog of a `FilePicker`, even one that `accept` refuses, to test the error.
  * @param field The button: `screen.getByRole('button', { name: 'Selecionar: Planilha' })`.
  */
 export async function pickFile(user: TestUser, field: HTMLElement, file: File): Promise<void> {
   const input = fileInputOf(field);
   const { accept, style } = input;
   const { pointerEvents } = style;
-  // Dialogs only suggest `accept`: users can show all files, and drops bypass it.
+  // Empty, because users can choose other files or drop them.
   input.accept = '';
-  // The input itself is not clickable; the button opens the dialog.
+  // The input itself is not clickable, because the button opens the dialog.
   style.pointerEvents = 'auto';
   try {
     await user.upload(input, file);

@@ -16,7 +16,7 @@ async function open(user: TestUser, field: HTMLElement): Promise<HTMLElement> {
   });
 }
 
-/** Lists with search mount only visible rows; searching reveals the requested one. */
+/** Lists with search render only visible rows, so the search reveals the option. */
 async function pick(user: TestUser, list: HTMLElement, label: string): Promise<void> {
   const search = within(list).queryByRole('combobox');
   if (search) {
@@ -27,22 +27,21 @@ async function pick(user: TestUser, list: HTMLElement, label: string): Promise<v
 }
 
 /**
- * Opens a `Select` or `Combobox` and picks the named option like a user, by search if available. Waits for options to
- * load.
+ * Opens a `Select` or `Combobox` and picks an option like a user; waits for options to load.
  * @param field The control: `screen.getByRole('combobox', { name: 'Produto' })`.
  */
 export async function chooseOption(user: TestUser, field: HTMLElement, label: string): Promise<void> {
   await pick(user, await open(user, field), label);
 }
 
-/** Opens a `MultiSelect`, toggles the named options, and closes the list. */
+/** Opens a `MultiSelect`, toggles options, and closes the list. */
 export async function chooseOptions(user: TestUser, field: HTMLElement, labels: readonly string[]): Promise<void> {
   const list = await open(user, field);
   for (const label of labels) await pick(user, list, label);
   await user.keyboard('{Escape}');
 }
 
-/** Names of the options in an opened list, in order; closes it again. Long lists return only visible ones. */
+/** Names of a list's options in order, of a long list only the visible ones. Opens and closes the list. */
 export async function listOptions(user: TestUser, field: HTMLElement): Promise<string[]> {
   const list = await open(user, field);
   const options = await within(list).findAllByRole('option');

@@ -1,9 +1,8 @@
 import { loadMaskEngine } from '../textInput/useMask.ts';
 
-/** Media lists with listeners, notified on changes of the window's width. */
 const lists = new Set<TestMediaList>();
 
-/** Supports queries by window width; all others do not match. */
+/** Answers queries of the window's width; others do not match. */
 class TestMediaList extends EventTarget implements MediaQueryList {
   readonly media: string;
   onchange: MediaQueryList['onchange'] = null;
@@ -39,7 +38,7 @@ class TestMediaList extends EventTarget implements MediaQueryList {
   }
 }
 
-/** Without layout, sizes never change. */
+/** jsdom has no layout, so sizes never change. */
 class TestResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -50,7 +49,7 @@ class TestDataTransfer {
   readonly #files: File[] = [];
   readonly items = { add: (file: File) => this.#files.push(file) };
 
-  /** jsdom offers no way to create a FileList. */
+  /** jsdom cannot create a FileList. */
   get files(): FileList {
     const files = [...this.#files];
     return Object.assign(Object.create(FileList.prototype) as FileList, files, {
@@ -60,7 +59,7 @@ class TestDataTransfer {
   }
 }
 
-/** jsdom's inputs accept only their own lists; this makes them hold a custom one until emptied. */
+/** Lets file inputs hold a custom list until emptied; jsdom's accept only their own. */
 function takeTestFiles(): void {
   const held = new WeakMap<HTMLInputElement, FileList>();
   const { files, value } = Object.getOwnPropertyDescriptors(HTMLInputElement.prototype);
@@ -82,7 +81,7 @@ function takeTestFiles(): void {
   });
 }
 
-/** Animations never run here, so closing layers would wait for their end for ever. */
+/** jsdom runs no animations: closing layers would wait for their end for ever. */
 function stopAnimations(): void {
   const style = document.createElement('style');
   style.textContent = '*, *::before, *::after { animation: none !important; transition: none !important; }';
@@ -103,8 +102,8 @@ function addMissing(target: object, members: Record<string, unknown>): void {
 }
 
 /**
- * Adds browser APIs that jsdom lacks and components (or Radix) need, and preloads the masks, so that nothing changes
- * during a test. Call this function once in the tests' set-up file. Existing APIs stay: a real browser is unchanged.
+ * Adds browser APIs that jsdom lacks and components (or Radix) need, and loads the masks, so that nothing changes
+ * during a test. Call it once in the tests' set-up file. A real browser is unchanged.
  */
 export async function setUpBrowser(): Promise<void> {
   if (document.getAnimations === undefined) stopAnimations();
@@ -112,7 +111,7 @@ export async function setUpBrowser(): Promise<void> {
   addMissing(window, {
     matchMedia: (query: string) => new TestMediaList(query),
     ResizeObserver: TestResizeObserver,
-    // Idle work would change the page during a test; components also do that work on demand.
+    // Idle work would change the page during a test; components also do it on demand.
     requestIdleCallback: () => 0,
     cancelIdleCallback: () => {},
     DataTransfer: TestDataTransfer,
@@ -136,8 +135,8 @@ export async function setUpBrowser(): Promise<void> {
 }
 
 /**
- * Sets the window width in px and notifies media query listeners; up to 780 is the mobile layout. Call it inside `act`
- * with mounted components.
+ * Sets the window width in px and notifies media query listeners; up to 780 is the mobile layout. With mounted
+ * components, call it inside `act`.
  */
 export function setWindowWidth(px: number): void {
   Object.defineProperty(window, 'innerWidth', { value: px, configurable: true, writable: true });

@@ -7,11 +7,11 @@ import { watchValue } from '../internal/watchValue.ts';
 import { PlainInput } from './PlainInput.tsx';
 import type { InnerInputProps } from './PlainInput.tsx';
 
-/** Share of the limit from which the counter is shown; limits below `shortest` never show one. */
+/** Share of the limit from which the counter is shown, unless the limit is below `shortest`. */
 const shownFrom = 0.75;
 const shortest = 20;
 
-/** A text input with a limit. Nothing is cut; the error states the excess. */
+/** A text input with a limit. Longer text is not cut; an error states the excess. */
 export function LimitedInput({ id, inputRef, maxLength, ...props }: InnerInputProps & { maxLength: number }) {
   const node = useRef<HTMLInputElement>(null);
   const composed = useComposedRefs(node, inputRef);

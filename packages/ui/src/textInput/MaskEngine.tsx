@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
-// Only the masks that the presets need; dates, enumerations, pipes and functions are not loaded.
+// Imports only the masks of the presets, which need no dates, enumerations, pipes and functions.
 import type { InputMask } from 'imask';
 import HTMLInputMaskElement from 'imask/esm/controls/html-input-mask-element';
 import 'imask/esm/masked/dynamic';
@@ -10,14 +10,14 @@ import MaskedNumber from 'imask/esm/masked/number';
 import 'imask/esm/masked/pattern';
 import MaskedRange from 'imask/esm/masked/range';
 import 'imask/esm/masked/regexp';
-// Only the hook: the package's root loads every mask with its types.
+// Imports only the hook, because the package's root loads every mask.
 import useIMask from 'react-imask/esm/hook';
 import { readText, watchValue, writeText, writeTracked } from '../internal/watchValue.ts';
 import type { MaskPreset } from '@funil/validation/masks';
 
 /**
- * imask writes through the prototype, so that React notices a change within the same event and calls `onChange` with
- * the masked text. A write through the instance would look like React's own.
+ * imask writes through the prototype, so that React notices the change in the same event and calls `onChange` with
+ * masked text. A write to the element's own property would look like React's.
  */
 class QuietElement extends HTMLInputMaskElement {
   override get value(): string {
@@ -26,13 +26,13 @@ class QuietElement extends HTMLInputMaskElement {
   override set value(text: string) {
     writeText(this.input as HTMLInputElement, text);
   }
-  /** On focus, imask would move the caret and drop a selection just made by Tab or code. */
+  /** Leaves out imask's handler of focus, which would move the caret and drop a selection just made. */
   override bindEvents(handlers: Parameters<HTMLInputMaskElement['bindEvents']>[0]): void {
     super.bindEvents({ ...handlers, focus: () => {} });
   }
 }
 
-/** A block `{ from, to }` is a range of numbers. */
+/** Makes a block `{ from, to }` a range of numbers. */
 function withRanges(options: Record<string, unknown>): Record<string, unknown> {
   const blocks = options['blocks'] as Record<string, Record<string, unknown>> | undefined;
   if (!blocks) return options;
@@ -52,12 +52,12 @@ function optionsOf(preset: MaskPreset): FactoryOpts {
   } as FactoryOpts;
 }
 
-/** A country's "+" is typed text, not a separator. */
+/** Whether a character is a separator; a country's "+" is typed text. */
 const isSeparator = (character: string | undefined) => character !== undefined && !/[\p{L}\p{N}+]/u.test(character);
 
 export interface MaskControl {
   readonly unmasked: string;
-  /** Shows `text`, raw or masked, without an event; ignored while typed text is on its way to React. */
+  /** Shows `text`, raw or masked, without an event; ignored until React has handled the last typed text. */
   show(text: string): void;
   acknowledge(): void;
 }
@@ -69,10 +69,7 @@ export function maskText(preset: MaskPreset, text: string): string {
   return masked.displayValue;
 }
 
-/**
- * Applies a mask as during entry: nothing is completed until blur. Text entered as a whole is treated as a paste; typed
- * text is entered character by character.
- */
+/** Masks text under entry, which is completed only on blur: typed text by character, other text as a paste. */
 function enterUnfinished(mask: InputMask, text: string, isTyped: boolean) {
   const flags = { input: true, raw: true };
   mask.masked.reset();
@@ -81,21 +78,18 @@ function enterUnfinished(mask: InputMask, text: string, isTyped: boolean) {
   mask.updateControl(mask.masked.displayValue.length);
 }
 
-/** Set as a whole by the browser or an extension; keys and pastes produce other events. */
+/** Whether the browser or an extension set the whole text; keys and pastes produce other events. */
 const isFilledIn = (event: Event) =>
   !('inputType' in event) || event.inputType === '' || event.inputType === 'insertReplacementText';
 
-/**
- * Connects a mask to all events of the input. Displayed text is no user input, so it is written where React reports no
- * change.
- */
+/** Connects a mask to an input. A text only displayed is written where React reports no change. */
 function attach(input: HTMLInputElement, mask: InputMask) {
   // Tests wait for this attribute before typing.
   input.dataset['masked'] = 'ready';
   const before = Object.getOwnPropertyDescriptor(input, 'value');
   const settle = () => writeTracked(input, readText(input), before);
   settle();
-  // Form libraries and React write to the property; those texts get masked too.
+  // Texts that form libraries and React write are masked too.
   const unwatch = watchValue(input, () => {
     mask.updateValue();
     mask.masked.doCommit();
@@ -105,19 +99,22 @@ function attach(input: HTMLInputElement, mask: InputMask) {
 
   const isNumber = () => mask.masked instanceof MaskedNumber;
   const dispatchInput = () => input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  /** React may have recorded unmasked text that looks masked, so the previous text is restored first. */
+  /**
+   * Fires `input` with the masked text. Restores the text before, because React may already know the masked one and
+   * would not report it.
+   */
   const report = (textBefore: string) => {
     const { selectionStart, selectionEnd } = input;
     const masked = readText(input);
     writeTracked(input, textBefore, before);
     writeText(input, masked);
-    // Without focus, some browsers would move it here.
+    // Sets the selection only while focused: otherwise some browsers would move the focus to the input.
     if (input.ownerDocument.activeElement === input) input.setSelectionRange(selectionStart, selectionEnd);
     mask._saveSelection();
     dispatchInput();
   };
   const stops = new AbortController();
-  // Between the mask's listener and React's, which is further up, a render may still use the previous value.
+  // Whether React has not yet handled an `input` event, and may still render the value before.
   let isUnacknowledged = false;
   const acknowledge = () => {
     isUnacknowledged = false;
@@ -127,7 +124,7 @@ function attach(input: HTMLInputElement, mask: InputMask) {
     (event) => {
       if (isFilledIn(event) && readText(input) !== mask.displayValue) enterUnfinished(mask, readText(input), false);
       isUnacknowledged = true;
-      // React does not report a text that it already knows.
+      // A timer, because React reports no text that it already knows.
       setTimeout(acknowledge);
     },
     { capture: true, signal: stops.signal },
@@ -141,14 +138,14 @@ function attach(input: HTMLInputElement, mask: InputMask) {
     mask.updateValue();
     mask.updateControl();
   });
-  // The mask may complete the text on blur ("9,5" to "9,50"), before React receives the blur.
+  // The mask may complete the text on blur ("9,5" to "9,50"), before React's blur.
   let onFocusText = readText(input);
   on('focus', () => {
     onFocusText = readText(input);
   });
   let lastReported = readText(input);
   on('input', (event) => {
-    // Separators that remain after a deletion would count as a value.
+    // A separator left by a deletion would count as a value.
     const isDeletion = 'inputType' in event && String(event.inputType).startsWith('delete');
     if (
       !isNumber() &&
@@ -165,7 +162,7 @@ function attach(input: HTMLInputElement, mask: InputMask) {
   on('blur', () => {
     if (readText(input) !== lastReported && readText(input) !== onFocusText) dispatchInput();
   });
-  // Submitting with Enter does not blur the field first.
+  // Enter submits without a blur.
   on('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing) return;
     mask.masked.doCommit();
@@ -179,12 +176,11 @@ function attach(input: HTMLInputElement, mask: InputMask) {
     mask._saveSelection();
     textBeforeComposition = readText(input);
   });
-  // Composed text is masked at the end, which has no input event.
+  // Composed text is masked at its end, which has no `input` event.
   on('compositionend', () => queueMicrotask(() => report(textBeforeComposition)));
   on('beforeinput', (event) => {
-    // The mask does not control text under composition.
     if (event.isComposing) return;
-    // imask records the selection on keys only, which menu pastes and touch keyboards do not press.
+    // imask records the selection on keys only, but a menu or touch keyboard presses none.
     mask._saveSelection();
     if (isNumber() || input.selectionStart !== input.selectionEnd) return;
     // Deleting only a separator has no effect, so the character beyond it is deleted.
@@ -210,20 +206,20 @@ function attach(input: HTMLInputElement, mask: InputMask) {
   };
 }
 
-/** How an input got its text before the mask: set by code, typed key by key, or entered as a whole. */
+/** How an input got its text before the mask: set by code, typed by key, or entered as a whole. */
 export type Arrival = 'given' | 'typed' | 'whole';
 
 interface MaskEngineProps {
   input: RefObject<HTMLInputElement | null>;
   mask: MaskPreset;
   arrival: RefObject<Arrival>;
-  /** Receives the mask while active, and null afterwards; must be stable. */
+  /** Called with the active mask, and null afterwards; must be stable. */
   onControl: (control: MaskControl | null) => void;
 }
 
 /**
- * Masks typed, pasted, autofilled and programmatic text. Masks the current text at once: without an event if set by
- * code, with an event if the user entered it. Renders nothing.
+ * Masks typed, pasted, autofilled and programmatic text. The current text is masked at once, with an event only if the
+ * user entered it.
  */
 export function MaskEngine({ input, mask: preset, arrival, onControl }: MaskEngineProps) {
   const options = useMemo(() => optionsOf(preset), [preset]);
@@ -237,12 +233,12 @@ export function MaskEngine({ input, mask: preset, arrival, onControl }: MaskEngi
     }),
     [input],
   );
-  // Runs before the effects of `useIMask`: imask completes existing text ("1" to "1,00"), even during entry.
+  // Runs before the effects of `useIMask`, in which imask completes existing text ("1" to "1,00"), even under entry.
   const entered = useRef<string | null>(null);
   useEffect(() => {
     entered.current = arrival.current === 'given' ? null : readText(input.current!);
   }, [input, arrival]);
-  // imask accepts its own element type as well as a DOM element.
+  // Cast, because imask accepts its own element type as well as a DOM element.
   const { maskRef } = useIMask(options, { ref: element as never });
 
   const settle = useRef<() => void>(null);

@@ -8,7 +8,7 @@ import type { InnerInputProps } from './PlainInput.tsx';
 import { useMask } from './useMask.ts';
 
 /**
- * An input whose text the mask controls: React provides only the first text. A changed default applies on the next form
+ * An input whose text the mask controls: React provides only the first one. A changed default applies on the next form
  * reset, as in any input.
  */
 export function MaskedInput({
@@ -30,7 +30,7 @@ export function MaskedInput({
     defaultValue: defaultValue === undefined ? undefined : String(defaultValue),
   });
   const ghost = useRef<HTMLSpanElement>(null);
-  /** Written to the element directly, so that the missing part follows each key without a render. */
+  /** Shows the missing part of the text, without a render. */
   const hint = (text: string) => {
     if (!ghost.current) return;
     ghost.current.dataset['typed'] = text;
@@ -38,7 +38,7 @@ export function MaskedInput({
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     control.current?.acknowledge();
-    // Text under composition is unmasked; its end fires a separate event.
+    // Text under composition is not masked; its end fires another event.
     if ((event.nativeEvent as InputEvent).isComposing) return;
     hint(event.target.value);
     onChange?.(event);

@@ -13,34 +13,29 @@ export interface TextInputProps
   extends FieldOwnProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'className' | 'style'> {
   /** 28, 32, 36 or 44 px high. @default 'form' */
   size?: ControlSize;
-  /** Inside the box, before the text: an icon, "R$". */
+  /** Content before the text: an icon, "R$". */
   leading?: ReactNode;
-  /**
-   * Content inside the box after the text: a unit, a button. While temporary content is absent, pass null instead of
-   * undefined.
-   */
+  /** Content after the text: a unit, a button. Pass null, not undefined, while it is absent for a time. */
   trailing?: ReactNode;
   /** Maximum characters, without a mask. Longer text is not cut; an error states the excess. */
   maxLength?: number;
-  /** Shows a spinner at the end while the value is checked. */
+  /** Shows a spinner while the value is checked. */
   loading?: boolean;
-  /** Formats the text during typing. The mask engine is loaded with the first masked input. */
+  /** Formats the text during typing. */
   mask?: MaskPreset;
   /**
-   * Value for the form (`name`, `onChange`, `ref`): the displayed text, or that without mask. Use `unmasked` if initial
-   * values have no mask, so that comparing forms see no change.
+   * Value for the form (`name`, `onChange`, `ref`). Use `unmasked` if initial values have no mask, so that comparing
+   * forms see no change.
    * @default 'masked'
    */
   emits?: 'masked' | 'unmasked';
-  /** Called with the unmasked and displayed text; equal without a mask. */
+  /** Called with the unmasked and the displayed text. */
   onValueChange?: (value: string, masked: string) => void;
 }
 
-/** With an id, and the ref as a plain prop. */
 export type InnerInputProps = Omit<TextInputProps, 'id'> & {
   id: string;
   inputRef: ForwardedRef<HTMLInputElement>;
-  /** Element for the mask's missing part: `data-typed` and `data-missing`. */
   ghostRef?: Ref<HTMLSpanElement> | undefined;
 };
 
@@ -59,12 +54,11 @@ export function PlainInput({
   ...props
 }: InnerInputProps) {
   const [field, rest] = splitField(props);
-  // Depends on which props are present, not on their values: otherwise a temporary spinner would remount the input
-  // during typing.
+  // Decided by the props given, not by their values: a temporary spinner would remount the input during typing.
   const isShelled = leading !== undefined || trailing !== undefined || loading !== undefined || ghostRef !== undefined;
   const control = controlProps(id, { ...field, 'aria-describedby': rest['aria-describedby'] });
   const isInvalid = control['aria-invalid'] ?? rest['aria-invalid'];
-  // An only control is drawn by the field.
+  // The field styles an input that is its only control.
   const Input = isShelled ? BareInput : 'input';
   const input = (
     <Input
@@ -118,7 +112,7 @@ const BareInput = styled.input(staticCss`
   }
 `);
 
-/** Behind the input, as wide as the typed text, followed by the missing part. */
+/** Text behind the input: the typed text, invisible, then the missing part. */
 const Ghost = styled.span`
   position: absolute;
   inset: 0;

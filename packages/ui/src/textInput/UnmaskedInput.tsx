@@ -6,10 +6,7 @@ import { MaskedInput } from './MaskedInput.tsx';
 import type { MaskPreset } from '@funil/validation/masks';
 import type { InnerInputProps } from './PlainInput.tsx';
 
-/**
- * A masked input with an unmasked form value: the visible input displays the value, a native input beside it holds the
- * value.
- */
+/** A masked input whose form value, without mask, is in a native input beside the visible one. */
 export function UnmaskedInput({
   inputRef,
   value,

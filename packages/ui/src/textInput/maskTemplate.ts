@@ -1,16 +1,15 @@
 import type { MaskPreset } from '@funil/validation/masks';
 
-/** An imask pattern with its custom letters. */
 interface Pattern {
   mask: unknown;
   definitions?: Record<string, RegExp>;
   blocks?: Record<string, unknown>;
 }
 
-/** Placeholders for one typed character in every imask pattern. */
+/** Letters for one character in every imask pattern. */
 const builtIn = ['0', 'a', '*'];
 
-/** Blocks in patterns hold surplus text, of which nothing can be missing. */
+/** Template without blocks, which hold surplus text, of which nothing can be missing. */
 function templateOf({ mask, definitions = {}, blocks = {} }: Pattern): string | undefined {
   if (typeof mask !== 'string') return undefined;
   const open = new Set([...builtIn, ...Object.keys(definitions)]);
@@ -18,9 +17,9 @@ function templateOf({ mask, definitions = {}, blocks = {} }: Pattern): string | 
   return expected.map((character) => (open.has(character) ? '_' : character)).join('');
 }
 
-/** "___.___.___-__" for "000.000.000-00"; several for masks with alternative patterns, none for numbers. */
+/** Templates: "___.___.___-__" for "000.000.000-00"; several for alternative patterns, none for numbers. */
 function templatesOf({ mask, maskOptions, placeholder }: MaskPreset): readonly string[] {
-  // Block names ("d/m/Y") do not show their length, unlike a placeholder in words ("dd/mm/aaaa").
+  // A placeholder in words ("dd/mm/aaaa") shows the length of blocks, unlike their names ("d/m/Y").
   if (placeholder && !/\d/.test(placeholder)) return [placeholder];
   const patterns = Array.isArray(mask) ? (mask as readonly Pattern[]) : [{ ...maskOptions, mask }];
   return patterns.map(templateOf).filter((template) => template !== undefined);
@@ -28,7 +27,7 @@ function templatesOf({ mask, maskOptions, placeholder }: MaskPreset): readonly s
 
 export const hasTemplate = (preset: MaskPreset): boolean => templatesOf(preset).length > 0;
 
-/** Missing part of a started text: "____" after "(11) 98214-". Empty before the first character. */
+/** Missing part of a started text: "____" after "(11) 98214-"; empty before the first character. */
 export function missingOf(preset: MaskPreset, text: string): string {
   if (text === '') return '';
   const fits = (template: string) =>

@@ -1,2 +1,2 @@
-/** Presets of `@funil/validation`. */
+/** Masks for Brazilian inputs, from `@funil/validation`. */
 export { masks, type MaskPreset } from '@funil/validation/masks';

@@ -12,12 +12,12 @@ import type { MaskPreset } from '@funil/validation/masks';
 let loaded: typeof Engine | undefined;
 let loading: Promise<typeof Engine> | undefined;
 
-/** Loads the mask engine once. Masked inputs do so on mount; an earlier call preloads the engine. */
+/** Loads the mask engine once, before a masked input would. */
 export function loadMaskEngine(): Promise<unknown> {
   loading ??= import('./MaskEngine.tsx').then(
     (module) => (loaded = module),
     (error: unknown) => {
-      // Offline: the input works without mask, and the next masked input retries.
+      // Offline: the input works without mask, and the next one tries again.
       loading = undefined;
       throw error;
     },
@@ -25,9 +25,9 @@ export function loadMaskEngine(): Promise<unknown> {
   return loading;
 }
 
-/** Records how text enters an input before its mask is active; returns its removal. */
+/** Records how text enters an input before its mask is active; returns a function that stops. */
 export function watchArrival(input: HTMLInputElement, arrival: RefObject<Arrival>): () => void {
-  // The browser or the user filled in the field before hydration.
+  // The field was filled in before hydration.
   if (readText(input) !== input.defaultValue) arrival.current = 'whole';
   let last = readText(input);
   const listen = (event: Event) => {
@@ -54,8 +54,8 @@ interface MaskInput {
 }
 
 /**
- * Manages an input's mask: `Engine`, to render beside the input, is available once loaded. Follows a controlled value
- * and masks again after a form reset. `resync` restores a controlled value that the caller did not change.
+ * Mask of an input, with `Engine` to render beside once loaded. Follows a controlled value and masks again after a form
+ * reset. `resync` restores a controlled value that the caller did not change.
  */
 export function useMask(
   input: RefObject<HTMLInputElement | null>,
@@ -72,7 +72,7 @@ export function useMask(
   const [isLoaded, setIsLoaded] = useState(loaded !== undefined);
 
   useIsomorphicLayoutEffect(() => {
-    // The engine mounts after the first paint.
+    // Masked directly, because the engine mounts only after the first paint.
     if (loaded && input.current)
       writeText(input.current, loaded.maskText(latest.current.mask, readText(input.current)));
     let isMounted = true;
@@ -98,7 +98,7 @@ export function useMask(
   });
 
   useIsomorphicLayoutEffect(() => {
-    // An untouched input displays its new default without mask.
+    // An untouched input shows a new default, which must be masked.
     const node = input.current;
     if (node && control.current && value === undefined && readText(node) === node.defaultValue)
       setText(node, readText(node));
@@ -108,7 +108,7 @@ export function useMask(
     () =>
       onFormReset(input.current!, () => {
         const node = input.current;
-        // Writing to the property applies the mask again.
+        // Writing to the property masks the text again.
         if (node) setText(node, latest.current.value ?? node.value);
       }),
     [input, latest],

@@ -15,18 +15,18 @@ export interface TextareaProps
   extends FieldOwnProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style'> {
   /** @default 3 */
   minRows?: number;
-  /** Grows up to this many lines, then scrolls. @default 8 */
+  /** Lines up to which it grows; then it scrolls. @default 8 */
   maxRows?: number;
   /** Maximum characters. Longer text is not cut; an error states the excess. */
   maxLength?: number;
   /** @default (excess, limit) => 'Tire 12 caracteres: o limite é 500.' */
   tooLongText?: (excess: number, limit: number) => ReactNode;
-  /** Announced by screen readers near the limit. @default (left) => 'Restam 20 caracteres' */
+  /** Announced near the limit. @default (left) => 'Restam 20 caracteres' */
   leftText?: (left: number) => string;
   onValueChange?: (value: string) => void;
 }
 
-/** Multi-line text that grows with its content. `ref` and unknown props reach the `<textarea>`. */
+/** Several lines of text, growing with the content. `ref` and unknown props reach the `<textarea>`. */
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(
   { minRows = 3, maxRows = 8, maxLength, tooLongText = tooLong, leftText = left, onChange, onValueChange, ...props },
   ref,

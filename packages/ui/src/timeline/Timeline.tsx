@@ -10,7 +10,7 @@ export interface TimelineDayProps extends Omit<ComponentPropsWithoutRef<'section
   titleAs?: 'h2' | 'h3' | 'h4';
 }
 
-/** Events of a day: `TimelineItem`s, latest first. */
+/** `TimelineItem`s of a day, latest first. */
 export const TimelineDay = forwardRef<HTMLElement, TimelineDayProps>(function TimelineDay(
   { title, titleAs = 'h3', children, ...props },
   ref,
@@ -26,19 +26,18 @@ export const TimelineDay = forwardRef<HTMLElement, TimelineDayProps>(function Ti
 export interface TimelineItemProps extends ComponentPropsWithoutRef<'li'> {
   /** A lucide icon, drawn at 13 px in a circle. */
   icon: ReactNode;
-  /** Displayed time: "11:42". */
+  /** Time to show: "11:42". */
   time: string;
-  /** Machine-readable moment in ISO 8601. */
+  /** Moment in ISO 8601. */
   dateTime?: string;
-  /** Written text, in a box. */
+  /** A user's text, in a box. */
   note?: ReactNode;
-  /** Secondary line. */
   detail?: ReactNode;
-  /** Just arrived: its background fades for 2 s. */
+  /** Fades the background of a new event for 2 s. */
   isNew?: boolean;
 }
 
-/** An event as a sentence with its actor and action. Put names in `b`. */
+/** An event as a sentence with its actor and action; names in `b`. */
 export const TimelineItem = forwardRef<HTMLLIElement, TimelineItemProps>(function TimelineItem(
   { icon, time, dateTime, note, detail, isNew, children, ...props },
   ref,

@@ -33,7 +33,7 @@ export function ToastCard({ message, closeLabel, onClose }: ToastCardProps) {
   return (
     <Box
       data-tone={tone}
-      // A resting pointer also enters a toast that appears under the pointer, but does not move.
+      // A pointer at rest also enters a toast that appears under it.
       onPointerMove={({ movementX, movementY }) => {
         if (movementX !== 0 || movementY !== 0) setHovered(true);
       }}
@@ -104,7 +104,6 @@ const Mark = styled(Info)`
   color: var(--toast-mark);
 `;
 
-/** A long action wraps below the text. */
 const Content = styled.div`
   display: flex;
   flex: 1;

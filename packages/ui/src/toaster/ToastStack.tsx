@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { tokens, useThemeContainer } from '@funil/theme';
-// The package's other entry point injects a style element on import, without a nonce.
+// Not imported from the package's root, which injects a style element without a nonce.
 import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import type { ToastContentProps, ToastTransitionProps } from 'react-toastify/unstyled';
 import { keyframes, styled } from 'styled-components';
@@ -19,7 +19,7 @@ interface ToastStackProps {
 export function ToastStack({ label, closeLabel }: ToastStackProps) {
   useEffect(() => {
     let disconnect: (() => void) | undefined;
-    // Screen readers need a moment to register a live region before they announce new text.
+    // Screen readers need a moment to register a live region before its first text.
     const timer = setTimeout(() => {
       disconnect = connectToasts({
         show: (message) => show(message, closeLabel),
@@ -40,7 +40,7 @@ export function ToastStack({ label, closeLabel }: ToastStackProps) {
         newestOnTop
         limit={toastLimit}
         transition={Fade}
-        // The library's timer is a CSS animation, which reduced motion would end at once; `ToastCard` has its own
+        // The timer is off, because the library's is a CSS animation, which reduced motion would end; `ToastCard` has a
         // timer.
         autoClose={false}
         hideProgressBar

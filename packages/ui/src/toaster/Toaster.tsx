@@ -6,7 +6,7 @@ const ToastStack = lazy(() => import('./ToastStack.tsx').then((module) => ({ def
 
 export interface ToasterProps {
   /**
-   * Accessible name of the region; Alt+T focuses it.
+   * Accessible name; Alt+T focuses the region.
    * @default 'Avisos, Alt+T'
    */
   label?: string;
@@ -15,14 +15,13 @@ export interface ToasterProps {
 }
 
 /**
- * Shows the messages of `toast`: mount a `Toaster` once, at the root. The code loads when the browser is idle after the
- * first paint, or with the first message.
+ * Shows the messages of `toast`. Mount it once, at the root; its code is loaded when idle, or with the first message.
  */
 export function Toaster({ label = 'Avisos, Alt+T', closeLabel = 'Fechar aviso' }: ToasterProps) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
-    // Screen readers announce only regions that exist before their message.
+    // Loads before the first message, because screen readers need an existing region.
     const forget = whenIdle(want, { latestMs: 5_000 });
     const stop = whenToastWaits(want);
     return () => {

@@ -1,18 +1,15 @@
 export type Area = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
 const gap = 8;
-/**
- * Largest share of the window that a stack moves to avoid single controls; a larger move would take the stack away from
- * its edge.
- */
+/** Share of the window that a stack moves at most for single controls, to stay near its edge. */
 const farthest = 0.4;
 
 const overlap = (one: Area, other: Area) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 /**
- * Highest position in its column where toasts cover nothing clickable. Failing that, bars and main buttons stay free;
- * failing that, the controls at the upper edge, which hold the way out.
+ * Moves a stack of toasts down as little as keeps all clickable areas free. If that is too far, bars stay free; if that
+ * is impossible, only those at the upper edge, which hold the way out.
  *
  * @param stack initial area at the upper edge
  * @param bars areas to keep free with priority

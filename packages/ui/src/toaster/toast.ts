@@ -21,21 +21,17 @@ function show(tone: ToastTone, title: ReactNode, options: ToastOptions = {}): st
   return message.id;
 }
 
-/**
- * Transient messages at the top right. Messages sent before the `Toaster` is mounted wait. Each call returns the
- * toast's id.
- */
+/** Transient messages at the top right, which wait until the `Toaster` is mounted. Each call returns the toast's id. */
 export const toast = {
-  /** Success: "3 leads transferidos". */
+  /** A success: "3 leads transferidos". */
   success: (title: ReactNode, options?: ToastOptions) => show('success', title, options),
-  /** Failure, announced immediately. */
   error: (title: ReactNode, options?: ToastOptions) => show('error', title, options),
   /** An event elsewhere: "Importação concluída". */
   info: (title: ReactNode, options?: ToastOptions) => show('info', title, options),
-  /** A success that can be undone for 10 s. */
+  /** A success that can be undone. */
   undo: (title: ReactNode, onUndo: () => void, options?: ToastOptions) =>
     show('success', title, { action: { label: 'Desfazer', onClick: onUndo } satisfies ToastAction, ...options }),
-  /** A save conflict, with an action to compare both versions. */
+  /** A conflict on saving, with an action to compare both versions. */
   conflict: (title: ReactNode, onCompare: () => void, options?: ToastOptions) =>
     show('error', title, { action: { label: 'Comparar', onClick: onCompare } satisfies ToastAction, ...options }),
   /** Closes one toast, or all. */
@@ -55,7 +51,7 @@ export function connectToasts(next: ToastSink): () => void {
   };
 }
 
-/** Calls `ask` once a message waits for a toaster. */
+/** Calls `ask` when a message waits for a toaster; returns a function that stops. */
 export function whenToastWaits(ask: () => void): () => void {
   if (waiting.length > 0) ask();
   askers.add(ask);

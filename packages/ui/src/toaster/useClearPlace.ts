@@ -3,20 +3,17 @@ import type { RefObject } from 'react';
 import { mobileBreakpoint } from '@funil/theme';
 import { clearPlace, upsideDown } from './clearPlace.ts';
 
-/** Bars, and the primary button. Other elements opt in by the attribute. */
+/** Elements to keep free; others opt in by `data-keep-clear`. */
 const bars = '[data-keep-clear], [data-toolbar], [data-layer-footer], [data-variant="primary"]';
-/** Other clickable elements. */
 const controls = 'button, a[href], input, select, textarea, summary, [role="tab"]';
-/** Rows fill the window, so no place would be free. */
+/** Rows fill the window, so their controls do not count: no place would be free. */
 const rows = 'table, li, [role="row"], [role="listbox"], [role="menu"]';
 
 const isInReach = (node: Element) => node.closest('[aria-hidden="true"], [inert]') === null;
 
 /**
- * Keeps toasts off pressable elements: from the top down, on phones from the bottom up. Repositions on new toasts,
- * window or page changes and focus moves, never while the pointer is over them.
- *
- * A resting pointer does not count: it was there before the toast.
+ * Keeps toasts off clickable elements: they move down, on phones up. They move on new toasts and changes of page,
+ * window or focus, but not while a moving pointer is over them.
  */
 export function useClearPlace(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -29,10 +26,10 @@ export function useClearPlace(region: RefObject<HTMLElement | null>): void {
       const container = toasts[0]?.parentElement;
       if (!container || node.hasAttribute('data-reached')) return;
       const isAtFoot = matchMedia(`(max-width: ${mobileBreakpoint}px)`).matches;
-      // Excludes a phone's keyboard, which overlays the page.
+      // Height without a phone's keyboard, which covers the page.
       const windowHeight = window.visualViewport?.height ?? window.innerHeight;
       const keyboard = window.innerHeight - windowHeight;
-      // Final positions: an animated toast is drawn elsewhere.
+      // Uses final positions, because an animated toast is drawn elsewhere.
       const { left, right } = container.getBoundingClientRect();
       const tops = toasts.map(({ offsetTop }) => offsetTop);
       const bottoms = toasts.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight);

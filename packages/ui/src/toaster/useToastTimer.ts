@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `done` after `duration` ms of running time. */
 export function useToastTimer(duration: number, isRunning: boolean, done: () => void): void {
   const rest = useRef(duration);
   const latest = useRef(done);

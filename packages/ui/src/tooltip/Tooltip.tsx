@@ -7,23 +7,24 @@ import { Kbd } from '../kbd/Kbd.tsx';
 import { floatingMotion } from '../layer/floating.ts';
 
 export interface TooltipProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content' | 'children'> {
-  /** A few words, also available elsewhere. */
+  /** A few words that are also available elsewhere. */
   content: ReactNode;
-  /** Keyboard shortcut. */
   keys?: string;
-  /** The explained element; must be focusable. */
+  /** The explained, focusable element. */
   children: ReactNode;
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
   /**
-   * Hover delay in ms; focus shows it at once.
+   * Delay in ms on hover; on focus there is none.
    * @default 400
    */
   delay?: number;
 }
 
-/** Names or explains on hover and focus; Escape hides it. Never shown on touch, so it holds nothing required. */
+/**
+ * Names or explains an element on hover and focus; Escape hides it. Not shown on touch, so it holds nothing required.
+ */
 export const Tooltip = forwardRef<ComponentRef<typeof Radix.Content>, TooltipProps>(function Tooltip(
   { content, keys, children, open, defaultOpen, onOpenChange, delay = 400, style, ...props },
   ref,

@@ -6,13 +6,13 @@ import { visuallyHidden } from '../internal/visuallyHidden.ts';
 
 export interface VisuallyHiddenProps extends ComponentPropsWithoutRef<'span'> {
   /**
-   * Hides the single child element instead of wrapping it.
+   * Hides its single child instead of wrapping it.
    * @default false
    */
   asChild?: boolean;
 }
 
-/** Text for screen readers only; takes no space and no clicks. */
+/** Text for screen readers only, without space or clicks. */
 export const VisuallyHidden = forwardRef<HTMLSpanElement, VisuallyHiddenProps>(function VisuallyHidden(
   { asChild, ...props },
   ref,

@@ -6,12 +6,12 @@ export function parseCep(text: string): string | null {
   return /^\d{8}$/.test(digits) && digits >= '01000000' ? digits : null;
 }
 
-/** Whether the text has the form of a CEP, which need not exist. */
+/** Whether the text has the form of a CEP. */
 export function isCep(text: unknown): boolean {
   return typeof text === 'string' && parseCep(text) !== null;
 }
 
-/** `01310100` as `01310-100`; other text unchanged. */
+/** Formats `01310100` as `01310-100`; other text stays unchanged. */
 export function formatCep(text: string): string {
   const digits = parseCep(text);
   return digits ? `${digits.slice(0, 5)}-${digits.slice(5)}` : text;

@@ -1,7 +1,6 @@
 import { formatDate } from './date.ts';
 import { dayOf, isIsoDay } from './day.ts';
 
-/** Limits of a date field, as ISO days. */
 export interface DateLimits {
   /** @default the machine's date */
   today?: string | undefined;
@@ -9,12 +8,12 @@ export interface DateLimits {
   max?: string | undefined;
 }
 
-/** Longest interval between leap days: 2096 to 2104. */
+/** Longest interval between leap years: 2096 to 2104. */
 const leapYears = 8;
 
 /**
- * Completes a typed day: `27/11` is the next one within the limits, today included, or the last where only past days
- * fit; `27/11/26` gets the fitting century nearest to today. Other text stays unchanged.
+ * Adds the year to a typed day: `27/11` becomes the next such day within the limits, else the latest earlier one;
+ * `27/11/26` gets the nearest century that fits the limits. Other text stays unchanged.
  */
 export function completeDate(text: string, limits: DateLimits = {}): string {
   const [, day = '', month = '', shortYear] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{2})?)?$/.exec(text) ?? [];
@@ -34,7 +33,8 @@ export function completeDate(text: string, limits: DateLimits = {}): string {
   const anchor = Number((today < min ? min : today > max ? max : today).slice(0, 4));
   const days = daysOf(Array.from({ length: 2 * leapYears + 1 }, (_, index) => anchor - leapYears + index));
   const coming = days.filter((iso) => iso >= today);
-  // Otherwise the day that breaks one limit only: a sale before its lead is not in the next year.
+  // If no day fits both limits: the latest day up to a past `max`, else the next. A sale dated before its lead must not
+  // move to the next year.
   const nearest = max <= today ? days.findLast((iso) => iso <= max) : coming[0];
   return written(coming.find(isWithin) ?? days.findLast(isWithin) ?? nearest);
 }

@@ -18,9 +18,7 @@ export function isDate(text: unknown): boolean {
 
 /**
  * Formats a day as `dd/MM/yyyy`. ISO days (`2026-01-15`) have no time zone; instants are shown in `timeZone`, by
- * default the machine's.
- *
- * @returns the text unchanged when it is no date
+ * default the machine's. Other text stays unchanged.
  */
 export function formatDate(value: string | Date, timeZone?: string): string {
   const iso = typeof value === 'string' && ISO_DAY.test(value) ? value : dayOf(value, timeZone);

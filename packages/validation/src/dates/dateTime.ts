@@ -3,7 +3,7 @@ import { isIsoDay } from './day.ts';
 import { formatTime, parseTime } from './time.ts';
 import { zonedParts } from './zonedParts.ts';
 
-/** Offset of `timeZone` from UTC at an instant, in milliseconds. */
+/** Offset of `timeZone` from UTC at an instant, in ms. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = zonedParts(new Date(instant), timeZone);
   if (!parts) return 0;
@@ -27,7 +27,8 @@ export function instantAt(day: string, time: string, timeZone: string): string |
   const clock = parseTime(time);
   if (!isIsoDay(day) || !clock) return null;
   const wall = Date.parse(`${day}T${clock}:00Z`);
-  // Offsets depend on the instant: the second guess is right at clock changes, but inconsistent in a skipped hour.
+  // The offset depends on the instant sought, so it is estimated twice; in an hour skipped by daylight saving the
+  // estimates differ.
   const first = wall - offsetAt(wall, timeZone);
   const second = wall - offsetAt(first, timeZone);
   const skipped = offsetAt(second, timeZone) !== offsetAt(first, timeZone);

@@ -1,9 +1,6 @@
 import { zonedParts } from './zonedParts.ts';
 
-/*
- * Calendar of ISO days (`2026-01-15`), the form on the wire, in the database and in date inputs. Arithmetic uses UTC,
- * where every day has 24 hours.
- */
+/* ISO days (`2026-01-15`), as on the wire and in the database. Arithmetic uses UTC, where every day has 24 hours. */
 
 /** Requires a four-digit year: `0026` is a typing error. */
 const isoDay = /^[1-9]\d{3}-\d{2}-\d{2}$/;
@@ -13,11 +10,11 @@ export const dayMs = 24 * 60 * 60_000;
 const toUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Whether the text is an existing ISO day: no 31 February, no year `0026`. */
+/** Whether the text is an existing ISO day, unlike 31 February. */
 export function isIsoDay(text: string): boolean {
   if (!isoDay.test(text)) return false;
   const date = toUtc(text);
-  // JavaScript rolls 31 February over to March.
+  // JavaScript reads 31 February as a day in March.
   return !Number.isNaN(date.getTime()) && toDay(date) === text;
 }
 
@@ -27,8 +24,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * Adds months, clamped to the month's last day (31 January and one month are 28 February). A month (`2026-01`) stays a
- * month.
+ * Adds months, clamped to the last day: 31 January plus one month is 28 February. A month (`2026-01`) stays a month.
  */
 export function addMonths(day: string, months: number): string {
   const first = toUtc(`${day.slice(0, 7)}-01`);
@@ -43,12 +39,12 @@ export function daysBetween(from: string, to: string): number {
   return (toUtc(to).getTime() - toUtc(from).getTime()) / dayMs;
 }
 
-/** 0 is Sunday. */
+/** Weekday of a day; 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return toUtc(day).getUTCDay();
 }
 
-/** Number of days in a day's month. */
+/** Number of days in a month, given by a day or as `2026-01`. */
 export function daysInMonth(day: string): number {
   const [year, month] = day.split('-').map(Number) as [number, number];
   const last = toUtc(`${day.slice(0, 7)}-01`);

@@ -3,7 +3,7 @@ import { dayOf, daysBetween } from './day.ts';
 import { formatTime } from './time.ts';
 
 export interface RelativeOptions {
-  /** Time zone in which days begin, such as `America/Sao_Paulo`. */
+  /** Time zone in which days begin. */
   timeZone: string;
   /** Current time. @default the clock */
   now?: string | Date;
@@ -16,7 +16,7 @@ const DAY_NAMES = new Map([
   [1, 'Amanhã'],
 ]);
 
-/** `Hoje, 14:30`, `Ontem, 09:00`, `Amanhã, 09:00`, else `24/11, 08:30`, with the year unless current. */
+/** Formats an instant as `Hoje, 14:30`, `Ontem, 09:00`, `Amanhã, 09:00`, else `24/11, 08:30`; other years are shown. */
 export function formatRelative(instant: string | Date, { timeZone, now = new Date() }: RelativeOptions): string {
   const day = dayOf(instant, timeZone);
   const today = dayOf(now, timeZone);
@@ -26,7 +26,7 @@ export function formatRelative(instant: string | Date, { timeZone, now = new Dat
   return `${name}, ${formatTime(instant, timeZone)}`;
 }
 
-/** `agora`, `há 38 min`, `há 5 h`, `há 1 dia`, `há 4 dias`. Future times are `agora`. */
+/** Time since an instant: `agora`, `há 38 min`, `há 5 h`, `há 1 dia`, `há 4 dias`. A future time is `agora`. */
 export function formatElapsed(instant: string | Date, now: string | Date = new Date()): string {
   const minutes = Math.floor((new Date(now).getTime() - new Date(instant).getTime()) / MINUTE);
   if (minutes < 1) return 'agora';

@@ -11,7 +11,7 @@ export function isTime(text: unknown): boolean {
   return typeof text === 'string' && parseTime(text) !== null;
 }
 
-/** Time of an instant, `14:30`, in `timeZone`, by default the machine's; other text unchanged. */
+/** Time of an instant as `14:30`, in `timeZone`, by default the machine's; other text stays unchanged. */
 export function formatTime(instant: string | Date, timeZone?: string): string {
   const parts = zonedParts(instant, timeZone);
   return parts ? `${parts.hour}:${parts.minute}` : String(instant);

@@ -1,4 +1,4 @@
-/** Local time, all parts with leading zeros. */
+/** Parts of a local time, with leading zeros. */
 export interface ZonedParts {
   year: string;
   month: string;
@@ -29,7 +29,7 @@ function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Converts an instant to `timeZone`; `null` for other values. */
+/** Local time of an instant in `timeZone`; `null` for other values. */
 export function zonedParts(instant: string | Date, timeZone?: string): ZonedParts | null {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return null;

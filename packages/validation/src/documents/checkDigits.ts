@@ -1,6 +1,6 @@
 /**
  * Modulo 11 check digit of the Receita Federal: weights from 2 upwards from the right, restarting after
- * `highestWeight`; a character is its ASCII code minus 48; remainders 0 and 1 give 0.
+ * `highestWeight`; a character counts its ASCII code minus 48; remainders 0 and 1 give 0.
  */
 function checkDigit(body: string, highestWeight: number): number {
   let sum = 0;
@@ -13,7 +13,7 @@ function checkDigit(body: string, highestWeight: number): number {
   return remainder < 2 ? 0 : 11 - remainder;
 }
 
-/** Both check digits; the first is part of the second's body. */
+/** Both check digits; the second is computed from the body and the first. */
 export function checkDigits(body: string, highestWeight: number): string {
   const first = checkDigit(body, highestWeight);
   return `${first}${checkDigit(`${body}${first}`, highestWeight)}`;

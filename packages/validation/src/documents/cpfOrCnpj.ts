@@ -1,7 +1,7 @@
 import { formatCnpj, parseCnpj } from './cnpj.ts';
 import { formatCpf, parseCpf } from './cpf.ts';
 
-/** Parses a CPF (11 digits) or CNPJ (14 characters); `null` for neither. */
+/** Reads a CPF (11 digits) or CNPJ (14 characters); `null` for neither. */
 export function parseCpfOrCnpj(text: string): string | null {
   return parseCpf(text) ?? parseCnpj(text);
 }

@@ -1,13 +1,12 @@
-/** yup's message parameters that name the field. */
 export interface NamedField {
   label?: string | undefined;
-  /** yup replaces a missing `path` by "this". */
+  /** Unlike `path`, not replaced by "this" when missing. */
   originalPath?: string | undefined;
 }
 
 const placeInList = /\[(\d+)\]$/;
 
-/** Label of a field in messages, else list item ("Item 1"), path or "Este campo". */
+/** Name of a field in messages: its label, else "Item 1" in a list, its path, or "Este campo". */
 export function fieldName({ label, originalPath }: NamedField): string {
   if (label) return label;
   const [, place] = placeInList.exec(originalPath ?? '') ?? [];

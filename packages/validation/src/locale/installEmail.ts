@@ -14,7 +14,7 @@ function email(this: StringSchema, message: Message = ptBR.string?.email ?? ''):
     exclusive: true,
     message,
     skipAbsent: true,
-    // `required` decides about empty text.
+    // Empty text passes; the rule `required` refuses it.
     test: (value) => value === '' || isEmail(value ?? ''),
   });
 }

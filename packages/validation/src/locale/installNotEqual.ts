@@ -2,7 +2,6 @@ import { addMethod, number } from 'yup';
 import type { Message, NumberSchema, Reference } from 'yup';
 import { notEqualMessage } from './ptBR.ts';
 
-/** Adds `notEqual` to number schemas. */
 export function installNotEqual(): void {
   addMethod(number, 'notEqual', notEqual);
 }

@@ -3,7 +3,6 @@ import { dayMs } from '../dates/day.ts';
 import { formatCurrency } from '../money/currency.ts';
 import { formatNumber } from '../numbers/number.ts';
 
-/** yup's message parameters that contain the unit. */
 export interface MeasuredField {
   spec?: { meta?: { unit?: unknown } | undefined } | undefined;
 }
@@ -25,9 +24,7 @@ export function printLimit(value: unknown, field: MeasuredField = {}): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/**
- * Prints a date limit as dd/MM/yyyy: a Date, or text such as `2026-01-15`, which names the same day in every time zone.
- */
+/** Prints a date limit as dd/MM/yyyy. Text such as `2026-01-15` names the same day in every time zone. */
 export function printDate(limit: Date | string): string {
   if (typeof limit === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(limit)) return formatDate(limit);
   const date = new Date(limit);

@@ -4,41 +4,38 @@ import { printDate, printLimit, type MeasuredField } from './printLimit.ts';
 
 type Params = NamedField & MeasuredField;
 
-/** Starts with the field's name. A function, because a template would print "this". */
+/** A message that starts with the field's name: a function, because yup's templates print "this" without a path. */
 const says =
   <Extra>(predicate: string | ((params: Params & Extra) => string)) =>
   (params: Params & Extra): string =>
     `${fieldName(params)} ${typeof predicate === 'string' ? predicate : predicate(params)}`;
 
-/** "1 caractere", "2 caracteres". */
 const count = (amount: number, one: string, many: string): string =>
   `${printLimit(amount)} ${amount === 1 ? one : many}`;
 const characters = (amount: number): string => count(amount, 'caractere', 'caracteres');
 const items = (amount: number): string => count(amount, 'item', 'itens');
 
-/** Allowed values of a field: yup joins `values` in English notation, `resolved` has the originals. */
+/** Allowed values of a field: yup joins `values` in English notation; `resolved` has the originals. */
 interface Listed {
   values: unknown;
   resolved?: unknown;
 }
 const listed = (params: Params & Listed): string => printLimit(params.resolved ?? params.values, params);
 
-/** Unknown keys arrive joined by ", ". */
+/** yup joins unknown keys by ", ". */
 const unknownKeys = (keys: unknown): string => {
   const text = String(keys);
   return `contém ${text.includes(', ') ? 'campos desconhecidos' : 'campo desconhecido'}: ${text}`;
 };
 
-/** yup's locale with every key required. */
 export type CompleteLocale = { [Type in keyof LocaleObject]-?: Required<NonNullable<LocaleObject[Type]>> };
 
 const required = says('é um campo obrigatório');
 const invalid = says('inválido');
 
 /**
- * Every key of yup's locale in Brazilian Portuguese.
- *
- * Messages name the field, limits have Brazilian format. Values of a wrong type count as missing.
+ * yup's messages in Brazilian Portuguese, with field names and Brazilian limits. A value of a wrong type counts as
+ * missing.
  */
 export const ptBR: CompleteLocale = {
   mixed: {
@@ -97,11 +94,9 @@ export const ptBR: CompleteLocale = {
   },
 };
 
-/** Message `{field} inválido`, for documents, phones and other patterns. */
 export const invalidMessage: (params: NamedField) => string = invalid;
-/** Message `{field} é um campo obrigatório`. */
 export const requiredMessage: (params: NamedField) => string = required;
-/** `{field} deve ser diferente de {notEqual}`, for the rule added here. */
+/** Message of the rule `notEqual`, which yup lacks. */
 export const notEqualMessage: (params: Params & { notEqual: unknown }) => string = says<{ notEqual: unknown }>(
   (params) => `deve ser diferente de ${printLimit(params.notEqual, params)}`,
 );

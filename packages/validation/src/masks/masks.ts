@@ -5,13 +5,12 @@ import type { MaskPreset } from './MaskPreset.ts';
 import { normalizeAmountPaste, normalizeDatePaste, normalizePhonePaste } from './normalizePaste.ts';
 import { prepareTypedPoint, scaleTypedAmount } from './typedPoint.ts';
 
-/** Fields of imask's masks used during typing. */
+/** Fields of imask's masks that are read during typing. */
 interface GrowingMask {
   readonly value: string;
   readonly unmaskedValue: string;
 }
 
-/** Fields of imask's dynamic mask that are used here. */
 interface DynamicMask extends GrowingMask {
   readonly compiledMasks: readonly unknown[];
 }
@@ -22,18 +21,18 @@ const choose =
   (appended: string, masked: DynamicMask, _flags: unknown, tail: unknown): unknown =>
     masked.compiledMasks[indexOf(`${masked.unmaskedValue}${appended}${String(tail)}`.replace(/[^\da-z+]/gi, ''))];
 
-/** Accepts surplus characters, which checks refuse later: dropping them would change the value. */
+/** Accepts surplus characters, because dropping them would change the value; checks refuse them. */
 const surplus = { '~': { mask: /^[\dA-Z]*$/ } };
 const digitSurplus = { '~': { mask: /^\d*$/ } };
 
 const upperCase = (character: string): string => character.toUpperCase();
 
 const cpfPattern = { mask: '000.000.000-00~', blocks: digitSurplus };
-// Since July 2026 the first twelve positions may hold letters. Check digits are only digits, which `parseCnpj`
-// verifies.
+// Since July 2026 the first twelve positions may hold letters. The mask allows them in check digits too; `parseCnpj`
+// refuses those.
 const cnpjPattern = { mask: '##.###.###/####-##~', definitions: { '#': /[\dA-Z]/ }, blocks: surplus };
 
-/** Prefixes: none, trunk 0, the country, or the country without "+". */
+/** Prefixes of a phone: none, trunk 0, country, or country without "+". */
 const phoneStarts = ['', 'T', '+CC ', 'CC '];
 const phonePatterns = phoneStarts.flatMap((start) =>
   ['0000-0000', '00000-0000'].map((number) => ({
@@ -42,27 +41,27 @@ const phonePatterns = phoneStarts.flatMap((start) =>
     blocks: digitSurplus,
   })),
 );
-/** Other countries, carriers, and incomplete numbers. */
+/** Phones of other countries, with a carrier, or incomplete. */
 const anyPhone = { mask: /^\+?\d*$/ };
 
-/** Pattern for a phone number's characters. Only mobile numbers start with 9. */
+/** Index of the pattern for a phone's characters. Only mobile numbers start with 9. */
 function phonePatternOf(characters: string): number {
   const indexOf = (start: number, areaCode: number) => start * 2 + (characters[areaCode + 2] === '9' ? 1 : 0);
   if (/^\+55[1-9]/.test(characters)) return indexOf(2, 3);
   if (/^(?:\+|00)/.test(characters)) return phonePatterns.length;
   if (characters.startsWith('0')) return indexOf(1, 1);
-  // 55 is also an area code: it means the country when more digits follow than a local number has.
+  // 55 is also an area code, and the country only when more digits follow than a local number has.
   const isCountry = /^55[1-9]/.test(characters) && characters.length > (characters[2] === '9' ? 11 : 10);
   return isCountry ? indexOf(3, 2) : indexOf(0, 0);
 }
 
-/** imask's `commit`: completes the text on leaving. */
+/** imask's `commit`: completes the text when the user leaves the field. */
 const onLeaving = (complete: (text: string) => string) => (text: string, masked: { value: string }) => {
   const whole = complete(text);
   if (whole !== text) masked.value = whole;
 };
 
-/** imask's `prepareChar`: each of `marks` ends a part and becomes the separator; repeated ones are dropped. */
+/** imask's `prepareChar`: a mark ends a part and becomes the separator; repeated marks are dropped. */
 const separate =
   (separator: string, marks: RegExp) =>
   (character: string, masked: GrowingMask): string => {
@@ -70,12 +69,11 @@ const separate =
     return /\d$/.test(masked.value) ? separator : '';
   };
 
-/** A block of two digits; a separator pads one digit. Checks verify whether the day or minute exists. */
+/** A block of two digits; a typed separator pads a single one. Checks refuse a nonexistent day or minute. */
 const twoDigits = { from: 0, to: 99, maxLength: 2 };
 
 /**
- * 21/11/2026. Pads "2/1/2026" while typing; completes "21/11" on leaving the field, by `completeDate`. `parseDate`
- * verifies the date.
+ * Date mask, 21/11/2026: pads "2/1/2026" while typing; on leaving completes "21/11" by `completeDate`.
  *
  * @param limits accepted days, read on leaving
  */
@@ -94,7 +92,7 @@ export function dateMask(limits: () => DateLimits = () => ({})): MaskPreset {
   };
 }
 
-/** Presets for Brazilian inputs, readable by this package's `parse*` functions. */
+/** Masks for Brazilian inputs; this package's `parse*` functions read their texts. */
 export const masks = {
   /** CPF: 529.982.247-25 */
   cpf: { mask: cpfPattern.mask, inputMode: 'numeric', maskOptions: { blocks: cpfPattern.blocks } },
@@ -114,8 +112,8 @@ export const masks = {
     },
   },
   /**
-   * (11) 3214-5678 and (11) 91234-5678: nine digits when starting with 9 (mobile). Country and trunk 0 are removed on
-   * leaving; foreign numbers stay.
+   * Phone: (11) 3214-5678 and (11) 91234-5678; nine digits when starting with 9 (mobile). Country and trunk 0 are
+   * removed on leaving; foreign numbers stay.
    */
   phone: {
     mask: [...phonePatterns, anyPhone],
@@ -134,7 +132,7 @@ export const masks = {
     maskOptions: { blocks: digitSurplus },
   },
   date: dateMask(),
-  /** 14:30; "9h30" and "930" become 09:30, "14" and "9h" full hours on leaving. */
+  /** Time: 14:30. "9h30" and "930" become 09:30; on leaving, "14" and "9h" become full hours. */
   time: {
     mask: 'h:m~',
     inputMode: 'numeric',
@@ -148,8 +146,8 @@ export const masks = {
     },
   },
   /**
-   * 1.250,50, without "R$". A typed point is the comma, or separates thousands once three digits follow; "80 mil"
-   * becomes 80.000 on leaving.
+   * Amount: 1.250,50, without "R$". A typed point counts as comma, or separates thousands once three digits follow; "80
+   * mil" becomes 80.000 on leaving.
    */
   brl: {
     mask: Number,
@@ -161,13 +159,13 @@ export const masks = {
       scale: 999,
       radix: ',',
       thousandsSeparator: '.',
-      // `prepareChar` interprets typed points.
+      // Empty, because `prepareChar` interprets typed points.
       mapToRadix: [],
       prepareChar: prepareTypedPoint,
-      // A minus stays, and checks refuse it: without the minus the amount would differ.
+      // A minus stays, because without it the amount would differ; checks refuse it.
       min: -Infinity,
       max: Infinity,
-      // imask would pad to its scale.
+      // Replaces imask's `commit`, which would pad decimals to `scale`.
       commit: (text: string, masked: { _value: string; value: string }) => {
         const amount = scaleTypedAmount(text, masked);
         // Setting the value adds thousands separators and calls `commit` again.

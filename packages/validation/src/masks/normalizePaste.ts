@@ -2,8 +2,8 @@ import { parsePhone } from '../phone/phone.ts';
 import { normalizeTypedNumber } from '../numbers/typedNumber.ts';
 
 /**
- * National digits of a pasted phone: `+55 (11) 91234-5678` without country and trunk zero. Other text keeps digits and
- * a leading "+". Single characters are typed, and stay.
+ * National digits of a pasted phone: `+55 (11) 91234-5678` loses country and trunk zero. Other text keeps digits and a
+ * leading "+"; a single character, which is typed, stays.
  */
 export function normalizePhonePaste(text: string): string {
   return text.length < 2 ? text : (parsePhone(text)?.slice(3) ?? text.replace(/[^\d+]|(?!^)\+/g, ''));
@@ -16,8 +16,8 @@ export function normalizeDatePaste(text: string): string {
 }
 
 /**
- * A pasted amount without "R$" and thousands separators, by `normalizeTypedNumber`. Bare centavos (",50") get no zero:
- * reais may precede the cursor. Single characters are typed, and stay.
+ * A pasted amount without "R$" and thousands separators. Bare centavos (",50") get no zero, because reais may precede
+ * the cursor; a single character, which is typed, stays.
  */
 export function normalizeAmountPaste(text: string): string {
   if (text.length < 2) return text;

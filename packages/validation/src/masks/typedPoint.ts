@@ -1,24 +1,23 @@
 import { movePlaces, placesBehind } from '../numbers/scaleWords.ts';
 
-/** Fields of imask's number mask that are used here. */
 interface NumberMask {
   _value: string;
 }
 
-/** Both set for a pressed key, none for text after the cursor. */
+/** imask sets `input` and `raw` for a pressed key, `tail` for text after the cursor. */
 interface AppendFlags {
   readonly input?: boolean;
   readonly raw?: boolean;
   readonly tail?: boolean;
 }
 
-/** Text before the cursor, by field, after a typed point became a comma. */
+/** Amount by field, up to a typed point that became a comma. */
 const typedPoints = new WeakMap<NumberMask, string>();
 
-/** Amount and letters typed after it, by field; the mask does not show the letters ("mil" of "80 mil"). */
+/** Amount by field, and letters typed behind the amount, which the mask does not show ("mil" of "80 mil"). */
 const typedWords = new WeakMap<NumberMask, { amount: string; behind: string }>();
 
-/** Multiplies an amount by the word typed after it, when the user leaves the field: "80 mil" becomes 80.000. */
+/** Multiplies an amount by the word typed behind, when the user leaves the field: "80 mil" becomes 80.000. */
 export function scaleTypedAmount(text: string, masked: NumberMask): string {
   const { amount, behind = '' } = typedWords.get(masked) ?? {};
   typedWords.delete(masked);
@@ -26,7 +25,7 @@ export function scaleTypedAmount(text: string, masked: NumberMask): string {
   return places > 0 ? movePlaces(text.replaceAll('.', ''), places) : text;
 }
 
-/** English notation of thousands: a comma and three digits, before another separator. */
+/** Thousands in English notation: a comma and three digits, before another separator. */
 const englishThousands = /^-?[1-9]\d{0,2}(?:\.\d{3})*,\d{3}$/;
 
 /**

@@ -3,23 +3,22 @@ let formatter: Intl.NumberFormat | undefined;
 /** Replaces Intl's hyphen by the typographic minus. */
 export const trueMinus = (text: string): string => text.replace('-', '−');
 
-/** `0,5`, `−3`, `2026`, `10.000`. Four digits are not grouped: they may be a year. */
+/** Formats a number: `0,5`, `−3`, `2026`, `10.000`. Four digits are not grouped, because they may be a year. */
 export function formatNumber(value: number): string {
   formatter ??= new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 20, useGrouping: 'min2' });
   return trueMinus(formatter.format(value));
 }
 
-/** Brazilian format: `5.000`, `5000,5`, `1.234.567,89`. */
 const BRAZILIAN = /^(?<sign>[-−])?(?<whole>[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(?<fraction>\d+))?$/;
-/** A number with a decimal point, which cannot separate thousands: `12.5`, `0.125`. */
+/** A decimal point that cannot separate thousands: `12.5`, `0.125`. */
 const POINTED = /^(?<sign>[-−])?(?<whole>\d+)\.(?<fraction>\d+)$/;
 
-/** Maximum digits that a number holds exactly. */
+/** Most digits that a number holds exactly. */
 const exactDigits = 15;
 
 /**
  * Reads Brazilian numbers: `5.000,00` and `5.000` are five thousand, `2,5` is two and a half. A point that cannot
- * separate thousands is decimal, as in `12.5`.
+ * separate thousands is decimal (`12.5`).
  *
  * @returns `null` for other text, and for inexact numbers
  */

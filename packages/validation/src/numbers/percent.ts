@@ -3,7 +3,7 @@ import { trueMinus } from './number.ts';
 const PERCENT = /^([-−])?\s*(\d+)(?:,(\d+))?\s*%?$/;
 const formatters = new Map<number, Intl.NumberFormat>();
 
-/** Reads `11,4%` (sign optional) into `0.114`; `null` for other text, also with a decimal point. */
+/** Reads `11,4%` (sign optional) into `0.114`; `null` for other text, such as `11.4%`. */
 export function parsePercent(text: string): number | null {
   const [, sign, whole, fraction = ''] = PERCENT.exec(text.trim()) ?? [];
   if (!whole) return null;

@@ -1,4 +1,4 @@
-/** Places that the word after the number adds: "80 mil", "1,5 milhão". */
+/** Decimal places that a word behind a number adds: 3 in "80 mil", 6 in "1,5 milhão". */
 export function placesBehind(text: string): number {
   const [word = ''] = /\p{L}+/u.exec(text.split(/\d/).at(-1)!) ?? [];
   return /^(?:mil|k)$/i.test(word) ? 3 : /^mi(?:lh|$)/i.test(word) ? 6 : 0;

@@ -15,7 +15,7 @@ const READINGS = [
 
 /**
  * Normalizes typed or pasted numbers for `parseNumber` and `parseCents`: `R$ 1.234,56`, `1,234.56` and `1234.56` give
- * `1234,56`; `80 mil` gives `80000`. A single comma is decimal. May guess, because the user sees the result.
+ * `1234,56`; `80 mil` gives `80000`. May guess, because the user sees the result.
  */
 export function normalizeTypedNumber(text: string): string {
   const [, sign = '', number = ''] =

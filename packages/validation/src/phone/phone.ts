@@ -1,15 +1,14 @@
 import { stripSeparators } from '../text/stripSeparators.ts';
 
 /**
- * National number: one of the 67 area codes of the Plano Geral de Códigos Nacionais (Anatel), then 8 digits
- * starting with 2 to 5 (landline) or 9 digits starting with 9 (mobile).
+ * National number: one of 67 area codes (Plano Geral de Códigos Nacionais, Anatel), then 8 digits starting with 2 to 5
+ * (landline) or 9 digits starting with 9 (mobile).
  */
 const NATIONAL = /^([14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])([2-5]\d{3}|9\d{4})(\d{4})$/;
 
 /** Country and trunk prefixes. Without "+", 55 may be the area code of Santa Maria. */
 const DIALLED = /^(?:\+55|0055|55(?=0?\d{10,11}$))?0?(\d{10,11})$/;
 
-/** Digits without country and trunk prefix, not validated. */
 function nationalDigits(text: string): string | undefined {
   return DIALLED.exec(stripSeparators(text).replace(/[()]/g, ''))?.[1];
 }

@@ -2,7 +2,7 @@ import { crc16 } from './crc16.ts';
 import { readFields, writeField, type EmvFields } from './fields.ts';
 import { parsePixKey } from './pixKey.ts';
 
-/** A PIX "copia e cola", the text of a PIX QR code (BR Code of the Banco Central, on EMV QRCPS-MPM). */
+/** A PIX "copia e cola", the text of a PIX QR code (BR Code of the Banco Central). */
 export interface PixCode {
   /** Receiver's key, in a static code. */
   key?: string;

@@ -3,11 +3,11 @@ import { formatCpf, parseCpf } from '../documents/cpf.ts';
 import { formatPhone, isMobilePhone, parsePhone } from '../phone/phone.ts';
 import { parseEmail } from '../text/email.ts';
 
-/** Key kinds of the Banco Central's directory (DICT); `random` is its EVP. */
+/** Key kinds of the Banco Central's directory (DICT), which calls `random` EVP. */
 export const pixKeyKinds = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const;
 export type PixKeyKind = (typeof pixKeyKinds)[number];
 
-/** Labels of the kinds. */
+/** Portuguese name of each kind. */
 export const pixKeyKindLabels: Record<PixKeyKind, string> = {
   cpf: 'CPF',
   cnpj: 'CNPJ',
@@ -18,7 +18,7 @@ export const pixKeyKindLabels: Record<PixKeyKind, string> = {
 
 export interface PixKey {
   kind: PixKeyKind;
-  /** The key in the directory's format: digits, upper-case CNPJ, E.164, lower-case e-mail or UUID. */
+  /** The key as in the directory: digits, upper-case CNPJ, E.164, lower-case e-mail or UUID. */
   value: string;
 }
 
@@ -43,16 +43,15 @@ const parsers: Record<PixKeyKind, (text: string) => string | null> = {
   random: parseRandomKey,
 };
 
-/** Order of the readings. Stored phones have a "+", so bare digits are a document. */
+/** Order of tried kinds. Stored phones have a "+", so bare digits are a document. */
 const order: readonly PixKeyKind[] = ['random', 'email', 'cpf', 'cnpj', 'phone'];
 
-/** Text punctuated like a document, whatever else its digits could mean. */
+/** Text punctuated like a CPF or CNPJ, even if its digits could be a phone. */
 const WRITTEN_DOCUMENT =
   /^\s*(?:\d{3}\.\d{3}\.\d{3}[-/]?\d{2}|[\da-z]{2}\.?[\da-z]{3}\.?[\da-z]{3}\/[\da-z]{4}-?\d{2})\s*$/i;
 /** Digits grouped like a phone number: `11 96226-6958`, `11 962266958`, `55 11 9...`. */
 const WRITTEN_PHONE = /^\s*(?:(?:55|0055)[\s-]*)?0?\d{2}[\s-]+9[\s-]?\d{4}[\s.-]?\d{4}\s*$/;
 
-/** All valid readings of a key. */
 function readingsOf(text: string): PixKey[] {
   const readings = order.flatMap((kind) => {
     const value = parsers[kind](text);
@@ -62,21 +61,20 @@ function readingsOf(text: string): PixKey[] {
   return WRITTEN_PHONE.test(text) ? readings.filter(({ kind }) => kind === 'phone') : readings;
 }
 
-/** Facts that decide about an ambiguous key. */
 export interface PixKeyFacts {
-  /** Kind that the user chose; applies if the key can be read so. */
+  /** Kind that the user chose; ignored if the text is no such key. */
   kind?: PixKeyKind | null | undefined;
   /** The user's phone and document, in any notation. */
   phone?: string | null | undefined;
   document?: string | null | undefined;
 }
 
-/** The key, or the kinds that only the user can choose between. */
+/** The key, or the kinds between which the user must choose. */
 export type PixKeyReading = { key: PixKey; kinds?: undefined } | { key?: undefined; kinds: PixKeyKind[] };
 
 /**
- * Reads a typed PIX key. Eleven digits can be a CPF and a mobile number: then the chosen kind decides, then the user's
- * phone or document; otherwise the user must choose.
+ * Reads a typed PIX key. Eleven digits can be a CPF and a mobile number: then the chosen kind decides, else the user's
+ * phone or document, else the user must choose.
  *
  * @returns `null` when the text is no key
  */
@@ -92,13 +90,13 @@ export function readPixKey(text: string, { kind, phone, document }: PixKeyFacts 
   return key ? { key } : { kinds: readings.map((one) => one.kind) };
 }
 
-/** "Esta chave é um CPF ou um celular?" */
+/** Question to the user: "Esta chave é um CPF ou um celular?" */
 export const askPixKeyKind = (kinds: readonly PixKeyKind[]): string =>
   `Esta chave é ${kinds.map((kind) => `um ${kind === 'phone' ? 'celular' : pixKeyKindLabels[kind]}`).join(' ou ')}?`;
 
 /**
- * Reads a stored PIX key. Use `readPixKey` for typed keys: some mobile numbers are also valid CPFs, and read as such
- * here.
+ * Reads a stored PIX key. For typed keys use `readPixKey`: some mobile numbers are also valid CPFs, which `parsePixKey`
+ * prefers.
  *
  * @param kind accepts only this kind
  * @returns `null` when the text is no key (of that kind)
@@ -125,7 +123,7 @@ export function formatPixKey(text: string, kind?: PixKeyKind): string {
   return key.kind === 'phone' ? formatPhone(key.value) : key.value;
 }
 
-/** "Celular (11) 96226-6958". Other text stays. */
+/** Kind and formatted key: "Celular (11) 96226-6958". Other text stays unchanged. */
 export function describePixKey(text: string): string {
   const key = parsePixKey(text);
   return key ? `${pixKeyKindLabels[key.kind]} ${formatPixKey(text)}` : text;

@@ -4,8 +4,8 @@ import { isCents, parseCents } from '../money/cents.ts';
 import { yup } from '../yup.ts';
 
 /**
- * Integer cents, labelled "Valor". Numbers are cents; text is reais (`R$ 1.234,56`); empty text is missing. Limits are
- * in cents and shown as money: `cents().min(100_000)` says "no mínimo R$ 1.000,00".
+ * Integer cents, labelled "Valor". Numbers are cents; text is reais (`R$ 1.234,56`); empty text is missing. Messages
+ * show money: `cents().min(100_000)` says "no mínimo R$ 1.000,00".
  */
 export function cents(): yup.NumberSchema {
   return yup

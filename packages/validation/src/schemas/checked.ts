@@ -1,6 +1,6 @@
 import { yup } from '../yup.ts';
 
-/** A checkbox of a native form: "on", or missing. Also accepts booleans, also as text. */
+/** A checkbox: "on" or missing, as a native form sends it, or a boolean, also as text. */
 export const checked = (): yup.BooleanSchema<boolean | undefined, yup.AnyObject, false, 'd'> =>
   yup
     .boolean()

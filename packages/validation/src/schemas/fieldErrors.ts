@@ -1,13 +1,12 @@
 import { yup } from '../yup.ts';
 
-/** Message for a field unknown to the schema. */
 const unknownField = 'Campo desconhecido';
 
 /** Names of unknown fields, which yup reports for the parent object. */
 function unknownFields({ type, params, value }: yup.ValidationError): string[] {
   const named = type === 'noUnknown' ? params?.unknown : type === 'exact' ? params?.properties : undefined;
   if (typeof named !== 'string') return [];
-  // yup joins names by a comma, which names may contain too.
+  // yup joins names by commas, which names may contain too.
   const names = named.split(', ');
   return names.every((name) => typeof value === 'object' && value !== null && Object.hasOwn(value, name))
     ? names
@@ -15,8 +14,7 @@ function unknownFields({ type, params, value }: yup.ValidationError): string[] {
 }
 
 /**
- * First message per field path; `''` is the whole value. Unknown fields get "Campo desconhecido". Validate with `{
- * abortEarly: false }` for all fields.
+ * First message per field path; `''` is the whole value. Validate with `{ abortEarly: false }` for all fields.
  *
  * @throws the error itself, unless it is a validation error
  */

@@ -10,10 +10,7 @@ import { yup } from '../yup.ts';
 
 type Message = typeof invalidMessage;
 
-/**
- * Casts text by `parse` and refuses text that `parse` refuses. Refused text stays unchanged; empty text passes unless
- * required.
- */
+/** Casts text by `parse`. Text that `parse` refuses stays and is refused; empty text passes unless required. */
 function parsed(
   name: string,
   label: string,
@@ -81,7 +78,7 @@ export const pixKey = (kind?: PixKeyKind): yup.StringSchema =>
           skipAbsent: true,
           test(value, { originalValue, createError }) {
             if (!value) return true;
-            // The typed text reveals more about the kind than its cast form.
+            // The typed text tells more about the kind than its cast form.
             const reading = readPixKey(typeof originalValue === 'string' ? originalValue : value);
             if (reading?.kinds) return createError({ message: askPixKeyKind(reading.kinds) });
             return reading !== null;

@@ -10,7 +10,7 @@ const longestCharacter = 64;
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text;
   segmenter ??= new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
-  // Only around the cut, because the text may be long.
+  // Only the text around the cut is segmented, because the text may be long.
   const from = Math.max(0, longest - longestCharacter);
   const around = text.slice(from, longest + longestCharacter);
   const start = segmenter.segment(around).containing(longest - from)?.index ?? longest - from;

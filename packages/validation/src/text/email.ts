@@ -1,10 +1,7 @@
 const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
 
-/**
- * Stricter than HTML, which accepts `joao@gmail` and consecutive dots: parts between single dots, and a domain that
- * ends in letters.
- */
+/** Stricter than HTML, which accepts `joao@gmail` and consecutive dots. */
 const EMAIL = new RegExp(
   `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]{1,59})$`,
   'i',

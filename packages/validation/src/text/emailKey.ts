@@ -2,8 +2,8 @@
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Key that is equal for addresses of one mailbox: `Ana.Lima+crm@gmail.com` and `analima@gmail.com`. For comparison
- * only: mail goes to the typed address.
+ * Key that is equal for addresses of one mailbox: `Ana.Lima+crm@gmail.com` and `analima@gmail.com`. Only for
+ * comparison: mail goes to the typed address.
  */
 export function emailKey(email: string): string {
   const address = email.trim().toLowerCase();

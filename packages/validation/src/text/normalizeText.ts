@@ -1,9 +1,7 @@
 let collator: Intl.Collator | undefined;
 
-/** Characters that keyboards, phones and word processors write as an apostrophe. */
 const apostrophes = /[`´\u02b9\u02bb-\u02bd\u02ca\u02cb\u2018-\u201b\u2032\u2035\uff07]/g;
 
-/** Hyphens, dashes of all lengths, and the minus sign. */
 const dashes = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g;
 
 /**
@@ -19,7 +17,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** For searches and unique names, also without extra spaces: `  São  João ` is `sao joao`. */
+/** Folded text without extra spaces, for searches and unique names: `  São  João ` is `sao joao`. */
 export function normalizeText(text: string): string {
   return foldText(text).trim().replace(/\s+/g, ' ');
 }

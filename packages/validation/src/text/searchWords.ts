@@ -1,15 +1,14 @@
 import { normalizeText } from './normalizeText.ts';
 
-/** Apostrophes and dashes in normalized text; a search finds names with and without them. */
+/** Apostrophes and dashes, ignored in names. */
 const joints = /['-]/g;
 const withoutJoints = (text: string) => text.replace(joints, '');
 
-/** A Brazilian number in E.164, as stored. */
 const storedPhone = /^\+55(\d\d)(9?)(\d{8})$/;
 
 /**
- * Searched text: normalized, without apostrophes and dashes. E.164 phones without country, mobiles also without ninth
- * digit.
+ * Text to search in: normalized, without apostrophes and dashes; E.164 phones without country, mobiles also without
+ * ninth digit.
  */
 export function searchableText(...texts: readonly string[]): string {
   return texts
@@ -26,12 +25,11 @@ export function searchableText(...texts: readonly string[]): string {
 const numberAddress = /(?:wa\.me\/|[?&]phone=|^tel:)(?:\+|%2b)?(\d[\d.()-]*)/;
 /** Placeholder for the carrier, as in `0XX62`. */
 const carrierSigns = /\b0 ?xx ?(?=\(?\d)/g;
-/** A "+" separated from its number. */
 const apartPlus = /\+ (?=\(?\d)/g;
 const numberSigns = /[.\-/()+]/g;
 /** Punctuation that is ignored only at the edges of a word (`a.b@c.com`, `1,5`). */
 const edgeSigns = new Set(`.,;:!?…"“”„«»‹›'-()[]{}<>*+`);
-/** Strips punctuation at the edges, except a leading "+" of a number. */
+/** Strips punctuation at the edges, except a number's "+". */
 function withoutEdges(word: string): string {
   let [start, end] = [0, word.length];
   while (end > 0 && edgeSigns.has(word[end - 1]!)) end -= 1;
@@ -39,16 +37,15 @@ function withoutEdges(word: string): string {
   const isCountry = start < end && /\d/.test(word[start]!) && word.slice(0, start).includes('+');
   return (isCountry ? '+' : '') + word.slice(start, end);
 }
-/** Whether a word contains a letter, digit or pictograph. */
 const isWord = (word: string) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word);
 const isNumber = (word: string) => /^[\d.\-/()+]+$/.test(word) && /\d/.test(word);
-/** Whether a word is an alphanumeric CNPJ or part of one, with at least four digits. */
+/** Whether a word is part of an alphanumeric CNPJ, with at least four digits. */
 const isDocument = (word: string) => /^[\da-z.\-/]+$/.test(word) && word.replace(/\D/g, '').length >= 4;
 const cnpj = /^[\da-z]{12}\d\d$/;
 /** A phone number with area code, with or without ninth digit. */
 const national = /^[1-9][1-9]9?[2-9]\d{7}$/;
 
-/** Possible stored forms, without country, trunk zero, carrier or ninth digit. */
+/** Forms in which a written number may be stored: without country, trunk zero, carrier or ninth digit. */
 function formsOf(written: string): string[] {
   const digits = written.replace(/\D/g, '');
   let local = digits;
@@ -64,7 +61,7 @@ function formsOf(written: string): string[] {
 /** Whether joined words can be one number, by the length of phones and documents. */
 const isTogether = ({ length }: string) => length >= 8 && length <= 16;
 
-/** Forms of all sequences of words around `place` that may be one number written with spaces. */
+/** Forms of all word sequences around `place` that may be one number written with spaces. */
 function togetherForms(numbers: readonly string[], place: number): string[] {
   const forms: string[] = [];
   for (let from = 0; from <= place; from += 1)
@@ -79,14 +76,14 @@ function togetherForms(numbers: readonly string[], place: number): string[] {
 const shortest = (forms: readonly string[]) =>
   [...new Set(forms)].filter((form, _, all) => !all.some((other) => other !== form && form.includes(other)));
 
-/** Maximum words of a search; names have fewer. */
+/** Most words of a search; names have fewer. */
 const mostWords = 8;
-/** Maximum parts of a search, enough for a number written digit by digit. */
+/** Most parts of a search, enough for a number written digit by digit. */
 const mostWritten = 24;
 
 /**
- * Words of a search with their possible forms: a text matches with one form of each word. Ignores punctuation around
- * words. Phones and documents match in any notation: `0XX62 98121.0000`, without ninth digit, as a WhatsApp URL.
+ * Words of a search with their forms: a text matches if it has one form of each word. Punctuation around words is
+ * ignored. Phones and documents match in any notation: `0XX62 98121.0000`, without ninth digit, as a WhatsApp URL.
  */
 export function searchWords(search: string): readonly (readonly string[])[] {
   const written = normalizeText(search)
@@ -112,7 +109,7 @@ export function searchWords(search: string): readonly (readonly string[])[] {
     } else if (isDocument(word)) forms.push(word.replace(numberSigns, ''));
     return shortest(forms);
   });
-  // Drops a word that another word contains: it restricts nothing further.
+  // A word that another word contains is dropped: it restricts nothing further.
   const isWithin = (form: string, other: readonly string[]) => other.every((one) => one !== form && one.includes(form));
   return found
     .filter((forms, place) => {

@@ -1,4 +1,4 @@
-/** Separators: white space, invisible characters, dashes, points and slashes. */
+/** White space, invisible characters, dashes, points and slashes. */
 const SEPARATORS = /[\s\p{Cf}\p{Pd}./]/gu;
 
 /** Removes separators from a document, phone or CEP. */

@@ -5,7 +5,6 @@ const escaped: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;'
 export const initialOf = (name: string) =>
   (name.trim()[Symbol.iterator]().next().value ?? 'F').toLocaleUpperCase('pt-BR');
 
-/** Icon of an account without a logo, as a data URL. */
 export function tileIcon(theme: Pick<TenantTheme, 'name' | 'personalization' | 'variables'>): string {
   const letter = initialOf(theme.name).replace(/[<>&"']/g, (character) => escaped[character]!);
   const fill = theme.variables.light['main-on'] ?? '#fff';

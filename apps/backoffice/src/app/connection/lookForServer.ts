@@ -1,18 +1,18 @@
 import type { Client } from '@funil/api';
 import { showAccount } from '@funil/api/contract';
 
-/** First and longest pause between requests; each doubles. */
+/** First and longest pause between requests, which doubles after each. */
 const firstPauseMs = 3_000;
 const longestPauseMs = 30_000;
 
 interface LookOptions {
-  /** Sends the first request at once. @default false */
+  /** @default false */
   isAskedAtOnce?: boolean;
-  /** `wasAway`: an earlier request failed. */
+  /** `wasAway` is true when an earlier request had failed. */
   onFound?: (found: { wasAway: boolean }) => void;
 }
 
-/** Polls until the server answers. Returns a function that stops it. */
+/** Polls until the server answers. Returns a function that stops polling. */
 export function lookForServer(client: Client, { isAskedAtOnce = false, onFound }: LookOptions = {}): () => void {
   let pauseMs = isAskedAtOnce ? 0 : firstPauseMs;
   let wasAway = false;

@@ -1,13 +1,12 @@
-/** Shortest and longest pause between full refetches. */
 const shortestPauseMs = 3_000;
 const longestPauseMs = 30_000;
 
-/** The pause doubles when a refetch comes within twice the pause of the last, and resets otherwise. */
+/** Pause before the next full refetch. It doubles after a refetch within twice the pause, and otherwise resets. */
 export function returnPauses() {
   let requestedAt = -Infinity;
   let pauseMs = 0;
   return {
-    /** Milliseconds until the next refetch; 0 the first time. */
+    /** Milliseconds until the next refetch. */
     left: (now: number): number => Math.max(0, pauseMs - (now - requestedAt)),
     requested(now: number) {
       const isSoon = now - requestedAt <= 2 * pauseMs;

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Publishes the notice's height, so that shells, modals, drawers and scrolling pages leave it free. */
+/** Publishes the notice's height, which shells, modals, drawers and pages leave free. */
 export function useNoticeInset(notice: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const box = notice.current;

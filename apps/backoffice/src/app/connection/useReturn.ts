@@ -4,8 +4,8 @@ import { lookForServer } from './lookForServer.ts';
 import { returnPauses } from './returnPauses.ts';
 
 /**
- * Polls while the server is away, then refetches everything shown. The interval grows, because a single failing request
- * would otherwise refetch everything again and again.
+ * Polls while the server is away, then refetches everything shown. Pauses between refetches grow, because one failing
+ * request could cause refetches endlessly.
  *
  * @returns refetches everything at once
  */

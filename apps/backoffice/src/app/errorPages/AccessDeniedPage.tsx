@@ -6,7 +6,6 @@ import { Screen } from '../../screens/Screen.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { texts } from '../../screens/texts.ts';
 
-/** Shown for an address that the user's role may not open. */
 export function AccessDeniedPage() {
   const { user } = useCurrentSession();
   return (

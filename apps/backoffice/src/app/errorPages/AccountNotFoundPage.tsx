@@ -5,11 +5,10 @@ import { Button } from '@funil/ui';
 import { MessagePage } from '../../screens/MessagePage.tsx';
 import { texts } from '../../screens/texts.ts';
 
-/** Offers a retry where it may help; once the account loads, the guard redirects to the start page. */
+/** Offers a retry after a temporary failure. Once the account loads, `AccountGate` opens the dashboard. */
 export function AccountNotFoundPage() {
   const { error, isValidating, retry } = useAccount();
   useEffect(() => {
-    // No account name is available for the title.
     document.title = routes.accountNotFound.title;
   }, []);
   const isTemporary = error?.isTemporary ?? false;

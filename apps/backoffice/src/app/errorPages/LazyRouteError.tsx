@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from '@funil/ui';
 import { texts } from '../../screens/texts.ts';
 
-/** Shown when not even the error screen's code loads: no connection, or a new version. */
+/** Fallback when the error screen's code does not load, without a connection or after a new version. */
 function BareError() {
   return (
     <main role="alert">

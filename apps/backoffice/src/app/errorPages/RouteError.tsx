@@ -13,7 +13,7 @@ export function RouteError() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <>
-      {/* If the root broke, nothing else renders the global style. */}
+      {/* After a failure of the root route, nothing else renders the global style. */}
       <GlobalStyle />
       <MessagePage
         title={title}

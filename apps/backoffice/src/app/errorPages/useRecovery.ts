@@ -14,7 +14,7 @@ export interface Recovery {
   recover: () => void;
 }
 
-/** Explains a failed screen to the user and offers a way out. Reports the error once. */
+/** Explains a failed screen, offers a way out and reports the error once. */
 export function useRecovery(error: unknown): Recovery {
   const navigate = useNavigate();
   const location = useLocation();
@@ -26,7 +26,7 @@ export function useRecovery(error: unknown): Recovery {
     if (!isOutdated && !isAnswer) reportError(error);
   }, [error, isOutdated, isAnswer]);
 
-  // If the server was away, the code loads once it is back; after a new version the user has to click.
+  // Reloads by itself only if the server had been away; after a new version the user has to click.
   useEffect(() => {
     if (!isOutdated) return;
     return lookForServer(client, {

@@ -11,7 +11,7 @@ import { AdminGate } from '../guards/AdminGate.tsx';
 import { texts } from '../../screens/texts.ts';
 import type { Frame } from './Frame.ts';
 
-/** Frame of the super-admin's screens. It has no sidebar, because there is only one screen. */
+/** The super-admin's frame has no sidebar, because there is only one screen. */
 export const adminFrame: Frame = { Component: AdminLayout, ScreenError: RouteError };
 
 function AdminLayout() {

@@ -9,7 +9,6 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 
 const OwnSkips = lazyPart(() => import('./OwnSkips.tsx'), 'OwnSkips');
 
-/** Availability switch, for users who receive leads. */
 export function AvailabilityButton() {
   const { canReceive, isAvailable, change } = useAvailability();
   if (!canReceive) return null;
@@ -53,7 +52,7 @@ export function AvailabilityButton() {
   );
 }
 
-/** Differs in shape from the connection dot beside it. */
+/** The mark differs in shape from the connection dot beside the button. */
 const Mark = styled.span`
   display: inline-flex;
   color: ${tokens.color.text3};

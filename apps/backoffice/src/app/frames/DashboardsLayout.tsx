@@ -5,7 +5,7 @@ import { UserGate } from '../guards/UserGate.tsx';
 import type { Frame } from './Frame.ts';
 import { loadLive } from './loadLive.ts';
 
-/** Frame of full-screen dashboards. It only checks that the user may open them. */
+/** Frame of full-screen dashboards: access check and live updates only. */
 export const dashboardsFrame: Frame = { Component: DashboardsLayout, ScreenError: RouteError };
 
 function DashboardsLayout() {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Button, NavItem } from '@funil/ui';
 
-/** `//` and `/\` would lead to another host. */
+/** Whether a link is a path of the app: for browsers `//` and `/\` begin another host. */
 const isOwnPath = (link: string) => /^\/(?![/\\])/.test(link);
 
 function useExternalLink() {
@@ -18,7 +18,7 @@ function useExternalLink() {
   );
 }
 
-/** The account's own link, by default "Mídias": a screen of the app, or another site in a new tab. */
+/** The account's own link: a screen of the app, or another site in a new tab. */
 export function ExternalButton() {
   return (
     <Wide>
@@ -29,7 +29,7 @@ export function ExternalButton() {
   );
 }
 
-/** Shows the link in windows whose top bar has no room for it. */
+/** The account's link in the sidebar, for windows whose top bar has no room. */
 export function ExternalNavItem() {
   return (
     <Narrow>

@@ -6,12 +6,11 @@ import { formatRelative } from '@funil/validation/values';
 import { useAnswerPlace } from '../../features/leadOffers/answerPlaces.ts';
 import { useClock } from '../../formats/useClock.ts';
 
-/** Decision labels, reworded for the user concerned. */
 const reasons = { ...candidateOutcomeLabels, paused: 'Em pausa' };
 
 const most = 5;
 
-/** Why the distribution recently skipped the user. Hides the offer toast, which would cover the popover. */
+/** Why the distribution recently skipped the user. Hides the offer toast, which would cover this popover. */
 export function OwnSkips() {
   useAnswerPlace('every');
   const { skips = [] } = useOwnSkips();

@@ -1,2 +1,2 @@
-/** Loads the code of the live connection, which the first screen does not need. */
+/** Loaded later, because the first screen needs no live connection. */
 export const loadLive = async () => (await import('./startLive.ts')).startLive;

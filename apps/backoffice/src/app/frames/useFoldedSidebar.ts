@@ -11,7 +11,7 @@ function read(): boolean {
   }
 }
 
-/** Whether the user has folded the sidebar. Applies only to windows with room for the full sidebar. */
+/** Whether the sidebar is folded, in windows with room for the full sidebar. */
 export function useFoldedSidebar(): [boolean, (isFolded: boolean) => void] {
   const [isFolded, setFolded] = useState(read);
   const choose = useCallback((next: boolean) => {

@@ -7,14 +7,14 @@ import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 export interface SidebarCount {
   count: number;
-  /** E.g. "não lidas". */
+  /** Unit of the count, e.g. "não lidas". */
   countLabel: string;
   countTone?: 'quiet' | 'spot';
 }
 
 const waitsForSomebody = { owner_id: distributionId };
 
-/** Live counts: untouched leads, leads that wait for an owner, due reminders, unread notifications. */
+/** Counts of untouched leads, leads without an owner, due reminders and unread notifications. */
 export function useSidebarCounts(): Partial<Record<RouteName, SidebarCount>> {
   const unread = useUnreadCount() ?? 0;
   const clock = useClock();

@@ -9,10 +9,7 @@ import { DocumentIdentity } from '../brand/DocumentIdentity.tsx';
 import { useScheme } from '../../platform/scheme/useScheme.ts';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 
-/**
- * Shows its children once the host's account has loaded, and nothing before. Without an account it shows "Conta não
- * encontrada".
- */
+/** Shows its children once the host's account has loaded, or "Conta não encontrada" without an account. */
 export function AccountGate({ children }: { children: ReactNode }) {
   const { account, error } = useAccount();
   const { pathname } = useLocation();

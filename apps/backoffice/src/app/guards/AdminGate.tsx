@@ -10,10 +10,7 @@ import { SessionFailure } from './SessionFailure.tsx';
 import { SignInRedirect } from './SignInRedirect.tsx';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 
-/**
- * Shows its children only to super-admins. All others, including users of a tenant, go to the super-admin's sign-in
- * page.
- */
+/** Shows its children only to super-admins, and sends others to the super-admin's sign-in page. */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { sessionEnds } = useServices();
   const { hasToken, admin, error, retry } = useAdminSession();

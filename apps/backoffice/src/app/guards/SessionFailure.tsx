@@ -10,7 +10,7 @@ export interface SessionFailureProps {
   area: Area;
 }
 
-/** Shown when the session could not be loaded. The token may still be valid, so the user stays signed in. */
+/** The token may still be valid after the session failed to load, so the user stays signed in. */
 export function SessionFailure({ error, onRetry, area }: SessionFailureProps) {
   const { client, sessionEnds } = useServices();
   const leave = () => {

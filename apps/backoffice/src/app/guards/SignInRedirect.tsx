@@ -4,10 +4,10 @@ import { paths } from '@funil/api/contract';
 import type { SignInState } from '../../platform/session/SignInState.ts';
 import { useServices } from '../../platform/services.ts';
 
-/** A constant: a new object would navigate again with each rendering. */
+/** A constant: with a new object, `Navigate` would navigate again on each rendering. */
 const expired: SignInState = { hasExpired: true };
 
-/** Sends a visitor to the sign-in page. Signing in leads back to the same place, unless the user had signed out. */
+/** Sends a visitor to the sign-in page, which leads back unless the user had signed out. */
 export function SignInRedirect({ area, to }: { area: Area; to: string }) {
   const { sessionEnds } = useServices();
   const reason = sessionEnds.reasonOf(area);

@@ -15,7 +15,7 @@ export interface UserGateProps {
   children: ReactNode;
 }
 
-/** Shows its children only to signed-in users. Other users go to the sign-in page, and return after signing in. */
+/** Shows its children only to signed-in users, and sends others to the sign-in page, which leads back. */
 export function UserGate({ children }: UserGateProps) {
   const { viewer, sessionEnds } = useServices();
   const { hasToken, user, actor, error, retry } = useSession();

@@ -2,14 +2,13 @@ import { canOpen, paths, routes } from '@funil/api/contract';
 import type { Role, Route, RouteName } from '@funil/api/contract';
 
 export interface Visitor {
-  /** Null when signed out. */
   role: Role | null;
   isSuperAdmin: boolean;
 }
 
 export type Decision = { kind: 'show' } | { kind: 'deny' } | { kind: 'notFound' } | { kind: 'redirect'; to: string };
 
-/** Keeps the visitor's other parameters, e.g. of a campaign; the target's own win. */
+/** Redirect target with the visitor's parameters, e.g. of a campaign. The target's own parameters win. */
 function keepQuery(target: string, from: string): string {
   const [path, fixed] = target.split('?');
   const query = new URLSearchParams(from.split('#')[0]!.split('?')[1]);

@@ -9,8 +9,8 @@ import { routeNameOf } from './routeNameOf.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Stops a navigation to a forbidden screen with a toast. React Router's blocker cannot be used: a router has only one,
- * which guards unsaved changes.
+ * Stops a navigation to a forbidden screen with a toast. A router has only one blocker, which already guards unsaved
+ * changes.
  */
 export function holdDenied(router: Router, { viewer }: Pick<Services, 'viewer'>): Router {
   const navigate = router.navigate as (to: unknown, options?: unknown) => Promise<void>;

@@ -108,7 +108,7 @@ const pages: Record<ScreenName, LoadPage> = {
 
 export const pageOf = (name: RouteName): LoadPage => pages[name as ScreenName];
 
-/** Loads the code of a screen ahead of time. Ignores failures: opening the screen shows them with a retry. */
+/** Failures of preloading are ignored: opening the screen shows them with a retry. */
 export function preloadPage(name: RouteName) {
   pageOf(name)().catch(() => {});
 }

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Services } from '../../platform/services.ts';
 import type { Prepared } from '../../screens/Prepared.ts';
 
-/** Time that a route waits for its data. Data that arrive in this time avoid a flash of placeholders. */
+/** Milliseconds that a route waits for its data, to avoid a flash of placeholders. */
 export const worthWaitingForMs = 100;
 
-/** Adds a loader where a screen can prefetch, so that its data are requested in parallel with its parents'. */
+/** Adds a loader to a screen that can prefetch: its data load in parallel with those of its parent routes. */
 export async function prepared(load: () => Promise<Prepared>, services: Services) {
   const { Component, prefetch } = await load();
   if (!prefetch) return { Component };

@@ -57,7 +57,7 @@ function Settings({
   const dialog = useLeaveGuard(changed.length > 0, 'O que você mudou na conta ainda não foi salvo.');
   const { baseUrl } = useClient();
 
-  // Deferred, so that typing stays fast.
+  // The previews are deferred, so that typing stays fast.
   const draft = useDeferredValue(form.draft);
   const theme = useMemo(() => {
     const { name, personalization } = accountOf(draft);
@@ -73,7 +73,7 @@ function Settings({
 
   return (
     <Screen>
-      {/* Manual activation: the confirmation returns the focus to the tab, which must not open it. */}
+      {/* Manual activation: the leave confirmation returns the focus to the tab, and focus must not open it. */}
       <ScreenTabs value={tab} onValueChange={openTab} activationMode={isListTab(tab) ? 'manual' : 'automatic'}>
         <PageTabs>
           <TabList aria-label="Partes da conta" hasLine={false}>

@@ -1,7 +1,7 @@
 import type { AccountInput, AccountSettings, Personalization } from '@funil/api/contract';
 import { defaultPersonalization } from '@funil/theme';
 
-/** '' means the default. */
+/** Form values of the account; `''` stands for the default. */
 export type AccountDraft = { name: string } & {
   [Field in keyof Required<Personalization>]: NonNullable<Personalization[Field]> | '';
 };

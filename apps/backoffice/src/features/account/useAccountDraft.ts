@@ -19,14 +19,14 @@ export interface DraftForm {
   isSaving: boolean;
 }
 
-/** Validation names a field `personalization.main_color`. */
+/** Draft field of a path such as `personalization.main_color`. */
 const fieldOf = (path: string) => path.replace(/^personalization\./, '');
 
-/** The field may be in another tab, so the toast shows the first message. */
+/** The refused field may be in another tab, so the toast shows the first message. */
 const sayRefused = (message: string | null) =>
   toast.error('Não foi possível salvar', { description: message ?? undefined });
 
-/** Unsaved changes of the account. All tabs share this form. */
+/** Unsaved changes of the account, in one form for all tabs. */
 export function useAccountDraft(
   account: AccountSettings,
   send: (input: AccountInput) => Promise<AccountSettings>,

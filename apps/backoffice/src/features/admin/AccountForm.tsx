@@ -12,7 +12,7 @@ const empty = { name: '', slug: '', hosts: '', time_zone: 'America/Sao_Paulo', a
 
 type Values = typeof empty;
 
-/** A line with a space is left whole for validation to refuse. */
+/** A line with a space stays whole, so that validation refuses it. */
 const hostsOf = (text: string) =>
   text
     .split(/[\n,]/)
@@ -25,7 +25,7 @@ const slugOf = (name: string) =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40);
 
-/** Errors of single hosts are shown for the list. */
+/** Errors of single hosts appear at the whole list. */
 const fieldOf = (path: string) => path.replace(/\[\d+\]$/, '');
 
 const initialOf = (account: AdminAccountDetail | undefined): Values =>
@@ -39,11 +39,10 @@ const initialOf = (account: AdminAccountDetail | undefined): Values =>
       }
     : empty;
 
-/** Fields that an existing account can change. */
 const sharedOf = ({ name, hosts, time_zone }: Values) => ({ name, hosts: hostsOf(hosts), time_zone });
 
 interface AccountFormOptions<Input extends FieldValues> {
-  /** Undefined to create one. */
+  /** Account to edit; undefined creates one. */
   account?: AdminAccountDetail;
   rules: yup.Schema<Input>;
   onSave: (input: Input) => Promise<void>;

@@ -19,7 +19,7 @@ function describePerson({ status, invitation, last_sign_in_at: at }: AdminAccoun
   return at ? `Último acesso em ${formatDateTime(at)}` : 'Nunca entrou';
 }
 
-/** Pending administrators can be re-invited or corrected. */
+/** Administrators with a pending invitation can be re-invited or corrected. */
 export function AccountPeople({ accountId }: { accountId: string }) {
   const { people, error, retry, resend, correct } = useAdminAccountPeople(accountId);
   const [correcting, setCorrecting] = useState<AdminAccountPerson | null>(null);

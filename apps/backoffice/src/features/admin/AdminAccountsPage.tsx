@@ -11,7 +11,7 @@ import { isId } from '../../lists/addressId.ts';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 
-/** Lists all accounts. `?conta=` opens one, `?nova` creates one. */
+/** `?conta=` opens an account, `?nova` creates one. */
 export function AdminAccountsPage() {
   const { params, go } = useAddressState();
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);

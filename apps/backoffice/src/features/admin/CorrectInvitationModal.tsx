@@ -11,7 +11,7 @@ interface CorrectInvitationModalProps {
   onClose: () => void;
 }
 
-/** Corrects name or e-mail of an invited administrator. A new e-mail sends a new invitation. */
+/** Corrects name or e-mail of an invited administrator. A new e-mail gets a new invitation. */
 export function CorrectInvitationModal({ person, onSave, onClose }: CorrectInvitationModalProps) {
   const formId = useId();
   const { form, hasChanges, failure, submit } = useSchemaForm<AdminInvitationInput>(
@@ -43,7 +43,7 @@ export function CorrectInvitationModal({ person, onSave, onClose }: CorrectInvit
         id={formId}
         noValidate
         onSubmit={(event) => {
-          // React bubbles the submit to the account form around.
+          // React would bubble the submit to the account form around the modal.
           event.stopPropagation();
           submit(event);
         }}

@@ -13,7 +13,6 @@ import { PageBrand, PageTexts } from '../publicPageConfig/PageFields.tsx';
 import { AffiliateRuleField } from './AffiliateRuleField.tsx';
 import type { AffiliateConfigForm } from './useAffiliateConfigForm.ts';
 
-/** Explains the approval switch, and how a person's page differs from the account's. */
 function approvalHint(isApproved: boolean, isAsked: boolean): string {
   if (isApproved) return 'Cada cadastro espera até alguém aprovar.';
   const consequence = 'entram sem aprovação: quem se cadastra recebe o convite na hora.';

@@ -8,7 +8,7 @@ import { AffiliateConfigFields } from './AffiliateConfigFields.tsx';
 import { AffiliateConfigPreview } from './AffiliateConfigPreview.tsx';
 import { useAffiliateConfigForm } from './useAffiliateConfigForm.ts';
 
-/** Configures the viewer's page (for an administrator the account's), or that of the person in the address. */
+/** Affiliate page of the person in the address, otherwise of the viewer (for an administrator of the account). */
 export function AffiliateConfigPage() {
   const { id = null } = useParams();
   const { affiliateConfig, error, retry, save } = useAffiliateConfig(id);

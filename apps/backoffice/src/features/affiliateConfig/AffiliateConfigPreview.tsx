@@ -18,7 +18,7 @@ export function AffiliateConfigPreview({
 }) {
   const { baseUrl } = useClient();
   const { name } = useTenantTheme();
-  // Deferred, so that typing stays fast.
+  // The preview is deferred, so that typing stays fast.
   const requested = useDeferredValue(now);
   const look = useMemo(() => {
     const settings = previewSettings(requested);

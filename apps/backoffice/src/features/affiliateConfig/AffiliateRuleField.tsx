@@ -5,7 +5,6 @@ import { newAffiliateRulePath } from '../commissions/rules/ruleAddress.ts';
 import { describeRateShortly } from '../commissions/rules/ruleLabels.ts';
 
 interface AffiliateRuleFieldProps {
-  /** Rule that applies when none is chosen. */
   emptyLabel: string;
   /** Rule id; empty for none. */
   value: string;
@@ -13,10 +12,9 @@ interface AffiliateRuleFieldProps {
   onChange: (id: string) => void;
 }
 
-/** Offers the rules reserved for affiliates. */
 export function AffiliateRuleField({ emptyLabel, value, error, onChange }: AffiliateRuleFieldProps) {
   const { rules, error: failure } = useCommissionRules({ beneficiary: 'indicator', audience: 'assigned' });
-  // An ended rule stays selectable where it is selected.
+  // Ended rules are not offered, except a selected one.
   const offered = (rules ?? []).filter(({ id, state }) => state !== 'ended' || id === value);
   const missing = rules === undefined && !failure ? 'Carregando as regras' : 'Esta regra não existe mais';
   return (

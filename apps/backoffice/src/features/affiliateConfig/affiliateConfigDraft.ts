@@ -1,6 +1,6 @@
 import type { AffiliateConfig, AffiliateSettings } from '@funil/api/contract';
 
-/** Empty texts mean the default. */
+/** Form values; empty texts stand for the default. */
 export interface AffiliateConfigDraft {
   headline: string;
   text: string;
@@ -10,7 +10,7 @@ export interface AffiliateConfigDraft {
   thank_you_text: string;
   /** Null means the inherited value. */
   requires_approval: boolean | null;
-  /** Undefined, i.e. unchanged, until chosen. */
+  /** Undefined, i.e. unchanged, until the user chooses. */
   commission_rule_id: string | undefined;
 }
 

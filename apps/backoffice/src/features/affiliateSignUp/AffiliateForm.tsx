@@ -15,7 +15,7 @@ interface AffiliateFormProps {
   /** Undefined in a preview, which stores no draft. */
   visit?: { termsVersion: string; formToken: string; renewFormToken: () => Promise<string | null> };
   onSend: (input: AffiliateContactInput, form: FilledInForm) => Promise<void>;
-  /** Called when the terms have changed: reloads the terms and keeps the input. */
+  /** Reloads changed terms and keeps the input. */
   onStale?: () => void;
 }
 

@@ -16,10 +16,7 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 const SignUpSent = lazyPart(() => import('./SignUpSent.tsx'), 'SignUpSent');
 const NoInvitation = lazyPart(() => import('./NoInvitation.tsx'), 'NoInvitation');
 
-/**
- * Page on which a visitor signs up as an affiliate, standalone or embedded. The sponsor is the person whose link was
- * opened first.
- */
+/** The sponsor of a sign-up is the person whose link was opened first. */
 export function AffiliateSignUpPage() {
   const [query] = useAddressParams();
   const [{ stored, opened }] = useState(() => ({ stored: keepReferral(query), opened: referralOf(query) }));

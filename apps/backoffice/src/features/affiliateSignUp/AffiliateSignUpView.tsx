@@ -6,10 +6,10 @@ import { Headline, Lead, publicColumn, PublicFrame } from '../visitorForms/Publi
 
 interface AffiliateSignUpViewProps {
   look: Pick<AffiliateLook, 'headline' | 'text' | 'logo_url'>;
-  /** First name. */
+  /** Sponsor's first name. */
   sponsorName: string | null;
   children: ReactNode;
-  /** Replaces the form, e.g. with the thanks. */
+  /** Replaces the form, e.g. by the thanks after sending. */
   step?: ReactNode;
   /** Phone layout in any window, for a preview. */
   isNarrow?: boolean;
@@ -20,7 +20,7 @@ export function AffiliateSignUpView({ look, sponsorName, children, step, isNarro
     <PublicFrame logoUrl={look.logo_url} isNarrow={isNarrow} column={publicColumn}>
       {step ?? (
         <>
-          {/* A preview is on a page with its own h1. */}
+          {/* No h1 in a preview, whose page already has one. */}
           <Headline as={isNarrow ? 'p' : 'h1'}>{look.headline}</Headline>
           <Lead>{look.text}</Lead>
           {sponsorName && (

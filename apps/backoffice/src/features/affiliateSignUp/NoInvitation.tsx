@@ -3,7 +3,6 @@ import { Link } from '@funil/ui';
 import { publicColumn, PublicFrame } from '../visitorForms/PublicFrame.tsx';
 import { PublicMessage } from '../visitorForms/PublicMessage.tsx';
 
-/** Shown to a visitor whose sign-up link has no code, or an invalid one. */
 export function NoInvitation({ hasCode }: { hasCode: boolean }) {
   return (
     <PublicFrame logoUrl={null} column={publicColumn}>

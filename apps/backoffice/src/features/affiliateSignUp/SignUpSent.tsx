@@ -8,11 +8,11 @@ interface SignUpSentProps {
   text: string;
   requiresApproval: boolean;
   sponsorName: string;
-  /** As typed, so that a mistake can be noticed. */
+  /** E-mail as typed, so that the visitor can notice a mistake. */
   email: string;
 }
 
-/** Shows the same text for new and known e-mails. */
+/** The thanks are the same for new and known e-mails. */
 export function SignUpSent({ text, requiresApproval, sponsorName, email }: SignUpSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** Text of the account's terms. Long terms scroll, also by keyboard. */
+/** Terms of the account. Long ones scroll, also by keyboard. */
 export function TermsText({ text }: { text: string }) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
 import { affiliateContactInput } from '@funil/api/contract';
 
-/** Own module, because it loads yup. */
+/** A separate module, because it loads yup. */
 export const affiliateContactRules = affiliateContactInput;

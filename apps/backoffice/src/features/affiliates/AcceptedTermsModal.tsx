@@ -9,7 +9,7 @@ interface AcceptedTermsModalProps {
   onClose: () => void;
 }
 
-/** Shows the exact accepted terms, whatever the current ones are. */
+/** The terms as the affiliate accepted them, even if newer ones apply. */
 export function AcceptedTermsModal({ terms: { version, at, text }, onClose }: AcceptedTermsModalProps) {
   const { timeZone } = useClock();
   return (

@@ -10,13 +10,13 @@ import { earnedPath } from '../commissions/commissionsAddress.ts';
 import { referredPath, soldPath } from '../leadFilters/leadsBehind.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 
-/** Links to the leads, for users who may read them. */
+/** Number of leads, linked for users who may read them. */
 export function AffiliateLeads({
   affiliate: { leads_count: count, user, ...affiliate },
   hasWord = false,
 }: {
   affiliate: Affiliate;
-  /** Adds the unit where no header states it. */
+  /** Adds the unit, where no column header states it. */
   hasWord?: boolean;
 }) {
   const leads = countLabel(count, 'lead', 'leads');
@@ -28,7 +28,7 @@ export function AffiliateLeads({
   );
 }
 
-/** Leads won, linked in the same way. */
+/** Number of won leads, linked for users who may read them. */
 export function AffiliateSales({ affiliate: { sales_count: count, user, ...affiliate } }: { affiliate: Affiliate }) {
   const { now, timeZone } = useClock();
   const isOpen = user && count > 0 && affiliate.may_open_leads;
@@ -42,7 +42,7 @@ export function AffiliateSales({ affiliate: { sales_count: count, user, ...affil
   );
 }
 
-/** Links to the entries, for users who may read all commissions. */
+/** Commission, linked to its entries for users who may read all commissions. */
 export function AffiliateCommission({
   affiliate: { commission_cents: cents, user, ...affiliate },
 }: {

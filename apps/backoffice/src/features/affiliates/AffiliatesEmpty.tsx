@@ -7,7 +7,7 @@ import { affiliateLink } from '../shareLinks/links.ts';
 import { copyAffiliateLink } from './copyAffiliateLink.ts';
 
 interface AffiliatesEmptyProps {
-  /** Administrators see the affiliates of every sponsor. */
+  /** Whether affiliates of every sponsor are listed, as for administrators. */
   isEverybodys: boolean;
   isFiltered: boolean;
   onClear: () => void;

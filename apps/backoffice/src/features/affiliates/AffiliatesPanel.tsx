@@ -36,19 +36,15 @@ const toSort = ({ column, direction }: DataTableSort): AffiliateSort => {
   const field = column === sortLabels.name ? 'name' : 'created_at';
   return direction === 'desc' ? `-${field}` : field;
 };
-/** Value of the tab with all states. */
 const everyState = 'todos';
 
-/**
- * Lists affiliates, pending ones first. Administrators see those of every sponsor. `?afiliado=` opens one, `?de=`
- * filters by sponsor.
- */
+/** Administrators see the affiliates of every sponsor. `?afiliado=` opens one, `?de=` filters by sponsor. */
 export function AffiliatesPanel() {
   const { params, go: change, hrefOf } = useAddressState();
   const { user } = useCurrentSession();
   const { timeZone } = useClock();
   const isEverybodys = levelOf(user.role, 'affiliate.read') === 'all';
-  // The full list is a tab of another screen, so its addresses name the tab.
+  // The list of all sponsors is a tab of another screen, whose addresses name the tab.
   const go = useCallback(
     (changes: Record<string, string | null>, isStep?: boolean) =>
       change({ ...(isEverybodys && { aba: affiliatesTab }), ...changes }, isStep),
@@ -118,7 +114,7 @@ export function AffiliatesPanel() {
             {sponsorId && (
               <Chip
                 label="Quem trouxe"
-                // All listed affiliates have this sponsor.
+                // The list is filtered by one sponsor, so its first affiliate has the name.
                 value={affiliates?.[0]?.sponsor.name ?? '…'}
                 onRemove={() => go({ de: null })}
               />

@@ -49,7 +49,7 @@ interface ConfirmDecisionProps {
 }
 
 export function ConfirmDecision({ affiliate: current, decision, onClose }: ConfirmDecisionProps) {
-  // Frozen: a live update must not change the affiliate being confirmed.
+  // Frozen, because a live update must not change the affiliate being confirmed.
   const [affiliate] = useState(current);
   const commands = useAffiliateCommands();
   const { title, consequence, confirmLabel, confirmingLabel, done, tone } = texts[decision];

@@ -3,9 +3,8 @@ import { countLabel } from '../../formats/countLabel.ts';
 
 const everybody = {};
 
-/** Number of affiliates that wait for a decision, as "3 pendentes". Renders nothing for zero. */
 export function PendingCount() {
-  // Shares the first request of the tab's list.
+  // The list of affiliates shares this request.
   const pending = useAffiliatePages(everybody).counts?.pending ?? 0;
   return pending > 0 ? countLabel(pending, 'pendente', 'pendentes') : null;
 }

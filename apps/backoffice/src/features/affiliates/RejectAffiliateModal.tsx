@@ -5,7 +5,6 @@ import { Textarea, toast } from '@funil/ui';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
-/** Rejects an affiliate with a reason, which the applicant reads. */
 export function RejectAffiliateModal({ affiliate, onClose }: { affiliate: Affiliate; onClose: () => void }) {
   const { reject } = useAffiliateCommands();
   const { form, failure, submit } = useSchemaForm(rejectAffiliateInput, { reason: '' }, async ({ reason }) => {

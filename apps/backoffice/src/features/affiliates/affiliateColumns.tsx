@@ -8,7 +8,7 @@ import { AffiliateStateBadge } from './affiliateState.tsx';
 
 interface ColumnOptions {
   timeZone: string;
-  /** Shown only in the list of all sponsors. */
+  /** Adds the sponsor's column, for the list of all sponsors. */
   hasSponsor: boolean;
   isCard: boolean;
 }
@@ -33,7 +33,7 @@ export const affiliateColumns = ({
     id: 'email',
     yields: 3,
     header: 'E-mail',
-    // Fits nearly every e-mail on one line.
+    // Wide enough for nearly every e-mail on one line.
     width: 250,
     cell: ({ email }) => <Email address={email} />,
     tone: 'quiet',

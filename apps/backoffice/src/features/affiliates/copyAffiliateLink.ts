@@ -1,7 +1,7 @@
 import { toast } from '@funil/ui';
 import { affiliateLink } from '../shareLinks/links.ts';
 
-/** Copies a sponsor's sign-up link, where the link itself is not displayed. */
+/** Copies a sign-up link that is not displayed. */
 export async function copyAffiliateLink(code: string) {
   const link = affiliateLink(code);
   try {

@@ -22,7 +22,6 @@ import { useClock } from '../../formats/useClock.ts';
 import { Section } from '../../forms/Section.tsx';
 import { CreateKeyModal } from './CreateKeyModal.tsx';
 
-/** Keys of systems that send leads. */
 export function IntegrationsTab() {
   const { apiKeys, error, isLoading, retry } = useApiKeys();
   const { revoke } = useApiKeyCommands();

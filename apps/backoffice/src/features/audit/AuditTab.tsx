@@ -68,7 +68,6 @@ const columnsOf = (timeZone: string, settings: LeadFieldLabels): readonly DataTa
 const day = /^\d{4}-\d\d-\d\d$/;
 const dayOf = (value: string | null) => (value && day.test(value) ? value : undefined);
 
-/** Lists the entries of the audit log. Its filters are in the address. */
 export function AuditTab() {
   const [params, setParams] = useAddressParams();
   const { account } = useAccount();
@@ -198,7 +197,7 @@ const Person = styled.div`
   }
 `;
 
-/** On phones a line of its own. */
+/** Date fields, on a line of their own on phones. */
 const Days = styled.div`
   min-inline-size: 0;
   ${tokens.media.mobile} {

@@ -2,7 +2,7 @@ import { paths, routes } from '@funil/api/contract';
 import type { AuditEntry } from '@funil/api/contract';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 
-/** Label and address of the record that an audit entry is about. Null when the record no longer has a name. */
+/** Label and address of an audit entry's record. Null if the record has no name any more. */
 export function describeTarget({
   target_type: type,
   target_id: id,

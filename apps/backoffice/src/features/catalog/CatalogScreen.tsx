@@ -17,10 +17,10 @@ import type { RecordLabels } from '../../lists/recordLabels.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 export interface EntryFormProps<Name extends CatalogName> {
-  /** Undefined for a new entry. */
+  /** Entry to edit; undefined for a new one. */
   entry?: Catalog[Name]['entry'];
   title: string;
-  /** Verb and object: "Salvar motivo". */
+  /** Button text with verb and object: "Salvar motivo". */
   submitLabel: string;
   onSave: (input: Catalog[Name]['input']) => Promise<void>;
   onClose: () => void;
@@ -30,10 +30,9 @@ interface CatalogScreenProps<Name extends CatalogName> {
   catalog: Name;
   texts: RecordLabels;
   heads: EntryHeads;
-  /** Shown beside the name. */
   factsOf: (entry: Catalog[Name]['entry']) => EntryFacts;
   inputOf: (entry: Catalog[Name]['entry']) => Catalog[Name]['input'];
-  /** Entries are ordered within a heading; by default there is one list. */
+  /** Heading under which an entry is listed and ordered; by default there is one list. */
   headingOf?: (entry: Catalog[Name]['entry']) => string;
   canMerge?: (entry: Catalog[Name]['entry'], into: Catalog[Name]['entry']) => boolean;
   /** Filtered part of the catalog, with a link to all of it. */
@@ -41,7 +40,7 @@ interface CatalogScreenProps<Name extends CatalogName> {
   Form: ComponentType<EntryFormProps<Name>>;
 }
 
-/** Lists the entries of a catalog. `?item=` opens an entry, `?novo` creates one. */
+/** `?item=` opens a catalog entry, `?novo` creates one. */
 export function CatalogScreen<Name extends CatalogName>({
   catalog,
   texts,
@@ -101,7 +100,7 @@ export function CatalogScreen<Name extends CatalogName>({
     }
   }
 
-  /** The server refuses the name of an archived entry; offers to restore that entry instead. */
+  /** The server refuses the name of an archived entry, so the user can restore that entry. */
   function offerArchived(problem: unknown, name: string) {
     if (!isApiError(problem) || problem.code !== 'catalog.name_archived') return;
     const entry = archived.find((one) => normalizeText(one.name) === normalizeText(name));

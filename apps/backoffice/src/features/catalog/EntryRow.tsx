@@ -9,11 +9,11 @@ import { Uses } from '../../lists/Uses.tsx';
 import type { UsePaths } from '../../lists/Uses.tsx';
 
 export interface EntryFacts {
-  /** Shown before the name. */
+  /** Mark before the name. */
   mark?: ReactNode;
-  /** Shown after the name: "Inicial". */
+  /** Badge after the name: "Inicial". */
   badge?: ReactNode;
-  /** Middle of the row. */
+  /** Text in the middle of the row. */
   detail?: ReactNode;
   usePaths?: UsePaths;
 }
@@ -26,7 +26,7 @@ export interface EntryHeads {
   use?: string;
 }
 
-/** Column headings of a catalog list. On phones each row has its own labels instead. */
+/** Column headings. On phones each row has its own labels instead. */
 export function EntryHead({ heads: { name = 'Nome', detail, use = 'Uso' } }: { heads: EntryHeads }) {
   return (
     <Head>
@@ -49,7 +49,6 @@ interface EntryRowProps {
   onRemove: () => void;
 }
 
-/** One entry of a catalog. The name opens its form, a menu has the other actions. */
 export function EntryRow({
   entry,
   facts,

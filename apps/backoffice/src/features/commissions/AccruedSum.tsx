@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** Lists the steps of a calculation, so that users can check it by hand. */
 export function AccruedSum({ lines, label = 'Como foi calculado' }: { lines: readonly string[]; label?: string }) {
   return (
     <Steps aria-label={label}>

@@ -16,7 +16,7 @@ const StatementPanel = lazyPart(() => import('./statement/StatementPanel.tsx'), 
 const CommissionRules = lazyPart(() => import('./rules/CommissionRules.tsx'), 'CommissionRules');
 const PastSalesModal = lazyPart(() => import('./pastSales/PastSalesModal.tsx'), 'PastSalesModal');
 
-/** Commissions, in tabs at `?aba=`. Users who may not approve see their own entries and statement. */
+/** Users who may not approve see their own entries and statement. */
 export function CommissionsPage() {
   const { can } = useCan();
   const { params, go } = useAddressState();
@@ -30,7 +30,7 @@ export function CommissionsPage() {
   const offered = tabs.filter(({ isOffered }) => isOffered);
   const tab = offered.find(({ value }) => value === params.get('aba'))?.value ?? 'lancamentos';
   const task = commissionTasks.find((one) => one === params.get('fazer'));
-  // Filters and open records belong to one tab.
+  // Drops other parameters, because filters and open records belong to one tab.
   const choose = (value: string) => {
     const others = Object.fromEntries([...params.keys()].map((name) => [name, null]));
     go({ ...others, aba: value === 'lancamentos' ? null : value }, true);

@@ -25,7 +25,7 @@ const stateTotalLabels: Record<CommissionState, string> = {
   canceled: 'Canceladas',
 };
 
-/** Label and positive amount of a balance. A negative balance is labelled as deducted from the next payments. */
+/** Label and positive amount of a balance; a negative balance is labelled as deducted later. */
 export const describeBalance = (label: string, cents: number) =>
   cents < 0 ? { label: `${label}, a descontar`, cents: -cents } : { label, cents };
 
@@ -73,15 +73,11 @@ export const formatCommissionCount = (count: number) => countLabel(count, 'comis
 
 export const formatSaleCount = (count: number) => countLabel(count, 'venda', 'vendas');
 
-/** Accessible name of a row. */
 export function describeEntry({ earner, lead, amount_cents: cents }: CommissionEntry): string {
   return [earner.name, lead && `lead ${lead.number}`, formatCurrency(cents)].filter(Boolean).join(', ');
 }
 
-/**
- * Message for a payment that was not confirmed. After a lost connection the outcome is unknown; the text says that
- * resending is safe.
- */
+/** After a lost connection it is unknown whether a payment was confirmed; the text says that resending is safe. */
 export function explainUnsent(error: unknown, safety: string): { fields: Record<string, never>; message: string } {
   if (!isApiError(error)) return { fields: {}, message: 'Não foi possível concluir. Tente de novo.' };
   const message = Object.values(error.fields)[0] ?? error.message;

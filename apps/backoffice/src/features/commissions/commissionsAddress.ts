@@ -15,7 +15,7 @@ export function commissionsPath(params: Record<string, string | null | undefined
   return text ? `${routes.commissions.path}?${text}` : routes.commissions.path;
 }
 
-/** Address of the commissions that a person earned by referrals, in any state but canceled. */
+/** Address of what a person earned by referrals, in any state but canceled. */
 export const earnedPath = (personId: string) =>
   commissionsPath({
     beneficiario: personId,

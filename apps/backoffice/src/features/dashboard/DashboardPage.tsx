@@ -29,19 +29,18 @@ import { ReceivedChart } from './ReceivedChart.tsx';
 import { SalesRanking } from './SalesRanking.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
-/** Team or company numbers precede the user's own referrals. */
+/** Roles whose numbers cover a team or company. Their own referrals come after these numbers. */
 const othersNumbers: Partial<Record<Role, string>> = {
   partner: 'Números de toda a sua empresa.',
   indicator_manager: 'Números de toda a sua equipe.',
 };
 
-/** Shows numbers of a period and the previous one, each linked to its leads. */
 export function DashboardPage() {
   const [params, setParams] = useAddressParams();
   const period = periodOf(params.get('periodo'));
   const unread = unreadPeriod(params.get('periodo'));
   const { dashboard: found, error, retry } = useDashboard(period);
-  // These panels render together with the numbers: their varying height would shift the layout.
+  // These panels render together with the numbers, because their varying height would shift the layout.
   const { isLoading: waitsForReminders } = useReminders({ state: 'open' });
   const { user } = useCurrentSession();
   const hasReferrals = refersLeads(user.role);
@@ -89,7 +88,7 @@ export function DashboardPage() {
           </PageHeader>
           <PrintedSpans spans={dashboard} />
           <AddressNotice unread={{ sentences: unread === null ? [] : [unread], filters: [] }} />
-          {/* Panels above vary in height, so nothing below renders first. */}
+          {/* Own referrals vary in height, so whatever follows waits for them. */}
           <Suspense fallback={loading}>
             {isShown && hasReferrals && !whose && (
               <First>
@@ -122,7 +121,6 @@ export function DashboardPage() {
   );
 }
 
-/** Two columns on a wide page. */
 const Columns = styled(TwoColumns)`
   ${pageRoom.wide} {
     &:has(> :last-child > :nth-child(2)) {

@@ -31,7 +31,7 @@ export function PeriodMenu({ period, onChange }: PeriodMenuProps) {
   );
 }
 
-/** Does not shrink; its neighbours do. */
+/** The button keeps its width; its neighbours shrink. */
 const Whole = styled(Button)`
   flex: none;
 `;

@@ -18,7 +18,7 @@ import { arrivalLabels } from './arrivalLabels.ts';
 const minutes = (count: number) => describeElapsed(count);
 const pathOf = (list: LeadFilters) => leadsPath(list as FilterState);
 
-/** Links of a number and its previous value. */
+/** Links of a number and of its value in the previous period. */
 function useTiles(dashboard: Dashboard, period: DashboardPeriod) {
   const before = daysBefore(dashboard);
   return (listIn: (period: string) => LeadFilters, label: string, wordsBefore: string, had = true) => {

@@ -7,14 +7,14 @@ import type { receivedSeries } from './receivedSeries.ts';
 interface SummedLineProps {
   title: string;
   sums: ReturnType<typeof receivedSeries>;
-  /** "lead recebido", "leads recebidos". */
+  /** Singular and plural: "lead recebido", "leads recebidos". */
   words: readonly [string, string];
-  /** Null if there is none. */
+  /** Address of the list for `days`; null without a list. */
   listIn: (days: string) => string | null;
   height: number;
 }
 
-/** Line chart of cumulative sums. Each sum opens its list. Not drawn for a single day. */
+/** Each sum links to its list. A single day has no chart. */
 export function SummedLine({ title, sums: { daysOfSum, ...chart }, words, listIn, height }: SummedLineProps) {
   if (chart.categories.length < 2) return null;
   const linkOf = (index: number, place: number) => {

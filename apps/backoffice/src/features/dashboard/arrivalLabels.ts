@@ -9,5 +9,5 @@ const received = {
 
 const sent = { title: 'Leads enviados', words: ['lead enviado', 'leads enviados'], among: 'enviados' } as const;
 
-/** Labels for the leads of a period: referrers send leads, other roles receive them. */
+/** Referrers send leads, other roles receive them. */
 export const arrivalLabels = (role: Role): typeof received | typeof sent => (refersLeads(role) ? sent : received);

@@ -9,7 +9,7 @@ import { dayKey } from '../../formats/moment.ts';
 interface Comparison {
   now: number;
   before: number;
-  /** Null for neutral numbers. */
+  /** Whether an increase is good; null for neutral numbers. */
   isGoodUp: boolean | null;
   format: (value: number) => string;
   /** @default percentage of the previous value */
@@ -18,7 +18,7 @@ interface Comparison {
   opensBefore?: (was: string) => ReactNode;
 }
 
-/** Difference between two values. A percentage of zero is undefined, so only the previous value is shown then. */
+/** Difference between two values. A zero before has no percentage, so only the previous value is shown. */
 export function compare({
   now,
   before,
@@ -41,14 +41,13 @@ export function compare({
   };
 }
 
-/** Filter value for the period compared with. While the current period runs, the filter ends at the compared minute. */
+/** Filter value of the previous period, which ends at the compared minute while the current period runs. */
 export const daysBefore = ({
   before,
   compared_to: to,
   compared_until: until,
 }: Pick<Dashboard, 'before' | 'compared_to' | 'compared_until'>): string => `${before.from}..${until ?? to}`;
 
-/** "Comparado com 01/10 a 21/10, até 13:05." */
 export function describeComparison(
   { before, compared_to: to, compared_until: until }: Pick<Dashboard, 'before' | 'compared_to' | 'compared_until'>,
   clock: Clock,
@@ -60,7 +59,6 @@ export function describeComparison(
   return `Comparado com ${span}${until ? `, até ${minuteOfEnd(until)}` : ''}.`;
 }
 
-/** "Sábado, 21 de novembro", in the account's time zone. */
 export function todayIn(now: Date, timeZone: string): string {
   const text = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
     now,

@@ -10,7 +10,7 @@ export interface FunnelStep {
   count: number;
 }
 
-/** Steps of the funnel with their leads. A lost lead counts in each step up to the one where it was lost. */
+/** A lost lead counts in each step up to the one where it was lost. */
 export function funnelSteps(stages: readonly DashboardStage[]): {
   steps: FunnelStep[];
   lost: { count: number; statusIds: readonly string[] };

@@ -10,11 +10,9 @@ interface Span {
 const daysOf = ({ from, to }: Span): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 
-/** "21/11", with the year if several. */
 const shortDay = (day: string, hasYear = false) =>
   `${day.slice(8)}/${day.slice(5, 7)}${hasYear ? `/${day.slice(2, 4)}` : ''}`;
 
-/** Names of the two compared periods in legend and table, such as "16/11 a 22/11" */
 export function namesByDays(...spans: [Span, Span]): [string, string] {
   const hasYear = new Set(spans.flatMap(({ from, to }) => [from.slice(0, 4), to.slice(0, 4)])).size > 1;
   const name = ({ from, to }: Span) =>
@@ -25,8 +23,8 @@ export function namesByDays(...spans: [Span, Span]): [string, string] {
 const dayOfMonth = (index: number) => `Dia ${index + 1}`;
 
 /**
- * Series of received leads in both periods. Months are aligned by day of month; other periods have equal lengths. The
- * last compared day has the compared total, which may end within that day.
+ * Received leads in both periods. Months are aligned by day of month; other periods have equal lengths. The last
+ * compared day may count only until the compared minute.
  */
 export function receivedSeries(
   {
@@ -60,7 +58,6 @@ export function receivedSeries(
     { name: names[0], values: padded(summed(now)) },
     { name: names[1], values: padded(compared) },
   ];
-  /** Days of a sum, as a filter value. */
   const daysOfSum = (index: number, place: number): string => {
     const days = [now, then][place]!;
     const last = place === 1 && days[index] === comparedTo ? (comparedUntil ?? comparedTo) : days[index]!;

@@ -137,7 +137,7 @@ interface CampaignSelectProps extends Omit<MultiSelectProps, 'options' | 'onSear
   suggestions: readonly string[];
 }
 
-/** Selects existing campaigns, or a typed name for future ones. */
+/** Selects existing campaigns, or a name typed for future ones. */
 function CampaignSelect({ value, suggestions, ...props }: CampaignSelectProps) {
   const [query, setQuery] = useState('');
   const typed = query.trim();

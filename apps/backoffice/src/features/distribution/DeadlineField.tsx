@@ -9,11 +9,10 @@ interface DeadlineFieldProps {
   onChange: (minutes: number | null) => void;
   onBlur: () => void;
   error: string | undefined;
-  /** Only working hours count for the deadline. */
   hasHours: boolean;
 }
 
-/** Minutes of a queue's deadline. Empty for no deadline. */
+/** Minutes of a queue's deadline; empty for none. */
 export function DeadlineField({ inputRef, value, onChange, onBlur, error, hasHours }: DeadlineFieldProps) {
   const rule = hasHours
     ? 'Conta só no horário de trabalho da fila, fora dos feriados da conta.'

@@ -15,10 +15,10 @@ interface DecisionFilterEditorProps {
   onChange: (value: string | null) => void;
 }
 
-/** Editor of one filter. A valid choice applies at once, an invalid one stays as typed. */
+/** A valid choice applies at once, an invalid one stays as typed. */
 export function DecisionFilterEditor({ name, value: applied, onChange: apply, ...list }: DecisionFilterEditorProps) {
   const clock = useClock();
-  // The address updates later, so the next choice starts from this value.
+  // The address updates later, so the next choice starts from this state.
   const [value, setValue] = useState(applied);
   const onChange = (next: string | null) => {
     setValue(next ?? undefined);

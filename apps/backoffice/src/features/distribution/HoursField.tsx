@@ -12,7 +12,7 @@ interface HoursFieldProps {
   onChange: (value: HoursWindow | null) => void;
   onBlur: () => void;
   error: string | undefined;
-  /** First weekday, focused on an error. */
+  /** First weekday, which is focused on an error. */
   inputRef: Ref<HTMLInputElement>;
 }
 

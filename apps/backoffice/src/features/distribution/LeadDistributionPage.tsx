@@ -18,7 +18,7 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 
 const QueueModal = lazyPart(() => import('./QueueModal.tsx'), 'QueueModal');
 
-/** Lists the queues. `?fila=` opens a queue, `?editar` edits it, `?nova` creates one. */
+/** `?fila=` opens a queue, `?editar` edits it, `?nova` creates one. */
 export function LeadDistributionPage() {
   const { params, go } = useAddressState();
   const { actor } = useSession();
@@ -59,7 +59,7 @@ export function LeadDistributionPage() {
                   key={queue.id}
                   queue={queue}
                   queues={queues}
-                  // The open editor shows the deletion itself.
+                  // The open editor itself shows that the queue was deleted.
                   isGone={isGone && !params.has('editar')}
                   onEdit={isKeeper ? () => go({ editar: '1', nova: null }, true) : undefined}
                 />
@@ -98,7 +98,6 @@ export function LeadDistributionPage() {
   );
 }
 
-/** The address names no existing queue. */
 const UnknownQueue = ({ onLeave }: { onLeave: () => void }) => (
   <EmptyState
     icon={<SearchX />}

@@ -18,7 +18,7 @@ interface MembersFieldProps {
   errors: readonly MemberErrors[];
   /** `focus` focuses the first invalid number. */
   handle?: Ref<{ focus: () => void }> | undefined;
-  /** Their names stay known after a member is removed. */
+  /** Saved members, whose names stay known after a removal. */
   storedMembers: readonly QueueMember[];
 }
 

@@ -6,11 +6,11 @@ import type { SaveDistributionQueueInput } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 
-/** Lets members accept a lead before it is assigned: within how many minutes, and how many turns. */
+/** Lets members accept a lead before assignment: in how many minutes, and how many turns. */
 export function OfferFields({ form }: { form: UseFormReturn<SaveDistributionQueueInput> }) {
   const { control } = form;
   const [minutes, turns] = useWatch({ control, name: ['accept_minutes', 'max_turns'] });
-  // An invalid value must stay visible.
+  // An invalid number of turns must stay visible.
   const asksTurns = minutes !== 0 || !Number.isInteger(turns) || turns < 1 || turns > maxOfferTurns;
   return (
     <Row>

@@ -10,7 +10,6 @@ import { useCachedNames } from './useCachedNames.ts';
 interface QueueConflictProps {
   /** The queue when editing began. */
   before: DistributionQueue;
-  /** The queue as saved by another user since. */
   after: DistributionQueue;
   /** Explains the effect of saving now. */
   children: ReactNode;
@@ -35,7 +34,6 @@ export function QueueConflict({ before, after, children, ref }: QueueConflictPro
   );
 }
 
-/** Notice beside the buttons, with a link to the changes. */
 export function ConflictNote({ box }: { box: RefObject<HTMLDivElement | null> }) {
   function show() {
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -51,11 +49,10 @@ export function ConflictNote({ box }: { box: RefObject<HTMLDivElement | null> })
   );
 }
 
-/** Scrolls into view when the server refuses a save. */
+/** Box scrolled into view after a refused save, because the save button is far below. */
 export function useConflictBox(isRefused: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The save button is far below.
     if (isRefused) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isRefused]);
   return box;

@@ -13,7 +13,6 @@ import { describeCount, describeOtherPeople, describeSkips, describeStanding, ou
 
 interface QueueDecisionProps {
   decision: DistributionDecision;
-  /** Names the queue, in lists of several queues. */
   hasQueue: boolean;
 }
 

@@ -15,7 +15,7 @@ interface QueueDetailProps {
   queues: readonly DistributionQueue[];
   /** Whether another user has deleted the queue. */
   isGone: boolean;
-  /** Undefined for users who may change only the members. */
+  /** Starts editing; undefined for users who may change only the members. */
   onEdit: (() => void) | undefined;
 }
 

@@ -12,18 +12,17 @@ interface QueueListProps {
   queues: readonly DistributionQueue[];
   currentId: string | undefined;
   onOpen: (id: string) => void;
-  /** Undefined makes the order read-only. */
+  /** Stores a new order; undefined makes the order read-only. */
   onArrange?: (ids: readonly string[]) => Promise<void>;
 }
 
-/** One-line summary. A queue without members states that its leads wait. */
 function describeQueue(queue: DistributionQueue): string {
   if (!queue.is_active) return 'Inativa';
   const count = queue.members.length + (queue.others?.count ?? 0);
   return count === 0 ? 'Ninguém na fila' : queueStrategyLabels[queue.strategy];
 }
 
-/** The queues in their order, which the user can change. The catch-all queue stays at the end. */
+/** The catch-all queue stays last. */
 export function QueueList({ queues, currentId, onOpen, onArrange }: QueueListProps) {
   const movable = queues.filter((queue) => !queue.is_catch_all);
   const last = queues.filter((queue) => queue.is_catch_all);

@@ -12,7 +12,7 @@ import { describeMember, describeOtherPeople, describeOthers, fairnessOf } from 
 const rowId = ({ person }: QueueMember) => person.id;
 const rowName = ({ person }: QueueMember) => person.name;
 
-/** "24 de 30" with a bar; without a limit the count. */
+/** Count out of a limit, "24 de 30", with a bar. */
 function Capped({ count, cap, label, word }: { count: number; cap: number | null; label: string; word: string }) {
   const said = <OnPhone>{word}</OnPhone>;
   if (cap === null)
@@ -33,7 +33,7 @@ function Capped({ count, cap, label, word }: { count: number; cap: number | null
   );
 }
 
-/** A bar; on phones a text. */
+/** Bar of a member's share; on phones a text. */
 function Gauge({ has, due, widest, label }: { has: number; due: number; widest: number; label: string }) {
   return (
     <Row>
@@ -68,7 +68,7 @@ export function QueueMembers({ queue, isGone }: { queue: DistributionQueue; isGo
   const fairness = useMemo(() => fairnessOf({ members, strategy, others }, fairnessDays), [members, strategy, others]);
   const further = describeOthers(queue);
   const columns = useMemo((): readonly DataTableColumn<QueueMember>[] => {
-    // One scale, so that bars are comparable.
+    // One scale for all bars, so that they are comparable.
     const widest = Math.max(1, ...[...fairness.shares.values()].flatMap(({ has, due }) => [has, due]));
     return [
       {
@@ -78,7 +78,7 @@ export function QueueMembers({ queue, isGone }: { queue: DistributionQueue; isGo
         tone: 'strong',
         card: '1-start',
       },
-      // Weights apply to this strategy only.
+      // Only the weighted strategy uses weights.
       ...(strategy === 'weighted'
         ? [
             {
@@ -114,7 +114,7 @@ export function QueueMembers({ queue, isGone }: { queue: DistributionQueue; isGo
       },
       {
         id: 'parte',
-        // Hidden last: only this column shows whether the queue is fair.
+        // Hidden last, because only this column shows whether the queue is fair.
         yields: 1,
         header: fairness.title,
         cell: ({ person }) => {
@@ -227,7 +227,7 @@ const Row = styled.span`
   }
 `;
 
-/** Phones show no column headers. */
+/** Label of a cell on phones, which show no column headers. */
 const OnPhone = styled.span`
   display: none;
   color: ${tokens.color.text2};

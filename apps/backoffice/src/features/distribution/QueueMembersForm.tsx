@@ -13,7 +13,7 @@ import { inputOf, memberErrors } from './queueInput.ts';
 import { SimulationSection } from './simulation/SimulationSection.tsx';
 import { isOutdatedError, useAgreedVersion } from './useAgreedVersion.ts';
 
-/** JSON turns NaN (unreadable) into null, which means "no limit". */
+/** JSON would turn NaN (an unreadable number) into null, which means "no limit". */
 const textOf = (members: object) =>
   JSON.stringify(members, (_, value: unknown) => (Number.isNaN(value) ? 'unread' : value));
 
@@ -24,7 +24,7 @@ interface QueueMembersFormProps {
   onDone: () => void;
 }
 
-/** Opening another queue unmounts the form too. */
+/** Whether a navigation unmounts the form, as opening another queue does. */
 const leavesQueue =
   (id: string) =>
   ({ here, there }: LeaveStep): boolean => {
@@ -33,8 +33,8 @@ const leavesQueue =
   };
 
 /**
- * Form with the members of a queue. If another user saved the queue meanwhile, the first save is refused with a notice
- * and the next overwrites the members.
+ * If another user saved the queue meanwhile, the first save is refused with a notice, and the next overwrites the
+ * members.
  */
 export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProps) {
   const { update } = useDistribution();
@@ -44,7 +44,9 @@ export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProp
   const [members, setMembers] = useState(() => inputOf(queue).members);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [isSaving, setSaving] = useState(false);
-  /** Validates from the first save on: an error appearing on blur would move the button away from the pointer. */
+  /**
+   * Validates from the first save on, because an error appearing on blur would move the button away from the pointer.
+   */
   const [isChecked, setChecked] = useState(false);
   const errors = isChecked ? memberErrors(members) : [];
   const numbers = useRef<{ focus: () => void }>(null);

@@ -23,7 +23,7 @@ import { SimulationSection } from './simulation/SimulationSection.tsx';
 import { useAgreedVersion } from './useAgreedVersion.ts';
 
 interface QueueModalProps {
-  /** Null creates a queue. */
+  /** Queue to edit; null creates one. */
   queue: DistributionQueue | null;
   /** Whether another user deleted the queue; the input can be saved as a new queue. @default false */
   isGone?: boolean;
@@ -31,7 +31,6 @@ interface QueueModalProps {
   isKeeper: boolean;
   onSaved: (id: string) => void;
   onClose: () => void;
-  /** Called when the viewer deletes the queue. */
   onRemoved?: () => void;
 }
 
@@ -53,7 +52,7 @@ const strategies = queueStrategies.map((value) => ({
   hint: value === 'weighted' ? 'Um de cada vez, na proporção dos pesos.' : 'Para quem tem menos leads em aberto.',
 }));
 
-/** Form of a queue. The catch-all queue has no conditions; group managers see only their own people. */
+/** The catch-all queue has no conditions; group managers see only their own people. */
 export function QueueModal({
   queue,
   isGone: isMissing = false,

@@ -3,7 +3,7 @@ import type { DecisionOutcome } from '@funil/api/contract';
 import type { DecisionFilters } from '@funil/api/react';
 import { formatDate, isIsoDay } from '@funil/validation/values';
 
-/** Names of the filters in the address, in the order of the chips. */
+/** Names of the filters in the address. */
 const decisionFilterLabels = {
   queue: 'decisoes',
   person: 'pessoa',
@@ -15,7 +15,7 @@ export type DecisionFilterName = keyof typeof decisionFilterLabels;
 
 export const decisionFilterNames = Object.keys(decisionFilterLabels) as DecisionFilterName[];
 
-/** Comma-separated values; days as `from..until`. */
+/** Values of the set filters: comma-separated, days as `from..until`. */
 export type DecisionFilterState = Partial<Record<DecisionFilterName, string>>;
 
 /** Value of the filter for all queues. Without it only the open queue is shown. */
@@ -43,7 +43,6 @@ const translate = (text: string, from: 0 | 1) =>
     .map((part) => Object.entries(outcomeLabels).find((pair) => pair[from] === part)?.[1 - from] ?? part)
     .join(',');
 
-/** API parameters for the decisions of the open queue (`openId`) or of a chosen one. */
 export function toDecisionQuery(
   { queue, person, outcome, days }: DecisionFilterState,
   openId: string,
@@ -67,7 +66,7 @@ export function isAccepted(name: DecisionFilterName, value: string): boolean {
   return more === undefined && from + until !== '' && isDay(from) && isDay(until) && !(from && until && from > until);
 }
 
-/** Ignores values that the API would refuse. */
+/** Filters in an address, without values that the API would refuse. */
 export function readDecisionFilters(params: URLSearchParams): DecisionFilterState {
   const filters: DecisionFilterState = {};
   for (const name of decisionFilterNames) {
@@ -79,7 +78,7 @@ export function readDecisionFilters(params: URLSearchParams): DecisionFilterStat
   return filters;
 }
 
-/** Null removes a filter. */
+/** Address parameters of the filters; null removes one. */
 export const writeDecisionFilters = (filters: DecisionFilterState): Record<string, string | null> =>
   Object.fromEntries(
     decisionFilterNames.map((name) => {
@@ -88,7 +87,6 @@ export const writeDecisionFilters = (filters: DecisionFilterState): Record<strin
     }),
   );
 
-/** "01/11/2026 a 30/11/2026", "desde 01/11/2026". */
 export function describeDays(value: string): string {
   const [from = '', until = ''] = value.split('..');
   if (from && until) return from === until ? formatDate(from) : `${formatDate(from)} a ${formatDate(until)}`;

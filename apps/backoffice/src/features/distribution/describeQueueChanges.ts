@@ -24,7 +24,6 @@ function describeRule(queue: DistributionQueue, names: CachedNames): [label: str
   ];
 }
 
-/** "peso 2, 30 por dia, 60 em aberto". */
 const describePlace = ({ weight, daily_cap: daily, open_cap: open }: QueueMember): string =>
   [
     `peso ${formatCount(weight)}`,
@@ -32,7 +31,6 @@ const describePlace = ({ weight, daily_cap: daily, open_cap: open }: QueueMember
     ...(open === null ? [] : [`${formatCount(open)} em aberto`]),
   ].join(', ');
 
-/** Differences between two versions of a queue, as far as the viewer may see them. */
 export function describeQueueChanges(
   before: DistributionQueue,
   after: DistributionQueue,

@@ -30,7 +30,7 @@ export function memberErrors(members: SaveDistributionQueueInput['members']): Me
   return errors;
 }
 
-/** Error message of the working hours, whose days and times share one field. */
+/** Message of the working hours, whose days and times share one field. */
 export const daysError = (error: object | undefined): string | undefined =>
   (error as { weekdays?: { message?: string } } | undefined)?.weekdays?.message;
 

@@ -13,7 +13,7 @@ import { formatCurrency } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
 import { describeMinutes } from '../../formats/duration.ts';
 
-/** Sunday first. */
+/** Names by weekday number, from Sunday. */
 export const weekdayNames = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const;
 const shortNames = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
 
@@ -32,23 +32,20 @@ function describeDays(weekdays: readonly number[]): string {
 
 const hour = (time: string) => time.replace(/^0/, '').replace(':00', 'h').replace(':', 'h');
 
-/** "Segunda a sexta, 8h–18h". */
 export function describeHours({ weekdays, from, to }: HoursWindow): string {
   return from === to ? `${describeDays(weekdays)}, o dia todo` : `${describeDays(weekdays)}, ${hour(from)}–${hour(to)}`;
 }
 
-/** "24 entregues hoje". Decisions are more numerous: a lead may first be offered or wait. */
+/** Counts assigned leads. Decisions are more numerous, because a lead may first be offered or wait. */
 export const describeToday = ({ today_count: count }: Pick<DistributionQueue, 'today_count'>): string =>
   `${formatCount(count)} ${count === 1 ? 'entregue' : 'entregues'} hoje`;
 
-/** "oferecendo por 5 min a até 3 pessoas". */
 export const describeOffering = ({
   accept_minutes: minutes,
   max_turns: turns,
 }: Pick<DistributionQueue, 'accept_minutes' | 'max_turns'>): string =>
   `oferecendo por ${describeMinutes(minutes)} a ${turns === 1 ? 'uma pessoa' : `até ${turns} pessoas`}`;
 
-/** "Oferecido a Ana Lima". */
 export function describeStanding({ offer, candidates }: DistributionDecision): string {
   if (!offer) return 'Na espera';
   const outcome = candidates.find(({ person }) => person.id === offer.person.id)?.outcome ?? 'offered';
@@ -60,7 +57,7 @@ export function describeStanding({ offer, candidates }: DistributionDecision): s
   return words[outcome] ? `${offer.person.name} ${words[outcome]}` : `Oferecido a ${offer.person.name}`;
 }
 
-/** Ids without a name get a placeholder. */
+/** Names by id. Ids without a name get a placeholder. */
 export interface CachedNames {
   productTypes: ReadonlyMap<string, string>;
   products: ReadonlyMap<string, string>;
@@ -71,14 +68,12 @@ export interface CachedNames {
 const named = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
   anyOf.format(ids.map((id) => names.get(id) ?? 'arquivado'));
 
-/** "Valor de R$ 50.000,00 a R$ 100.000,00"; empty without limits. */
 function describeBand(from: number | null, until: number | null): string[] {
   if (from !== null && until !== null) return [`Valor de ${formatCurrency(from)} a ${formatCurrency(until)}`];
   if (from !== null) return [`Valor a partir de ${formatCurrency(from)}`];
   return until === null ? [] : [`Valor até ${formatCurrency(until)}`];
 }
 
-/** "Origem é Simulador ou Afiliado". */
 export function describeConditions(conditions: QueueConditions, names: CachedNames): string[] {
   const { product_type_ids: types, product_ids: products, sources, partner_ids: partners, hours } = conditions;
   const { regions, utm_campaigns: campaigns } = conditions;
@@ -107,7 +102,6 @@ export const outcomeTones: Record<CandidateOutcome, BadgeTone> = {
   withdrawn: 'neutral',
 };
 
-/** "30 de 30 hoje", "60 de 60 em aberto"; null without a count. */
 export function describeCount({
   outcome,
   count,
@@ -117,14 +111,13 @@ export function describeCount({
   return `${formatCount(count)} de ${formatCount(cap)} ${outcome === 'daily_limit' ? 'hoje' : 'em aberto'}`;
 }
 
-/** Outcomes that are no skip. */
+/** Outcomes that do not count as a skip. */
 const unskipped: readonly CandidateOutcome[] = ['assigned', 'offered', 'not_turn'];
 
-/** "2 pessoas de outros grupos", for members whose names the viewer may not see. */
+/** Text for members whose names the viewer may not see. */
 export const describeOtherPeople = (count: number): string =>
   count === 1 ? '1 pessoa de outro grupo' : `${formatCount(count)} pessoas de outros grupos`;
 
-/** "2 pulados", "Ninguém pulado"; the number of candidates if none is visible. */
 export function describeSkips({
   candidates,
   others_count: others,
@@ -142,18 +135,17 @@ export const describeMember = (skippedFor: CandidateOutcome | null): string =>
 
 export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
-/** Shares and targets in percent. */
+/** Actual and expected shares of a queue's members, in percent. */
 export interface Fairness {
-  /** Keyed by the member's id. */
+  /** Shares by the member's id. */
   shares: ReadonlyMap<string, { has: number; due: number }>;
   title: string;
   bar: string;
   mark: string;
-  /** "Recebeu 65%, esperado 75%". */
   describe: (share: { has: number; due: number }) => string;
 }
 
-/** "1 pessoa de outro grupo, com 27% do recebido": members whose names the viewer may not see. */
+/** Text for members whose names the viewer may not see, with their share. */
 export function describeOthers({
   strategy,
   members,
@@ -170,8 +162,8 @@ export function describeOthers({
 }
 
 /**
- * Shares of a queue's members. The weighted strategy targets shares of received leads, "fewest open" equal portfolios.
- * Shares refer to the whole queue, even if the viewer sees only part of it.
+ * Shares of received leads under the weighted strategy, otherwise of open leads. They refer to the whole queue, even if
+ * the viewer sees only part of it.
  */
 export function fairnessOf(
   { strategy, members, others }: Pick<DistributionQueue, 'strategy' | 'members' | 'others'>,
@@ -209,7 +201,6 @@ export function fairnessOf(
   };
 }
 
-/** Singular and plural. */
 const skipLabels: Record<CandidateOutcome, readonly [one: string, many: string]> = {
   assigned: ['recebeu', 'receberam'],
   not_turn: ['fora da vez', 'fora da vez'],
@@ -223,7 +214,6 @@ const skipLabels: Record<CandidateOutcome, readonly [one: string, many: string]>
   withdrawn: ['sem a oferta', 'sem a oferta'],
 };
 
-/** "Ninguém na fila", "2 pessoas pausadas e 1 pessoa com a carteira cheia". */
 export function describeWait({
   queue,
   count,

@@ -4,7 +4,7 @@ import type { DistributionQueue } from '@funil/api/contract';
 
 interface AgreedVersion {
   begun: DistributionQueue | null;
-  /** Version of the form, until a save was refused and the newer version shown. */
+  /** Version that a save is based on: the form's, or the newer one shown after a refused save. */
   version: number | undefined;
   isOutdated: boolean;
   /** Whether the other user's changes are shown, so that the next save overwrites them. */
@@ -15,8 +15,8 @@ interface AgreedVersion {
 export const isOutdatedError = (error: unknown) => isApiError(error) && error.code === 'distribution_queue.outdated';
 
 /**
- * Version of a queue that the form was filled from. Live updates do not change this version, so a save cannot silently
- * overwrite another user's.
+ * Version of a queue that the form was filled from, unchanged by live updates, so that a save cannot silently overwrite
+ * another user's.
  */
 export function useAgreedVersion(queue: DistributionQueue | null): AgreedVersion {
   const [begun] = useState(queue);

@@ -6,11 +6,10 @@ interface ShownQueue {
   queue: DistributionQueue | undefined;
   /** Whether the queue was deleted meanwhile; its last state stays on screen. */
   isGone: boolean;
-  /** Called after the viewer's own deletion. */
   forget: () => void;
 }
 
-/** The queue on screen. It stays even if other users reorder or delete queues. */
+/** The shown queue stays even if other users reorder or delete queues. */
 export function useShownQueue(queues: readonly DistributionQueue[] | undefined, asked: string | null): ShownQueue {
   const [held, setHeld] = useState<{ asked: string | null; queue: DistributionQueue } | null>(null);
   const id = asked ?? (held?.asked === null ? held.queue.id : queues?.[0]?.id);

@@ -21,9 +21,9 @@ const managing = ['manager', 'admin'];
 const summary = (labels: readonly string[]) => (labels.length <= 2 ? labels.join(', ') : `${labels.length} pessoas`);
 
 interface GroupModalProps {
-  /** Undefined for a new group. */
+  /** Group to edit; undefined for a new one. */
   group?: Group;
-  /** Groups that can take over what belongs to a deleted one. */
+  /** Groups that can take over from a deleted one. */
   receivers: readonly Group[];
   onSave: (input: GroupInput) => Promise<void>;
   onClose: () => void;

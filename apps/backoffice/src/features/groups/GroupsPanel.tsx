@@ -17,7 +17,7 @@ const matches = (search: string) => (group: Group) =>
     matchesWords(search, text),
   );
 
-/** Lists the groups. `?grupo_aberto=` opens one, `?novo` creates one. */
+/** `?grupo_aberto=` opens a group, `?novo` creates one. */
 export function GroupsPanel() {
   const { can } = useCan();
   const { params, go, hrefOf } = useAddressState();

@@ -18,7 +18,7 @@ function CopiedLink({ label, link, button }: { label: string; link: string; butt
   );
 }
 
-/** An indicator's links to share. The first also has a QR code. */
+/** The first link also has a QR code. */
 export function IndicatorLinks({ name, code }: { name: string; code: string }) {
   const link = simulatorLink(code);
   const codeLabel = `Código do link de ${name}`;

@@ -19,16 +19,16 @@ interface ScreenTab {
   Panel: ComponentType;
 }
 
-/** Tabs at `?aba=`. */
+/** Tabs of the screen, named in `?aba=`. */
 const people: ScreenTab = { value: 'pessoas', label: 'Pessoas', Panel: IndicatorsPanel };
 const affiliates: ScreenTab = { value: affiliatesTab, label: 'Afiliados', Panel: AffiliatesPanel };
 const tabs = [people, affiliates];
 
-/** Cleared when switching tabs, where their meaning differs. */
+/** Parameters cleared when switching tabs, because their meaning differs between tabs. */
 const ownFields = ['indicador', 'equipe', 'veio_por', 'novo', 'afiliado', 'de', 'busca', 'situacao'] as const;
 const nothingElse = Object.fromEntries(ownFields.map((field) => [field, null]));
 
-/** Without `?aba=`, parameters of a tab select that tab. */
+/** Tab named by `?aba=`, or the one to which the parameters belong. */
 function requestedTab(params: URLSearchParams): ScreenTab | null {
   const named = tabs.find(({ value }) => value === params.get('aba'));
   if (named) return named;
@@ -38,7 +38,7 @@ function requestedTab(params: URLSearchParams): ScreenTab | null {
 
 const everybody = {};
 
-/** The tab shown first: affiliates while any is pending. Decided once, so that the tab does not change later. */
+/** Affiliates are shown first while any is pending. Decided once, so that the tab does not change later. */
 function useFirstTab(): ScreenTab | null {
   const { counts, error } = useAffiliatePages(everybody);
   const [first, setFirst] = useState<ScreenTab | null>(null);
@@ -46,7 +46,6 @@ function useFirstTab(): ScreenTab | null {
   return first;
 }
 
-/** Administrators also see the affiliates of every sponsor. */
 export function IndicatorsPage() {
   const { user } = useCurrentSession();
   // Other roles have a separate screen for their affiliates.

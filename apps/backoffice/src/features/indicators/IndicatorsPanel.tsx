@@ -21,7 +21,7 @@ import { IndicatorModal } from './IndicatorModal.tsx';
 const rowId = ({ id }: Indicator) => id;
 const rowName = ({ name }: Indicator) => name;
 
-/** Lists the indicators. `?indicador=` opens one, `?novo` invites one, `?veio_por=` filters by sponsor. */
+/** `?indicador=` opens an indicator, `?novo` invites one, `?veio_por=` filters by sponsor. */
 export function IndicatorsPanel() {
   const { params, go, hrefOf } = useAddressState();
   const { user, actor } = useCurrentSession();
@@ -89,7 +89,7 @@ export function IndicatorsPanel() {
         {sponsorId && (
           <Chip
             label="Veio por"
-            // All listed indicators have this sponsor.
+            // The list is filtered by one sponsor, so its first indicator has the name.
             value={indicators?.[0]?.sponsor?.name ?? '…'}
             onRemove={() => go({ veio_por: null })}
           />

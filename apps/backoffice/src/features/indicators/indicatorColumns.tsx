@@ -17,14 +17,10 @@ import { earnedPath } from '../commissions/commissionsAddress.ts';
 import { referredPath, soldPath } from '../leadFilters/leadsBehind.ts';
 import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
 
-/** Address of the people who signed up through a person's code. */
 export const signedUpPath = (id: string, isAdmin: boolean) =>
   isAdmin ? affiliatesPath(id) : `${routes.myIndicators.path}?veio_por=${id}`;
 
-/**
- * Columns of the indicators. `isCard`: phone layout. Partners see no partner column, because all listed indicators are
- * theirs.
- */
+/** Partners see no partner column, because all listed indicators are theirs. */
 export const indicatorColumns = (
   today: string,
   { isAdmin, isCard }: { isAdmin: boolean; isCard: boolean },

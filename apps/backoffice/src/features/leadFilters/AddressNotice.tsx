@@ -20,7 +20,7 @@ const reasons: Record<UnreadFilter['why'], (text: string) => string> = {
   word: (text) => `não se chama “${text}” no endereço`,
 };
 
-/** With the screen's filter labels. */
+/** Notice about unread parts of the address. */
 export function AddressNotice({ unread: { sentences, filters }, ...place }: AddressNoticeProps) {
   const fields = useFilterChoices();
   const all = [

@@ -7,21 +7,21 @@ import { Checkbox, TextInput } from '@funil/ui';
 import { matchesWords } from '@funil/validation/search';
 import type { FilterChoice } from './useFilterChoices.ts';
 
-/** Smaller lists need no search. */
+/** Number of choices from which a list has a search. */
 const searchFrom = 9;
-/** The search finds the rest. */
+/** Most choices shown; the search finds the others. */
 const mostShown = 100;
 
 interface ChoiceListProps {
   label: string;
   choices: readonly FilterChoice[];
   isLoading: boolean;
-  /** Comma-separated ids. */
+  /** Selected ids, comma-separated. */
   value: string | undefined;
   onChange: (value: string | null) => void;
 }
 
-/** Initially selected choices are first. */
+/** Lists choices, the initially selected ones first. */
 export function ChoiceList({ label, choices, isLoading, value, onChange }: ChoiceListProps) {
   const [text, setText] = useState('');
   const [first] = useState(() => new Set(value?.split(',')));

@@ -9,11 +9,10 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 const FilterEditor = lazyPart(() => import('./FilterEditor.tsx'), 'FilterEditor');
 
 interface FilterBarProps {
-  /** @default all */
   names?: readonly FilterName[];
   filters: FilterState;
   onChange: (filters: FilterState) => void;
-  /** Closes the filter sheet on phones. @default 'Ver leads' */
+  /** Button that closes the filter sheet on phones. @default 'Ver leads' */
   doneLabel?: string;
 }
 

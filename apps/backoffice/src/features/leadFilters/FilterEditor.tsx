@@ -26,9 +26,9 @@ export interface FilterEditorProps {
   onChange: (value: string | null) => void;
 }
 
-/** Editor of one filter. A valid choice applies at once, an invalid one stays as typed. */
+/** A valid choice applies at once, an invalid one stays as typed. */
 export function FilterEditor({ field, value: applied, onChange: apply }: FilterEditorProps) {
-  // The address updates later, so the next key or choice starts from this value.
+  // The address updates later, so the next key or choice starts from this state.
   const [value, setValue] = useState(applied);
   const onChange = (next: string | null) => {
     setValue(next ?? undefined);
@@ -89,7 +89,7 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
         />
       );
     }
-    // This filter comes with a link and can only be removed.
+    // A transfer filter comes with a link and can only be removed.
     case 'transfer':
       return null;
   }
@@ -98,7 +98,7 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
 function DaysEditor({ field, value, onChange }: FilterEditorProps) {
   const clock = useClock();
   const [from = '', end = ''] = value?.includes('..') ? value.split('..') : [];
-  // A link may end within a day; this editor has whole days.
+  // A link may end within a day, but the editor has whole days.
   const to = dayOfEnd(end);
   return (
     <Stack>

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Link } from '@funil/ui';
 
 interface NumberBehindProps {
-  /** Null if the viewer has no access. */
+  /** Address; null if the viewer has no access. */
   to: string | null;
   /** Accessible name: "8 leads de Equipe Norte". */
   label: string;

@@ -13,10 +13,9 @@ import { lowerFirst } from '../../formats/lowerFirst.ts';
 import { idleLabel, importOutcomeLabels } from './filterFields.ts';
 import type { OfferedFilter } from './useFilterChoices.ts';
 
-/** ",00" would clutter a chip. */
+/** Currency without ",00", which would clutter a chip. */
 const reais = (cents: string) => formatCurrency(Number(cents)).replace(/,00$/, '');
 
-/** "24/10/2026", or "24/10/2026, até 13:05". */
 const printEnd = (end: string) => [formatDate(dayOfEnd(end)), minuteOfEnd(end)].filter(Boolean).join(', até ');
 
 function describeRange(
@@ -38,7 +37,6 @@ function describeChoices({ choices, isLoading }: OfferedFilter, value: string): 
   return names.length === 2 && both.length <= 28 ? both : `${names.length} escolhidos`;
 }
 
-/** Chip text: "Proposta", "últimos 30 dias", "acima de R$ 300.000". */
 export function describeFilter(field: OfferedFilter, value: string): string {
   const [from, to] = value.split('..');
   switch (field.kind) {

@@ -14,10 +14,10 @@ import type { CreatedPeriod, LeadFilterName, LeadFilters, SlaState } from '@funi
 
 export type FilterName = Exclude<LeadFilterName, 'search'>;
 
-/** Names of all filters but the search, in the order of their chips. */
+/** Filter names, without the search, in the order of their chips. */
 export const filterNames = leadFilterNames.filter((name): name is FilterName => name !== 'search');
 
-/** As the API takes them; several ids with commas. */
+/** Filter values as the API takes them, with commas between ids. */
 export type FilterState = Partial<Record<FilterName, string>>;
 
 export const dayKeywords: Record<CreatedPeriod, string> = {
@@ -39,7 +39,7 @@ const translations: Partial<Record<FilterName, Record<string, string>>> = {
   closed: dayKeywords,
   next_contact: contactKeywords,
 };
-/** The same for filters with several values. */
+/** Address words of filters that can have several values. */
 const slaKeywords: Record<SlaState, string> = {
   on_time: 'no-prazo',
   due_soon: 'vence-em-breve',
@@ -50,7 +50,7 @@ const slaKeywords: Record<SlaState, string> = {
 const partKeywords: Partial<Record<FilterName, ReadonlyMap<string, string>>> = {
   sla: new Map(Object.entries(slaKeywords)),
 };
-/** Special values among ids. */
+/** Address words for special values among ids. */
 const idKeywords = new Map([
   [noneId, 'ninguem'],
   [anyId, 'alguem'],
@@ -62,7 +62,7 @@ const idKeywords = new Map([
 const reversed = (words: ReadonlyMap<string, string>) => new Map([...words].map(([value, word]) => [word, value]));
 const keywordIds = reversed(idKeywords);
 
-/** The account's own texts may equal any of these words, so they are not translated. */
+/** Texts of the account may equal any address word, so they stay untranslated. */
 const textFilters: ReadonlySet<FilterName> = new Set(['administrative_status', 'custom_field_1', 'utm_campaign']);
 
 function toAddress(name: FilterName, value: string): string {
@@ -88,7 +88,6 @@ function fromAddress(name: FilterName, text: string): string {
         .join(',');
 }
 
-/** False for a range that ends before its start. */
 function isInOrder(name: FilterName, value: string): boolean {
   // The type of the field, and thus its order, depends on the account.
   if (name === 'custom_field_1') return true;
@@ -100,7 +99,7 @@ function isInOrder(name: FilterName, value: string): boolean {
 export const isAccepted = (name: FilterName, value: string) =>
   leadFilterFields[name].isValidSync(value) && isInOrder(name, value);
 
-/** Message why the API refuses a value of a filter. Undefined if it accepts the value. */
+/** Message with which the API refuses a filter's value, if it does. */
 export function refusalOf(name: FilterName, value: unknown): string | undefined {
   try {
     leadFilterFields[name].validateSync(value);
@@ -110,7 +109,7 @@ export function refusalOf(name: FilterName, value: unknown): string | undefined 
   }
 }
 
-/** Filters in the address. Ignores values that the API would refuse. */
+/** Filters in an address, without values that the API would refuse. */
 export function readFilters(params: URLSearchParams): FilterState {
   const filters: FilterState = {};
   for (const name of filterNames) {
@@ -124,16 +123,15 @@ export function readFilters(params: URLSearchParams): FilterState {
 
 export interface UnreadFilter {
   name: FilterName;
-  /** The parameter as in the address. */
   text: string;
   /**
-   * Unknown to this screen (`screen`), invalid (`value`), without a value, e.g. in a truncated link (`empty`), or with
-   * the API's name (`word`).
+   * Unknown to the screen (`screen`), invalid (`value`), empty, e.g. in a truncated link (`empty`), or named as in the
+   * API (`word`).
    */
   why: 'screen' | 'value' | 'empty' | 'word';
 }
 
-/** Filters in the address that a screen with the filters `names` ignores, each with the reason. */
+/** Filters in the address that a screen ignores, each with the reason. */
 export function unreadFilters(params: URLSearchParams, names: readonly FilterName[]): UnreadFilter[] {
   return filterNames.flatMap((name): UnreadFilter[] => {
     const word = leadFilterWord(name);
@@ -146,7 +144,6 @@ export function unreadFilters(params: URLSearchParams, names: readonly FilterNam
   });
 }
 
-/** Replaces all filters of the address. */
 export function writeFilters(params: URLSearchParams, filters: FilterState): void {
   for (const name of filterNames) {
     const value = filters[name];

@@ -3,7 +3,7 @@ import { leadsPath } from './filterAddress.ts';
 
 export const referredPath = (personId: string) => leadsPath({ indicator_id: personId });
 
-/** Address of a person's referred leads that were won by today, in the account's time zone. */
+/** Address of a person's referred leads that were won by today. */
 export const soldPath = (personId: string, today: string) => leadsPath({ indicator_id: personId, won: `..${today}` });
 
 export interface BroughtForTeam {
@@ -17,13 +17,11 @@ const forTeam = ({ teamId, personIds }: BroughtForTeam) => ({
   ...(personIds && { indicator_id: personIds.join(',') }),
 });
 
-/** Address of the leads that a team referred in a period. */
 export const teamReferredPath = (brought: BroughtForTeam) =>
   leadsPath({ ...forTeam(brought), created: brought.period });
 
-/** Address of a team's leads of a period that were won by today, in the account's time zone. */
+/** Address of a team's leads of a period that were won by today. */
 export const teamConvertedPath = (brought: BroughtForTeam, today: string) =>
   leadsPath({ ...forTeam(brought), created: brought.period, won: `..${today}` });
 
-/** Address of a team's leads won in a period, whenever created. */
 export const teamSoldPath = (sold: BroughtForTeam) => leadsPath({ ...forTeam(sold), won: sold.period });

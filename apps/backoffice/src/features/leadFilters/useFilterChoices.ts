@@ -37,13 +37,11 @@ export interface OfferedFilter extends FilterField {
   isLoading: boolean;
   /** Time zone of filters with times. */
   timeZone?: string;
-  /** Whether the account has not enabled this field. */
   isOff?: boolean;
 }
 
 const choiceOf = ({ id, name }: { id: string; name: string }): FilterChoice => ({ id, label: name });
 
-/** Choice whose label equals the value. */
 const wordChoice = (word: string): FilterChoice => ({ id: joinWords([word]), label: word });
 
 const unowned: readonly FilterChoice[] = [
@@ -57,14 +55,14 @@ const furtherOf: Partial<Record<FilterName, readonly FilterChoice[]>> = {
   first_contact_id: [{ id: ownerlessId, label: 'Sem responsável no contato' }],
 };
 
-/** Groups at the time of the event; a user may have been in none. */
+/** Choices by group at the time of the event, when a user may have been in none. */
 const groupsThen = (groups: readonly { id: string; name: string }[]): FilterChoice[] =>
   groups.length === 0 ? [] : [...groups.map(choiceOf), { id: grouplessId, label: 'Sem grupo' }];
 
 const ofGroup = ({ id, label }: FilterChoice): FilterChoice =>
   id === grouplessId ? { id, label } : { id, label: `${label} (grupo)` };
 
-/** Filters of lead lists with the choices that the viewer may use, in the account's words. */
+/** Filters with the choices that the viewer may use, in the account's words. */
 export function useFilterChoices(): Record<FilterName, OfferedFilter> {
   const { leadStatuses } = useLeadStatuses();
   const { products } = useProducts();

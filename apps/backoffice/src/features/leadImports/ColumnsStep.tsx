@@ -99,7 +99,7 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
     [check, id],
   );
 
-  // A file with common titles is checked automatically.
+  // Checks a file once automatically, if it has a column of names.
   const hasAsked = useRef(false);
   useEffect(() => {
     if (hasAsked.current || !requested || (checked && isSameTable)) return;
@@ -234,7 +234,7 @@ const wordsOf = (problem: unknown) =>
     ? (Object.values(problem.fields)[0] ?? problem.message)
     : 'Não foi possível conferir. Tente de novo.';
 
-/** Defaults for past sales and losses without a value. */
+/** Defaults for imported sales and losses that lack a value. */
 function ClosedCard({
   rules,
   productLabel,

@@ -10,7 +10,6 @@ import { tokens } from '@funil/theme';
 import { failureToast } from '../../platform/failureToast.ts';
 import { formatCount } from '../../formats/count.ts';
 
-/** The file has the rest. */
 const shown = 10;
 
 const Mono = styled.span`

@@ -8,7 +8,7 @@ import { useAddressState } from '../../lists/useAddressState.ts';
 import { ImportFlow } from './ImportFlow.tsx';
 import { StartStep } from './StartStep.tsx';
 
-/** `?importacao=` opens an import. Without it, shows the upload and past imports. */
+/** `?importacao=` opens an import; otherwise the upload and past imports are shown. */
 function ImportScreen({ kind }: { kind: LeadImportKind }) {
   const { params } = useAddressState();
   const id = params.get('importacao');

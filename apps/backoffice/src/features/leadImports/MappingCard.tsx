@@ -9,7 +9,7 @@ import { tokens } from '@funil/theme';
 import { formatCount } from '../../formats/count.ts';
 import { importFieldLabels } from './importLabels.ts';
 
-/** Leaves a column out: a select has no empty value. */
+/** Value of a column left out, because a select has no empty value. */
 const none = '-';
 
 interface Row extends LeadImportColumn {
@@ -22,13 +22,12 @@ interface MappingCardProps {
   settings: FieldSettings;
   suggested: readonly LeadImportColumn[];
   columns: readonly (LeadImportField | null)[];
-  /** The row below the header. */
+  /** Row below the header, shown as an example. */
   exampleRow: number;
   unknownOwners: readonly string[];
   onChange: (columns: (LeadImportField | null)[]) => void;
 }
 
-/** Maps columns to fields. */
 export function MappingCard({
   kind,
   settings,

@@ -5,7 +5,6 @@ import type { DataTableColumn } from '@funil/ui';
 import { formatCount } from '../../formats/count.ts';
 import { rowsText } from './importLabels.ts';
 
-/** Number of notices shown. */
 const shown = 10;
 
 const columns: readonly DataTableColumn<LeadImportError>[] = [
@@ -18,10 +17,7 @@ const columns: readonly DataTableColumn<LeadImportError>[] = [
 const rowId = ({ row, column, message }: LeadImportError) => `${row} ${column} ${message}`;
 const rowName = ({ row }: LeadImportError) => `Linha ${row}`;
 
-/**
- * Lists rows whose values were changed on reading: another person, restored zeros of a document, a ninth digit of a
- * mobile.
- */
+/** Rows whose values were changed on reading, such as restored zeros of a document or a ninth digit of a mobile. */
 export function NoticesCard({ check }: Pick<LeadImport, 'check'>) {
   if (!check || check.noticed_count === 0) return null;
   const notices = check.notices.slice(0, shown);

@@ -63,7 +63,7 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
   const hasOwners = leadImport.settings?.columns.includes('owner') ?? false;
   const open = (leadStatuses ?? []).filter((status) => status.kind === 'new' || status.kind === 'in_progress');
 
-  /** Whether a field is shown. Errors of hidden fields are shown at the top of the form. */
+  /** Errors of hidden fields are shown at the top of the form. */
   const isShown = (path: string): path is keyof RunLeadImportInput =>
     Object.hasOwn(blank, path) && !(path === 'owner_id' && !isAssigned) && !(path === 'product_id' && isOld);
   const { form, failure, save } = useSchemaForm<RunLeadImportInput>(

@@ -84,7 +84,7 @@ export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; on
     }
   }
 
-  /** Failed rows have no lead and link to the errors. Undone leads have no list. */
+  /** List behind a number. Failed rows have no lead and link to the errors. Undone leads have no list. */
   const linkOf = (name: keyof LeadImportCounts): string | null => {
     if (counts[name] === 0 || state === 'undoing' || undone) return null;
     if (name !== 'failed') return leadsPath({ import: `${id}:${name}` });

@@ -16,7 +16,6 @@ interface SheetStepProps {
   onLeave: () => void;
 }
 
-/** Selects the sheet and its header row. */
 export function SheetStep({ leadImport, table, another, onLeave }: SheetStepProps) {
   const { go } = useAddressState();
   const { sheets } = leadImport;

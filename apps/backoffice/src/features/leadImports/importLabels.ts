@@ -30,7 +30,7 @@ export const stateLabels: Record<LeadImportState, string> = {
   undone: 'Desfeita',
 };
 
-/** Choices by which an import recognizes existing leads, the most common first. */
+/** Ways to recognize existing leads, the most common first. */
 export const duplicateChoices: readonly { label: string; keys: DuplicateField[] }[] = [
   { label: 'Documento ou telefone iguais', keys: ['document_number', 'phone'] },
   { label: 'Documento igual', keys: ['document_number'] },
@@ -48,7 +48,6 @@ export const onDuplicateLabels: Record<OnDuplicate, string> = {
 export const rowsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'}`;
 export const leadsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** "3 leads criados foram para a lixeira e 2 alterados voltaram ao que eram." */
 export function undoneText({ counts, undone }: Pick<LeadImport, 'counts' | 'undone'>): string {
   if (!undone) return '';
   const { taken_back_count: undoneCount, kept_count: editedCount } = undone;

@@ -16,7 +16,7 @@ function focusBeside(answers: HTMLElement): () => void {
   const place = Array.from(others?.children ?? []).indexOf(answers.closest('li')!);
   const around = answers.closest<HTMLElement>('[role="dialog"], main') ?? document.querySelector('main');
   return () => {
-    // The answered offer was only re-mounted, or the focus is elsewhere.
+    // The focus is not lost if the offer was only re-mounted or another element has the focus.
     if (answers.isConnected || document.activeElement !== document.body) return;
     const left = others?.isConnected ? [...others.querySelectorAll<HTMLElement>('[data-answers]')] : [];
     const next = left[Math.min(place, left.length - 1)]?.querySelector('button');
@@ -24,7 +24,7 @@ function focusBeside(answers: HTMLElement): () => void {
   };
 }
 
-/** Buttons to accept or decline an offer. Both are blocked while an answer is being sent. */
+/** Both buttons are blocked while an answer is being sent. */
 export function OfferActions({ offer, answers: { accept, decline } }: OfferActionsProps) {
   const [sent, setSent] = useState<'accept' | 'decline' | null>(null);
   const box = useRef<HTMLSpanElement>(null);

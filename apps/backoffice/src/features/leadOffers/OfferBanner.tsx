@@ -6,7 +6,6 @@ import { OfferActions } from './OfferActions.tsx';
 import { RemainingTime } from './RemainingTime.tsx';
 import { useOfferAnswers } from './useOfferAnswers.ts';
 
-/** Shows deadline and answers on the lead itself. */
 export function OfferBanner({ number }: { number: number }) {
   const answers = useOfferAnswers();
   const offer = answers.offers.find(({ lead }) => lead.number === number);

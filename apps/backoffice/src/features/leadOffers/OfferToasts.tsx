@@ -13,8 +13,8 @@ import { useIsSettled } from './useIsSettled.ts';
 import { offerToastId, useOfferAnswers } from './useOfferAnswers.ts';
 
 /**
- * One toast for all offers, about the first to expire. Appears once the screen has settled, hides where the answers are
- * visible, and stays away once closed.
+ * One toast for all offers, about the first to expire. It appears once the screen has settled, hides where the answers
+ * are visible, and stays away once closed.
  */
 export function OfferToasts() {
   const answers = useOfferAnswers();

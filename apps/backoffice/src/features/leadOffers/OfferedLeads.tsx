@@ -8,15 +8,12 @@ import { OfferRow } from './OfferRow.tsx';
 import { useOfferAnswers } from './useOfferAnswers.ts';
 
 interface OfferedLeadsProps {
-  /** `list`: shrinks the rows' area without moving rows. `bell`: in the narrow notification panel. */
+  /** `list`: below the list, which shrinks without moving rows. `bell`: in the narrow notification panel. */
   place: 'list' | 'bell';
   onOpen?: () => void;
 }
 
-/**
- * Leads offered to the user, with buttons to answer. Below the list, several offers fold to the first to expire, to
- * leave the list room.
- */
+/** Below the list, several offers fold to the first to expire, to leave the list room. */
 export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
   const answers = useOfferAnswers();
   const { offers } = answers;
@@ -29,7 +26,7 @@ export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
   const count = offers.length === 1 ? '1 lead oferecido a você' : `${offers.length} leads oferecidos a você`;
   return (
     <>
-      {/* Announced here, because the toast stays hidden. */}
+      {/* Announces offers, because the list hides their toast. */}
       {isList && <VisuallyHidden role="status">{offers[0] && `${count}: ${offers[0].lead.name}`}</VisuallyHidden>}
       {offers.length > 0 && (
         <Box

@@ -8,13 +8,10 @@ import { useSecondsUntil } from './secondsClock.ts';
 
 /** Seconds left from which the expiry counts as near. */
 const nearSeconds = 60;
-/** Above an hour, an expiry on another day is shown as a time. */
+/** Seconds left above which an expiry on another day is shown as a time. */
 const farSeconds = 60 * 60;
 
-/**
- * Time left to answer an offer. Screen readers get the time of expiry, because they would announce a countdown every
- * second.
- */
+/** Screen readers get the time of expiry, because they would announce a countdown every second. */
 export function RemainingTime({ until, timeZone }: { until: string; timeZone: string }) {
   const seconds = useSecondsUntil(until);
   const now = new Date(Date.parse(until) - seconds * 1000);

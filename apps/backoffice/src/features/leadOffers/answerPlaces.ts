@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Leads whose answers a toast would cover; `every` for panels in the toast's place. */
+/** Lead whose answers a toast would cover; `every` for panels in the toast's place. */
 type Place = number | 'every';
 
 let places: readonly Place[] = [];
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
 }
 const read = () => places;
 
-/** Announces that answers to an offer are on screen, so that its toast hides. Null does nothing. */
+/** Announces that answers to an offer are on screen, so that its toast hides. */
 export function useAnswerPlace(place: Place | null): void {
   useEffect(() => {
     if (place === null) return;

@@ -1,6 +1,6 @@
 const key = 'funil.closed-offers';
 
-/** Ids of the offers whose toast the user closed in this tab. Empty without browser storage. */
+/** Offers whose toast the user closed in this tab. */
 export function readClosedOffers(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
@@ -10,7 +10,6 @@ export function readClosedOffers(): readonly string[] {
   }
 }
 
-/** Stores the ids of offers whose toast the user closed, until the tab is closed. */
 export function keepClosedOffers(ids: readonly string[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(ids));

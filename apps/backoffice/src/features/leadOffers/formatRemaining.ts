@@ -2,13 +2,11 @@ import { dayOf, formatRelative, formatTime } from '@funil/validation/values';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** "4:07", "1:04:07". */
 export function formatRemaining(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** "12:54", or on another day of the account "amanhã, 12:54", "26/11, 12:54". */
 export function formatUntil(until: string, now: Date, timeZone: string): string {
   return dayOf(until, timeZone) === dayOf(now, timeZone)
     ? formatTime(until, timeZone)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Countdowns change together; the timer runs only while one is mounted. */
+/** One timer, so that countdowns change together. It runs only while one is mounted. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Seconds until a moment, rounded up and at least 0. Rerenders every second. */
+/** Seconds until a moment, rounded up, at least 0. Rerenders every second. */
 export function useSecondsUntil(moment: string): number {
   const read = () => Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000));
   return useSyncExternalStore(subscribe, read, read);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
 
 /**
- * True for good once the first screen has loaded: content arriving later would move a toast.
+ * True for good once the first screen has loaded, because content arriving later would move a toast.
  *
  * @param isAsked starts watching; before that the screen's own code may be loading
  */

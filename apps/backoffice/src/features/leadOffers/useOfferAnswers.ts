@@ -14,10 +14,9 @@ export interface OfferAnswers {
   timeZone: string;
 }
 
-/** Id of an offer's toast. The toast with the outcome has the same id and replaces it. */
+/** Id of an offer's toast, which the toast with the outcome replaces. */
 export const offerToastId = (id: string) => `lead-offer-${id}`;
 
-/** Answers offers and shows the outcome. */
 export function useOfferAnswers(): OfferAnswers {
   const { offers, accept, decline } = useLeadOffers();
   const navigate = useNavigate();

@@ -16,7 +16,6 @@ interface OptionsCardProps {
   temporary: ReturnType<typeof useTransferForm>['temporary'];
 }
 
-/** Options: open leads or all, reminders, duration, reason. */
 export function OptionsCard({ form, temporary }: OptionsCardProps) {
   const clock = useClock();
   const today = dayKey(clock.now, clock);

@@ -8,13 +8,12 @@ import { distributeCountLabel, leadCountLabel, moveCountLabel } from './transfer
 
 interface PreviewCardProps {
   result: ReturnType<typeof useLeadTransferPreview>;
-  /** False while no origin is chosen. */
+  /** False while no leads to transfer are chosen. */
   isAsked: boolean;
   hasReceivers: boolean;
   isDistributed: boolean;
 }
 
-/** Counts leads transferred, per receiver, and unchanged. */
 export function PreviewCard({
   result: { preview, error, isLoading, retry },
   isAsked,

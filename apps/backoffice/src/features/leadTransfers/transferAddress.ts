@@ -1,7 +1,7 @@
 import { maxSelectedLeads, routes } from '@funil/api/contract';
 import type { TransferOrigin } from '@funil/api/contract';
 
-/** Words in the address for the leads to transfer: `?de=filtro&status=<id>`, `?de=leads&leads=3,7-12`. */
+/** Address words for the leads to transfer: `?de=filtro&status=<id>`, `?de=leads&leads=3,7-12`. */
 export const originSlugs: Record<TransferOrigin, string> = {
   people: 'pessoas',
   group: 'grupo',
@@ -9,10 +9,10 @@ export const originSlugs: Record<TransferOrigin, string> = {
   leads: 'leads',
 };
 
-/** Some servers refuse longer addresses; a longer selection is in the history state. */
+/** Longest address. Some servers refuse longer ones, so a longer selection is in the history state. */
 const longest = 4_000;
 
-/** Numbers of leads as text for the address, sorted, with ranges: `3,7-12`. */
+/** Sorted lead numbers for the address, with ranges: `3,7-12`. */
 export function writeNumbers(numbers: readonly number[]): string {
   const sorted = [...new Set(numbers)].toSorted((one, other) => one - other);
   const runs: [number, number][] = [];
@@ -40,14 +40,13 @@ export interface TransferState {
   leads: readonly number[];
 }
 
-/** Link to a new transfer of the given leads. */
 export function transferOf(numbers: readonly number[]): { to: string; state?: TransferState } {
   const text = writeNumbers(numbers);
   const address = `${routes.leadTransfer.path}?de=${originSlugs.leads}`;
   return text.length > longest ? { to: address, state: { leads: numbers } } : { to: `${address}&leads=${text}` };
 }
 
-/** Link to a new transfer with all leads of a list, whose query is `search`. */
+/** Link to a transfer of all leads of a list. */
 export function transferOfList(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of ['lead', 'novo', 'ordem', 'modo', 'visao', 'lixeira', 'exportacao']) params.delete(name);

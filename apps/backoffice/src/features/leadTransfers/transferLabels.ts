@@ -21,14 +21,12 @@ const states: Record<TransferState, { label: string; tone: BadgeTone }> = {
   failed: { label: 'Interrompida', tone: 'danger' },
 };
 
-/** Labels for a transfer, undo or return that moved no lead. */
 const nothing: Partial<Record<TransferState, string>> = {
   moved: 'Nada transferido',
   undone: 'Nada desfeito',
   returned: 'Nada devolvido',
 };
 
-/** State of a transfer in words, with the return date of a temporary one. */
 export function describeState({
   state,
   return_on: returnOn,
@@ -47,7 +45,6 @@ export function describeState({
 export const isRunning = ({ state }: Pick<LeadTransfer, 'state'>): boolean =>
   state === 'moving' || state === 'undoing' || state === 'returning';
 
-/** "Ana Prado", "Ana Prado e mais 3". */
 export function namesLabel(names: readonly string[]): string {
   if (names.length <= 2) return names.join(' e ');
   return `${names[0]} e mais ${names.length - 1}`;
@@ -75,11 +72,10 @@ export function progressOf({
   return state === 'moving' ? { done: moved + left, total: leads } : { done: back + stayed, total: moved };
 }
 
-/** "Nenhum lead" is singular. */
+/** Whether a count takes the singular, as "Nenhum lead" does. */
 const isOne = (count: number) => count <= 1;
 const movedCountLabel = (count: number) => (count === 0 ? 'Nenhum lead' : leadCountLabel(count));
 
-/** "140 leads mudaram de responsável. 3 ficaram onde estavam." */
 export function describeOutcome({
   state,
   to_distribution: isDistributed,

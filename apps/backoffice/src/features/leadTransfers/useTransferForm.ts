@@ -47,7 +47,7 @@ const temporaryInput = (today: string) =>
       }),
   });
 
-/** Origin in the address, so that other screens link to it and it survives a reload. */
+/** Origin of a transfer, in the address for links and reloads. */
 function useAddressedOrigin() {
   const [params, setParams] = useAddressParams();
   const { state } = useLocation() as { state: Partial<TransferState> | null };
@@ -121,7 +121,7 @@ export function useTransferForm() {
     from
   ];
   const hasDistinctSides = from !== 'people' || !receivers.some(({ user_id: id }) => userIds.includes(id));
-  /** Null while no origin is chosen. */
+  /** Null while no leads to transfer are chosen. */
   const preview: PreviewLeadTransferInput | null =
     isChosen && hasDistinctSides
       ? {

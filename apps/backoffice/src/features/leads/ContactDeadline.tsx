@@ -18,7 +18,6 @@ const icons: Record<SlaState, LucideIcon> = {
 
 interface ContactDeadlineProps {
   lead: SlaFacts;
-  /** Adds the deadline's state and full time. */
   isWhole?: boolean;
 }
 

@@ -34,35 +34,34 @@ import { ViewTabs } from './views/ViewTabs.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { createLeadLabels } from '../../screens/createLeadLabels.ts';
 
-// The kanban includes drag and drop.
+// Loaded separately, because the kanban includes drag and drop.
 const LeadKanban = lazyPart(() => import('./kanban/LeadKanban.tsx'), 'LeadKanban');
 const ExistingReferralsModal = lazyPart(
   () => import('./existingReferrals/ExistingReferralsModal.tsx'),
   'ExistingReferralsModal',
 );
 
-/** Delay, so that the rows are painted first. */
+/** Milliseconds before forms are preloaded, so that the rows are painted first. */
 const quietAfterMs = 500;
 
-/** Null if missing or invalid. */
+/** Lead number in an address; null if missing or invalid. */
 function readNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
 function neighboursOf(leads: readonly LeadSummary[] | undefined, number: number | null): Neighbours {
-  // Searched only while a lead is open.
+  // The place is searched only while a lead is open.
   const place = number === null ? -1 : (leads?.findIndex((lead) => lead.number === number) ?? -1);
   if (!leads || place < 0) return { previous: null, next: null };
   return { previous: leads[place - 1]?.number ?? null, next: leads[place + 1]?.number ?? null };
 }
 
-/** Route of the lead list, which prefetches the rows. */
 export const leadsPage: Prepared = {
   Component: LeadsPage,
   prefetch: ({ client }, url) => prefetchList(client, url),
 };
 
-/** Lists the leads. `?lead=` opens one, `?novo` creates one. */
+/** `?lead=` opens a lead, `?novo` creates one. */
 export function LeadsPage() {
   const { can } = useCan();
   const { user } = useCurrentSession();
@@ -127,13 +126,13 @@ export function LeadsPage() {
   const clear = useCallback(() => change({ search: '', filters: {} }), [change]);
 
   const closePanel = () => {
-    // Row of the lead shown last, not necessarily of the lead that opened the panel.
+    // Row of the lead shown last, which may not be the one opened first.
     const place = list.leads?.findIndex(({ number }) => number === openNumber) ?? -1;
     scroller.current?.querySelector<HTMLElement>(`tr[data-index="${place}"]`)?.focus();
     go({ lead: null }, false);
   };
 
-  // Below the rows, so that arriving offers do not move them.
+  // Offers are below the rows, so that arriving ones do not move rows.
   const offers = (
     <DeferUntilIdle>
       <OfferedLeads place="list" />

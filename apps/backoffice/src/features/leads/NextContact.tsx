@@ -6,11 +6,11 @@ import { useClock } from '../../formats/useClock.ts';
 
 interface NextContactProps {
   moment: string | null;
-  /** Won and lost leads are never overdue. */
+  /** Whether the lead is won or lost, and thus never overdue. */
   isClosed: boolean;
 }
 
-/** Date of a lead's next contact: red if overdue, bold if today, "Sem agenda" without one. */
+/** Next contact: red if overdue, bold if today, "Sem agenda" without one. */
 export function NextContact({ moment, isClosed }: NextContactProps) {
   const clock = useClock();
   if (moment === null) return <Text data-state="none">Sem agenda</Text>;

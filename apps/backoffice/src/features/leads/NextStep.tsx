@@ -10,7 +10,7 @@ interface NextStepProps {
   isClosed: boolean;
 }
 
-/** The next contact of a lead. On phone cards a running first contact deadline is shown instead. */
+/** On phone cards a running first contact deadline replaces the next contact. */
 export function NextStep({ lead, isClosed }: NextStepProps) {
   const next = <NextContact moment={lead.next_contact_at} isClosed={isClosed} />;
   if (!isContactDue(lead)) return next;

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { ActionBar } from '@funil/ui';
 
-/** Sticky at the panel's lower edge. */
 export const PanelActions = styled(ActionBar)`
   position: sticky;
   inset-block-end: 0;

@@ -4,7 +4,6 @@ import { formatRelative } from '@funil/validation/values';
 import type { Clock } from '../../formats/clock.ts';
 import { formatDuration, minuteMs } from '../../formats/duration.ts';
 
-/** "Até hoje, 14:30", "Vence em 12 min", "Vencido há 2 h", "Cumprido". */
 export function describeDeadline(state: SlaState, dueAt: string, clock: Clock): string {
   const left = Date.parse(dueAt) - clock.now.getTime();
   switch (state) {

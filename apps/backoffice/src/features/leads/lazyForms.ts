@@ -1,6 +1,6 @@
 import { lazyPart } from '../../platform/lazyPart.ts';
 
-/* Validation, masks and calendars are not needed by the list; preloaded when idle. */
+/* Validation, masks and calendars are preloaded when idle, because the list does not need them. */
 const create = () => import('./create/CreateLeadModal.tsx');
 const edit = () => import('./detail/LeadEditForm.tsx');
 const attachments = () => import('./attachments/LeadAttachments.tsx');
@@ -19,12 +19,12 @@ export const InPlaceEditor = lazyPart(inPlace, 'InPlaceEditor');
 export const MergeLeadsModal = lazyPart(merge, 'MergeLeadsModal');
 export const MoveQuestionModal = lazyPart(question, 'MoveQuestionModal');
 
-/** Loaded in parallel with their data. */
+/** Preloads parts of the lead panel, in parallel with their data. */
 export function preloadLeadParts() {
   for (const load of [attachments, simulations, commissions]) load().catch(() => {});
 }
 
-/** Ignores failures: opening a form shows them with a retry. */
+/** Failures are ignored, because opening a form shows them with a retry. */
 export function preloadForms() {
   for (const load of [create, edit, inPlace, question]) load().catch(() => {});
 }

@@ -11,7 +11,7 @@ interface LogoPictureProps {
 /** Adds a plate where the background would hide the logo, e.g. dark letters in dark mode. */
 export function LogoPicture({ src, name }: LogoPictureProps) {
   const [plate, setPlate] = useState<{ src: string; schemes: readonly string[] }>();
-  /** Runs after loading, so that lazy images further down stay unloaded. */
+  /** Runs once a logo is loaded, so that lazy images further down stay unloaded. */
   async function judge() {
     try {
       setPlate({ src, schemes: await dimmedSchemes(src) });

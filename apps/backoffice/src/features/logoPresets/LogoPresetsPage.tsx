@@ -31,7 +31,6 @@ const kinds: Record<string, string> = {
 const size = (bytes: number) =>
   bytes < 1024 ? `${bytes} bytes` : `${Math.ceil(bytes / 1024).toLocaleString('pt-BR')} kB`;
 
-/** Administrators add logos, all users can pick them. */
 export function LogoPresetsPage() {
   const { logos, error, retry, add, remove } = useLogoPresets();
   const { can } = useCan();

@@ -14,7 +14,7 @@ const labelOf = (unread: number) => {
   return unread === 0 ? title : `${title}, ${unread === 1 ? '1 não lida' : `${unread} não lidas`}`;
 };
 
-/** The panel's code loads on first opening. */
+/** The code of the notifications loads on first opening. */
 export function Bell() {
   const unread = useUnreadCount() ?? 0;
   const [isOpen, setOpen] = useState(false);

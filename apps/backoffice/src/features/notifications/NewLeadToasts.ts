@@ -8,13 +8,13 @@ import { toast } from '@funil/ui';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { useReading } from './useReading.ts';
 
-/** More are summarized in one toast. */
+/** Most toasts at once; more notifications are summarized in one toast. */
 const mostAlone = 3;
 
 const isNewLead = ({ type, read_at: readAt }: NotificationUser) =>
   readAt === null && (type === 'lead_assigned' || type === 'lead_transferred' || type === 'lead_referred');
 
-/** Shows leads newly assigned or referred, because the bell's count is easily missed. */
+/** Toasts for new leads, because the bell's count is easily missed. */
 export function NewLeadToasts() {
   const client = useClient();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function NewLeadToasts() {
   const { read } = useReading();
   /** Ids of notifications already seen; null before the first fetch. */
   const shownIds = useRef<Set<string> | null>(null);
-  /** Parallel checks would show a notification twice. */
+  /** End of the running checks, because parallel ones would show a notification twice. */
   const looking = useRef(Promise.resolve());
 
   const notify = useCallback(

@@ -43,13 +43,11 @@ const icons: Record<NotificationType, LucideIcon> = {
 
 interface NotificationRowProps {
   notification: NotificationUser;
-  /** "11:42", "há 3 min". */
   time: string;
   onOpen: (notification: NotificationUser) => void;
   action?: ReactNode;
 }
 
-/** The whole row is a link. */
 export function NotificationRow({ notification, time, onOpen, action }: NotificationRowProps) {
   const { user } = useCurrentSession();
   const { title, detail, link } = describeNotification(notification, user.role);

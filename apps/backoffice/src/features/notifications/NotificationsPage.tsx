@@ -121,7 +121,7 @@ const Count = styled.span`
   white-space: nowrap;
 `;
 
-/** Fixed width, so that reading one does not move the others. */
+/** Fixed width, so that reading one notification does not move the others. */
 const Slot = styled.span`
   display: inline-flex;
   min-inline-size: 28px;

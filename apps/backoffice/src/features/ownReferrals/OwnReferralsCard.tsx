@@ -84,7 +84,6 @@ const AtTheEnd = styled.div`
   margin-inline-start: auto;
 `;
 
-/** Wraps below a long link. */
 const Wrapping = styled(CardRow)`
   && {
     flex-wrap: wrap;

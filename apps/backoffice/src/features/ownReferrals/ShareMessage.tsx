@@ -5,7 +5,7 @@ import { whatsAppMessage } from '../shareLinks/links.ts';
 /** Cancelling the dialog is no error. */
 const share = (text: string) => navigator.share({ text }).catch(() => {});
 
-/** With the account's message. */
+/** Shares a link with the account's message. */
 export function ShareMessage({ message, link }: { message: string; link: string }) {
   // A function, because `$` in a string would be a pattern.
   const text = message.replace('{link}', () => link);

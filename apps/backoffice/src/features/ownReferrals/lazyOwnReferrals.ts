@@ -1,7 +1,7 @@
 import { lazyPart } from '../../platform/lazyPart.ts';
 
-/** Preloads the code in parallel with its data. */
+/** Loads the card's code, in parallel with its data. */
 export const loadOwnReferrals = () => import('./OwnReferralsCard.tsx');
 
-/** For users who refer leads. */
+/** Card for users who refer leads. */
 export const OwnReferralsCard = lazyPart(loadOwnReferrals, 'OwnReferralsCard');

@@ -20,7 +20,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     // During composition all keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
-    // The dialog ignores Escape while a list is open, i.e. always here.
+    // The dialog ignores Escape while a list is open, which the palette's always is.
     if (event.key === 'Escape') onClose();
     else if (results.current) {
       if (!results.current.take(event)) return;

@@ -7,7 +7,7 @@ import { usePaletteItems } from './usePaletteItems.ts';
 import type { PaletteItem } from './usePaletteItems.ts';
 import { resultsHeight } from './resultsHeight.ts';
 
-/** Pause in typing before a request. */
+/** Milliseconds without typing before a request. */
 const pauseMs = 200;
 
 export interface PaletteKeys {
@@ -18,7 +18,6 @@ interface PaletteResultsProps {
   ref: Ref<PaletteKeys>;
   id: string;
   text: string;
-  /** Whether Enter was pressed before the results arrived. */
   isAwaited: boolean;
   onAwait: () => void;
   onActiveChange: (optionId: string | undefined) => void;
@@ -50,7 +49,7 @@ export function PaletteResults({
   }, [text]);
   const answered = useDeferredValue(asked);
   const { items: found, isLoading, hasFailed } = usePaletteItems(answered);
-  // Keeps the previous results: a list that filled in parts would move under the pointer.
+  // Keeps the previous results until the new ones are complete, because a growing list would move under the pointer.
   const [items, setItems] = useState(found);
   if (!isLoading && items !== found) setItems(found);
   /** Whether the results belong to the current text. */

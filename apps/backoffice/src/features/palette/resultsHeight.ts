@@ -1,2 +1,2 @@
-/** Fixed height: the centred dialog would move with each result. */
+/** Fixed height, because the centred dialog would move with each result. */
 export const resultsHeight = 'min(52vh, 420px)';

@@ -18,11 +18,11 @@ export interface PaletteItem {
   to: string;
 }
 
-/** Maximum of results per kind. */
+/** Most results per kind. */
 const most = 6;
 
 /**
- * Finds only what role and server allow.
+ * Results as far as role and server allow.
  *
  * @param text debounced: each new text sends a request
  */

@@ -38,7 +38,7 @@ const inputOf = (partner?: PartnerDetail): PartnerInput => ({
 
 interface PartnerModalProps {
   title: string;
-  /** Undefined for a new partner. */
+  /** Partner to edit; undefined for a new one. */
   partner?: PartnerDetail;
   onSave: (input: PartnerInput) => Promise<void>;
   onClose: () => void;

@@ -21,7 +21,7 @@ type State = keyof typeof states;
 const textsOf = ({ name, contact_name, contact_email, contact_phone, document_number }: Partner) =>
   [name, contact_name, contact_email, contact_phone, document_number].map((text) => text ?? '');
 
-/** Lists the partners. `?parceiro=` opens one, `?novo` creates one. */
+/** `?parceiro=` opens a partner, `?novo` creates one. */
 export function PartnersPage() {
   const { params, go, hrefOf } = useAddressState();
   const { partners, error, isLoading, retry } = usePartners();

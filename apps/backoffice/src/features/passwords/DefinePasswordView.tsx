@@ -23,7 +23,6 @@ const ways = {
   admin: { home: routes.adminAccounts.path, signIn: routes.adminLogin.path, recover: routes.adminRecoverPassword.path },
 } as const satisfies Record<Area, Record<string, string>>;
 
-/** Handles invitation and recovery links, and then signs the user in. */
 export function DefinePasswordView({ area }: { area: Area }) {
   const { name } = useTenantTheme();
   const token = useAddressParams()[0].get('token') ?? '';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** Controls as tall as on the sign-in page. */
+/** Layout with controls as tall as on the sign-in page. */
 export const PasswordFormLayout = styled.form`
   display: flex;
   flex-direction: column;

@@ -14,7 +14,7 @@ import { explainPasswordFailure } from './explainPasswordFailure.ts';
 const loadRules = async () => (await import('./passwordRules.ts')).recoveryRules;
 const explain = explainPasswordFailure(['email']);
 
-/** Sends a link for a new password. The answer does not reveal whether the e-mail is registered. */
+/** The answer does not reveal whether the e-mail is registered. */
 export function RecoverPasswordView({ area }: { area: Area }) {
   const { name } = useTenantTheme();
   const recover = useRecoverPassword(area);

@@ -3,7 +3,7 @@ import { explainFailure } from '../../forms/explainFailure.ts';
 import type { SaveFailure } from '../../forms/explainFailure.ts';
 import { describeRefusal } from '../session/describeRefusal.ts';
 
-/** Message for a refused password. Includes the time to wait, if the server gives one. */
+/** Message for a refused password, with the time to wait if given. */
 export const explainPasswordFailure =
   <Name extends string>(names: readonly Name[]) =>
   (error: unknown): SaveFailure<Name> => {

@@ -1,7 +1,7 @@
 import { newPassword, recoverPasswordInput } from '@funil/api/contract';
 import { yup } from '@funil/validation';
 
-/* Own module, because it loads yup. */
+/* A separate module, because it loads yup. */
 
 export const definitionRules = yup.object({
   password: newPassword(),

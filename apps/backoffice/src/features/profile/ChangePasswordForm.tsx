@@ -6,7 +6,6 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
 const empty: ChangePasswordInput = { current_password: '', password: '' };
 
-/** Changes the user's password after asking for the current one. */
 export function ChangePasswordForm({
   email,
   onChange,

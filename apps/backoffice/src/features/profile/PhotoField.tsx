@@ -17,7 +17,6 @@ interface PhotoFieldProps {
   onChange: (fileId: string | null) => Promise<void>;
 }
 
-/** The user's photo, which is uploaded as soon as it is chosen. */
 export function PhotoField({ name, seed, url, onChange }: PhotoFieldProps) {
   const { baseUrl } = useClient();
   const { upload, isUploading } = useUploadFile('avatar');

@@ -15,7 +15,7 @@ interface ProfileValues {
   current_password: string;
 }
 
-/** Form of the user's own data. Users cannot change their own e-mail and role. */
+/** Users cannot change their own e-mail and role. */
 export function ProfileForm({
   profile,
   onSave,

@@ -4,10 +4,7 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 
 const ProfilePanel = lazyPart(() => import('./ProfilePanel.tsx'), 'ProfilePanel');
 
-/**
- * Opens at `?perfil` of any screen; `?perfil=avisos` scrolls to the notification settings. Its code loads on first
- * opening.
- */
+/** `?perfil` of any screen opens the profile; `?perfil=avisos` scrolls to the notification settings. */
 export function ProfileGate() {
   const [params, setParams] = useAddressParams();
   if (!params.has('perfil')) return null;

@@ -14,7 +14,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
-/** Stays open while `?perfil` has any value. */
+/** The profile stays open while `?perfil` has any value. */
 const closesProfile = ({ there }: LeaveStep) => !new URLSearchParams(there.search).has('perfil');
 
 export function ProfilePanel({

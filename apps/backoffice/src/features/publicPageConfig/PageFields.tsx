@@ -5,7 +5,7 @@ import { ColorField } from '../../forms/ColorField.tsx';
 import { Columns, Section } from '../../forms/Section.tsx';
 import { LogoField } from './LogoField.tsx';
 
-/** As typed; empty means the default. */
+/** Texts as typed; empty means the default. */
 interface PageDraft {
   headline: string;
   text: string;
@@ -23,7 +23,6 @@ interface PageFieldsProps {
 interface PageTextsProps extends PageFieldsProps {
   /** Default texts, used where a field is empty. */
   standing: Record<'headline' | 'text' | 'thank_you_text', string>;
-  /** Where the thank-you text appears. */
   thanksHint: string;
   children?: ReactNode;
 }
@@ -66,9 +65,7 @@ export function PageTexts({ draft, errorOf, set, standing, thanksHint, children 
 interface PageBrandProps extends PageFieldsProps {
   /** A person's page inherits from the account's page, and that from "Minha conta". */
   isPersons: boolean;
-  /** E.g. "Cor do simulador". */
   colorLabel: string;
-  /** Colour of the account's page; null for none. */
   accountColor: string | null;
 }
 

@@ -5,7 +5,7 @@ import { useAccount } from '@funil/api/react';
 import { createTenantTheme, TenantThemeProvider, tokens } from '@funil/theme';
 
 interface PhonePreviewProps {
-  /** `#rrggbb`; null for the account's colour. */
+  /** Colour as `#rrggbb`; null for the account's. */
   color: string | null;
   children: ReactNode;
 }

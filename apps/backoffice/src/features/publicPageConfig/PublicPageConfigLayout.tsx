@@ -18,13 +18,11 @@ interface PublicPageConfigLayoutProps {
   children: ReactNode;
 }
 
-/** Switches the view in windows too narrow for both. */
 const views = [
   { value: 'form', label: 'Configuração' },
   { value: 'preview', label: 'Prévia' },
 ];
 
-/** Form, preview and save bar of a visitor page. */
 export function PublicPageConfigLayout({
   title,
   form,
@@ -39,13 +37,12 @@ export function PublicPageConfigLayout({
   const [answeredCount, setAnsweredCount] = useState(0);
   const { refusedCount, isSaving } = form;
 
-  // A refused save shows the form, whose refused field may be hidden. The field's message exists only once saving has
-  // ended.
+  // A refused save shows the form, which may be hidden. The field's message exists only once saving has ended.
   if (!isSaving && refusedCount !== answeredCount) {
     setShown('form');
     setAnsweredCount(refusedCount);
   }
-  // A hidden field cannot be focused.
+  // Focuses the refused field only after it is shown, because a hidden field cannot be focused.
   useEffect(() => {
     if (answeredCount > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [answeredCount]);
@@ -90,12 +87,11 @@ export function PublicPageConfigLayout({
 
 type PublicPageConfigPendingProps = Omit<ComponentProps<typeof PendingPage>, 'missing'>;
 
-/** Loading, error and not-found states of the settings of a visitor page. */
 export const PublicPageConfigPending = (props: PublicPageConfigPendingProps) => (
   <PendingPage {...props} missing={{ title: 'Pessoa não encontrada', text: 'Ela não existe nesta conta.' }} />
 );
 
-/** Narrow windows show only the form or the preview. */
+/** Narrow windows show either the form or the preview. */
 const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 390px;
@@ -114,7 +110,7 @@ const Sides = styled.div`
   }
 `;
 
-/** Outside the scrolling area, always one tap away. */
+/** Outside the scrolling area, so that the switch is always one tap away. */
 const Views = styled.div`
   display: none;
   ${pageRoom.narrow} {

@@ -14,7 +14,7 @@ interface ShareCardProps {
   description: string;
   /** Title of the iframe: "Simulador". */
   title: string;
-  /** With its article, for a sentence: "o simulador". */
+  /** Name with its article, for a sentence: "o simulador". */
   named: string;
 }
 

@@ -7,11 +7,10 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import type { FormRules } from '../../forms/useSchemaForm.ts';
 
 interface PublicPageFormOptions<Config, Draft extends FieldValues, Input extends FieldValues> {
-  /** Settings as last saved. */
   config: Config;
   rules: FormRules<Input>;
   draftOf: (config: Config) => Draft;
-  /** The request includes the version of `filledFrom`. */
+  /** Request, with the version of the settings that filled the form. */
   inputOf: (draft: Draft, filledFrom: Config) => Input;
   send: (input: Input) => Promise<Config>;
   savedText: string;
@@ -23,7 +22,6 @@ export interface PublicPageForm<Draft extends FieldValues> {
   errorOf: (path: string) => string | undefined;
   hasChanges: boolean;
   isSaving: boolean;
-  /** Refused saves so far. */
   refusedCount: number;
   set: (values: Partial<Draft>) => void;
   getValues: UseFormReturn<Draft>['getValues'];
@@ -31,14 +29,14 @@ export interface PublicPageForm<Draft extends FieldValues> {
   save: () => Promise<void>;
 }
 
-/** Validation names a field `settings.headline`. */
+/** Draft field of a path such as `settings.headline`. */
 const fieldOf = (path: string) => path.replace(/^settings\./, '');
 
-/** The field may be out of view, so the toast shows the first message. */
+/** The refused field may be out of view, so the toast shows the first message. */
 const sayRefused = (message: string | null) =>
   toast.error('Não foi possível salvar', { description: message ?? undefined });
 
-/** Form with the settings of a visitor page. The input is kept when saving fails. */
+/** The input is kept when saving fails. */
 export function usePublicPageForm<Config, Draft extends FieldValues, Input extends FieldValues>({
   config,
   rules,
@@ -48,7 +46,7 @@ export function usePublicPageForm<Config, Draft extends FieldValues, Input exten
   savedText,
 }: PublicPageFormOptions<Config, Draft, Input>): PublicPageForm<Draft> {
   const [initial] = useState(() => draftOf(config));
-  /** A save from elsewhere does not change the version sent. */
+  /** Settings that filled the form, whose version is sent even after a save from elsewhere. */
   const filledFrom = useRef(config);
   const fill = (saved: Config) => {
     filledFrom.current = saved;

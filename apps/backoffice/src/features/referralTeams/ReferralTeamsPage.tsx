@@ -29,7 +29,7 @@ const rowName = ({ name }: ReferralTeam) => name;
 const states = { em_uso: 'Em uso', arquivada: 'Arquivada' } as const;
 type State = keyof typeof states;
 
-/** Lists the referral teams. `?equipe=` opens one, `?novo` creates one. */
+/** `?equipe=` opens a team, `?novo` creates one. */
 export function ReferralTeamsPage() {
   const { params, go, hrefOf } = useAddressState();
   const { can } = useCan();

@@ -13,7 +13,6 @@ import type { TeamListContext } from './listsBehind.ts';
 
 interface NumbersProps {
   numbers: ReferralNumbers;
-  /** Name for screen readers. */
   name: string;
   lists: ReturnType<typeof listsBehind>;
 }
@@ -45,7 +44,7 @@ function Numbers({ numbers, name, lists }: NumbersProps) {
 
 const formerLabel = 'Quem já saiu da equipe';
 
-/** Lists the members of a referral team. Former members are summed up in one line. */
+/** Former members are summed up in one line. */
 export function TeamMembers({ team, context }: { team: ReferralTeamDetail; context: TeamListContext }) {
   const { members, former } = team;
   const hasFormer = former.leads_count > 0 || former.sales_count > 0;
@@ -70,7 +69,7 @@ export function TeamMembers({ team, context }: { team: ReferralTeamDetail; conte
   );
 }
 
-/** Aligned across rows; on phones their own line. */
+/** Numbers aligned across rows; on phones a line of their own. */
 const Figures = styled.span`
   display: grid;
   grid-template-columns: 76px 52px 124px;

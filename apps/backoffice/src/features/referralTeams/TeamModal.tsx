@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { EntryFormModal } from '../../lists/EntryFormModal.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
-/** Values of the form of a referral team. A missing manager or partner is `''`. */
+/** Form values of a team, with `''` for a missing manager or partner. */
 export const inputOf = (team?: ReferralTeam): ReferralTeamInput => ({
   name: team?.name ?? '',
   manager_id: team?.manager?.id ?? '',
@@ -16,7 +16,7 @@ export const inputOf = (team?: ReferralTeam): ReferralTeamInput => ({
 });
 
 interface TeamModalProps {
-  /** Undefined for a new team. */
+  /** Team to edit; undefined for a new one. */
   team?: ReferralTeam;
   onSave: (input: ReferralTeamInput) => Promise<void>;
   onClose: () => void;
@@ -32,7 +32,7 @@ export function TeamModal({ team, onSave, onClose }: TeamModalProps) {
   const partnerId = watch('partner_id') || null;
   const chosenId = watch('manager_id') || null;
   const { managers, partners } = useMemo(() => {
-    // As on the server: administrators may manage any team, others those of their partner.
+    // As on the server, administrators may manage any team, others only teams of their partner.
     const offered = (options?.managers ?? []).filter(
       ({ id, partner_id: own }) => !isAdmin || own === null || own === partnerId || id === chosenId,
     );

@@ -18,10 +18,10 @@ export const definitions: readonly Definition[] = [
 export const conversionOf = ({ leads_count: leads, sales_count: sales }: ReferralNumbers) =>
   leads === 0 ? null : sales / leads;
 
-/** Share of leads won, such as "12,5%". An en dash without leads. */
+/** Share such as "12,5%"; an en dash without leads. */
 export const formatConversion = ({ leads_count: leads, sales_count: sales }: ReferralNumbers): string =>
   formatRatio(sales, leads);
 
-/** Share of the period's leads that have been won by now, such as "12,5%" */
+/** Share of the period's leads that have been won by now. */
 export const formatConverted = ({ leads_count: leads, converted_count: converted }: ReferralNumbers): string =>
   formatRatio(converted, leads);

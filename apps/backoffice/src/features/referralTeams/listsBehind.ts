@@ -6,7 +6,7 @@ import { teamReferredPath, teamConvertedPath, teamSoldPath } from '../leadFilter
 export interface TeamListContext {
   role: Role;
   period: DashboardPeriod;
-  /** In the account's time zone. */
+  /** Today in the account's time zone. */
   today: string;
 }
 
@@ -16,8 +16,8 @@ const peoplePages: Partial<Record<Role, string>> = {
 };
 
 /**
- * Addresses of the lists behind a team's numbers, null where a list is empty. Viewers without a list of indicators see
- * the members on the team's screen.
+ * Lists behind a team's numbers, null where empty. Viewers without a list of indicators see the members on the team's
+ * screen.
  */
 export function listsBehind(
   { id: teamId, ...numbers }: ReferralNumbers & { id: string },

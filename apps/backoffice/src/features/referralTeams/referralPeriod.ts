@@ -16,5 +16,5 @@ const days: Record<DashboardPeriod, (today: string) => { from: string; until: st
   last_month: (today) => monthOf(addMonths(today, -1)),
 };
 
-/** First and last day of a period, both included, in the account's time zone. */
+/** First and last day of a period, in the account's time zone. */
 export const daysOf = (period: DashboardPeriod, now: Date, timeZone: string) => days[period](dayOf(now, timeZone));

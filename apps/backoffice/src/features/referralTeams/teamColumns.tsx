@@ -14,7 +14,7 @@ import type { TeamListContext } from './listsBehind.ts';
 const leadsOf = (count: number) => countLabel(count, 'lead', 'leads');
 const salesOf = (count: number) => countLabel(count, 'venda', 'vendas');
 
-/** `isCard`: phone layout, labels replace the headers. */
+/** On phones (`isCard`) labels replace the headers. */
 export const teamColumns = (isCard: boolean, context: TeamListContext): readonly DataTableColumn<ReferralTeam>[] => [
   {
     id: 'nome',

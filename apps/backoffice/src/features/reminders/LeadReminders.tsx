@@ -8,7 +8,7 @@ import { ReminderDialogs } from './ReminderDialogs.tsx';
 import type { ReminderQuestion } from './ReminderDialogs.tsx';
 import { ReminderRow } from './ReminderRow.tsx';
 
-/** The user's reminders of a lead, which other users do not see. */
+/** The user's own reminders, which other users do not see. */
 export function LeadReminders({ lead }: { lead: { number: number; name: string } }) {
   const { reminders = [], error, retry } = useReminders({ state: 'open', lead_number: lead.number });
   const [question, setQuestion] = useState<ReminderQuestion | null>(null);

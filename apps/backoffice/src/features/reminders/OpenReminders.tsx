@@ -7,7 +7,6 @@ import { groupReminders, reminderGroups } from './groupReminders.ts';
 import { ReminderSection } from './ReminderSection.tsx';
 import type { ReminderRowActions } from './ReminderSection.tsx';
 
-/** Open reminders in four groups: overdue, today, next seven days, later. */
 export function OpenReminders({ onCreate, ...actions }: ReminderRowActions & { onCreate: () => void }) {
   const { reminders, isCapped, error, retry } = useReminders({ state: 'open' });
   const clock = useClock();

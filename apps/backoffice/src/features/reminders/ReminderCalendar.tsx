@@ -26,18 +26,17 @@ interface ReminderCalendarProps extends ReminderRowActions {
 
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
 
-/** The rest are counted. */
+/** Most reminders shown per day; the others are counted. */
 const shownPerDay = 3;
 
 const monthTitle = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayTitle = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** "de novembro". */
 const monthOf = (day: string) => dayTitle.format(new Date(day)).replace(/^\S+ /, '');
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Month with its reminders. Weeks start on Sunday. Arrow keys move between days. */
+/** Weeks start on Sunday. Arrow keys move between days. */
 export function ReminderCalendar({ month, day, today, onMonth, onDay, ...actions }: ReminderCalendarProps) {
   const clock = useClock();
   const weeks = useMemo(() => monthGrid(month), [month]);
@@ -312,7 +311,7 @@ const More = styled.span`
   }
 `;
 
-/** On phones a day has room for the count only. */
+/** Number of reminders, for which alone a day has room on phones. */
 const Count = styled.span`
   display: none;
   ${tokens.media.mobile} {

@@ -4,10 +4,9 @@ import { ConfirmDialog } from '@funil/ui';
 import { useReminderActions } from './useReminderActions.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 
-/** Loads validation, masks and calendar. */
+/** Loaded later, because it needs validation, masks and calendar. */
 const ReminderFormModal = lazyPart(() => import('./ReminderFormModal.tsx'), 'ReminderFormModal');
 
-/** Open dialog; null for none. */
 export type ReminderQuestion =
   | { kind: 'create'; lead?: { number: number; name: string }; day?: string }
   | { kind: 'edit'; reminder: Reminder }

@@ -17,10 +17,9 @@ import { fromZonedInput, toZonedInput } from '../../formats/zonedInput.ts';
 import type { ZonedInput } from '../../formats/zonedInput.ts';
 
 interface ReminderFormModalProps {
-  /** Undefined for a new reminder. */
+  /** Reminder to edit; undefined for a new one. */
   reminder?: Reminder | undefined;
   lead?: { number: number; name: string } | undefined;
-  /** ISO day. */
   day?: string | undefined;
   onClose: () => void;
 }
@@ -65,7 +64,7 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
     {
       toInput: ({ text, due_at: when }) => ({
         text,
-        // An invalid date has another message than a missing one.
+        // `x` is an invalid date, which has another message than a missing one.
         due_at: fromZonedInput(when, clock.timeZone) ?? (when.date === '' ? '' : 'x'),
         lead_number: about?.number ?? null,
       }),

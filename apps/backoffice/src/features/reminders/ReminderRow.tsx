@@ -73,7 +73,7 @@ export function ReminderRow({ reminder, onEdit, onDelete, showsLead = true }: Re
   );
 }
 
-/** Shows no details if the user lost access to the lead. */
+/** Lead of a reminder, without details if the user lost access to it. */
 function About({ reminder: { lead, has_lead: hasLead } }: Pick<ReminderRowProps, 'reminder'>) {
   if (lead) {
     return (

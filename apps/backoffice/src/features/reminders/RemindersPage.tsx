@@ -21,7 +21,7 @@ const views = [
   { value: 'concluidos', label: 'Concluídos' },
 ];
 
-/** Lists reminders by urgency, by month, or completed. */
+/** Reminders by urgency, by month, or completed. */
 export function RemindersPage() {
   const [params, setParams] = useAddressParams();
   const clock = useClock();

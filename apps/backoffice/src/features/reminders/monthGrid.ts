@@ -1,6 +1,6 @@
 import { addDays, addMonths, weekdayOf } from '@funil/validation/values';
 
-/** `2026-11`. */
+/** Month as `2026-11`. */
 export type Month = string;
 
 const firstDay = (month: Month) => `${month}-01`;

@@ -9,13 +9,12 @@ export interface SnoozeChoice {
   dueAt: string;
 }
 
-/** Default time. */
 const morning = '09:00';
 
-/** Moments to which a reminder can be postponed, in the account's time zone. */
+/** Moments to postpone a reminder to, in the account's time zone. */
 export function snoozeChoices(clock: Clock): SnoozeChoice[] {
   const today = dayKey(clock.now, clock);
-  // Sunday is 0; on a Monday it is a week away.
+  // Days until the next Monday; a week if today is Monday.
   const toMonday = (8 - weekdayOf(today)) % 7 || 7;
   const at = (day: string) =>
     fromZonedInput({ date: day, time: morning }, clock.timeZone) ?? new Date(Date.parse(day) + dayMs).toISOString();

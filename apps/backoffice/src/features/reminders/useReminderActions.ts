@@ -7,7 +7,7 @@ import { useClock } from '../../formats/useClock.ts';
 
 const failed = (title: string) => (error: unknown) => failureToast(title, error);
 
-/** Actions on reminders. Each shows a toast with undo. */
+/** Each action shows a toast with undo. */
 export function useReminderActions() {
   const { complete, reopen, snooze, remove } = useReminderCommands();
   const clock = useClock();

@@ -8,7 +8,6 @@ import { formatTime } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
 
 interface CountNoteProps extends Pick<ComputedReport<unknown>, 'wait' | 'countedAt' | 'retry' | 'stop'> {
-  /** Numbers are shown below. */
   isShown: boolean;
 }
 
@@ -17,12 +16,11 @@ const ended: Record<Exclude<ReportWait['state'], 'counting'>, string> = {
   canceled: 'A contagem foi interrompida',
 };
 
-/** Note that a report is computed in the background, or that its computation failed. */
 export function CountNote({ wait, countedAt, retry, stop, isShown }: CountNoteProps) {
   const { timeZone } = useClock();
   const place = useRef<HTMLDivElement>(null);
   const stopCount = async () => {
-    // The focused button disappears once the computation ends.
+    // Takes the focus from the button, which disappears once the computation ends.
     place.current?.focus();
     try {
       await stop?.();

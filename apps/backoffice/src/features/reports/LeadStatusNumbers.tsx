@@ -14,7 +14,6 @@ import { compare } from '../dashboard/comparisons.ts';
 import { isYoung, youngNote } from './reportLabels.ts';
 import type { StatusLists } from './useStatusLists.ts';
 
-/** Compares values. Empty if the viewer may see none. */
 function compareValues({ now, before }: LeadStatusReport['value_cents'], opensBefore: (was: string) => ReactNode) {
   if (now !== null && before !== null)
     return compare({ now, before, isGoodUp: true, format: formatMoneyTotal, opensBefore });
@@ -38,7 +37,7 @@ export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProp
       {was}
     </NumberBehind>
   );
-  // Not for cohorts: later ones have had less time to be won or lost.
+  // Cohorts are not compared, because later ones have had less time to be won or lost.
   const isComparable = mode === 'period';
   const { now, timeZone } = useClock();
   const isRecent = mode === 'cohort' && isYoung(report.days, dayOf(now, timeZone));

@@ -13,13 +13,13 @@ interface OrderMenuProps {
 
 const asTheyCome = 'como vêm';
 
-/** Names ascending, numbers descending. */
+/** Whether an order is the usual one: names ascending, numbers descending. */
 const isUsual = (order: ReportOrder) => {
   const { column, direction } = readReportOrder(order);
   return (column === 'name' || column === 'team' || column === 'partner') === (direction === 'asc');
 };
 
-/** Orders cards, which have no headers to sort by. */
+/** Menu to order cards, which have no headers to sort by. */
 export function OrderMenu({ report, dimension, order, onChange }: OrderMenuProps) {
   const { role } = useCurrentSession().user;
   const describe = (one: ReportOrder) => describeReportOrder(report, one, dimension, role);

@@ -13,7 +13,7 @@ import type { ArrivalLists, ReportLists } from './useReportLists.ts';
 import { monthSpan } from './monthSpan.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
-/** More labels would be unreadable. */
+/** Most bars, because more labels would be unreadable. */
 const mostBars = 8;
 
 interface ReportChartsProps {

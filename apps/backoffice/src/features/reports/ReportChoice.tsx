@@ -9,7 +9,7 @@ import type { ReportAddress } from './useReportAddress.ts';
 
 const modeLabels: Record<StatusReportMode, string> = { cohort: 'Por criação', period: 'Por período' };
 
-/** Label of a dimension; the account may rename products. */
+/** Labels of dimensions; the account may rename products. */
 export function useDimensionLabel(): (dimension: ReportDimension) => string {
   const { personalization } = useTenantTheme();
   return (dimension) =>
@@ -21,7 +21,7 @@ interface ReportChoiceProps {
   address: ReportAddress;
 }
 
-/** The dimension or mode of a report. The default has no value in the address. */
+/** Dimension or mode of a report. The default has no value in the address. */
 export function ReportChoice({ report, address: { by, mode, dimensions, setChoice } }: ReportChoiceProps) {
   const labelOf = useDimensionLabel();
   if (mode)

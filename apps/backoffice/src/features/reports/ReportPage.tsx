@@ -42,7 +42,7 @@ const rowsOf =
   (report: RowReportKind): ReportScreen<RowReportKind>['Numbers'] =>
   (props) => <RowReport report={report} {...props} />;
 
-/** Differences between the screens. Paths, titles, dimensions and columns stand in the contract's `reportTable`. */
+/** Differences between the reports' screens. All else stands in the contract's `reportTable`. */
 const reportScreens: { readonly [Kind in ReportKind]: ReportScreen<Kind> } = {
   lead_report: {
     definitions: (numbers, role) => leadDefinitions(numbers?.qualified_from?.name, role),
@@ -61,7 +61,7 @@ export function ReportPage<Kind extends ReportKind>({ report }: { report: Kind }
   const { role } = useCurrentSession().user;
   const address = useReportAddress(report);
   const { by, mode, order, filters, period } = address;
-  // The address gives each report the choices that its rule has.
+  // The address yields only choices that the report offers.
   const query = { ...address.query, ...(by && { by }), ...(mode && { mode }) } as ReportQueries[Kind];
   const { report: answered, countedAt, wait, error, retry, stop } = useReport(report, query);
   const exportReport = useReportExport(report);
@@ -120,7 +120,6 @@ export function ReportPage<Kind extends ReportKind>({ report }: { report: Kind }
   );
 }
 
-/** Page of each report, which the router opens at a path of its own. */
 export const reportPages: Readonly<Record<ReportKind, ComponentType>> = {
   lead_report: () => <ReportPage report="lead_report" />,
   indicator_report: () => <ReportPage report="indicator_report" />,
@@ -128,14 +127,14 @@ export const reportPages: Readonly<Record<ReportKind, ComponentType>> = {
   internal_sales_report: () => <ReportPage report="internal_sales_report" />,
 };
 
-/** Hidden in print, which states the full dates. */
+/** Compared period, hidden in print, which states the full dates. */
 const Compared = styled.span`
   @media print {
     display: none;
   }
 `;
 
-/** On phones the period must stay visible. */
+/** Toolbar that wraps on phones, so that the period stays visible. */
 const WholeToolbar = styled(Toolbar)`
   ${tokens.media.mobile} {
     flex-wrap: wrap;

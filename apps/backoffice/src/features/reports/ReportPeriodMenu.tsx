@@ -13,7 +13,6 @@ interface ReportPeriodMenuProps {
   onChange: (period: string) => void;
 }
 
-/** Relative to today, or between two dates. */
 export function ReportPeriodMenu({ period, onChange }: ReportPeriodMenuProps) {
   const clock = useClock();
   const chosen = nameOfPeriod(period);
@@ -66,7 +65,7 @@ export function ReportPeriodMenu({ period, onChange }: ReportPeriodMenuProps) {
   );
 }
 
-/** Does not shrink; its neighbours do. */
+/** The button keeps its width; its neighbours shrink. */
 const Whole = styled(Button)`
   flex: none;
 `;

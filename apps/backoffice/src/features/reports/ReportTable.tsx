@@ -27,7 +27,7 @@ interface ReportTableProps {
   report: Report;
   lists: ReportLists;
   address: Pick<ReportAddress, 'order' | 'setOrder'>;
-  /** By the row's key. */
+  /** Address of a row's commissions, by the row's key. */
   commissionsOf?: (key: string) => string | null;
 }
 
@@ -82,7 +82,7 @@ export function ReportTable({
   );
 }
 
-/** Print only: the screen shows the order in the column header. */
+/** Order of the rows, for print only: the screen shows it in the column header. */
 const OnPaper = styled.p`
   margin: 0;
   padding: ${tokens.space[2]} ${tokens.space[4]} 0;

@@ -12,14 +12,13 @@ export const dimensionLabels: Record<ReportDimension, string> = {
   campaign: 'campanha',
 };
 
-/** Address parameter for the dimension of a report's rows. */
 export const rowsBy = (offered: readonly ReportDimension[]) => ({
   word: 'por',
   values: offered.map((dimension) => dimensionLabels[dimension]),
   refuse: (text: string) => `Este relatório não tem linhas por “${text}”, e essa escolha não foi usada.`,
 });
 
-/** Dimension of a word in the address. Falls back to `otherwise` when the report does not offer it. */
+/** Dimension for a word in the address; `otherwise` if the report does not offer it. */
 export const dimensionOf = (
   word: string | null,
   offered: readonly ReportDimension[],

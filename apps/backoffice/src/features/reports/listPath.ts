@@ -8,6 +8,6 @@ export function pathOf(list: LeadFilters): string {
   return leadsPath(Object.fromEntries(texts));
 }
 
-/** Address of the list behind a number. Null if there is no list, or the number is zero. */
+/** Address of the list behind a number; null without a list or for zero. */
 export const listPath = (list: LeadFilters | null, count: number): string | null =>
   list === null || count === 0 ? null : pathOf(list);

@@ -5,7 +5,6 @@ interface Days {
   to: string;
 }
 
-/** Whether the days are of one month and compared with the previous month. */
 export const monthSpan = (days: Days, before: Days): boolean =>
   monthBounds(days.from).from === days.from &&
   monthBounds(days.from).to >= days.to &&

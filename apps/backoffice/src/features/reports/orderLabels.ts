@@ -1,7 +1,6 @@
 import { readReportOrder, reportOrdersOf } from '@funil/api/contract';
 import type { ReportOrder, ReportOrderColumn, ReportKind } from '@funil/api/contract';
 
-/** Columns as the address names them. */
 const orderLabels: Record<ReportOrderColumn, string> = {
   name: 'nome',
   team: 'equipe',
@@ -19,16 +18,16 @@ const orderLabels: Record<ReportOrderColumn, string> = {
   commission: 'comissao',
 };
 
-/** Order of rows as a word for the address: "-vendas" has most sales first. */
+/** Word for an order: "-vendas" has most sales first. */
 export function orderWord(order: ReportOrder): string {
   const { column, direction } = readReportOrder(order);
   return `${direction === 'desc' ? '-' : ''}${orderLabels[column]}`;
 }
 
-/** Null if missing or unknown to the report. */
+/** Order for a word in the address; null if missing or unknown to the report. */
 export const orderOf = (word: string | null, report: ReportKind): ReportOrder | null =>
   reportOrdersOf(report).find((order) => orderWord(order) === word) ?? null;
 
-/** Null if valid or missing. */
+/** Notice about an unknown order; null if valid or missing. */
 export const unreadOrder = (word: string | null, report: ReportKind): string | null =>
   word && !orderOf(word, report) ? `As linhas não têm ordem por “${word}”, e essa escolha não foi usada.` : null;

@@ -18,12 +18,12 @@ import type { ReportLists } from './useReportLists.ts';
 
 type Column = DataTableColumn<ReportRow> & { id: ReportOrderColumn };
 
-/** Only people's keys (UUIDs) contain a dash; other rows get no avatar. */
+/** Whether a row is a person's: only people's keys (UUIDs) contain a dash. */
 const isSomebody = (key: string) => key.includes('-');
 
 interface ReportColumnsOptions {
   commissionsOf?: ((key: string) => string | null) | undefined;
-  /** Recent leads have had little time to be won. */
+  /** Whether leads are so recent that they have had little time to be won. */
   isRecent: boolean;
   role: Role;
 }

@@ -12,14 +12,13 @@ export const measureLabels: Record<ReportMeasure, readonly [string, string]> = {
   lost: ['lead perdido', 'leads perdidos'],
 };
 
-/** Name of a period: "Este mês", "05/10/2026 a 14/10/2026" */
 export function nameOfPeriod(period: string): string {
   if (period in createdPeriodLabels) return createdPeriodLabels[period as CreatedPeriod];
   const [from = '', to = ''] = period.split('..');
   return from === to ? formatDate(from) : `${formatDate(from)} a ${formatDate(to)}`;
 }
 
-/** Labels say whether leads were assigned, received or sent. */
+/** Labels that say whether leads were assigned, received or sent. */
 export function wordsOf(report: ReportKind, role: Role): typeof measureLabels {
   if (report === 'internal_sales_report') return { ...measureLabels, received: ['lead atribuído', 'leads atribuídos'] };
   return report === 'lead_report' && refersLeads(role)
@@ -79,7 +78,7 @@ const filters: Definition = {
     'De quem e de que dias são os números, o próprio relatório diz. Prazo, espera na fila e próximo contato valem como estão agora.',
 };
 
-/** Referrers sent what others received. */
+/** Definition for referrers, who sent what others received. */
 function asSent(definition: Definition): Definition {
   const sent = (text: string) => text.replaceAll('recebidos', 'enviados').replace('do que chegou', 'do que se enviou');
   const { meaning, example, detail } = definition;

@@ -5,7 +5,7 @@ import { commissionsPath } from '../commissions/commissionsAddress.ts';
 import { writeEntryFilters } from '../commissions/filters/entryFilters.ts';
 import type { ReportAddress } from './useReportAddress.ts';
 
-/** By row key, or without one for the whole report; null if the list lacks one of the filters. */
+/** Addresses of commissions by row key, or of the whole report. Null if the list lacks one of the filters. */
 export function useCommissionLists(
   { query }: Pick<ReportAddress, 'query'>,
   { days }: Pick<Report, 'days'>,

@@ -30,7 +30,7 @@ export interface ReportAddress {
   filters: FilterState;
   setFilters: (filters: FilterState) => void;
   query: ReportFilters & { period: string };
-  /** Null for the default. */
+  /** Order of the rows; null for the default. */
   order: ReportOrder | null;
   setOrder: (order: ReportOrder | null) => void;
   shown: Pick<ReportChoice, 'period' | 'filters' | 'order'>;

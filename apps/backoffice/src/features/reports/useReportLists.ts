@@ -8,7 +8,7 @@ import { daysBefore } from '../dashboard/comparisons.ts';
 import { listPath, pathOf } from './listPath.ts';
 import type { ReportAddress } from './useReportAddress.ts';
 
-/** By row key, or for the total; null if there is none. */
+/** Address of the list behind a row's number, or behind the total; null without a list. */
 export type ReportLists = (
   measure: ReportMeasure,
   numbers: ReportNumbers,
@@ -42,7 +42,7 @@ export function useReportLists(view: ReportView, { query }: Pick<ReportAddress, 
   }, [actor, view, query, today, report]);
 }
 
-/** Path of the leads received in some days; null if there is none. */
+/** Path of the leads received in some days; null without a list. */
 export type ArrivalLists = (days: string) => string | null;
 
 export function useArrivalLists(view: ReportView, { query }: Pick<ReportAddress, 'query'>): ArrivalLists {

@@ -8,11 +8,11 @@ import type { ReportAddress } from './useReportAddress.ts';
 
 export interface StatusLists {
   all: (report: LeadStatusReport, when?: 'now' | 'before') => string | null;
-  /** Leads now in these statuses. */
+  /** List of the leads now in these statuses. */
   held: (stages: readonly StageNumbers[]) => string | null;
-  /** Leads of the previous period, now in statuses of a kind. */
+  /** List of the leads of the previous period, now in statuses of a kind. */
   heldBefore: (report: LeadStatusReport, kind: 'won' | 'lost') => string | null;
-  /** Leads at a step or later. */
+  /** List of the leads at a step or later. */
   reached: (report: LeadStatusReport, stage: StageNumbers, when?: 'now' | 'before') => string | null;
   lostFor: (report: LeadStatusReport, reasonId: string, count: number) => string | null;
 }

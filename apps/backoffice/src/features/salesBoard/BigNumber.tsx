@@ -6,7 +6,7 @@ import { BoardNumber } from './BoardNumber.tsx';
 import { Panel, PanelTitle } from './boardStyles.ts';
 import type { Standing } from './boardLabels.ts';
 
-/** "R$ 1,24 mi": only the amount is large. */
+/** Amount such as "R$ 1,24 mi", of which the number is large and the unit small. */
 function Amount({ text }: { text: string }) {
   return (
     <>
@@ -27,11 +27,10 @@ export function BigNumber({
 }: {
   title: string;
   value: string;
-  /** Null if empty. */
+  /** Address of the list; null if empty. */
   to: string | null;
   label: string;
   standing: Standing;
-  /** Path and label of the compared list. */
   compared: { to: string | null; label: string };
 }) {
   const Arrow = direction === 'down' ? ArrowDown : ArrowUp;

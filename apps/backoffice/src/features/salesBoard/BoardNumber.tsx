@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
 interface BoardNumberProps {
-  /** Null if empty. */
+  /** Address of the list; null if empty. */
   to: string | null;
   label: string;
   children: ReactNode;
 }
 
-/** Number of the sales board that links to its list, styled like plain text. */
+/** Link that looks like plain text. */
 export function BoardNumber({ to, label, children }: BoardNumberProps) {
   if (to === null) return children;
   return (

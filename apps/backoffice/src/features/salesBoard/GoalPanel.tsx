@@ -9,7 +9,7 @@ import { Panel, PanelTitle } from './boardStyles.ts';
 import { formatShare, monthOf } from './boardLabels.ts';
 import { useBoardLists } from './useBoardLists.ts';
 
-/** Goal of the month and the sales so far, with a mark where an even pace would be today. */
+/** Goal and sales of the month, with a mark where an even pace would be today. */
 export function GoalPanel({
   today,
   month: { count, value_cents: sold, goal_cents: goal, elapsed },

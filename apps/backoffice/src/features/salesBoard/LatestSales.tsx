@@ -14,7 +14,7 @@ import { useNewSale } from './useNewSale.ts';
 
 const firstName = (name: string) => name.split(' ')[0]!;
 
-/** A sale arriving meanwhile is highlighted for a minute and announced. */
+/** A sale that arrives is highlighted for a minute and announced. */
 export function LatestSales({ latest }: Pick<SalesBoard, 'latest'>) {
   const { timeZone, now } = useClock();
   const newId = useNewSale(latest[0]?.id);

@@ -25,10 +25,10 @@ import { LatestSales } from './LatestSales.tsx';
 import { useBoardLists } from './useBoardLists.ts';
 
 const exact = 100_000_000;
-/** Like "R$ 1,24 mi"; below a million in thousands. */
+/** Amount like "R$ 1,24 mi"; below a million in thousands. */
 const dayMoney = (cents: number) => (cents >= exact ? formatMoneyTotal(cents) : formatShortMoney(cents));
 
-/** Made for a wall screen: always dark, readable from afar. */
+/** Sales board for a wall screen: always dark, readable from afar. */
 export function SalesBoardPage() {
   const { board, error, retry } = useSalesBoard();
   const { name, personalization } = useTenantTheme();

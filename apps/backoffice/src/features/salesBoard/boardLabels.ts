@@ -6,7 +6,7 @@ export interface Standing {
   /** Difference, e.g. "2 a mais"; undefined without a comparison. */
   change?: string;
   direction: 'up' | 'down' | 'flat';
-  /** "que na sexta passada". */
+  /** Compared number, e.g. "que na sexta passada". */
   than: string;
 }
 
@@ -19,10 +19,8 @@ const percents = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFract
 const weekdayOf = (day: string) => weekdays.format(at(day)).replace('-feira', '');
 export const monthOf = (day: string) => months.format(at(day));
 export const dayAndMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
-/** "sexta, 21/11". */
 export const dayLine = (day: string) => `${weekdayOf(day)}, ${dayAndMonth(day)}`;
 
-/** "na sexta passada", "no sábado passado". */
 function lastWeek(day: string): string {
   const name = weekdayOf(day);
   return name === 'sábado' || name === 'domingo' ? `no ${name} passado` : `na ${name} passada`;
@@ -42,7 +40,7 @@ export function standingOfDay({
     : { change: `${difference} a menos`, direction: 'down', than: `que ${than}` };
 }
 
-/** Compares with the month's daily mean so far: 40% of it is a fall of 60%. No sales yet is no fall. */
+/** Comparison with the month's daily mean so far: 40% of it is a fall of 60%. No sales yet is no fall. */
 export function standingOfValue({ today, day, month }: Pick<SalesBoard, 'today' | 'day' | 'month'>): Standing {
   const mean = month.value_cents / Number(today.slice(8));
   if (mean === 0) return { direction: 'flat', than: 'nenhuma venda no mês ainda' };

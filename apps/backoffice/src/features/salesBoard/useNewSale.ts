@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds. */
 const newForMs = 60_000;
 
-/** Id of a sale that arrived within the last minute while the board was open. */
+/** Id of a sale that arrived in the last minute while the board was open. */
 export function useNewSale(newest: string | undefined): string | undefined {
   const [latest, setLatest] = useState(newest);
   const [isOld, setOld] = useState(true);

@@ -48,7 +48,7 @@ type GoalsForm = UseFormReturn<GoalsValues, unknown, SetSalesGoalsInput>;
 const keepDrafts = ({ getValues, setValue }: GoalsForm, month: string, typed: Drafts) =>
   setValue('drafts', { ...getValues('drafts'), [month]: typed }, { shouldDirty: true });
 
-/** Rows are no fields of the input, so errors are shown above the table. */
+/** Errors are shown above the table, because its rows are no fields of the input. */
 const explain = (error: unknown) => explainFailure(error, (path): path is never => path === '');
 
 interface Place {
@@ -58,12 +58,12 @@ interface Place {
 
 const tabOf = ({ pathname, search }: Place) => `${pathname} ${new URLSearchParams(search).get('aba') ?? ''}`;
 
-/** Drafts survive a change of month, but not of tab. */
+/** Whether a navigation loses drafts, which survive a change of month, but not of tab. */
 const leavesGoals = (here: Place, there: Place) => tabOf(here) !== tabOf(there);
 
 const describeChanges = (count: number) => (count === 1 ? '1 meta alterada' : `${count} metas alteradas`);
 
-/** Goals of the account, its groups and their members in the month of `?mes=`. */
+/** Goals of the month in `?mes=`. */
 export function GoalsPanel() {
   const clock = useClock();
   const isMobile = useIsMobile();

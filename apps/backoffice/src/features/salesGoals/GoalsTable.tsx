@@ -7,15 +7,14 @@ import type { GoalRow } from './goalRows.ts';
 
 interface GoalsTableProps {
   rows: readonly GoalRow[];
-  /** "novembro de 2026". */
+  /** Name such as "novembro de 2026". */
   month: string;
   goalOf: (row: GoalRow) => number | null;
-  /** Sum of the members' goals, by group. */
   shared: ReadonlyMap<string, number>;
   onChange: (row: GoalRow, cents: number | null) => void;
 }
 
-/** Table to edit goals. Tab moves down the amounts. */
+/** The Tab key moves down the amounts. */
 export function GoalsTable({ rows, month, goalOf, shared, onChange }: GoalsTableProps) {
   return (
     <Table aria-label={`Metas de ${month}`}>

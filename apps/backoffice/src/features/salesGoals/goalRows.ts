@@ -12,7 +12,7 @@ export interface GoalRow {
   canSet: boolean;
 }
 
-/** Rows of the table of goals: the account, groups with their members, people without a group. */
+/** The account, then groups with their members, then people without a group. */
 export function goalRows({ account, groups, people, allowed }: SalesGoals): GoalRow[] {
   const person = ({ id, name, goal_cents: goal, sold_cents: sold }: SalesGoals['people'][number]): GoalRow => ({
     key: id,
@@ -48,7 +48,7 @@ export function goalRows({ account, groups, people, allowed }: SalesGoals): Goal
   ];
 }
 
-/** Sum of the members' goals of each group, including unsaved drafts. */
+/** Sum of the members' goals of each group, with unsaved drafts. */
 export function sharedOut(goals: SalesGoals, goalOf: (row: GoalRow) => number | null): Map<string, number> {
   const sums = new Map<string, number>();
   const groupOf = new Map(goals.people.map(({ id, group_id: group }) => [id, group]));

@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** In SVG units. */
 const radii = [100, 210, 320, 430, 540, 650, 760, 870, 980];
 
-/** Panel with the account's brand, in its colour as chosen, without the contrast adjustment. */
+/** The account's colour as chosen, without the contrast adjustment. */
 export function BrandPanel() {
   return (
     <Panel aria-hidden>

@@ -5,7 +5,7 @@ import { useDemoSignIns } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button } from '@funil/ui';
 
-/** Demo only: one click signs in as any role. */
+/** Buttons of a demo, which sign in as any role. */
 export function DemoSignIns({ onPick }: { onPick: (input: CreateSessionInput) => void }) {
   const demo = useDemoSignIns();
   if (!demo) return null;
@@ -23,7 +23,7 @@ export function DemoSignIns({ onPick }: { onPick: (input: CreateSessionInput) =>
   );
 }
 
-/** Positioned absolutely, because it arrives late and must not move the form. */
+/** Positioned absolutely, because the buttons arrive late and must not move the form. */
 const Picker = styled.div`
   position: absolute;
   inset: calc(100% + 18px) 0 auto;

@@ -9,10 +9,10 @@ import type { SignInState } from '../../platform/session/SignInState.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 
-/** Only demos need it, and the page must not wait. */
+/** Loaded later, because only demos need it and the page must not wait. */
 const DemoSignIns = lazyPart(() => import('./DemoSignIns.tsx'), 'DemoSignIns');
 
-/** Sign-in page. Signed-in users return to where they came from. */
+/** Signed-in users return to where they came from. */
 export function LoginPage() {
   const { name } = useTenantTheme();
   const token = useToken();

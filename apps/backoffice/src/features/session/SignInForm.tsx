@@ -15,7 +15,6 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 export interface SignInFormProps {
   onSignIn: (input: CreateSessionInput) => Promise<unknown>;
   forgotPasswordPath: string;
-  /** Whether the previous session expired. */
   hasExpired: boolean;
   footnote?: ReactNode;
   /** `enter` fills in and submits the form. */
@@ -31,7 +30,7 @@ const nobody: CreateSessionInput = { email: '', password: '' };
 /** Loads yup, for which the page must not wait. */
 const loadRules = async () => (await import('./signInRules.ts')).signInRules;
 
-/** Shows the message above the form, even if it names a field. */
+/** Message above the form, even if it names a field. */
 function explainRefusal(error: unknown): SaveFailure<FieldName> {
   if (!isApiError(error))
     return { fields: {}, message: 'Não foi possível entrar. Recarregue a página e tente de novo.' };
@@ -39,7 +38,7 @@ function explainRefusal(error: unknown): SaveFailure<FieldName> {
   return { fields: { ...(email && { email }), ...(password && { password }) }, message: describeRefusal(error) };
 }
 
-/** Form to sign in. Validation errors are shown at their field, refusals above the form. */
+/** Validation errors are shown at their field, refusals above the form. */
 export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote, children }: SignInFormProps) {
   const { form, save, submit, failure } = useSchemaForm<CreateSessionInput>(
     loadRules,
@@ -60,7 +59,7 @@ export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote,
   const navigate = useNavigate();
 
   useEffect(() => {
-    // On a phone the keyboard would cover half of the page.
+    // Phones get no focus, because their keyboard would cover half of the page.
     if (matchMedia('(pointer: fine)').matches) setFocus('email');
   }, [setFocus]);
 
@@ -108,7 +107,7 @@ export function SignInForm({ onSignIn, forgotPasswordPath, hasExpired, footnote,
               onClick={(event) => {
                 const { email } = getValues();
                 if (email.trim() === '' || event.ctrlKey || event.metaKey || event.shiftKey) return;
-                // Passed in the history state, because addresses appear in logs and bookmarks.
+                // The e-mail is passed in the history state, because addresses appear in logs and bookmarks.
                 event.preventDefault();
                 void navigate(forgotPasswordPath, { state: { email } satisfies SignInState });
               }}
@@ -150,7 +149,7 @@ const Password = styled.div`
   position: relative;
 `;
 
-/** Placed after the password in the DOM, so that Tab goes from e-mail to password. */
+/** Link placed after the password in the DOM, so that Tab goes from e-mail to password. */
 const Forgot = styled.span`
   position: absolute;
   inset-block-start: 0;

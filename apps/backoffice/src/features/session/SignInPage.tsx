@@ -13,7 +13,6 @@ export interface SignInPageProps {
   children: ReactNode;
 }
 
-/** Sign-in page: the form on the left, the brand panel on the right. */
 export function SignInPage({ brandName, title, subtitle, children }: SignInPageProps) {
   const { personalization } = useTenantTheme();
   return (

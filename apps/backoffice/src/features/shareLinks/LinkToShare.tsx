@@ -10,7 +10,7 @@ interface LinkToShareProps {
   link: string;
   codeLabel: string;
   openLabel: string;
-  /** Before the usual actions. */
+  /** Actions before the usual ones. */
   children?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export const LinkActions = styled.div`
   margin-block-start: ${tokens.space[2]};
 `;
 
-/** On a phone the code is on top. */
+/** QR code beside its links; on a phone the code is on top. */
 export const BesideCode = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -10,7 +10,6 @@ interface PrintCodeProps {
   codeLabel: string;
 }
 
-/** Prints the code, the link and the account's name. */
 export function PrintCode({ link, codeLabel }: PrintCodeProps) {
   const [isPrinting, setPrinting] = useState(false);
   return (
@@ -39,7 +38,7 @@ function PrintedCode({ link, codeLabel, onDone }: PrintCodeProps & { onDone: () 
   const { name } = useTenantTheme();
   const code = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Fired when the dialog closes, printed or not.
+    // Fired when the print dialog closes, even if nothing was printed.
     addEventListener('afterprint', onDone);
     const stop = whenDrawn(code.current!, () => print());
     return () => {

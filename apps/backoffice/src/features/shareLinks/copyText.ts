@@ -1,6 +1,5 @@
 import { toast } from '@funil/ui';
 
-/** Copies a text and shows `done` as a toast. */
 export async function copyText(text: string, done: string) {
   try {
     await navigator.clipboard.writeText(text);

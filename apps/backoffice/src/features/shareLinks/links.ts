@@ -3,13 +3,11 @@ import { routes } from '@funil/api/contract';
 const withCode = (path: string, code: string | null, origin: string) =>
   `${origin}${path}${code === null ? '' : `?codigo=${encodeURIComponent(code)}`}`;
 
-/** Link to the simulator, with a person's code if given. */
 export const simulatorLink = (code: string | null, origin = location.origin) =>
   withCode(routes.simulator.path, code, origin);
 
-/** Link to the sign-up of affiliates, with the sponsor's code. */
 export const affiliateLink = (code: string, origin = location.origin) =>
   withCode(routes.affiliateSignUp.path, code, origin);
 
-/** Link that opens WhatsApp with a message. The user chooses the recipient there. */
+/** The user chooses the recipient in WhatsApp. */
 export const whatsAppMessage = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;

@@ -24,7 +24,7 @@ interface ContactStepProps {
   simulator: Simulator;
   origin: VisitorOrigin;
   onBack: () => void;
-  /** The offers changed: reloads them and keeps the input. */
+  /** Reloads changed offers and keeps the input. */
   onStale: () => void;
   renewFormToken: () => Promise<string>;
   onSent: (protocol: string) => void;

@@ -45,7 +45,7 @@ export function headlineOf({ requested: { unknown }, solved: { offer, amountCent
   };
 }
 
-/** Null if the result matches the request. */
+/** Note that the result is only the nearest to the request. */
 function nearestText({ requested: { unknown, installmentCents }, solved: { plan } }: Simulator): string {
   const isFromInstallment = plan.calculator !== 'none' && unknown !== 'installment';
   return isFromInstallment
@@ -89,7 +89,7 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
   );
 }
 
-/** Marks the result as previous. `SimulatorView` shows this while a field is invalid. */
+/** Shown by `SimulatorView` while a field is invalid: the result is an earlier one. */
 export const Previous = styled.p`
   display: none;
 `;

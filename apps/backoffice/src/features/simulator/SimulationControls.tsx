@@ -18,11 +18,11 @@ const choices: { value: Unknown; label: string }[] = [
 interface ControlProps extends Span {
   label: string;
   value: number;
-  /** `value` is the nearest one offered. */
+  /** Value as requested; `value` is the nearest one offered. */
   requested: number;
   format: (value: number) => string;
   ends: (value: number) => string;
-  /** A string is an error message. */
+  /** Parses a typed text. A string is an error message. */
   parse: (text: string) => number | string | null;
   onChange: (value: number) => void;
 }
@@ -46,14 +46,14 @@ function Control({ label, value, requested, min, max, step, format, ends, parse,
         parseValue={(text) => {
           const typed = parse(text);
           setEntered(typeof typed === 'number' ? typed : undefined);
-          // Kept as typed; the nearest one offered is shown with a note.
+          // The typed value is kept; a note shows the nearest one offered.
           if (typeof typed === 'number') onChange(typed);
           return typeof typed === 'string' ? typed : null;
         }}
         ends={[ends(min), ends(max)]}
         aria-describedby={isChanged ? id : undefined}
       />
-      {/* Some screen readers ignore a live region inserted with its text. */}
+      {/* Always rendered, because some screen readers ignore a live region inserted with its text. */}
       <Nearest id={id} aria-live="polite">
         {isChanged && `O mais próximo que oferecemos é ${format(value)}.`}
       </Nearest>

@@ -18,7 +18,7 @@ const loadContact = async () => ({ default: (await import('./ContactStep.tsx')).
 const ContactStep = lazy(loadContact);
 const ThankYou = lazyPart(() => import('./ThankYou.tsx'), 'ThankYou');
 
-/** Page with the simulator, standalone or embedded. The referrer is the person whose link was opened first. */
+/** The referrer is the person whose link was opened first. */
 export function SimulatorPage() {
   const [query] = useAddressParams();
   const [{ stored, opened }] = useState(() => ({ stored: keepReferral(query), opened: referralOf(query) }));
@@ -75,7 +75,6 @@ interface StepsProps {
   renewFormToken: () => Promise<string>;
 }
 
-/** Steps as values in the address. */
 const contactStep = 'contato';
 const sentStep = 'enviada';
 /** History state of steps reached from the simulation. */
@@ -100,7 +99,7 @@ function Steps({ simulator: look, origin, onStale, renewFormToken }: StepsProps)
   useEffect(() => {
     scrollTo({ top: 0 });
   }, [step]);
-  // Preloads the form for engaged visitors.
+  // Preloads the form for visitors who stay.
   useEffect(() => {
     const timer = setTimeout(() => void loadContact().catch(() => {}), 2_000);
     return () => clearTimeout(timer);
@@ -119,7 +118,7 @@ function Steps({ simulator: look, origin, onStale, renewFormToken }: StepsProps)
         onSent={(protocol) => {
           keepDraft('simulator', { protocol });
           setSent(protocol);
-          // Back leads to the simulation, not to the emptied form.
+          // The back button leads to the simulation, not to the emptied form.
           go(sentStep, { replace: true });
         }}
       />

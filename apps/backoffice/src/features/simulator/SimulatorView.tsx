@@ -18,14 +18,12 @@ import { TermComparison } from './TermComparison.tsx';
 interface SimulatorViewProps {
   look: SimulatorLook;
   simulator: Simulator;
-  /** The visitor accepts the offer. */
   onAccept?: (() => void) | undefined;
   step?: ReactNode;
   /** Phone layout in any window, for a preview. */
   isNarrow?: boolean;
 }
 
-/** Icons by the names of product types. */
 const pictures: readonly (readonly [RegExp, LucideIcon])[] = [
   [/imov|imob|casa|resid|apart|lar\b/, House],
   [/pesad|caminh|frota/, Truck],
@@ -45,14 +43,14 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
   const headline = headlineOf(simulator);
   const controls = useRef<HTMLElement>(null);
   const accept = () => {
-    // The result does not reflect an invalid text.
+    // Invalid text blocks acceptance, because the result does not reflect it.
     if (!focusFirstInvalid(controls.current)) onAccept?.();
   };
   return (
     <PublicFrame logoUrl={look.logo_url} whatsapp={look.whatsapp} isNarrow={isNarrow}>
       {step ?? (
         <>
-          {/* A preview is on a page with its own h1. */}
+          {/* No h1 in a preview, whose page already has one. */}
           <Headline as={isNarrow ? 'p' : 'h1'}>{look.headline}</Headline>
           <Lead>{look.text}</Lead>
           <Columns>

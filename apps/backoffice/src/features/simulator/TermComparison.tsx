@@ -7,7 +7,6 @@ import { monthsText } from './estimateLines.ts';
 import { comparedTerms } from './simulationState.ts';
 import type { Simulator } from './useSimulation.ts';
 
-/** Compares instalments of several terms. A click selects a term. */
 export function TermComparison({ simulator: { requested, solved, set } }: { simulator: Simulator }) {
   const { offer, plan, amountCents, months } = solved;
   if (requested.unknown !== 'installment' || plan.calculator === 'none' || amountCents === null || months === null)

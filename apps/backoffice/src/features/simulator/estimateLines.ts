@@ -11,7 +11,7 @@ export const percentText = (percent: number) => `${percent.toLocaleString('pt-BR
 
 export const monthsText = (months: number) => `${months.toLocaleString('pt-BR')} ${months === 1 ? 'mês' : 'meses'}`;
 
-/** "R$ 60 mil", "R$ 1,2 mi", for the ends of a slider. */
+/** Currency at the ends of a slider: "R$ 60 mil", "R$ 1,2 mi". */
 export function shortCurrency(cents: number): string {
   const reais = cents / 100;
   if (reais < 1000 || cents % 10_000 !== 0) return formatCurrency(cents).replace(/,00$/, '');
@@ -46,7 +46,6 @@ const systems: Partial<Record<Plan['calculator'], string>> = {
 
 export function estimateLines(estimate: Estimate, calculator: Plan['calculator'], rates: OfferRates): EstimateLine[] {
   const { financing } = rates;
-  // Parts without a cost are omitted.
   const parts = estimate.parts
     .filter(({ cents }) => cents > 0)
     .map(({ kind, cents }) => ({ label: partLabel(kind, rates), value: formatCurrency(cents) }));
@@ -57,7 +56,7 @@ export function estimateLines(estimate: Estimate, calculator: Plan['calculator']
     if (kind !== 'monthly') conditions.push({ label: 'Taxa mensal', value: percentText(monthlyPercent(financing)) });
     conditions.push({ label: 'Sistema', value: systems[calculator] });
   }
-  // Rounding differences are not shown.
+  // A difference that comes from rounding is not shown.
   const falls = estimate.first_installment_cents - estimate.last_installment_cents > estimate.term_months;
   if (falls) conditions.push({ label: 'Última parcela', value: formatCurrency(estimate.last_installment_cents) });
   return [

@@ -1,7 +1,7 @@
 import { estimate, firstInstallment, nearestOffered, planOf, solveAmount, solveTerm } from '@funil/api/contract';
 import type { Estimate, Plan, SimulatorOffer } from '@funil/api/contract';
 
-/** The visitor sets the other two. */
+/** Fields of which one is calculated; the visitor sets the other two. */
 const unknowns = ['installment', 'amount', 'term'] as const;
 export type Unknown = (typeof unknowns)[number];
 
@@ -23,11 +23,11 @@ export interface Solved {
   offer: SimulatorOffer;
   plan: Plan;
   amountCents: number;
-  /** Null without a calculation. */
+  /** Term; null without a calculation. */
   months: number | null;
   estimate: Estimate | null;
   installments: Span;
-  /** The nearest one offered, not exactly the requested value. */
+  /** Whether the result is the nearest one offered, not exactly the requested value. */
   isNearest: boolean;
 }
 
@@ -42,10 +42,7 @@ export const monthsOf = (offer: SimulatorOffer): Span => ({
   step: offer.step_months,
 });
 
-/**
- * Range of instalments that an offer allows: from the smallest amount over the longest term to the largest over the
- * shortest.
- */
+/** Instalments from the smallest amount over the longest term to the largest over the shortest. */
 export function installmentsOf(offer: SimulatorOffer): Span {
   const plan = planOf(offer.calculator, offer.rates);
   const least = firstInstallment(plan, offer.min_cents, offer.max_months) ?? 0;
@@ -68,7 +65,7 @@ export function startWith(offer: SimulatorOffer, unknown: Unknown = 'installment
   };
 }
 
-/** Stored choices of a visitor, as far as the current offers allow them. */
+/** Stored choices, as far as the current offers allow them. */
 export function requestedFrom(
   offers: readonly SimulatorOffer[],
   stored: Partial<Record<keyof Requested, unknown>> = {},
@@ -115,7 +112,7 @@ export function solve(offers: readonly SimulatorOffer[], requested: Requested): 
   return { offer, plan, amountCents, months, estimate: result, installments, isNearest: !isExact };
 }
 
-/** Up to four terms to compare: the chosen one and its nearest neighbours. */
+/** Up to four terms: the chosen one and its nearest neighbours. */
 export function comparedTerms(offer: SimulatorOffer, months: number): number[] {
   const { min, max, step } = monthsOf(offer);
   const all = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);

@@ -7,13 +7,13 @@ export interface Simulator {
   requested: Requested;
   solved: Solved;
   chooseType: (typeId: string) => void;
-  /** The other two start from the shown values. */
+  /** Chooses the field to calculate; the other two start from the shown values. */
   lookFor: (unknown: Unknown) => void;
   set: (requested: Partial<Pick<Requested, 'amountCents' | 'months' | 'installmentCents'>>) => void;
 }
 
 /**
- * Needs at least one offer.
+ * State of a simulation, for at least one offer.
  *
  * @param stored values stored before a reload
  */

@@ -8,10 +8,7 @@ import { ShareCard } from '../publicPageConfig/ShareCard.tsx';
 import { linkOf } from './simulatorLink.ts';
 import { useSimulatorConfigForm } from './useSimulatorConfigForm.ts';
 
-/**
- * Configures the viewer's simulator (for an administrator the account's), or the simulator of the person in the
- * address.
- */
+/** Simulator of the person in the address, otherwise of the viewer (for an administrator of the account). */
 export function SimulatorConfigPage() {
   const { id = null } = useParams();
   const { simulatorConfig, error, retry, save } = useSimulatorConfig(id);

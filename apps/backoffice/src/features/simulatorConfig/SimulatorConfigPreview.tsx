@@ -11,7 +11,6 @@ import { SimulatorView } from '../simulator/SimulatorView.tsx';
 import { useSimulation } from '../simulator/useSimulation.ts';
 import { previewSettings } from './simulatorConfigDraft.ts';
 
-/** The preview is not interactive. */
 export function SimulatorConfigPreview({
   simulatorConfig,
   requested: now,
@@ -20,7 +19,7 @@ export function SimulatorConfigPreview({
   requested: SimulatorSettings;
 }) {
   const { baseUrl } = useClient();
-  // Deferred, so that typing stays fast.
+  // The preview is deferred, so that typing stays fast.
   const requested = useDeferredValue(now);
   const look = useMemo(() => {
     const resolved = resolveSimulatorConfig(

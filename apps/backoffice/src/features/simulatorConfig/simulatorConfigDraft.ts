@@ -10,9 +10,8 @@ import type {
 import { formatPhone, parseNumber } from '@funil/validation/values';
 
 export interface RatesDraft {
-  /** Whether the account's rates apply. */
   isInherited: boolean;
-  /** Without rates visitors only enter an amount. */
+  /** Whether there are rates. Without them visitors only enter an amount. */
   isSet: boolean;
   administration: string;
   reserve: string;
@@ -22,7 +21,7 @@ export interface RatesDraft {
   interestKind: InterestKind;
 }
 
-/** As typed. Amounts in cents; null if empty, NaN if not a whole number. */
+/** Offer as typed. Amounts in cents; null if empty, NaN if not a whole number. */
 export interface OfferDraft {
   typeId: string;
   isOffered: boolean;
@@ -35,7 +34,7 @@ export interface OfferDraft {
   rates: RatesDraft;
 }
 
-/** Empty texts mean the default. */
+/** Form values; empty texts mean the default. */
 export interface SimulatorConfigDraft {
   headline: string;
   text: string;
@@ -45,7 +44,6 @@ export interface SimulatorConfigDraft {
   whatsapp: string;
   /** Null means the default. */
   protection_days: number | null;
-  /** Whether types, ranges and rates are inherited. */
   usesStandardOffers: boolean;
   offers: OfferDraft[];
 }
@@ -86,9 +84,7 @@ function offerDraft(
   };
 }
 
-/**
- * Form values of a simulator. A person's simulator starts with the account's ranges and inherits the account's rates.
- */
+/** A person's simulator starts with the account's ranges and inherits the account's rates. */
 export function draftOf({ settings, standard, product_types: types, person }: SimulatorConfig): SimulatorConfigDraft {
   const own = new Map(settings.offers?.map((offer) => [offer.product_type_id, offer]));
   const standardOffers = new Map(standard.offers?.map((offer) => [offer.product_type_id, { ...offer, rates: null }]));
@@ -108,7 +104,7 @@ export function draftOf({ settings, standard, product_types: types, person }: Si
   };
 }
 
-/** NaN if invalid; empty becomes null. Validation reports both. */
+/** Typed percentage: NaN if invalid, null if empty. Validation reports both. */
 function percentOf(text: string): number {
   const plain = text.trim().replace(/%$/, '').trim();
   return plain === '' ? null! : (parseNumber(plain) ?? Number.NaN);
@@ -136,7 +132,7 @@ function ratesOf(draft: RatesDraft, calculator: string | undefined): OfferRates 
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** Settings of the form for validation, which refuses the NaN of invalid numbers. */
+/** Settings for validation, which refuses the NaN of invalid numbers. */
 export function settingsOf(
   draft: SimulatorConfigDraft,
   { product_types: types, settings }: Pick<SimulatorConfig, 'product_types' | 'settings'>,
@@ -155,7 +151,7 @@ export function settingsOf(
         min_months: minMonths!,
         max_months: maxMonths!,
         step_months: stepMonths!,
-        // Kept, in case the type gets a calculation again.
+        // Rates are kept, in case the type gets a calculation again.
         rates:
           calculators.get(typeId) === 'none' ? (before.get(typeId) ?? null) : ratesOf(rates, calculators.get(typeId)),
       }),
@@ -172,7 +168,7 @@ export function settingsOf(
   };
 }
 
-/** Settings that the preview shows. Incomplete ranges and rates are replaced by their saved values. */
+/** Settings for the preview. Incomplete ranges and rates are replaced by their saved values. */
 export function previewSettings(requested: SimulatorSettings, saved: SimulatorSettings): SimulatorSettings {
   const isSound = ({ product_type_id: _id, rates, ...range }: SimulatorConfigOffer) =>
     Object.values(range).every((value) => Number.isFinite(value) && value > 0) &&

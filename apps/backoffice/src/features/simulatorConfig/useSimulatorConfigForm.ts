@@ -10,7 +10,7 @@ export interface SimulatorConfigForm extends PublicPageForm<SimulatorConfigDraft
   setOffer: (typeId: string, values: Partial<OfferDraft>) => void;
 }
 
-/** Form of a simulator. In error paths, only offered types are numbered. */
+/** In error paths, only offered types are numbered. */
 export function useSimulatorConfigForm(
   simulatorConfig: SimulatorConfig,
   send: (input: SaveSimulatorConfigInput) => Promise<SimulatorConfig>,

@@ -9,7 +9,6 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
 const leadsOf = (count: number) => (count === 1 ? '1 lead aberto' : `${count.toLocaleString('pt-BR')} leads abertos`);
 
-/** Deactivates a user after a choice of the receivers of the user's open leads. */
 export function DeactivateUserModal({
   user,
   onClose,

@@ -17,7 +17,7 @@ interface EditUserModalProps {
   onClose: () => void;
 }
 
-/** Form of a user. Read-only if the viewer may not manage the user. */
+/** Read-only if the viewer may not manage the user. */
 export function EditUserModal({ id, onClose }: EditUserModalProps) {
   const { user, error, retry } = useUser(id);
   if (user?.allowed.manage) return <Form key={user.id} user={user} onClose={onClose} />;

@@ -12,7 +12,6 @@ interface InvitationModalProps {
   onClose: () => void;
 }
 
-/** Shows the deactivated user with this e-mail. */
 const inactivePath = (email: string) =>
   `${routes.users.path}?${new URLSearchParams({ busca: email, situacao: 'inactive' }).toString()}`;
 

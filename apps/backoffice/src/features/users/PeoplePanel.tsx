@@ -16,7 +16,7 @@ import { userColumns } from './userColumns.tsx';
 const rowId = ({ id }: User) => id;
 const rowName = ({ name }: User) => name;
 
-/** Lists the users. `?usuario=` opens one, `?novo` invites one. */
+/** `?usuario=` opens a user, `?novo` invites one. */
 export function PeoplePanel() {
   const { params, go, hrefOf } = useAddressState();
   const search = params.get('busca') ?? '';

@@ -6,7 +6,7 @@ import { tokens } from '@funil/theme';
 import { masks, Select, TextInput } from '@funil/ui';
 import type { UserForm, UserFormValues } from './useUserForm.ts';
 
-/** The current value stays selectable, even if the viewer could not assign it. */
+/** Options, with the current value even if the viewer could not assign it. */
 const optionsOf = (places: readonly NamedReference[] = [], current?: NamedReference | null) =>
   (current && !places.some(({ id }) => id === current.id) ? [current, ...places] : places).map(({ id, name }) => ({
     value: id,

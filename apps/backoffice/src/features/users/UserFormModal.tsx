@@ -8,7 +8,7 @@ import { UserFields } from './UserFields.tsx';
 interface UserFormModalProps {
   title: string;
   description?: ReactNode;
-  /** Undefined for an invitation. */
+  /** User to edit; undefined for an invitation. */
   user?: User;
   suggested?: Partial<UserFormValues>;
   saveLabel: string;

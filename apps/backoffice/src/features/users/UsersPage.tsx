@@ -12,7 +12,6 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 const GroupsPanel = lazyPart(() => import('../groups/GroupsPanel.tsx'), 'GroupsPanel');
 const GoalsPanel = lazyPart(() => import('../salesGoals/GoalsPanel.tsx'), 'GoalsPanel');
 
-/** Tabs at `?aba=`. */
 export function UsersPage() {
   const { can } = useCan();
   const { params, go } = useAddressState();
@@ -22,7 +21,7 @@ export function UsersPage() {
     { value: 'metas', label: 'Metas', isOffered: can('salesGoal.read') },
   ].filter(({ isOffered }) => isOffered);
   const tab = offered.find(({ value }) => value === params.get('aba'))?.value ?? 'pessoas';
-  // Open records belong to one tab.
+  // Drops open records, which belong to one tab.
   const choose = (value: string) =>
     go({ aba: value === 'pessoas' ? null : value, usuario: null, novo: null, grupo_aberto: null }, true);
 
@@ -52,7 +51,7 @@ export function UsersPage() {
   }
   return (
     <Screen actions={actions}>
-      {/* Manual activation: the leave confirmation returns the focus to the tab, and focus must not open the tab. */}
+      {/* Manual activation: the leave confirmation returns the focus to the tab, and focus must not open it. */}
       <ScreenTabs value={tab} onValueChange={choose} activationMode={tab === 'metas' ? 'manual' : 'automatic'}>
         <PageTabs>
           <TabList aria-label="Usuários" hasLine={false}>

@@ -4,7 +4,7 @@ import type { User, UserInput } from '@funil/api/contract';
 import { formatPhone } from '@funil/validation/values';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
-/** Text as typed, `''` if empty. */
+/** Form values as typed, `''` if empty. */
 export type UserFormValues = Record<keyof UserInput, string>;
 
 export const toUserForm = (user?: User): UserFormValues => ({

@@ -7,7 +7,6 @@ import { formatCount } from '../../formats/count.ts';
 import { numberColumn } from '../../lists/numberColumn.ts';
 import { UserStatusBadge } from './UserStatusBadge.tsx';
 
-/** Group, otherwise referral team, otherwise partner. */
 const placeOf = ({ group, referral_team: team, partner }: User) => (group ?? team ?? partner)?.name;
 
 export const userColumns: readonly DataTableColumn<User>[] = [

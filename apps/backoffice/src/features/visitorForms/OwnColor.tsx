@@ -3,7 +3,6 @@ import { useAccount } from '@funil/api/react';
 import { createTenantTheme, TenantThemeProvider, useTenantTheme } from '@funil/theme';
 import { useScheme } from '../../platform/scheme/useScheme.ts';
 
-/** The account's theme with the page's own colour. */
 export function OwnColor({ color, children }: { color: string | null; children: React.ReactNode }) {
   const { account } = useAccount();
   const [scheme] = useScheme();
@@ -17,7 +16,7 @@ export function OwnColor({ color, children }: { color: string | null; children: 
   );
   if (!color) return children;
   return (
-    // Same tree position before and after loading: a remount would lose input.
+    // The provider is present before and after loading, because a remount would lose input.
     <TenantThemeProvider theme={own ?? standard} scheme={scheme}>
       {children}
     </TenantThemeProvider>

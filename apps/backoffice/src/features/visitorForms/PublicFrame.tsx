@@ -6,7 +6,7 @@ import { LogoTile } from '@funil/ui';
 import { mainContentId } from '../../screens/mainContentId.ts';
 
 interface PublicFrameProps {
-  /** Replaces the account's logo. */
+  /** Logo that replaces the account's. */
   logoUrl: string | null;
   /** WhatsApp number in E.164. */
   whatsapp?: string | null;
@@ -19,7 +19,6 @@ interface PublicFrameProps {
 
 export const publicColumn = 560;
 
-/** Frame of visitor pages with one or two columns. */
 export function PublicFrame({ logoUrl, whatsapp = null, isNarrow = false, column, children }: PublicFrameProps) {
   const { name, personalization } = useTenantTheme();
   const logo =

@@ -13,7 +13,6 @@ export function RobotTrap({ ref }: { ref: Ref<HTMLInputElement> }) {
   );
 }
 
-/** Off-screen; bots fill in every field they find. */
 const Trap = styled.div`
   position: absolute;
   inset-inline-start: -9999px;

@@ -10,7 +10,7 @@ interface VisitorFormProps {
   isSubmitting: boolean;
   submitLabel: string;
   trap: Ref<HTMLInputElement>;
-  /** Rendered last, so that an invalid field above gets the focus first. */
+  /** Consent, rendered last, so that an invalid field before it gets the focus first. */
   consent: () => ReactNode;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function VisitorForm({
         {children}
         <RobotTrap ref={trap} />
         {consent()}
-        {/* On a phone the top of the form is out of sight. */}
+        {/* The failure is beside the button, because on a phone the top of the form is out of sight. */}
         {failure && (
           <Alert tone="danger" announce="assertive">
             {failure}

@@ -20,7 +20,7 @@ export const utmOf = (query: URLSearchParams): Utm =>
     }),
   );
 
-/** Campaign of a visitor as the API takes it: all fields, or null without any. */
+/** All campaign fields, as the API takes them, or null without any. */
 export const utmInputOf = (utm: Utm): UtmInput =>
   Object.keys(utm).length === 0
     ? null
@@ -58,13 +58,13 @@ function read(now: number): Referral | null {
   }
 }
 
-/** Code, moment and campaign of a visitor's link. Null if the link has no code. */
+/** Code, moment and campaign of a link. Null if the link has no code. */
 export function referralOf(query: URLSearchParams, now = Date.now()): Referral | null {
   const code = cutText(query.get('codigo')?.trim() ?? '', 60);
   return code ? { code, firstTouchAt: new Date(now).toISOString(), utm: utmOf(query) } : null;
 }
 
-/** Stores the link that a visitor opened. The first link counts for thirty days; later links do not replace it. */
+/** The first link counts for thirty days; later links do not replace it. */
 export function keepReferral(query: URLSearchParams, now = Date.now()): Referral | null {
   const stored = read(now);
   if (stored) return stored;
@@ -83,6 +83,6 @@ export function forgetReferral(): void {
   try {
     storage()?.removeItem(storageKey);
   } catch {
-    // Storage is blocked.
+    // Storage is blocked, so nothing is stored.
   }
 }

@@ -18,7 +18,7 @@ interface VisitorFormOptions<Values extends FieldValues, Input extends FieldValu
   page: VisitorPage | null;
   rules: FormRules<Input>;
   nobody: Values;
-  /** A new version of the text needs a new consent. */
+  /** Consent to a text, of which a new version needs a new consent. */
   agreement: { field: Path<Values>; version: string };
   formToken: string;
   /** Renews an expired form token; null if unavailable. */
@@ -28,10 +28,10 @@ interface VisitorFormOptions<Values extends FieldValues, Input extends FieldValu
 
 const expiredCodes = new Set(['simulator.form_expired', 'affiliate_sign_up.form_expired']);
 
-/** The server refuses faster submissions; the margin allows for clock differences. */
+/** Least time to fill in the form. The server refuses faster submissions; the margin allows for clock differences. */
 const fillMs = minFillSeconds * 1_000 + 250;
 
-/** Stored values, the rest empty. */
+/** Form values: the stored ones, the rest empty. */
 function valuesOf<Values extends FieldValues>(page: VisitorPage | null, { nobody, agreement }: DraftRules<Values>) {
   const { values = {}, agreedVersion } = page ? readDraft(page) : {};
   const entries = Object.entries(nobody).map(([name, empty]) => {
@@ -44,10 +44,7 @@ function valuesOf<Values extends FieldValues>(page: VisitorPage | null, { nobody
 
 type DraftRules<Values extends FieldValues> = Pick<VisitorFormOptions<Values, Values>, 'nobody' | 'agreement'>;
 
-/**
- * Form of a visitor page. The input survives a reload or lost connection until sent. An expired token is renewed
- * automatically.
- */
+/** The input survives a reload or lost connection until sent. An expired token is renewed automatically. */
 export function useVisitorForm<Values extends FieldValues, Input extends FieldValues>({
   page,
   rules,
@@ -95,7 +92,7 @@ export function useVisitorForm<Values extends FieldValues, Input extends FieldVa
       callback: ({ values }) => keepDraft(page, { values, agreedVersion: version }),
     });
   }, [page, draft, form, version]);
-  // The visitor has not read a text that changed meanwhile, so gave no consent to it.
+  // Withdraws the consent to a changed text, which the visitor has not read.
   const shown = useRef(version);
   useEffect(() => {
     if (shown.current === version) return;

@@ -7,13 +7,12 @@ export interface VisitorDraft {
   values?: Record<string, unknown>;
   agreedVersion?: string;
   requested?: Record<string, unknown>;
-  /** Protocol of the last submission. */
   protocol?: string;
 }
 
 const keyOf = (page: VisitorPage) => `funil.visitor.${page}`;
 
-/** Draft that a visitor has entered in this tab. Empty if missing, or if storage is blocked. */
+/** Draft entered in this tab. Empty if missing, or if storage is blocked. */
 export function readDraft(page: VisitorPage): VisitorDraft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(page)) ?? '{}');
@@ -23,7 +22,7 @@ export function readDraft(page: VisitorPage): VisitorDraft {
   }
 }
 
-/** Stores changes of a visitor's draft until the tab is closed. Undefined values are removed. */
+/** Stores changes of a draft until the tab is closed. Undefined values are removed. */
 export function keepDraft(page: VisitorPage, changes: VisitorDraft): void {
   try {
     sessionStorage.setItem(keyOf(page), JSON.stringify({ ...readDraft(page), ...changes }));
@@ -32,7 +31,7 @@ export function keepDraft(page: VisitorPage, changes: VisitorDraft): void {
   }
 }
 
-/** Removes a form's values and token after it was sent, so that the browser keeps no personal data. */
+/** Removes values and token after sending, so that the browser keeps no personal data. */
 export const dropSent = (page: VisitorPage): void =>
   keepDraft(page, { formToken: undefined, submissionId: undefined, values: undefined, agreedVersion: undefined });
 

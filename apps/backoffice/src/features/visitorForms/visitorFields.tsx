@@ -7,7 +7,7 @@ type FieldProps = Pick<
   'ref' | 'name' | 'onChange' | 'onBlur' | 'optional' | 'hint' | 'error'
 >;
 
-/* Contact fields with autocomplete and the matching phone keyboards. */
+/* Contact fields with autocomplete and matching phone keyboards. */
 
 export const NameField = (props: FieldProps) => (
   <TextInput label={leadFields.name.label} size="public" autoComplete="name" {...props} />

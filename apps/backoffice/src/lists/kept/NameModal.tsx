@@ -13,7 +13,6 @@ interface NameModalProps<Values extends FieldValues> {
   children?: ReactNode;
 }
 
-/** For saved views and reports. */
 export function NameModal<Values extends FieldValues & { name: string }>({
   title,
   description,

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '@funil/ui';
 
 interface RemoveDialogProps {
-  /** "visão", "a visão". */
+  /** Noun without and with its article: "visão", "a visão". */
   noun: { plain: string; definite: string };
   name: string;
   onRemove: () => Promise<void>;
   onClose: () => void;
-  /** Consequences. */
   children: ReactNode;
 }
 

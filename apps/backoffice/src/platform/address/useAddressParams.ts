@@ -8,9 +8,9 @@ type NextParams = URLSearchParamsInit | ((current: URLSearchParams) => URLSearch
 const pendingSteps = new WeakMap<Router, unknown>();
 
 /**
- * Parameters of the address. Unlike with `useSearchParams`, changes build on the pending navigation: a debounced
- * search that fires after a click on a row would otherwise undo the click. A replacing change is dropped during a
- * navigation to another page, which it would cancel.
+ * Unlike with `useSearchParams`, changes build on the pending navigation: a debounced search that fires after a click
+ * on a row would otherwise undo the click. A replacing change is dropped during a navigation to another page, because
+ * it would cancel that navigation.
  */
 export function useAddressParams() {
   const { search } = useLocation();
@@ -23,7 +23,7 @@ export function useAddressParams() {
       const target = navigation.location ?? location;
       if (replace && target.pathname !== location.pathname) return;
       const changed = createSearchParams(typeof next === 'function' ? next(new URLSearchParams(target.search)) : next);
-      // A replacing change keeps a pending step.
+      // A pending step stays a history entry, even if a replacing change follows.
       const isStep =
         !replace || (navigation.location !== undefined && pendingSteps.get(router) === navigation.location);
       const options = { replace: !isStep, state };

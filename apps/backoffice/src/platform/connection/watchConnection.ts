@@ -1,4 +1,4 @@
-/** By the last request and the browser's online state. */
+/** Connection by the last request and the browser's online state. */
 export interface Connection {
   isLost(): boolean;
   /** Returns a function that unsubscribes. */
@@ -6,7 +6,7 @@ export interface Connection {
 }
 
 /**
- * Ignores aborted requests.
+ * Watches the connection. Aborted requests do not count.
  * @param online Source of browser events; `window` in the app.
  */
 export function watchConnection(

@@ -12,19 +12,17 @@ import { useServices } from '../services.ts';
 export interface Live {
   cable: Cable;
   Updates: () => null;
-  /** Toasts for leads newly assigned to the user. */
   NewLeadToasts: () => null;
-  /** Toasts for leads offered to the user. */
   OfferToasts: () => null;
 }
 
-/** Pause before another attempt to load the connection's code. */
+/** Milliseconds before another attempt to load the connection's code. */
 const retryAfterMs = 10_000;
 
 interface LiveProviderProps {
   /** Factory of the connection; must be a stable reference. */
   load: () => Promise<(client: Client) => Live>;
-  /** Off for wall boards. @default false */
+  /** Whether toasts announce new leads, unlike on wall boards. @default false */
   notifiesOfNewLeads?: boolean;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 /**
- * Whether the code of a screen could not be loaded (no connection, or files of an old version are gone), in Chromium,
+ * Whether a screen's code could not be loaded (no connection, or files of an old version are gone), in Chromium,
  * Firefox and Safari, and by Vite for style sheets.
  */
 export function isMissingCode(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { browserTracingIntegration, BrowserOptions, replayIntegration } from '@sentry/react';
 import { harmlessParameters, scrubEvent } from './scrub.ts';
 
-/** Injected, so that this module can be tested without the library. */
+/** Integrations of the error service, injected to test this module without the library. */
 export interface Integrations {
   tracing: typeof browserTracingIntegration;
   replay: typeof replayIntegration;
@@ -12,19 +12,18 @@ export interface MonitoringFacts {
   isProduction: boolean;
   version: string;
   webOrigin: string;
-  /** Empty if the same. */
+  /** Empty if it equals `webOrigin`. */
   apiOrigin: string;
 }
 
 const escapeForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Exactly this origin, not others with the same prefix. */
+/** Pattern of exactly this origin, not of others with the same prefix. */
 const originPattern = (origin: string) => new RegExp(`^${escapeForPattern(origin)}(?:[/?#]|$)`);
 
 /**
- * Options of the error service, which samples all traces, sessions and errors. Replays neither mask text nor block
- * media, so they contain personal data; only inputs are masked, by the library. Trace headers go only to the hosts of
- * the web app and the API.
+ * All traces, sessions and errors are sampled. Replays neither mask text nor block media, so they contain personal
+ * data; only inputs are masked, by the library. Trace headers go only to the hosts of the web app and the API.
  */
 export function monitoringOptions(facts: MonitoringFacts, integrations: Integrations): BrowserOptions {
   const origins = [...new Set([facts.webOrigin, facts.apiOrigin || facts.webOrigin])];

@@ -1,6 +1,6 @@
 type Capture = (error: unknown) => void;
 
-/** Errors before the service is loaded; capped in case of an error loop. */
+/** Errors that wait until the service is loaded, capped in case of an error loop. */
 const waiting: unknown[] = [];
 const maxWaiting = 20;
 let capture: Capture = (error) => {
@@ -8,15 +8,12 @@ let capture: Capture = (error) => {
   if (waiting.length > maxWaiting) waiting.shift();
 };
 
-/**
- * Reports an error to the error service. Queues the error until the service is loaded. Does nothing if reporting is
- * off.
- */
+/** Reports an error, or queues it until the error service is loaded. Does nothing if reporting is off. */
 export function reportError(error: unknown) {
   capture(error);
 }
 
-/** Sends errors to a receiver: first the queued ones, then all later ones. */
+/** Sends queued and later errors to a receiver. */
 export function reportTo(next: Capture) {
   capture = next;
   waiting.splice(0).forEach((error) => next(error));

@@ -5,7 +5,7 @@ import type { MonitoringFacts } from './monitoringOptions.ts';
 import { reportTo } from './reportError.ts';
 
 /**
- * Sends the queued errors too.
+ * Starts the error service and sends the queued errors.
  * @param overrides For tests: a transport of their own.
  */
 export function startMonitoring(facts: MonitoringFacts, overrides: BrowserOptions = {}) {

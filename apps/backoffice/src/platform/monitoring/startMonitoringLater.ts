@@ -3,7 +3,7 @@ import { whenIdle } from '@funil/ui';
 import { env } from '../env.ts';
 import { reportError } from './reportError.ts';
 
-/** Starts the error service once the browser is idle; errors are queued until then. Does nothing without a DSN. */
+/** Starts the error service once the browser is idle. Does nothing without a DSN. */
 export function startMonitoringLater() {
   if (!env.sentryDsn) return;
   const onError = (event: ErrorEvent) => reportError(event.error ?? event.message);
@@ -26,7 +26,7 @@ export function startMonitoringLater() {
   whenIdle(
     () => {
       start().catch(() => {
-        // Blocked or offline: the app works without it.
+        // The service is blocked or offline; the app works without it.
       });
     },
     { latestMs: 5_000, fallbackMs: 2_000 },

@@ -3,7 +3,7 @@ import type { SchemeChoice } from '@funil/theme';
 
 const key = 'funil.scheme';
 const listeners = new Set<() => void>();
-/** Used if storage is blocked. */
+/** Choice used if storage is blocked. */
 let fallback: string | null = null;
 
 function read(): SchemeChoice {
@@ -26,7 +26,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Light or dark scheme, and a function to choose the scheme. All tabs of this browser share the choice. */
+/** All tabs of this browser share the choice of a scheme. */
 export function useScheme(): [SchemeChoice, (choice: SchemeChoice) => void] {
   const scheme = useSyncExternalStore(subscribe, read);
   const choose = useCallback((choice: SchemeChoice) => {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Actor, SessionUser } from '@funil/api/contract';
 
-/** Never null within the guard. */
+/** Session behind the sign-in, where it is never null. */
 export interface CurrentSession {
   user: SessionUser;
   actor: Actor;
@@ -9,7 +9,7 @@ export interface CurrentSession {
 
 export const CurrentSessionContext = createContext<CurrentSession | null>(null);
 
-/** Signed-in user and account. Throws outside the screens behind the sign-in. */
+/** Signed-in user. Throws outside the screens behind the sign-in. */
 export function useCurrentSession(): CurrentSession {
   const session = useContext(CurrentSessionContext);
   if (!session) throw new Error('useCurrentSession is for screens behind the sign-in');

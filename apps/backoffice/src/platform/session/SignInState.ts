@@ -1,6 +1,5 @@
-/** Passed to the sign-in page, or from it to the password recovery. */
+/** History state passed to the sign-in page, or from it to the password recovery. */
 export interface SignInState {
   hasExpired?: boolean;
-  /** Typed on the previous page. */
   email?: string;
 }

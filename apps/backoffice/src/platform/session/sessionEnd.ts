@@ -1,9 +1,9 @@
 import type { Area } from '@funil/api';
 
-/** Signed out by the user, or rejected by the server. */
+/** End of a session: signed out by the user, or rejected by the server. */
 export type EndReason = 'signedOut' | 'expired';
 
-/** Remembers the reason until the sign-in page shows it. */
+/** Remembers why a session ended until the sign-in page shows it. */
 export function createSessionEnds() {
   const reasons: Partial<Record<Area, EndReason>> = {};
   return {

@@ -4,7 +4,7 @@ const standIns = new WeakMap<Node, Element>();
 
 const isStandIn = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
-/** The browser then translates them again. */
+/** Restores the texts that an element replaced. The browser then translates them again. */
 function restore(standIn: Element): void {
   const texts = originals.get(standIn);
   if (!texts) return;
@@ -38,9 +38,9 @@ function letReactFindItsTexts(): () => void {
 }
 
 /**
- * Keeps the app working while the browser translates the page. Translation replaces texts with `<font>` elements, but
- * React still holds the texts: removing one or inserting next to one throws, and its changes stay invisible. Packages
- * render such texts too, so they cannot be avoided.
+ * Browsers translate a page by replacing texts with `<font>` elements, but React still holds the texts: removing one or
+ * inserting next to one throws, and its changes stay invisible. Packages render such texts too, so they cannot be
+ * avoided.
  */
 export function followTranslation(): () => void {
   let stopHelping: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { createGlobalStyle } from 'styled-components';
 /** Prints the screen, or an open dialog in its place. The id outweighs component styles. */
 const sheet = ":is(#root, body > [role='dialog'])";
 
-/** Styles for print: only the content, without cut rows. Lists with many columns are in landscape. */
+/** Prints only the content, without cut rows; lists with many columns in landscape. */
 export const PrintStyle = createGlobalStyle`
   @media print {
     @page sheet {

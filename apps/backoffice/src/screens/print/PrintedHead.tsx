@@ -6,7 +6,6 @@ import { useClock } from '../../formats/useClock.ts';
 import { CurrentSessionContext } from '../../platform/session/CurrentSession.ts';
 import { PrintedLines } from './PrintedLines.ts';
 
-/** Prints account, user and time. */
 export function PrintedHead() {
   const { name } = useTenantTheme();
   const user = useContext(CurrentSessionContext)?.user;

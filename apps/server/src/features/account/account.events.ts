@@ -5,7 +5,6 @@ import type { Subscriber } from '../../platform/events/emit.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** The account's branding or wording changed. */
     'account.personalizationChanged': Record<string, never>;
     'account.holidaysChanged': Record<string, never>;
   }

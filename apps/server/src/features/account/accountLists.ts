@@ -18,7 +18,6 @@ export function listAdministrativeStatuses({ db, accountId }: AccountTx): Promis
 const ofName = ({ accountId }: AccountTx, name: string) =>
   and(eq(leads.accountId, accountId), eq(leads.administrativeStatus, name));
 
-/** @throws Refusal `account.name_repeated`, `account.administrative_status_used` */
 export async function saveAdministrativeStatuses(
   tx: AccountTx,
   before: readonly AdministrativeStatus[],
@@ -76,7 +75,6 @@ export function listHolidays({ db, accountId }: AccountTx): Promise<Holiday[]> {
     .orderBy(asc(holidays.date));
 }
 
-/** @throws Refusal `account.day_repeated` */
 export async function saveHolidays(tx: AccountTx, requested: readonly Holiday[]): Promise<void> {
   const { db, accountId } = tx;
   const days = requested.map(({ date }) => date);

@@ -81,7 +81,7 @@ export function registerAccountSettingsRoutes(app: App): void {
     endpoints.saveAdministrativeStatuses,
     { body: administrativeStatusesInput, answer: AdministrativeStatusListSchema },
     async ({ tx, body, audit }) => {
-      // Locked before reading, so that a save that waited compares with the current list.
+      // The list is locked before the read, so that a save that waited compares with the current list.
       await lockList(tx, 'administrative_statuses');
       const before = await listAdministrativeStatuses(tx);
       await saveAdministrativeStatuses(tx, before, body.administrative_statuses);

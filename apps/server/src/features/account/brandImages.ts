@@ -26,10 +26,8 @@ export const isPreset = async ({ db, accountId }: AccountTx, fileId: string) =>
   ).length > 0;
 
 /**
- * Puts new brand images into use and releases unused files. Uploaded files must belong to this account; external
+ * Puts new brand images into use and releases replaced files. Uploaded files must belong to this account; external
  * addresses are not checked.
- *
- * @throws Refusal `account.image_unknown`
  */
 export async function swapImages(
   tx: AccountTx,

@@ -1,6 +1,6 @@
 import type { Personalization } from '@funil/api/contract';
 
-/** Omitted fields stay, emptied fields are removed. Null when nothing is left. */
+/** Keeps omitted fields and removes emptied ones. Returns null when no field is left. */
 export function mergePersonalization(
   stored: Personalization | null,
   change: Personalization | undefined,

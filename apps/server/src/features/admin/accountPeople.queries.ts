@@ -63,7 +63,7 @@ export async function listAccountPeople({ db, accountId }: AccountTx): Promise<A
   };
 }
 
-/** Locks an administrator with a pending invitation. The account itself manages all other users. */
+/** Locks an administrator whose invitation is pending. Other users are managed by the account itself. */
 export async function lockInvitedAdmin({ db, accountId }: AccountTx, id: string): Promise<Person> {
   const [person] = await db
     .select()
@@ -75,11 +75,7 @@ export async function lockInvitedAdmin({ db, accountId }: AccountTx, id: string)
   return person;
 }
 
-/**
- * Corrects a pending invitation. Links sent to another address stop working.
- *
- * @throws Refusal as `lockInvitedAdmin`, and `admin_account.email_taken`
- */
+/** Corrects a pending invitation. Links sent to an earlier address stop working. */
 export async function correctInvitation(tx: AccountTx, person: Person, input: AdminInvitationInput): Promise<void> {
   const { db, accountId } = tx;
   const { email, name } = input;

@@ -42,8 +42,8 @@ const overviewColumns = sql`accounts.id, accounts.name, accounts.slug, accounts.
     order by length(host), host) as hosts`;
 
 /**
- * All accounts with their usage. A function of the schema owner counts it, because this transaction cannot read tenant
- * rows.
+ * All accounts with their usage, which an SQL function of the schema owner counts, because this transaction cannot read
+ * tenant rows.
  */
 export async function listAccounts({ db }: AdminTx): Promise<AccountOverview[]> {
   const { rows } = await db.execute<Row>(sql`

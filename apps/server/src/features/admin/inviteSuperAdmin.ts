@@ -16,11 +16,7 @@ async function ensureSuperAdmin({ db }: AdminTx, email: string): Promise<string>
   return row.id;
 }
 
-/**
- * Invites a super-admin; earlier invitation links stop working.
- *
- * @returns the secret of the link; only its digest is stored
- */
+/** Invites a super-admin. Earlier invitation links stop working, and only a digest of the returned secret is stored. */
 export async function inviteSuperAdmin(tx: AdminTx, email: string): Promise<string> {
   const superAdminId = await ensureSuperAdmin(tx, email);
   const token = newLinkSecret();
@@ -31,7 +27,7 @@ export async function inviteSuperAdmin(tx: AdminTx, email: string): Promise<stri
   return token;
 }
 
-/** Sets the password and activates the super-admin, creating it when missing. */
+/** Also activates the super-admin, who is created when missing. */
 export async function setSuperAdminPassword(tx: AdminTx, email: string, passwordHash: string): Promise<void> {
   const id = await ensureSuperAdmin(tx, email);
   await tx.db.update(superAdmins).set({ passwordHash, status: 'active' }).where(eq(superAdmins.id, id));

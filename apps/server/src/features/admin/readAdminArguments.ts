@@ -9,7 +9,6 @@ export interface AdminArguments {
 
 const usage = 'Usage: npm run admin:create -- EMAIL [--password-stdin]';
 
-/** @throws ConfigError with the usage of the command */
 export function readAdminArguments(args: readonly string[]): AdminArguments {
   let parsed;
   try {
@@ -23,7 +22,7 @@ export function readAdminArguments(args: readonly string[]): AdminArguments {
   }
   const [email, ...rest] = parsed.positionals;
   if (!email || rest.length > 0) throw new ConfigError(usage);
-  // An e-mail that the sign-in form refuses could never sign in.
+  // The sign-in form would refuse an invalid e-mail.
   if (!createSessionInput.pick(['email']).isValidSync({ email }))
     throw new ConfigError(`"${email}" is no e-mail address.`);
   return { email: email.trim().toLowerCase(), takesPassword: parsed.values['password-stdin'] };

@@ -10,7 +10,6 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { createDefaults } from './createDefaults.ts';
 import { createPasswordLink } from '../passwords/passwordLinks.ts';
 
-/** @throws Refusal `admin_account.host_taken`, on the field of the taken host */
 async function refuseDuplicateHosts(
   { db }: AdminTx,
   hosts: readonly string[],
@@ -48,19 +47,13 @@ async function saveHosts({ db }: AdminTx, accountId: string, hosts: readonly str
 
 const unique = (hosts: readonly string[]) => [...new Set(hosts)];
 
-/** @throws Refusal `admin_account.not_found` */
 export async function lockAccount({ db }: AdminTx, id: string) {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
   if (!row) throw new Refusal('admin_account.not_found');
   return row;
 }
 
-/**
- * Creates an account with its defaults and an invited administrator.
- *
- * @returns the account's id and the secret of the invitation link
- * @throws Refusal `admin_account.host_taken`, `admin_account.slug_taken`
- */
+/** Creates an account with its defaults and an invited administrator. */
 export async function createAccount(
   tx: AdminTx,
   input: CreateAdminAccountInput,
@@ -100,7 +93,6 @@ export async function createAccount(
   return { id, userId, secret: await createPasswordLink(inside, userId, 'invitation') };
 }
 
-/** @throws Refusal `admin_account.not_found`, `admin_account.host_taken` */
 export async function updateAccount(
   tx: AdminTx,
   id: string,

@@ -24,7 +24,7 @@ export async function isRuleToGive({ db, accountId }: AccountTx, id: string): Pr
   return rows.length > 0;
 }
 
-/** The sponsor's own setting, else the account's. */
+/** Commission rule of the sponsor's settings, else of the account's. */
 export async function findAssignedRule(tx: AccountTx, sponsorId: string): Promise<string | null> {
   const own = await readAffiliateConfig(tx, sponsorId);
   return own.settings.commission_rule_id ?? (await readAffiliateConfig(tx, null)).settings.commission_rule_id ?? null;

@@ -11,7 +11,7 @@ import { noteSettings } from '../publicPageConfig/noteSettings.ts';
 import { readAffiliateConfig } from './affiliateConfig.queries.ts';
 import { saveAffiliateConfig } from './saveAffiliateConfig.ts';
 
-/** Null, meaning the account's configuration, for callers who manage the configurations of others. */
+/** The caller's id. Null, meaning the account's configuration, for callers who manage the configurations of others. */
 const ownUserId = ({ uid, actor }: Session) => (can(actor, 'affiliateConfig.manageOthers') ? null : uid);
 
 async function present(tx: AccountTx, ownCode: string, userId: string | null): Promise<AffiliateConfig> {

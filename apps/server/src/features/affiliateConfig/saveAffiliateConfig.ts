@@ -7,7 +7,7 @@ import { dropLogo, takeLogo } from '../publicPageConfig/publicPageLogos.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { isRuleToGive, readAffiliateConfig, writeAffiliateConfig } from './affiliateConfig.queries.ts';
 
-/** Only users who manage commission rules may assign one. @throws Refusal `affiliate_config.rule_unknown` */
+/** Only users who manage commission rules may assign one; for others the rule stays. */
 async function ruleOf(
   tx: AccountTx,
   actor: Actor,
@@ -20,12 +20,6 @@ async function ruleOf(
   return requested;
 }
 
-/**
- * Replaces the whole configuration.
- *
- * @param userId null for the account's configuration
- * @throws Refusal `affiliate_config.conflict`, `affiliate_config.image_unknown`, `affiliate_config.rule_unknown`
- */
 export async function saveAffiliateConfig(
   tx: AccountTx,
   actor: Actor,

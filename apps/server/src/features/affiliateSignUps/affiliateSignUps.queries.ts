@@ -23,7 +23,7 @@ export async function findUserByEmail({ db, accountId }: AccountTx, email: strin
   return user;
 }
 
-/** Ignores rejected sign-ups and placeholders. */
+/** Finds a sign-up, other than rejected ones and placeholders. */
 export async function findSignUp({ db, accountId }: AccountTx, key: { email: string } | { documentNumber: string }) {
   const [row] = await db
     .select({
@@ -69,7 +69,7 @@ export async function hasSignUpOf(
   return rows.length > 0;
 }
 
-/** Returns the id. Undefined when the e-mail, document or form already has a sign-up. */
+/** Returns undefined when the e-mail, document or form already has a sign-up. */
 export async function insertAffiliate(
   { db, accountId }: AccountTx,
   row: Omit<typeof affiliates.$inferInsert, 'accountId' | 'id'>,
@@ -85,7 +85,7 @@ export async function insertAffiliate(
 /** Minimum minutes between two e-mails about repeated sign-ups. */
 const letterMinutes = 15;
 
-/** True when an e-mail about a repeated sign-up was sent recently. Prevents flooding another person's mailbox. */
+/** True when an e-mail about a repeated sign-up was sent recently. Limits e-mails to the mailbox of another person. */
 export async function hasLetterJustNow(
   { db, accountId }: AccountTx,
   { type, id }: { type: 'user' | 'affiliate'; id: string },

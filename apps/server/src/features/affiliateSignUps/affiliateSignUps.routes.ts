@@ -43,7 +43,8 @@ export function registerAffiliateSignUpRoutes(app: App): void {
     endpoints.createAffiliateSignUp,
     { body: createAffiliateSignUpInput, answer: CreatedAffiliateSignUpSchema },
     async ({ account, body, request, transaction, writeAudit }) => {
-      // Neither the response nor its duration may reveal who is registered or that a bot was detected.
+      // The answer always takes the same time, so that visitors cannot learn who is registered or that a bot was
+      // detected.
       return app.services.evenTime(async () => {
         const sponsor = await lookUpCode(transaction, body.code, request.ip);
         if (body.website !== '')

@@ -27,10 +27,10 @@ import { termsVersion } from './termsVersion.ts';
 
 export interface SignedUp {
   requiresApproval: boolean;
-  /** Null when this form was submitted before. */
+  /** Null when the same form was submitted before. */
   target: { type: 'user' | 'affiliate'; id: string } | null;
   isNew: boolean;
-  /** Empty when a job sends the e-mail, or when one was sent recently. */
+  /** E-mails to send; empty when a job sends one, or one was sent recently. */
   letters: SignUpLetter[];
 }
 
@@ -65,8 +65,8 @@ const existingSignUp = ({ id, state, email }: NonNullable<Awaited<ReturnType<typ
 });
 
 /**
- * Finds an existing person or sign-up. E-mails go to the registered address, so a visitor who enters another person's
- * document or phone learns nothing.
+ * Existing person or sign-up with the visitor's data. E-mails go to the registered address, so a visitor who enters
+ * another person's document or phone learns nothing.
  */
 async function findExisting(
   tx: AccountTx,
@@ -76,7 +76,7 @@ async function findExisting(
   const { email, phone, document_number: documentNumber, pix_key: pixKey } = input;
   const person = await findUserByEmail(tx, email);
   if (person) return existingPerson(person, person.id === sponsorId ? 'own_code' : undefined);
-  // A visitor who is this sponsor, or one of its own sponsors, would create a loop.
+  // A visitor who is the sponsor, or a sponsor of the sponsor, would create a loop of referrals.
   for (const id of await findSponsorChain(tx, sponsorId)) {
     const own = await readOwnFacts(tx, id);
     if (isSamePerson(own, { email, phone, documentNumber, pixKey }))
@@ -89,8 +89,8 @@ async function findExisting(
 }
 
 /**
- * True when the sponsor already sees the existing person. Otherwise the sponsor gets a placeholder and cannot learn who
- * has access.
+ * True when the sponsor may know the person. Otherwise the sign-up becomes a placeholder, so that the sponsor cannot
+ * learn who has access.
  */
 async function isSeenBySponsor(
   tx: AccountTx,
@@ -105,10 +105,8 @@ async function isSeenBySponsor(
 }
 
 /**
- * Signs up a visitor as an affiliate. Existing people get an e-mail with their next step, and the sponsor sees at most
- * a placeholder. So no person refers itself under another e-mail, and no two people refer each other.
- *
- * @throws Refusal `affiliate_sign_up.closed`, `affiliate_sign_up.terms_changed`
+ * Signs up a visitor as an affiliate. An existing person gets an e-mail with the next step, and the sponsor sees at
+ * most a placeholder. So people cannot refer themselves under another e-mail or refer each other.
  */
 export async function signUpAffiliate(
   tx: AccountTx,
@@ -143,18 +141,18 @@ export async function signUpAffiliate(
     pixKey: input.pix_key,
     terms: { version, text: terms, at: now.toISOString() },
     utm: storedUtm(input.utm ?? undefined),
-    // An outdated first visit is not stored; only the code counts.
+    // `touchOf` omits a first visit that is too old; the sponsor's code counts alone.
     firstTouchAt: touchOf(input, sponsor, now) ?? null,
     submissionId: input.submission_id,
     commissionRuleId: await findAssignedRule(tx, sponsor.id),
     isPlaceholder: existing !== null,
     createdAt: now,
   });
-  // No row was inserted: the same form was submitted concurrently with other data.
+  // Without an inserted row, the same form was submitted concurrently with other data.
   if (!affiliateId) return { requiresApproval, target: null, isNew: false, letters: [] };
   await emit(tx, 'affiliate.signedUp', { affiliateId, sponsorId: sponsor.id, requiresApproval });
-  // Without approval, the invitation replaces this e-mail. A registered address gets the e-mail above instead; a
-  // visitor with another person's document gets this one.
+  // The entered address gets a confirmation. Without required approval, the invitation confirms; a registered address
+  // gets the existing person's e-mail instead.
   if (requiresApproval && (!existing || emailKey(existing.letter.to) !== emailKey(input.email)))
     letters.push({ kind: 'received', to: input.email });
   return {

@@ -28,10 +28,8 @@ async function lockPerson({ db, accountId }: AccountTx, userId: string) {
 }
 
 /**
- * Locks the user before the affiliate, as user management does, to avoid deadlocks. Only user management changes the
- * access of a person who is no longer an indicator.
- *
- * @throws Refusal as `openAffiliate`, and `access.denied`
+ * Locks the user before the affiliate, in the order of user management, to avoid deadlocks. A person who is no longer
+ * an indicator is refused: only user management changes such access.
  */
 async function openAccess(tx: AccountTx, actor: Actor, id: string, state: 'approved' | 'deactivated') {
   const userId = await findPersonId(tx, id, whereReached(actor, 'affiliate.approve'));
@@ -43,12 +41,7 @@ async function openAccess(tx: AccountTx, actor: Actor, id: string, state: 'appro
   return { affiliate, person };
 }
 
-/**
- * Ends an affiliate's access, including sessions and code. A subscriber updates the affiliate's state.
- *
- * @returns the affiliate before the change
- * @throws Refusal as `openAccess`
- */
+/** Ends an affiliate's access, including sessions and code. A subscriber updates the affiliate's state. */
 export async function deactivateAffiliate(tx: AccountTx, actor: Actor, id: string): Promise<StoredAffiliate> {
   const { affiliate, person } = await openAccess(tx, actor, id, 'approved');
   await closeAccess(tx, person, { actorId: actor.uid, receiver: null, receiverId: distributionId });
@@ -56,10 +49,8 @@ export async function deactivateAffiliate(tx: AccountTx, actor: Actor, id: strin
 }
 
 /**
- * Restores an affiliate's access. A subscriber updates the affiliate's state.
- *
- * @returns the affiliate before the change, and the person if a new invitation is needed
- * @throws Refusal as `openAccess`, and `affiliate.closed_by_another`
+ * Restores an affiliate's access. A subscriber updates the affiliate's state. `invited` is the person who needs a new
+ * invitation.
  */
 export async function reactivateAffiliate(tx: AccountTx, actor: Actor, id: string) {
   const { affiliate, person } = await openAccess(tx, actor, id, 'deactivated');

@@ -6,22 +6,22 @@ import { affiliates } from '../../platform/db/schema/tables.ts';
 
 type AffiliateAbility = Extract<Ability, 'affiliate.read' | 'affiliate.approve'>;
 
-/** Condition for the affiliates that a user reaches: sponsors reach their own, administrators all. */
+/** Sponsors reach their own affiliates, administrators all. */
 export function whereReached(actor: Actor, ability: AffiliateAbility): SQL | undefined {
   const level = levelOf(actor.role, ability);
   if (level === 'all') return undefined;
   return level === 'own' ? eq(affiliates.sponsorId, actor.uid) : sql`false`;
 }
 
-/** Facts about an affiliate for permission checks, with the same result as `whereReached`. */
+/** Facts about an affiliate for permission checks. They must grant the same access as `whereReached`. */
 export const affiliateSubject = ({ sponsorId }: { sponsorId: string }) => ({
   owner_id: sponsorId,
   indicator_id: sponsorId,
 });
 
 /**
- * True when the actor may not reverse a decision about an affiliate, because another user made it. Never true for
- * administrators.
+ * True when another user rejected or deactivated the affiliate, so that the actor may not reverse it. Administrators
+ * may reverse all decisions.
  */
 export function isClosedByAnother(
   actor: Actor,
@@ -32,5 +32,5 @@ export function isClosedByAnother(
   return state === 'deactivated' && deactivatedBy !== actor.uid;
 }
 
-/** Only users who pay see document and PIX key of an affiliate. */
+/** Only users who see all affiliates see documents and PIX keys, because only they make payments. */
 export const maySeePayment = (actor: Actor) => levelOf(actor.role, 'affiliate.read') === 'all';

@@ -5,7 +5,7 @@ import type { SheetColumn } from '../../platform/exports/listSheet.ts';
 import { money, moment, number, text } from '../../platform/exports/Sheet.ts';
 
 interface Column extends SheetColumn<Affiliate> {
-  /** Only for callers who see all affiliates. */
+  /** True for columns that only callers who see all affiliates get. */
   isComplete?: true;
 }
 

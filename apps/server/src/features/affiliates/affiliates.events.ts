@@ -15,7 +15,7 @@ declare module '../../platform/events/emit.ts' {
   }
 }
 
-/** Approves a new affiliate if no approval is required. With an obstacle, the affiliate stays pending. */
+/** Approves a new affiliate if the sponsor requires no approval. An obstacle leaves the affiliate pending. */
 export const admitSignedUp: Subscriber<'affiliate.signedUp'> = async (tx, { affiliateId, requiresApproval }) => {
   if (requiresApproval) return;
   const affiliate = await lockAffiliate(tx, affiliateId);
@@ -35,8 +35,8 @@ export const broadcastAffiliates: Subscriber<'affiliate.changed' | 'affiliate.si
   });
 
 /**
- * Marks an affiliate as deactivated after its user was. A user who ends the access later is recorded instead of the
- * sponsor, because a sponsor may undo its own decision.
+ * Marks an affiliate as deactivated after its user. If the sponsor had ended the access before, the actor is recorded
+ * instead, because a sponsor may undo its own decision.
  */
 export const closeAffiliate: Subscriber<'user.deactivated'> = async (tx, { userId, actorId }) => {
   const values = { state: 'deactivated', deactivatedBy: actorId, deactivatedAt: new Date() } as const;

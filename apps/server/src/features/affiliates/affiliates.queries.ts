@@ -70,11 +70,11 @@ export type AffiliateRow = Awaited<ReturnType<typeof selectAffiliates>>[number];
 
 type Filters = Omit<ListAffiliatesInput, 'limit' | 'cursor'>;
 
-/** Searchable phone, with and without the ninth digit. */
+/** Phone for searches, with and without the ninth digit. */
 const searchablePhone = (phone: SQL) =>
   sql`(substr(${phone}, 4) || ' ' || substr(${phone}, 4, 2) || right(${phone}, 8))`;
 
-/** Same form as `searchableText`, including the current phone of an approved affiliate. */
+/** Text in the form of `searchableText`, with the phones of the sign-up and the user. */
 const searchable = sql`(translate(${affiliates.nameKey} || ' ' || ${affiliates.email}, '''-', '') || ' ' ||
   ${searchablePhone(sql`${affiliates.phone}`)} || coalesce((select ' ' || ${searchablePhone(sql`person.phone`)}
     from users person where person.account_id = ${affiliates.accountId} and person.id = ${affiliates.userId}), ''))`;
@@ -90,7 +90,7 @@ const whereChosen = (actor: Actor, { search, state, sponsor_id: sponsorId }: Fil
     sponsorId ? eq(affiliates.sponsorId, sponsorId) : undefined,
   );
 
-/** Includes whether the last row was pending, because its state may change. */
+/** The cursor says whether the last row was pending, because its state may change. */
 const cursorOf = ({ affiliate: { state, id } }: AffiliateRow) => `${state === 'pending' ? 0 : 1}.${id}`;
 
 const cursorShape = /^([01])\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
@@ -132,7 +132,7 @@ export const listAllAffiliateRows = (tx: AccountTx, actor: Actor, filters: Filte
     .orderBy(...orderOf(filters.sort))
     .limit(most);
 
-/** Counts for the tabs. Ignores the filter by state. */
+/** Counts affiliates for the tabs, regardless of the chosen state. */
 export async function countByState(
   { db, accountId }: AccountTx,
   actor: Actor,
@@ -150,7 +150,6 @@ export async function countByState(
   >;
 }
 
-/** Undefined for hidden and missing affiliates alike. */
 export async function findAffiliateRow(tx: AccountTx, actor: Actor, id: string): Promise<AffiliateRow | undefined> {
   const [row] = await selectAffiliates(tx, actor, and(eq(affiliates.id, id), whereReached(actor, 'affiliate.read')));
   return row;
@@ -193,7 +192,7 @@ export async function moveAffiliateOf(
   return row;
 }
 
-/** Records the actor, in place of the sponsor, as the user who ended an affiliate's access. */
+/** Records the actor, instead of the sponsor, as the user who ended an affiliate's access. */
 export async function takeOverClosing({ db, accountId }: AccountTx, userId: string, actorId: string) {
   const [row] = await db
     .update(affiliates)

@@ -28,7 +28,6 @@ import { readOwnFacts } from './ownFacts.ts';
 import { presentAffiliate, presentAffiliateDetail } from './presentAffiliate.ts';
 import { rejectAffiliate } from './rejectAffiliate.ts';
 
-/** @throws Refusal `affiliate.not_found` */
 async function answerWith(tx: AccountTx, actor: Actor, id: string): Promise<AffiliateAnswer> {
   const row = await findAffiliateRow(tx, actor, id);
   if (!row) throw new Refusal('affiliate.not_found');

@@ -15,7 +15,7 @@ import type { StoredAffiliate } from './affiliates.queries.ts';
 import { lockSignUps } from './lockSignUps.ts';
 import { openAffiliate } from './openAffiliate.ts';
 
-/** The sponsor stays locked against changes until the transaction ends. */
+/** Locks the sponsor against changes until the transaction ends. */
 async function findSponsor({ db, accountId }: AccountTx, id: string) {
   const [sponsor] = await db
     .select({
@@ -31,7 +31,7 @@ async function findSponsor({ db, accountId }: AccountTx, id: string) {
   return sponsor;
 }
 
-/** The sponsor's team. Null when it is archived or of another partner. */
+/** Null when the sponsor's team is archived or belongs to another partner. */
 async function findTeamToJoin(
   { db, accountId }: AccountTx,
   { partnerId, referralTeamId }: { partnerId: string | null; referralTeamId: string | null },
@@ -51,12 +51,12 @@ export type Obstacle = Extract<
   'affiliate.sponsor_inactive' | 'affiliate.state_changed' | 'affiliate.email_taken'
 >;
 
-/** Only deciders who see all affiliates may learn who has the e-mail or document. */
+/** True for deciders who see all affiliates: only they may learn who has the e-mail or document. */
 const isTold = (decider: Actor | null) => decider !== null && levelOf(decider.role, 'affiliate.approve') === 'all';
 
 /**
  * Returns the obstacle that the decider may see. Otherwise returns whether the affiliate becomes a placeholder, because
- * its data is in use. A sponsor learns nothing about sign-ups through other codes.
+ * its e-mail or document is in use. A sponsor learns nothing about sign-ups through other codes.
  */
 async function findObstacle(
   tx: AccountTx,
@@ -88,7 +88,7 @@ export async function admitAffiliate(
 ): Promise<{ userId: string; isPlaceholder: boolean } | { obstacle: Obstacle }> {
   const sponsor = await findSponsor(tx, affiliate.sponsorId);
   if (sponsor?.status !== 'active' || sponsor.partnerArchivedAt) return { obstacle: 'affiliate.sponsor_inactive' };
-  // Serializes with a concurrent repeated sign-up.
+  // A rejected person may be signing up again concurrently.
   if (affiliate.state === 'rejected') await lockSignUps(tx, affiliate);
   const found = await findObstacle(tx, affiliate, decider);
   if ('obstacle' in found) return found;
@@ -119,13 +119,7 @@ export async function admitAffiliate(
   return { userId, isPlaceholder };
 }
 
-/**
- * Approves an affiliate whose state is still the one that the decider saw.
- *
- * @returns the affiliate before the change, and the new person
- * @throws Refusal as `openAffiliate`, and `affiliate.rejected_by_another`, `affiliate.email_taken`,
- * `affiliate.sponsor_inactive`
- */
+/** Approves an affiliate whose state is still the one that the decider saw. */
 export async function approveAffiliate(tx: AccountTx, actor: Actor, id: string, seen: AffiliateState) {
   const states = (['pending', 'rejected'] as const).filter((state) => state === seen);
   const before = await openAffiliate(tx, actor, id, states);

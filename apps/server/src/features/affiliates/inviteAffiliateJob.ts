@@ -6,7 +6,7 @@ import { accountOriginOf } from '../../platform/mail/accountOriginOf.ts';
 import { sendInvitation } from '../passwords/sendInvitation.ts';
 import { welcomeText } from './affiliateLetters.ts';
 
-/** Sends the invitation of an automatically approved affiliate, because no user request could send it. */
+/** Sends the invitation of an automatically approved affiliate, because no user request could. */
 export const inviteAffiliateJob = defineJob({
   name: 'affiliate.invite',
   input: yup.object({ affiliate_id: yup.string().required() }).noUnknown(),
@@ -24,7 +24,7 @@ export const inviteAffiliateJob = defineJob({
         .from(accounts)
         .where(eq(accounts.id, accountId));
       const origin = await accountOriginOf(config, tx);
-      // The user was deactivated meanwhile, or is already active through a manual invitation.
+      // The user was deactivated, or activated by a manual invitation, before the job ran.
       if (person?.status !== 'invited' || !account || !origin) return;
       await sendInvitation(tx, { outbox, account, origin }, person, welcomeText(account.name));
     });

@@ -2,7 +2,9 @@ import { emailKey } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** Lets one sign-up of a mailbox or document run at a time. Always locks the e-mail first, to avoid deadlocks. */
+/**
+ * Lets one sign-up of a mailbox or document run at a time. Locks the e-mail before the document, to avoid deadlocks.
+ */
 export async function lockSignUps(
   { db, accountId }: AccountTx,
   { email, documentNumber }: { email: string; documentNumber: string },

@@ -20,7 +20,6 @@ function describeState({ affiliate: { state, name }, decider, closer }: Affiliat
   }
 }
 
-/** Refusal that carries the affiliate's current state. */
 export async function stateChanged(tx: AccountTx, actor: Actor, id: string): Promise<Refusal> {
   const row = await findAffiliateRow(tx, actor, id);
   if (!row) return new Refusal('affiliate.not_found');
@@ -31,11 +30,7 @@ export async function stateChanged(tx: AccountTx, actor: Actor, id: string): Pro
   });
 }
 
-/**
- * Locks the affiliate, so that the second of two concurrent decisions sees the first.
- *
- * @throws Refusal `affiliate.not_found`, `affiliate.state_changed`, `affiliate.is_self`
- */
+/** Locks the affiliate, so that the second of two concurrent decisions sees the first. */
 export async function openAffiliate(
   tx: AccountTx,
   actor: Actor,

@@ -6,8 +6,8 @@ import { factKey } from '../leads/duplicates/factKey.ts';
 type Facts = Pick<typeof affiliates.$inferSelect, 'email' | 'phone' | 'documentNumber' | 'pixKey'>;
 
 /**
- * Identifying data of a person, current and from the sign-up. Forms one set, because a PIX key may equal an e-mail,
- * phone or document.
+ * Identifying data of a person, from the user and the sign-up. They form one set, because a PIX key may equal an
+ * e-mail, phone or document.
  */
 export async function readOwnFacts({ db, accountId }: AccountTx, userId: string) {
   const rows = await db
@@ -32,7 +32,7 @@ export async function readOwnFacts({ db, accountId }: AccountTx, userId: string)
 
 export type OwnFacts = Awaited<ReturnType<typeof readOwnFacts>>;
 
-/** Ids of the sponsor, its own sponsor, and so on. */
+/** Ids of the sponsor, the sponsor's own sponsor, and so on. */
 export async function findSponsorChain({ db, accountId }: AccountTx, sponsorId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive chain as (

@@ -5,7 +5,7 @@ import type { AffiliateRow } from './affiliates.queries.ts';
 import { isSamePerson } from './ownFacts.ts';
 import type { OwnFacts } from './ownFacts.ts';
 
-/** A user cannot decide about itself; user management decides about people who are no longer indicators. */
+/** Users cannot decide about themselves. People who are no longer indicators belong to user management. */
 const mayDecide = (actor: Actor, own: OwnFacts, { affiliate, person }: AffiliateRow): boolean =>
   can(actor, 'affiliate.approve', affiliateSubject(affiliate)) &&
   !isSamePerson(own, affiliate) &&

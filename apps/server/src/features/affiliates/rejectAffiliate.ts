@@ -5,10 +5,6 @@ import { saveAffiliate } from './affiliates.queries.ts';
 import type { StoredAffiliate } from './affiliates.queries.ts';
 import { openAffiliate } from './openAffiliate.ts';
 
-/**
- * @returns the affiliate before the change
- * @throws Refusal as `openAffiliate`
- */
 export async function rejectAffiliate(
   tx: AccountTx,
   actor: Actor,

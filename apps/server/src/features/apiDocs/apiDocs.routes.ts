@@ -11,10 +11,10 @@ import { renderDocs } from './renderDocs.ts';
 const docsPolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Form settings change rarely, and the server validates each call against the current settings. */
+/** One minute: form settings change rarely, and the server validates each call against current settings anyway. */
 const cacheSeconds = 60;
 
-/** Public at the account's address: the documents describe input fields and reveal no stored data. */
+/** Registers the public pages of the API's documentation. They describe input fields and reveal no stored data. */
 export function registerApiDocRoutes(app: App): void {
   const describe = async (request: FastifyRequest) => {
     const host = normalizeHost(request.host);

@@ -6,12 +6,12 @@ import type { AnyEndpoint, EndpointKey } from '../../platform/http/endpointFacts
 import { inputSchema } from './inputSchema.ts';
 import type { JsonSchema } from './inputSchema.ts';
 
-/** Increased with each breaking change of the public API. */
+/** Version of the public API, increased with each breaking change. */
 const apiVersion = '1.0.0';
 
 export interface ApiSubject {
   account: string;
-  /** Without a trailing slash. */
+  /** Address without a trailing slash. */
   origin: string;
   settings: FieldSettings;
 }
@@ -45,7 +45,6 @@ const summaries: Record<string, { summary: string; description: string }> = {
   },
 };
 
-/** Errors that every call with an API key may return. */
 const commonErrors: readonly ErrorCode[] = [
   'request.malformed',
   'api_key.invalid',
@@ -161,12 +160,12 @@ function operation(app: App, [key, endpoint]: Entry, settings: FieldSettings): R
 
 const publicEndpoints = (Object.entries(endpoints) as Entry[])
   .filter(([, endpoint]) => endpoint.takesApiKey)
-  // Writing endpoints first.
+  // Endpoints that write come first.
   .toSorted(([, one], [, other]) => Number(one.method === 'GET') - Number(other.method === 'GET'));
 
 /**
- * OpenAPI document of an account's API, built from the contract and the app's validation rules. It requires the same
- * fields as the account's forms.
+ * OpenAPI document of an account's API, built from the app's endpoints and validation rules. Fields that the account's
+ * forms require are required.
  */
 export function describeApi(
   app: App,

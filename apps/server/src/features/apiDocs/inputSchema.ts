@@ -22,7 +22,7 @@ interface Test {
   params?: Record<string, unknown>;
 }
 
-/** Empty for a rule that a JSON schema cannot express. */
+/** A rule that JSON schema cannot express gives an empty schema. */
 function constraintOf({ name = '', params = {} }: Test, isText: boolean): JsonSchema {
   const own = ownRules[name];
   if (own) return { description: own.description, examples: [own.example] };

@@ -44,11 +44,11 @@ function typeOf({ type, format, enum: values, anyOf }: JsonSchema): string {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** "de 2 a 120 caracteres", "até 200 caracteres", "de 0". */
+/** Text like "de 2 a 120 caracteres" or "até 200 caracteres". */
 function rangeOf(low: unknown, high: unknown, unit: string): string {
   if (isNumber(low) && isNumber(high))
     return `de ${low.toLocaleString('pt-BR')} a ${high.toLocaleString('pt-BR')}${unit}`;
-  // "Obrigatório" already implies at least one character.
+  // "Obrigatório", which required fields show, implies one character.
   if (low === 1 && !isNumber(high)) return '';
   if (isNumber(high)) return `até ${high}${unit}`;
   return isNumber(low) ? `a partir de ${low}${unit}` : '';

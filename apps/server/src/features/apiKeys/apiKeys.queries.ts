@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { apiKeys, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** Live keys first. `id` selects one key. */
+/** Lists keys, unrevoked ones first. `id` selects one key. */
 export function listApiKeyRows({ db, accountId }: AccountTx, id?: string) {
   return db
     .select({ key: apiKeys, createdBy: { id: users.id, name: users.name } })
@@ -22,7 +22,7 @@ export async function countLiveKeys({ db, accountId }: AccountTx): Promise<numbe
   return row!.count;
 }
 
-/** Returns the id, or null when a live key has that name. */
+/** Returns the id, or null when an unrevoked key has the same name. */
 export async function insertApiKey(
   { db, accountId }: AccountTx,
   row: Omit<typeof apiKeys.$inferInsert, 'accountId'>,
@@ -35,7 +35,7 @@ export async function insertApiKey(
   return added?.id ?? null;
 }
 
-/** A key that was revoked earlier keeps its revocation time. */
+/** Revokes a key. An earlier revocation keeps its time. */
 export async function revokeKey({ db, accountId }: AccountTx, id: string, now: Date): Promise<void> {
   await db
     .update(apiKeys)

@@ -19,18 +19,14 @@ export const presentApiKey = ({ key, createdBy }: ApiKeyRow): ApiKey => ({
   revoked_at: key.revokedAt?.toISOString() ?? null,
 });
 
-/**
- * Creates an API key. Only this answer contains its secret.
- *
- * @throws Refusal `api_key.name_taken`, `api_key.too_many`
- */
+/** Creates an API key. Only this answer contains its secret. */
 export async function createKey(
   tx: AccountTx,
   createdBy: string,
   name: string,
   now = new Date(),
 ): Promise<{ row: ApiKeyRow; secret: string }> {
-  // Two concurrent creations must not exceed the limit.
+  // The lock keeps two concurrent creations from exceeding the limit.
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api_keys/${tx.accountId}`}, 0))`);
   if ((await countLiveKeys(tx)) >= maxApiKeys) throw new Refusal('api_key.too_many');
   const { secret, secretHash, prefix } = newApiKeySecret();
@@ -47,7 +43,6 @@ export async function createKey(
   return { row: (await listApiKeyRows(tx, id))[0]!, secret };
 }
 
-/** @throws Refusal `api_key.not_found` */
 export async function revokeApiKey(tx: AccountTx, id: string, now = new Date()): Promise<ApiKeyRow> {
   await revokeKey(tx, id, now);
   const [row] = await listApiKeyRows(tx, id);

@@ -37,7 +37,7 @@ export async function readAuditEntries(
           : undefined,
         from ? sql`${auditLog.at} >= ${localDay(from)}` : undefined,
         to ? sql`${auditLog.at} < ${localDay(to)} + interval '1 day'` : undefined,
-        // Ids grow with time.
+        // A greater id is a later entry.
         cursor ? lt(auditLog.id, cursor) : undefined,
       ),
     )

@@ -3,7 +3,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export interface AuditName {
   name: string;
-  /** Lead number; null for other records. */
+  /** Number of a lead; null for other records. */
   number: number | null;
 }
 
@@ -29,7 +29,7 @@ const named = [
   'api_keys',
 ] as const;
 
-/** Current names; removed records have none. */
+/** Current names by record id; removed records are missing. */
 export async function findAuditNames(
   { db, accountId }: AccountTx,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export async function findAuditNames(
         select id, name, null::bigint as number from ${sql.identifier(table)} where account_id = ${accountId}
           and id = ${requested}`,
   );
-  // Name of the latest version of each rule.
+  // A rule is named by its latest version.
   const rules = sql`
     select distinct on (rule_id) rule_id as id, name, null::bigint as number from commission_rule_versions
       where account_id = ${accountId} and rule_id = ${requested} order by rule_id, version desc`;

@@ -8,7 +8,7 @@ import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { findAuditNames } from './auditNames.ts';
 
-/** "Nome: Ana, antes Aninha"; for an erased value, that it was erased. */
+/** Text like "Nome: Ana (antes: Aninha)". An erased value is shown as erased. */
 function changeText({ field, before, after, is_erased: isErased }: AuditChange, settings: LeadFieldLabels): string {
   const label = auditFieldLabel(field, settings);
   if (isErased) return `${label}: apagado a pedido da pessoa`;

@@ -33,7 +33,7 @@ type Item = Record<string, unknown>;
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The log stored some lists as JSON text. */
+/** Some audit entries store a list as JSON text. */
 function itemsIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string' || !value.startsWith('[')) return [value];
@@ -73,7 +73,7 @@ function ratesText({ consortium, financing }: OfferRates): string[] {
 
 const isOffer = (offer: unknown): offer is SimulatorConfigOffer => isItem(offer);
 
-/** "Consórcio (R$ 10.000,00 a R$ 500.000,00 de R$ 5.000,00, 12 a 200 meses de 12, administração 16%)". */
+/** Text like "Consórcio (R$ 10.000,00 a R$ 500.000,00 de R$ 5.000,00, 12 a 200 meses de 12, administração 16%)". */
 function offerText(offer: unknown, reader: AuditReader): string {
   if (!isOffer(offer)) return nameOf(offer, reader);
   const facts = [
@@ -84,7 +84,7 @@ function offerText(offer: unknown, reader: AuditReader): string {
   return `${nameOf(offer.product_type_id, reader)} (${facts.join(', ')})`;
 }
 
-/** "Ana (peso 2)" in a queue, "Ana (Equipe Norte)" in a team. */
+/** Text like "Ana (peso 2)" in a queue, or "Ana (Equipe Norte)" in a team. */
 function memberText(member: unknown, reader: AuditReader): string {
   if (!isItem(member)) return nameOf(member, reader);
   const { user_id: id, weight, referral_team_id: team } = member;
@@ -132,7 +132,7 @@ export function auditValueText(field: string, value: unknown, reader: AuditReade
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   const as = auditFieldOf(field)?.as ?? 'text';
-  // Lists of individually selected records are shown as a count.
+  // A list of records in a number field is shown as a count.
   if (as === 'number' && Array.isArray(value)) return countText(value.length);
   const items = itemsIn(value);
   if (items.length === 0) return null;

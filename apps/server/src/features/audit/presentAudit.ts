@@ -15,7 +15,6 @@ const fieldsOf = (values: unknown): Record<string, unknown> => (isObject(values)
 
 const idPattern = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** All ids of an entry, to look up names in one query. */
 export const idsIn = ({ targetId, before, after }: AuditRow): string[] => [
   ...(isId(targetId) ? [targetId] : []),
   ...(JSON.stringify([before, after]).match(idPattern) ?? []),
@@ -37,7 +36,7 @@ function presentChanges({ before, after }: AuditRow, open: Opener, reader: Audit
         };
         return { change, isSame: isDeepStrictEqual(old.value ?? null, next.value ?? null) };
       })
-      // Commands log all fields, so unchanged ones are removed. Null and an empty list count as equal.
+      // Commands log unchanged fields too, which are omitted. Null and an empty list count as equal.
       .filter(({ change, isSame }) => change.is_erased || !(isSame || (change.before ?? change.after) === null))
       .map(({ change }) => change)
   );

@@ -6,9 +6,8 @@ import type { Subscriber } from '../../platform/events/emit.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** Entries of a catalog, or their order, changed. */
     'catalog.changed': { catalog: CableCatalog };
-    /** `movedUses` rows now reference another entry. */
+    /** `movedUses` is the number of records that reference another entry now. */
     'catalog.entryRemoved': { catalog: CatalogName; movedUses: number };
   }
 }

@@ -9,7 +9,9 @@ type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
 
 const table = (catalog: CatalogName) => sql.identifier(catalog);
 
-/** Locks a catalog until the transaction ends, because names, order and initial status concern all its entries. */
+/**
+ * Locks a catalog until the transaction ends, because a name, the order or the initial status depends on all entries.
+ */
 export async function lockCatalog(tx: AccountTx, catalog: CatalogName): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${catalog} ${tx.accountId}`}, 0))`);
 }
@@ -49,7 +51,7 @@ export async function listEntries<Name extends CatalogName>(
       where count > 0 group by id) u on u.id = r.id
     where r.account_id = ${tx.accountId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
     order by r.archived_at is not null, ${isProduct ? sql`t.position, t.name_key,` : sql``} r.position, r.name_key`);
-  // The row type is unchecked: a test validates every answer against the contract.
+  // TypeScript does not check the rows; a test validates every answer against the contract.
   return rows;
 }
 
@@ -62,7 +64,7 @@ export async function findEntry<Name extends CatalogName>(
   return entry;
 }
 
-/** Ignores case, accents and the entry `exceptId`. */
+/** Finds an entry by name, without regard to case, accents and the entry `exceptId`. */
 export async function findNamed(
   tx: AccountTx,
   catalog: CatalogName,
@@ -112,7 +114,7 @@ export async function placeEntries(tx: AccountTx, catalog: CatalogName, ids: rea
     where r.account_id = ${tx.accountId} and r.id = place.id`);
 }
 
-/** Replaces an entry in all its uses, also in trashed leads, conditions and filters. */
+/** Replaces an entry in all records that use it, also in trashed leads, conditions and saved filters. */
 export async function moveUses(tx: AccountTx, catalog: CatalogName, fromId: string, intoId: string): Promise<void> {
   for (const { table: user, column } of catalogKeepers[catalog].usedIn) {
     const name = sql.identifier(column);

@@ -39,7 +39,7 @@ function note<Name extends CatalogName>(audit: AuditDraft, catalog: Name, { befo
   return { entry };
 }
 
-/** Routes of the four catalogs, written out one by one for type inference. */
+/** A loop over the four catalogs would lose the inferred types. */
 export function registerCatalogRoutes(app: App): void {
   const statuses = catalogEndpoints.lead_statuses;
   handle(app, statuses.list, { answer: catalogAnswers.lead_statuses.all }, async ({ tx }) => ({

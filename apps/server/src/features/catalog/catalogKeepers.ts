@@ -8,8 +8,8 @@ type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
 type Input<Name extends CatalogName> = Catalog[Name]['input'];
 
 /**
- * Reference to a catalog entry. Leads use precomputed counts (`id`, `is_trashed`, `count`), because scanning all leads
- * is too slow.
+ * Column that references a catalog entry. Leads use precomputed counts (`id`, `is_trashed`, `count`), because scanning
+ * all leads is too slow.
  */
 type Use =
   | { table: 'leads'; column: string; sums: SQL }
@@ -21,9 +21,9 @@ export interface CatalogKeeper<Name extends CatalogName> {
   /** Selected columns in the contract's shape, except the name. Alias `r` is the entry, `t` its product type. */
   columns: SQL;
   usedIn: readonly Use[];
-  /** Stored values except the name. */
+  /** Stored values of an input, except the name. */
   valuesOf: (input: Input<Name>) => Record<string, unknown>;
-  /** Problems that only the database can detect; `before` is null for a new entry. */
+  /** Problems that only the database can detect. `before` is null for a new entry. */
   problemsOf: (tx: AccountTx, input: Input<Name>, before: Entry<Name> | null) => Promise<FieldProblem[]>;
   removalProblems: (entry: Entry<Name>, into: Entry<Name> | null) => FieldProblem[];
   /** Updates references that do not count as uses. */
@@ -32,18 +32,21 @@ export interface CatalogKeeper<Name extends CatalogName> {
 }
 
 const none = { problemsOf: () => Promise.resolve([]), removalProblems: () => [] };
-/** Lead counts per catalog entry. The `owner` dimension gives the counts per status. */
+/** Query of lead counts per catalog entry. The counts of dimension `owner` are divided by status. */
 const leadsBy = (dimension: 'product' | 'product_type' | 'loss_reason' | 'owner') => sql`
   select account_id, ${dimension === 'owner' ? sql`status_id` : sql`key`} as id, is_trashed, count from lead_counts
   where dimension = ${dimension}`;
 
-/** Lead counts by the product's type, or the lead's own without product. */
+/** Lead counts by the product's type, or by the lead's own type when it has no product. */
 const leadsByType = sql`
   select named.account_id, p.product_type_id as id, named.is_trashed, named.count from (${leadsBy('product')}) as named
   join products p on p.account_id = named.account_id and p.id = named.id
   union all ${leadsBy('product_type')}`;
 
-/** Ledger rows move to the new catalog entry but do not count as uses, because their leads do. */
+/**
+ * Commission columns that reference an entry. Only rules count as uses; sales and ledger entries belong to leads that
+ * count.
+ */
 const inCommissions = (column: string) => [
   { table: 'commission_rules' as const, column, counts: sql`true` },
   { table: 'commission_sales' as const, column, counts: sql`false` },
@@ -70,7 +73,7 @@ const leadStatuses: CatalogKeeper<'lead_statuses'> = {
     if (input.is_initial && !isOpen(input.kind)) problems.push({ field: 'kind', code: 'lead_status.initial_closed' });
     if (input.is_initial && input.is_archived)
       problems.push({ field: 'is_archived', code: 'lead_status.initial_closed' });
-    // A changed kind would leave won leads without sale and lost leads without reason.
+    // Another kind would leave won leads without a sale, and lost leads without a reason.
     if (before && before.kind !== input.kind && (await hasLeads(tx, before.id)))
       problems.push({ field: 'kind', code: 'lead_status.kind_in_use' });
     return problems;
@@ -86,7 +89,7 @@ const leadStatuses: CatalogKeeper<'lead_statuses'> = {
   },
   async afterSave(tx, id, { is_initial: isInitial }) {
     if (!isInitial) return;
-    // Cleared first, so that there are never two initial statuses.
+    // The previous initial status is cleared first, so that two never coexist.
     await tx.db.execute(
       sql`
         update lead_statuses set is_initial = false where account_id = ${tx.accountId} and is_initial and id <> ${id}`,
@@ -124,7 +127,7 @@ const products: CatalogKeeper<'products'> = {
   usedIn: [{ table: 'leads', column: 'product_id', sums: leadsBy('product') }, ...inCommissions('product_id')],
   valuesOf: (input) => ({ product_type_id: input.product_type_id, value_cents: input.value_cents }),
   async problemsOf(tx, input, before) {
-    // A product may keep a type that was archived since.
+    // A product may keep its type after the type was archived.
     if (input.product_type_id === before?.product_type.id) return [];
     const { rows } = await tx.db.execute(
       sql`

@@ -11,17 +11,14 @@ import { catalogKeepers } from './catalogKeepers.ts';
 import { deleteEntry, findEntry, lockCatalog, moveUses } from './catalog.queries.ts';
 
 /**
- * True when a foreign key still references the row. The transaction is aborted, so moved references are rolled back.
+ * True when a foreign key still references the row. The error aborts the transaction and so undoes moved references.
  */
 const isStillNamed = (error: unknown) =>
   error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code === '23503';
 
 /**
- * Deletes an entry of a catalog. With `intoId`, references move to that entry first. History stores names, so it stays
- * unchanged.
- *
- * @throws Refusal `catalog.not_found`, `catalog.in_use`, `catalog.receiver_unknown`, and those of the catalog's own
- * rules
+ * Deletes an entry of a catalog. With `intoId`, references move to that entry first. History stays unchanged, because
+ * it stores names.
  */
 export async function removeEntry<Name extends CatalogName>(
   tx: AccountTx,

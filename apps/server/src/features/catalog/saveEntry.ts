@@ -25,7 +25,6 @@ export interface SavedEntry<Name extends CatalogName> {
   entry: Entry<Name>;
 }
 
-/** @throws Refusal `catalog.name_taken`, `catalog.name_archived`, and those of the catalog's own rules */
 async function save<Name extends CatalogName>(
   tx: AccountTx,
   catalog: Name,
@@ -62,7 +61,6 @@ export async function createEntry<Name extends CatalogName>(
   return save(tx, catalog, null, { ...input, is_archived: false });
 }
 
-/** @throws Refusal `catalog.not_found` and those of `save` */
 export async function updateEntryOf<Name extends CatalogName>(
   tx: AccountTx,
   catalog: Name,

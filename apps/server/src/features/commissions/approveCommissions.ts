@@ -4,11 +4,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 
-/**
- * Skips and counts entries that were reversed or approved concurrently.
- *
- * @throws Refusal `commission.nothing_due`
- */
+/** Approves chosen or due entries. Entries that were reversed or approved concurrently are skipped and counted. */
 export async function approveCommissions(
   tx: AccountTx,
   { entry_ids: ids, due_until: until }: ApproveCommissionsInput,
@@ -18,7 +14,7 @@ export async function approveCommissions(
   const chosen = ids
     ? sql`id = any(${sql.param([...new Set(ids)])}::uuid[])`
     : sql`state = 'pending' and due_on <= ${until}::date`;
-  // Locked in id order, so that concurrent approvals and clawbacks cannot deadlock.
+  // Locking in the order of ids keeps concurrent approvals and clawbacks from deadlocks.
   const { rows } = await db.execute<{ userId: string | null; partnerId: string | null; cents: number }>(sql`
     with held as (
       select id from commission_entries where account_id = ${accountId} and state = 'pending' and ${chosen}

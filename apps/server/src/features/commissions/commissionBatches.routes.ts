@@ -29,7 +29,6 @@ import { paymentSheet } from './payments/paymentSheet.ts';
 import { presentPayment } from './payments/presentPayment.ts';
 import { transferPayment, undoTransfer } from './payments/transferPayment.ts';
 
-/** @throws Refusal `commission_batch.not_found` */
 async function openBatch(tx: AccountTx, id: string): Promise<CommissionBatch> {
   const batch = await findBatch(tx, id);
   if (!batch) throw new Refusal('commission_batch.not_found');
@@ -85,7 +84,7 @@ export function registerCommissionBatchRoutes(app: App): void {
     async ({ tx, params, query }) => {
       await openBatch(tx, params.id);
       const all = await orderPayments(tx, params.id);
-      // Filtered after the cursor, because the cursor's batch may have changed state.
+      // Payments are filtered after the cursor, because the cursor's payment may have changed state.
       const following = all.slice(all.findIndex(({ id }) => id === query.cursor) + 1);
       const wanted = following.filter(({ state }) => !query.state || state === query.state);
       const ids = wanted.slice(0, commissionPaymentPageSize).map(({ id }) => id);

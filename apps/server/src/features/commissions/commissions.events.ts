@@ -9,13 +9,11 @@ import type { NewNotification } from '../notifications/notify.ts';
 import type { LeadChange } from '../leads/events/leads.events.ts';
 import { accrueSales } from './ledger/accrueSales.ts';
 
-/** Beneficiaries whose entries an event concerns. */
 interface Concerned {
   userIds: readonly string[];
   partnerIds: readonly string[];
 }
 
-/** Either the user or the partner is set. */
 interface Earning {
   userId: string | null;
   partnerId: string | null;
@@ -30,31 +28,29 @@ interface Earned {
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** Sales were won, changed or reversed. */
+    /** Entries were added for a won or changed sale, or reversed. */
     'commission.accrued': Concerned;
     'commission.approved': Earned;
-    /** Payments are ready to be transferred. */
     'commission.batched': Record<string, never>;
     /** Payments were marked as transferred, or had nothing to transfer. */
     'commission.paid': Earned;
     'commission.transferUndone': { paymentId: string };
     'commission.failed': Earned & { reason: string };
     'commissions.exported': { userId: string; jobId: string };
-    /** A rule has a new version. */
     'commissionRule.changed': Record<string, never>;
   }
 }
 
 const idsOf = (leads: readonly LeadChange[]) => leads.map(({ row }) => row.lead.id);
 
-/** Runs in the sale's transaction, so that the sale and its commissions are stored together. */
+/** Runs in the transaction of the won lead, so that the sale and its commissions are stored together. */
 export const accrueWonSales: Subscriber<'lead.won'> = async (tx, { leads, actorId }) => {
   await accrueSales(tx, idsOf(leads), { actorId, begins: true });
 };
 
 type SaleChange = 'lead.lost' | 'lead.reopened' | 'lead.changed' | 'lead.deleted' | 'lead.restored' | 'leads.revised';
 
-/** Leads of an event whose sale may have ended or changed value, product or day. */
+/** Ids of the event's leads whose sale may have ended or changed its value, product or day. */
 function leadIdsOf(event: DomainEvents[SaleChange]): readonly string[] {
   if ('leadIds' in event) return event.leadIds;
   if ('leads' in event) return idsOf(event.leads);
@@ -62,7 +58,7 @@ function leadIdsOf(event: DomainEvents[SaleChange]): readonly string[] {
   return isSale ? [event.lead.id] : [];
 }
 
-/** Updates the commissions of sales that are in the ledger already. `accrueWonSales` begins new sales. */
+/** Updates the commissions of sales that are in the ledger already. `accrueWonSales` adds new sales. */
 export const reviseSales: Subscriber<SaleChange> = async (tx, event) => {
   await accrueSales(tx, leadIdsOf(event), { actorId: 'actorId' in event ? event.actorId : null, begins: false });
 };
@@ -83,7 +79,7 @@ export const broadcastRules: Subscriber<'commissionRule.changed'> = (tx) =>
     audience: readers('commission.read'),
   });
 
-/** A partner's sum is sent to its active users of role `partner`. */
+/** Notifies the beneficiaries. A partner's sum is sent to its active users of role `partner`. */
 async function notifyEarners(
   tx: AccountTx,
   earnings: readonly Earning[],

@@ -133,7 +133,7 @@ export function registerCommissionRoutes(app: App): void {
       throw new Refusal('job.not_found');
     const result = job.state === 'completed' ? (job.result as CommissionExportResult | null) : null;
     const file = result && (await findFile(tx, result.file_id));
-    // A job whose file was swept counts as missing.
+    // A job whose expired file was removed counts as missing.
     if (result && !file) throw new Refusal('job.not_found');
     return { file: file && presentFile(addresses, file), rows_count: result?.rows_count ?? null, job_id: job.id };
   });

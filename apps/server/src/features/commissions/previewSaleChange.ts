@@ -36,11 +36,7 @@ interface Line {
   approved: number;
 }
 
-/**
- * Runs the steps of a sale change without locks or side effects. Names only earners visible to the actor.
- *
- * @throws Refusal `lead.not_found`
- */
+/** Runs the steps of a sale change without locks or side effects. Names only earners visible to the actor. */
 export async function previewSaleChange(
   tx: AccountTx,
   actor: Actor,

@@ -53,11 +53,7 @@ async function readClawbacks(tx: AccountTx, actor: Actor, leadId: string) {
   };
 }
 
-/**
- * Earnings of a lead that the actor may see: accrued for a sale, otherwise estimated.
- *
- * @throws Refusal `lead.not_found`
- */
+/** Earnings of a lead that the actor may see: accrued when sold, otherwise estimated. */
 export async function readLeadEarnings(
   tx: AccountTx,
   actor: Actor,
@@ -79,7 +75,7 @@ export async function readLeadEarnings(
   const facts = current ?? (isSold ? lead! : await withSaleTerms(tx, lead!, input));
   const ids = earnerIdsOf(actor);
   const mayKnow = ({ earnerId }: Earning) => ids === null || ids.includes(earnerId);
-  // A sale shows its accrued entries, independent of current rules.
+  // A sold lead shows its accrued entries, regardless of current rules.
   const earnings = isSold ? accruedOf(entries, facts, versions) : accrueSale(facts, versions);
   const shown = earnings.filter(mayKnow);
   const clawback = await readClawbacks(tx, actor, leadId);
@@ -99,7 +95,7 @@ export async function readLeadEarnings(
       total_cents: accrued.total_cents,
       sum: describeSum({ terms: rule, base_cents: facts.valueCents, sold_on: facts.soldOn }),
       parts: accrued.parts.flatMap(({ number: part, amount_cents: amountCents, due_on: dueOn }) => {
-        // An instalment paid in part before its sale changed has two entries.
+        // An instalment that was partly paid before its sale changed has two entries.
         const own = entries.filter((one) => one.beneficiary === beneficiary && one.part === part);
         const missing = { id: null, state: null, amountCents };
         return (own.length > 0 ? own : [missing]).map(({ id, state, amountCents: cents }) => ({
@@ -116,7 +112,7 @@ export async function readLeadEarnings(
   };
 }
 
-/** Rebuilds each earning with its own rule version. */
+/** Each earning has the rule version of its entry. */
 function accruedOf(entries: readonly LiveEntry[], facts: SaleFacts, versions: readonly RuleVersion[]): Earning[] {
   return commissionBeneficiaries.flatMap((beneficiary) => {
     const entry = entries.find((one) => one.beneficiary === beneficiary);

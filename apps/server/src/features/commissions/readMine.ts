@@ -11,7 +11,7 @@ type Sums = Record<
   { count: number; amount_cents: number }
 >;
 
-/** The user's own commissions. A partner also sees its company's earnings; administrators see only their own. */
+/** The user's commissions. Users of a partner also see the partner's; administrators see only their own here. */
 export async function readMine(tx: AccountTx, actor: Actor): Promise<MyCommissions> {
   const { db, accountId } = tx;
   const own = sql`entry.account_id = ${accountId}

@@ -21,7 +21,7 @@ interface Movement extends Record<string, unknown> {
 }
 
 /**
- * Ledger entries by their day of creation, payments by the day of transfer. A payment that failed after the transfer
+ * Ledger entries on the day of creation, and payments on the day of transfer. A payment that failed after its transfer
  * also appears on the day of failure.
  */
 const movements = (accountId: string, ids: SQL, timeZone: SQL, actor: Actor) => sql`
@@ -53,7 +53,7 @@ const titles: Record<StatementKind, (line: Movement) => string> = {
   failed: ({ batch, reason }) => `Pagamento do lote ${batch} não realizado${reason ? `: ${reason}` : ''}`,
 };
 
-/** Defaults to the actor's own statement, or its company's. */
+/** The statement is by default of the actor's partner, else of the actor. */
 async function findEarner({ db, accountId }: AccountTx, actor: Actor, requested: string | undefined) {
   const own = earnerIdsOf(actor);
   const id = (requested ?? own?.[1] ?? actor.uid).toLowerCase();
@@ -66,10 +66,8 @@ async function findEarner({ db, accountId }: AccountTx, actor: Actor, requested:
 }
 
 /**
- * Statement of a beneficiary over a period. The closing balance is the pending, approved and not yet transferred
- * amount.
- *
- * @throws Refusal `commission.beneficiary_unknown`
+ * Statement of a beneficiary over a period. The closing balance is all that is pending, approved or not yet
+ * transferred.
  */
 export async function readStatement(
   tx: AccountTx,

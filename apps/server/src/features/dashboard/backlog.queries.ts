@@ -7,7 +7,7 @@ import { existing, seen } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { leadFilterConditions } from '../leads/list/leadFilterConditions.ts';
 
-/** Deadline queries; null for roles that receive no leads. */
+/** Queries of leads by deadline. Null for roles that receive no leads. */
 async function deadlineQuestions(scope: FactScope): Promise<Record<'due_soon' | 'expired', SQL> | null> {
   const { tx, actor, now, timeZone } = scope;
   if (levelOf(actor.role, 'lead.receive') === 'none') return null;
@@ -41,7 +41,7 @@ export async function countWaiting(scope: FactScope): Promise<Dashboard['waiting
     select count(*) as count from leads
     where account_id = ${tx.accountId} and deleted_at is null and owner_id = ${actor.uid}
       and next_contact_at < ${now.toISOString()}::timestamptz and ${isOpen}`;
-  // Group managers see all leads without owner, so the visibility check per lead is skipped for speed.
+  // Group managers see all leads without owner, so the slower visibility check per lead is skipped.
   const readsUnowned = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));
   const among = readsUnowned ? existing(scope) : seen(scope);
   const unowned = sql`

@@ -10,7 +10,7 @@ import { listGoals } from '../salesGoals/salesGoals.queries.ts';
 export interface BoardScope {
   tx: AccountTx;
   actor: Actor;
-  /** Calendar day in the account's time zone, ISO. */
+  /** ISO date in the account's time zone. */
   today: string;
   now: Date;
   timeZone: string;
@@ -63,7 +63,7 @@ export async function countMonth(
   };
 }
 
-/** Goal of the month: the account's, the sum of the viewer's groups, or the viewer's own. */
+/** Sales goal of the month: the account's, the sum of the viewer's groups, or the viewer's own. */
 export async function findGoal({ tx, actor, today }: BoardScope): Promise<number | null> {
   const level = levelOf(actor.role, 'salesBoard.read');
   const goals = (await listGoals(tx, today.slice(0, 7))).filter(({ groupId, userId }) => {

@@ -1,4 +1,3 @@
-/** `utm_source` and `utm_medium`. */
 export const campaignSources: readonly (readonly [readonly [utmSource: string, medium: string], number])[] = [
   [['google', 'cpc'], 38],
   [['instagram', 'social'], 22],

@@ -14,7 +14,6 @@ export const statusSeeds: readonly { stage: Stage; name: string; color: string; 
 export interface LossReasonSeed {
   name: string;
   requiresNote: boolean;
-  /** Weights for early and late losses. */
   early: number;
   late: number;
   notes: readonly string[];

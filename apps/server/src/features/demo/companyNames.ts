@@ -1,4 +1,4 @@
-/** Any resemblance is coincidental. */
+/** Invented company names; any resemblance is coincidental. */
 export const companyKinds = [
   'Academia',
   'Agropecuária',

@@ -1,4 +1,3 @@
-/** Shares in percent. */
 export const mailHosts = [
   ['gmail.com', 58],
   ['hotmail.com', 15],
@@ -8,7 +7,7 @@ export const mailHosts = [
   ['terra.com.br', 3],
 ] as const;
 
-/** Weighted roughly like Brazil's phones. */
+/** Area codes, weighted roughly like Brazil's phones. */
 export const areaCodes = [
   ['11', 26],
   ['19', 9],

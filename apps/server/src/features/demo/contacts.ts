@@ -5,7 +5,7 @@ import { areaCodes, mailHosts } from './contactShares.ts';
 import { familyNames, joiners } from './familyNames.ts';
 import { femaleNames, maleNames } from './givenNames.ts';
 
-/** Modulo 11 with weights from 2 up, restarting after the highest. */
+/** Check digit modulo 11. Weights ascend from 2 and restart after the highest. */
 function checkDigit(body: string, highestWeight: number): string {
   let sum = 0;
   for (let index = 0; index < body.length; index += 1) {
@@ -27,12 +27,11 @@ export function randomCpf(random: Random): string {
   return /^(\d)\1+$/.test(body) ? randomCpf(random) : withCheckDigits(body, 11);
 }
 
-/** Head office: branch number 0001. */
+/** The branch number 0001 is the head office. */
 export function randomCnpj(random: Random): string {
   return withCheckDigits(`${random.int(10, 49)}${random.digits(6)}0001`, 9);
 }
 
-/** E.164: mobiles for people, sometimes a landline for companies. */
 export function randomPhone(random: Random, isLandline: boolean): string {
   const area = random.weighted(areaCodes);
   return isLandline
@@ -67,7 +66,7 @@ const plain = (text: string) =>
     .trim()
     .split(' ');
 
-/** `Ana Beatriz Carvalho` becomes `ana.carvalho@uol.com.br`; a company uses its own domain. */
+/** E-mail like `ana.carvalho@uol.com.br`. A company uses its own domain. */
 export function randomEmail(random: Random, name: string, isCompany: boolean): string {
   if (isCompany)
     return `${random.pick(['contato', 'financeiro', 'compras'])}@${plain(name.replace(/ \S+$/, '')).join('')}.com.br`;

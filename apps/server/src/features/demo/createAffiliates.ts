@@ -5,17 +5,16 @@ import type { DemoPerson, DemoStaff } from './demoPeople.ts';
 import type { Random } from './random.ts';
 import { hourMs } from './workingHours.ts';
 
-/** Accounts with demo affiliates; all others have none. */
+/** Only these accounts have affiliates. */
 const slugs = ['aurora', 'sol'];
 
 const reasons = ['Não atende à região de atuação.', 'CPF não confere com o nome informado.', 'Cadastro repetido.'];
 
-/** One-click demo users who see the affiliates screen. */
 const isSponsor = ({ role, email }: DemoPerson, { slug }: DemoAccount) =>
   ['partner', 'specialist', 'indicator', 'indicator_manager'].some((one) => one === role) &&
   email === `${role}@${slug}.demo`;
 
-/** Approved affiliates are existing indicators of the demo's staff, so that they have leads. */
+/** Approved affiliates are existing indicators of the staff, so that they have leads. */
 export function createAffiliates(random: Random, account: DemoAccount, staff: DemoStaff, now: Date) {
   const people: Record<string, unknown>[] = [];
   const rows: Record<string, unknown>[] = [];
@@ -31,7 +30,7 @@ export function createAffiliates(random: Random, account: DemoAccount, staff: De
       sponsor_code: sponsor.code,
       name,
       name_key: normalizeText(name),
-      // People with equal names get different addresses.
+      // Digits keep people with equal names apart.
       email: person?.email ?? randomEmail(random, name, false).replace('@', `${random.digits(3)}@`),
       phone: person?.phone ?? randomPhone(random, false),
       document_number: documentNumber,
@@ -39,7 +38,7 @@ export function createAffiliates(random: Random, account: DemoAccount, staff: De
       terms: { version: '1', text: 'Li e aceito os termos de afiliação.', at: at.toISOString() },
       submission_id: random.uuid(at),
       created_at: at,
-      // The first row defines the columns of all rows.
+      // Rows need equal columns, because the first defines them.
       rejection_reason: null,
       decided_by: null,
       decided_at: null,
@@ -88,7 +87,6 @@ export function createAffiliates(random: Random, account: DemoAccount, staff: De
     });
     Object.assign(deactivated, { user_id: userId });
   }
-  // The demo shows these indicators as affiliates.
   const isOfSponsors = (person: DemoPerson) =>
     person.role === 'indicator' && person.status === 'active' && !sponsors.includes(person);
   const withCompany = sponsors.filter(({ partnerId }) => partnerId !== null);

@@ -18,15 +18,11 @@ interface DistributionWorld {
   random: Random;
   staff: DemoStaff;
   catalog: DemoCatalog;
-  /** A past campaign. */
   campaign: string;
   leads: readonly DemoLead[];
   events: readonly DemoEvent[];
-  /** A lead waiting in its own queue. */
   held: DemoLead | null;
-  /** A lead offered by another queue. */
   offered: DemoLead | null;
-  /** Leads with a fixed owner. */
   isNamed: (lead: DemoLead) => boolean;
   now: Date;
 }
@@ -42,8 +38,8 @@ const isNear = (lead: DemoLead, other: DemoLead | null) =>
   isAlike(lead, other) && regionsOfPhone(lead.phone).at(-1) === regionsOfPhone(other!.phone).at(-1);
 
 /**
- * A manager, not a queue, assigned leads with a fixed owner, with a later owner change, or similar to `held` or
- * `offered`.
+ * Leads that a queue assigned. A manager counts as assigner of leads with a fixed or later changed owner, and of leads
+ * similar to `held` or `offered`.
  */
 function arrivalsOf(
   { random, staff, leads, held, offered, isNamed, now }: DistributionWorld,
@@ -82,7 +78,6 @@ export function createDistribution(world: DistributionWorld) {
   const personOf = new Map(sellers.map((person) => [person.id, person]));
   const eventsOf = Map.groupBy(events, ({ leadId }) => leadId);
   const since = new Date(now.getTime() - retentionDays * dayMs);
-  // The specialist with most open leads receives no more leads like the held one.
   const [busiest] = sellers.toSorted((one, other) => openOf(leads, other) - openOf(leads, one));
   const waits = held && { lead: held, person: busiest! };
   const queues = createQueues({ random, catalog, sellers, campaign, held: waits, now });
@@ -100,7 +95,7 @@ export function createDistribution(world: DistributionWorld) {
   };
   let made = decide();
   for (;;) {
-    // No member was free, so a manager assigned these leads.
+    // No member was free for these leads, so a manager assigned them.
     const late = made.decisions.filter(
       ({ receiverId, arrival }) => receiverId === null && arrival.id !== heldArrival?.id,
     );
@@ -163,7 +158,6 @@ function memberRow(member: QueueMemberRow, { people, openCap }: DemoQueue, recei
   };
 }
 
-/** Candidates of a decision, with the queue's final limit. */
 const candidateRows = ({ arrival, candidates }: ReplayedDecision, { openCap }: DemoQueue) =>
   candidates.map(({ userId, outcome, count, cap }, position) => ({
     decision_id: arrival.id,

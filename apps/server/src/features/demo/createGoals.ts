@@ -3,13 +3,11 @@ import type { DemoLead } from './leadStory.ts';
 import type { DemoStaff } from './demoPeople.ts';
 import type { Random } from './random.ts';
 
-/** Past months with goals. The current and next month have goals too. */
 const monthsBack = 5;
 
-/** Goals exceed the usual sales by this factor. */
+/** Factor by which goals exceed usual sales. */
 const stretch = 1.12;
 
-/** Goals are multiples of this, in cents. */
 const roundTo = 1_000_000;
 
 const rounded = (cents: number) => Math.max(roundTo, Math.round(cents / roundTo) * roundTo);

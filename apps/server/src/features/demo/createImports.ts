@@ -9,7 +9,6 @@ const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', '
 
 const names = ['leads-feira', 'contatos-site', 'lista-parceiros', 'base-telemarketing'];
 
-/** Imports of the demo. One can still be undone. */
 export function createImports(
   random: Random,
   { people }: DemoStaff,

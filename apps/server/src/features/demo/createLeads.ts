@@ -17,7 +17,7 @@ interface Arrival {
   isImport: boolean;
 }
 
-/** Imports, about one every seven weeks, bring one sixth of all leads. */
+/** Arrivals of leads. Imports, about one every seven weeks, bring one sixth of them. */
 function drawArrivals({ random, account, now }: DemoWorld): Arrival[] {
   const batches: Date[] = [];
   for (let daysAgo = historyDays - 12; daysAgo > 5; daysAgo -= random.int(44, 54)) {
@@ -33,7 +33,6 @@ function drawArrivals({ random, account, now }: DemoWorld): Arrival[] {
   return [...imported, ...single].toSorted((left, right) => left.at.getTime() - right.at.getTime());
 }
 
-/** Gives each featured lead a plausible age for its stage, newest first. */
 function placeFeatured({ account, now }: DemoWorld, arrivals: readonly Arrival[]): Map<number, FeaturedLead> {
   const places = new Map<number, FeaturedLead>();
   let index = arrivals.length;
@@ -68,7 +67,7 @@ function drawLead(world: DemoWorld, arrival: Arrival, number: number, featured: 
     name,
     email: random.chance(0.86) ? randomEmail(random, name, isCompany) : null,
     phone: featured?.phone ?? randomPhone(random, isCompany && random.chance(0.6)),
-    // Imports and the API do not enforce the form's required fields.
+    // Imports and the API do not enforce required fields.
     documentNumber:
       ['import', 'api'].includes(origin.source) && random.chance(0.2)
         ? null

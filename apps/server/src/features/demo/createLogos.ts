@@ -20,7 +20,7 @@ const initialsOf = (name: string) =>
 
 const lettering = 'dominant-baseline="central" font-family="sans-serif" font-weight="700"';
 
-/** Logos that users may choose; the initial logo comes from the theme (`fixtures/demoTenants.ts`). */
+/** Logos that users may choose. The initial logo comes from the theme (`fixtures/demoTenants.ts`). */
 function drawingsOf({ name, personalization }: DemoAccount) {
   const color = personalization?.main_color ?? '#0f2a5f';
   const text = (fill: string, at: number, words: string, size: number) =>

@@ -13,7 +13,6 @@ interface DemoReport {
 
 const plain: ReportChoice = { period: 'month', by: null, mode: null, filters: {} };
 
-/** Scheduled reports go to their author, and an administrator's reports also to managers. */
 const reportsByRole: Partial<Record<DemoPerson['role'], readonly DemoReport[]>> = {
   admin: [
     {

@@ -29,7 +29,7 @@ function handovers({ staff, events }: TransferWorld): Handover[] {
           event.actorId !== from.id &&
           ownerChange(event)?.from_id === from.id,
       );
-      // Only leads moved within an hour of the last lead.
+      // Leads moved within an hour of the last belong together.
       const last = Math.max(...passed.map(({ at }) => at.getTime()));
       const together = passed.filter(({ at }) => last - at.getTime() < 3_600_000 && at.getTime() <= last);
       const actorId = together[0]?.actorId;
@@ -37,7 +37,6 @@ function handovers({ staff, events }: TransferWorld): Handover[] {
     });
 }
 
-/** Transfers of the demo, too old to be undone. */
 export function createTransfers(world: TransferWorld) {
   const found = handovers(world);
   const reasonOf = new Map<string, string>();

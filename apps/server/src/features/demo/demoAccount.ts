@@ -7,19 +7,17 @@ import type {
 } from '@funil/api/contract';
 import type { Random } from './random.ts';
 
-/** Shown on the sign-in page and in the README. */
+/** Password shown on the sign-in page and in the README. */
 export const demoPassword = 'Funil-demo-2026';
 
 export interface DemoProduct {
   name: string;
-  /** BRL. */
+  /** Value in reais. */
   medianValue: number;
-  /** Standard deviation of the logarithm of the values. */
   spread: number;
-  /** Values are multiples of this, in BRL. */
+  /** Values are multiples of these reais. */
   step: number;
   weight: number;
-  /** Share of companies among the product's leads. */
   companies: number;
 }
 
@@ -30,16 +28,16 @@ export interface DemoProductType {
   products: readonly DemoProduct[];
 }
 
-/** Lead that guides and tests refer to. */
+/** Guides and tests refer to featured leads by name. */
 export interface FeaturedLead {
   name: string;
   phone: string;
   product: string;
-  /** BRL. */
+  /** Value in reais. */
   value: number;
   stage: Stage;
   source: 'manual' | 'import' | 'simulator' | 'affiliate';
-  /** Owner's name. Without it the lead has no owner. */
+  /** Owner's name; omitted for a lead without owner. */
   owner?: string;
 }
 
@@ -53,7 +51,7 @@ export interface DemoAccount {
   personalization: Personalization | null;
   leadCount: number;
   productTypes: readonly DemoProductType[];
-  /** In the order of `positions`. */
+  /** Names in the order of `positions`. */
   people: readonly string[];
   groups: readonly [string, string, string];
   partners: readonly [string, string, string];
@@ -63,6 +61,5 @@ export interface DemoAccount {
   customField: ((random: Random) => string) | null;
   featured: readonly FeaturedLead[];
   simulatorConfig: Partial<SimulatorSettings>;
-  /** Without these the defaults apply. */
   affiliateConfig?: Partial<AffiliateSettings>;
 }

@@ -30,7 +30,7 @@ export interface DemoEntry {
   row: Record<string, unknown>;
 }
 
-/** Share of sales first entered with a wrong value. */
+/** Share of sales that were first entered with a wrong value. */
 const correctedShare = 0.015;
 const correctedAfterDays = 24;
 
@@ -109,14 +109,13 @@ const saleRow = (sale: SoldLead, id: string, at: Date, ended: Date | null) => ({
   ended_because: ended && 'O valor da venda mudou',
 });
 
-/** Ids ascend in the order of the entries, like the server's. */
+/** Ids ascend in the order of the entries, as the server's do. */
 function numberInTurn(entries: DemoEntry[]): DemoEntry[] {
   const ids = entries.map(({ id }) => id).toSorted();
   for (const [index, entry] of entries.entries()) entry.id = ids[index]!;
   return entries;
 }
 
-/** Reversal, dated when the sale was corrected. */
 const reversalOf = (random: Random, entry: DemoEntry): DemoEntry => ({
   ...entry,
   id: random.uuid(entry.reversedAt!),

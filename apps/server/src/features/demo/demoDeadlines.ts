@@ -4,7 +4,7 @@ import { countDeadline } from '../serviceLevels/countDeadline.ts';
 import type { DemoLead } from './leadStory.ts';
 import { minuteMs } from './workingHours.ts';
 
-/** Leads older than this have no deadline. */
+/** Leads older than these days have no deadline. */
 const timedDays = 10;
 
 export interface TimedLead {
@@ -20,7 +20,7 @@ interface DeadlineColumns {
   sla_rule: SlaRule;
 }
 
-/** Values without a deadline, because all rows need the same columns. */
+/** Every row needs the columns, also without deadline. */
 export const noDeadline = { sla_due_at: null, sla_warn_at: null, sla_notify_at: null, sla_rule: null };
 
 function deadlineOf({ queue, at }: TimedLead, minutes: number, now: Date): DeadlineColumns {
@@ -32,13 +32,13 @@ function deadlineOf({ queue, at }: TimedLead, minutes: number, now: Date): Deadl
   return {
     sla_due_at: dueAt,
     sla_warn_at: warnAt,
-    // Overdue leads were notified long ago.
+    // Notifications of overdue leads were sent long ago.
     sla_notify_at: dueAt <= now ? null : warnAt <= now ? dueAt : warnAt,
     sla_rule: { queueId: queue.id, queueName: queue.name, minutes, workingHours: null, startedAt: at.toISOString() },
   };
 }
 
-/** Used shares of the deadline: early, overdue, due soon. */
+/** Used shares of a deadline: early, overdue, due soon. */
 const usedParts = [0.4, 1.5, 0.82, 0.82];
 
 /** The newest uncontacted leads get adjusted times, so that the demo shows every deadline state. */

@@ -8,7 +8,7 @@ import type { DemoEvent, DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 import { hourMs } from './workingHours.ts';
 
-/** Ownership period in milliseconds; `until` is null while it lasts. */
+/** Period of ownership in milliseconds; `until` is null while it lasts. */
 export interface DemoHolding {
   leadId: string;
   userId: string;
@@ -17,7 +17,6 @@ export interface DemoHolding {
 }
 
 export interface DemoArrival {
-  /** The decision's id. */
   id: string;
   lead: DemoLead;
   at: Date;
@@ -46,7 +45,7 @@ export function holdingsOf(leads: readonly DemoLead[], eventsOf: ReadonlyMap<str
 const pauseMs = 6 * hourMs;
 const pausedPart = 0.6;
 
-/** Times at which members of the demo are away: at most one member at a time, so that no lead waits, and none today. */
+/** At most one member is away at a time, so that no lead waits, and none today. */
 export function drawPauses(random: Random, people: readonly DemoPerson[], since: Date, now: Date) {
   const count = Math.max(0, Math.floor((now.getTime() - since.getTime()) / pauseMs) - 4);
   const away = Array.from({ length: count }, () => (random.chance(pausedPart) ? random.pick(people).id : null));
@@ -83,7 +82,6 @@ const memberOf = (
   lastReceivedAt: null,
 });
 
-/** Decides with the production code. */
 export function decideLeads({ queues, arrivals, holdings, isAvailable, since, now }: DecisionsWorld): {
   decisions: ReplayedDecision[];
   members: QueueMemberRow[];

@@ -15,14 +15,12 @@ const nationalHolidays = [
   ['12-25', 'Natal'],
 ] as const;
 
-/** Holidays of this year and the next. */
 export function createHolidays(now: Date) {
   return [0, 1].flatMap((offset) =>
     nationalHolidays.map(([day, name]) => ({ date: `${now.getUTCFullYear() + offset}-${day}`, name })),
   );
 }
 
-/** The entries contain no personal data. */
 export function createAuditTrail(random: Random, accountId: string, staff: DemoStaff, catalog: DemoCatalog, now: Date) {
   const admin = staff.people.find(({ role }) => role === 'admin')!;
   const sellers = staff.people.filter(({ role }) => role === 'specialist');
@@ -39,7 +37,7 @@ export function createAuditTrail(random: Random, accountId: string, staff: DemoS
     after: object | null,
   ) => {
     const at = new Date(now.getTime() - daysAgo * dayMs);
-    // Office hours in UTC: São Paulo is three hours behind.
+    // Office hours: São Paulo is three hours behind UTC.
     at.setUTCHours(random.int(12, 20), random.int(0, 59));
     return {
       id: random.uuid(at),

@@ -40,7 +40,7 @@ export interface DemoReminder {
 
 const notifiedForDays = 45;
 const mostEntries = 60;
-/** Newest entries, unread regardless of age, so that the list is never all read. */
+/** Newest entries that stay unread, so that the list always has some. */
 const alwaysUnread = 3;
 const unreadFor = 30 * hourMs;
 
@@ -62,7 +62,7 @@ const aboutNothing = [
   'Preparar a apresentação de segunda',
 ] as const;
 
-/** Days from today, negative when overdue, and local hour. */
+/** Reminders: days from today, negative when overdue, and local hour. */
 const plan = [
   { days: -3, hour: 16 },
   { days: -1, hour: 10 },
@@ -76,7 +76,7 @@ const plan = [
   { days: 24, hour: 9 },
 ] as const;
 
-/** Fewer reminders for users without open leads, such as managers and indicators. */
+/** Reminders of users without open leads, such as managers and indicators. */
 const sparsePlan = [plan[1], plan[3], plan[5], plan[8]];
 
 function remindersOf({ random, leads, now }: NotificationWorld, person: DemoPerson): DemoReminder[] {
@@ -152,7 +152,6 @@ function notificationsOfEvents({ leads, events, now }: NotificationWorld): Notif
   });
 }
 
-/** Past reminders are marked as notified. */
 export function createNotifications(world: NotificationWorld): {
   reminders: DemoReminder[];
   notifications: DemoNotification[];

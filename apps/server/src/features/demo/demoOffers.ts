@@ -7,10 +7,10 @@ import type { Random } from './random.ts';
 
 export const offeringSlug = 'aurora';
 
-/** The offer must still be open hours after seeding. */
+/** One day, so that the offer stays open for hours after seeding. */
 const acceptMinutes = 1_440;
 
-/** Queue of the demo that offers a lead. It precedes broader queues. */
+/** Queue that offers a lead, before broader queues. */
 export function createOffers(
   random: Random,
   staff: DemoStaff,

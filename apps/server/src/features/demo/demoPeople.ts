@@ -28,12 +28,11 @@ export interface DemoStaff {
   teams: { id: string; name: string; managerId: string | null; partnerId: string | null; createdAt: Date }[];
 }
 
-/** `caio.nogueira@aurora.demo`; one-click users are named by their role. */
+/** E-mail like `caio.nogueira@aurora.demo`. Users with one-click sign-in are named by their role. */
 function emailOf(account: DemoAccount, name: string, role: Role, isSignIn: boolean): string {
   return `${isSignIn ? role : foldText(name).split(' ').join('.')}@${account.slug}.demo`;
 }
 
-/** All users were created before the first lead. */
 export function createStaff(random: Random, account: DemoAccount, beginning: Date): DemoStaff {
   const createdAt = (days: number) => new Date(beginning.getTime() - days * dayMs);
   const identified = (name: string, days: number) => ({

@@ -28,13 +28,13 @@ const weekend = [0, 6];
 
 const usualOpenCap = 400;
 
-/** Matches leads of the same product and source. */
+/** Conditions that match leads of the same product and source. */
 const conditionsLike = ({ product, source }: DemoLead): Partial<QueueConditions> => ({
   product_ids: [product!.id],
   sources: [source],
 });
 
-/** Also requires the phone's region, which hardly any other lead has. */
+/** Conditions that also require the phone's region, which few leads share. */
 export const conditionsNear = (lead: DemoLead): Partial<QueueConditions> => ({
   ...conditionsLike(lead),
   regions: regionsOfPhone(lead.phone).slice(-1),
@@ -47,14 +47,11 @@ interface QueuesWorld {
   random: Random;
   catalog: DemoCatalog;
   sellers: readonly DemoPerson[];
-  /** A past campaign. */
   campaign: string;
-  /** Waiting lead and the only member of its queue. */
   held: { lead: DemoLead; person: DemoPerson } | null;
   now: Date;
 }
 
-/** Starts with the queue of the held lead, if any. */
 export function createQueues({ random, catalog, sellers, campaign, held, now }: QueuesWorld): DemoQueue[] {
   const [featured] = catalog.products.toSorted((one, other) => other.weight - one.weight);
   const made = new Date(now.getTime() - 60 * dayMs);

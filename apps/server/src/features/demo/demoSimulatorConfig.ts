@@ -14,7 +14,6 @@ export function simulatorSettings(account: DemoAccount, catalog: DemoCatalog): S
   };
 }
 
-/** Simulations of the demo's open leads. */
 export function createSimulations(random: Random, catalog: DemoCatalog, leads: readonly DemoLead[]) {
   return leads.flatMap((lead) => {
     const type = catalog.productTypes.find(({ id }) => id === lead.product?.productTypeId);

@@ -3,17 +3,15 @@ import type { DemoStaff } from './demoPeople.ts';
 import type { DemoEvent, DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 
-/** Leads younger than this are unprocessed: the running server distributes them. */
+/** The running server distributes leads younger than ten minutes. */
 const unseenMs = 10 * 60_000;
 
 const minuteMs = 60_000;
 
-/** Rarest source first. */
 const heldSources = ['api', 'affiliate', 'import', 'simulator', 'manual'] as const;
 
 /**
- * Lead that the demo shows as waiting: its queue has one member, with a full portfolio. The queue's condition needs a
- * product.
+ * The demo shows the lead as waiting, because its queue's only member is full. The queue's condition needs a product.
  */
 export function chooseHeld(leads: readonly DemoLead[], now: Date): DemoLead | null {
   const waiting = leads.filter(
@@ -25,7 +23,7 @@ export function chooseHeld(leads: readonly DemoLead[], now: Date): DemoLead | nu
 }
 
 /**
- * Only the held lead may wait for days, because members receive at any hour. A manager took other old leads out of the
+ * Only `held` may wait for days, because members receive at any hour. A manager took other old leads out of the
  * distribution. With `hasOffer`, one lead was returned to be offered.
  */
 export function settleUnowned(
@@ -38,7 +36,6 @@ export function settleUnowned(
 ): {
   events: DemoEvent[];
   waits: { lead_id: string; since: Date; retry_at: Date }[];
-  /** Null without an offer. */
   offered: DemoLead | null;
 } {
   const managers = staff.people.filter(({ role, status }) => role === 'manager' && status === 'active');

@@ -9,9 +9,8 @@ export interface DemoWorld {
   account: DemoAccount;
   staff: DemoStaff;
   catalog: DemoCatalog;
-  /** End of the history; next contacts lie before and after it. */
+  /** End of the history. Next contacts lie before and after it. */
   now: Date;
 }
 
-/** Time since the demo's inactive specialist left and the group received the open leads. */
 export const departureMs = 96 * dayMs;

@@ -11,7 +11,7 @@ export interface Origin {
   utm: Record<string, string> | null;
 }
 
-/** No manual entries at night or on Sundays. */
+/** No lead is entered manually at night or on Sundays. */
 const workingSources = [
   ['simulator', 46],
   ['affiliate', 21],

@@ -1,4 +1,4 @@
-/** Any resemblance is coincidental. */
+/** Invented people; any resemblance is coincidental. */
 export const familyNames = [
   'Abreu',
   'Albuquerque',
@@ -133,7 +133,7 @@ export const familyNames = [
   'Zanetti',
 ] as const;
 
-/** Particles before family names: Maria da Silva, José dos Santos. */
+/** Particles before family names, as in Maria da Silva or José dos Santos. */
 export const joiners: Readonly<Record<string, string>> = {
   Almeida: 'de',
   Amaral: 'do',

@@ -10,18 +10,16 @@ export interface Step {
 }
 
 interface Plan {
-  /** Next stage of a lead that is not lost. */
   next: Stage;
-  /** Share of the leads that advance. */
   chance: number;
-  /** Median days until a lead advances, and until it is lost. */
+  /** Median days until a lead advances (`days`) or is lost (`lossDays`). */
   days: number;
   lossDays: number;
   /** Standard deviation of the logarithm of both durations. */
   spread: number;
 }
 
-/** One lead in eight is won; winning and losing both take about a month. */
+/** One lead in eight is won. Winning and losing both take about a month. */
 const plans: Partial<Record<Stage, Plan>> = {
   new: { next: 'contacted', chance: 0.93, days: 0.06, lossDays: 9, spread: 1.8 },
   contacted: { next: 'simulated', chance: 0.62, days: 4, lossDays: 20, spread: 1.3 },

@@ -1,4 +1,4 @@
-/** Any resemblance is coincidental. */
+/** Invented people; any resemblance is coincidental. */
 export const femaleNames = [
   'Adriana',
   'Alessandra',

@@ -1,7 +1,7 @@
 import type { DemoPerson } from './demoPeople.ts';
 import type { DemoEvent, DemoLead } from './leadStory.ts';
 
-/** Makes another person the owner of a demo lead that had only one owner. */
+/** Makes another person the only owner of a demo lead. */
 export function handTo(lead: DemoLead, events: readonly DemoEvent[], to: DemoPerson): void {
   const from = lead.owner;
   if (!from || from === to) return;

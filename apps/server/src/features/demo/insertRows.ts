@@ -3,9 +3,7 @@ import type pg from 'pg';
 /** Rows per statement: few round trips, and less than a megabyte of text each. */
 const batchSize = 1_000;
 
-/**
- * Sends the rows as one JSON value, which PostgreSQL converts to the column types. All rows must have the same columns.
- */
+/** Sends rows as one JSON value, which PostgreSQL converts. All rows need the same columns. */
 export async function insertRows(
   client: pg.ClientBase,
   table: string,

@@ -1,6 +1,6 @@
 import type { OfferRange, OfferRates } from '@funil/api/contract';
 
-/** BRL and months: minimum, maximum, step. */
+/** `amount` and `months` are minimum, maximum and step, in reais and in months. */
 export const range = (
   amount: readonly [number, number, number],
   months: readonly [number, number, number],
@@ -13,7 +13,7 @@ export const range = (
   step_months: months[2],
 });
 
-/** Percent: administration and reserve for the whole term, insurance per month. */
+/** Rates in percent: administration and reserve for the whole term, insurance per month. */
 export const consortium = (
   administration: number,
   reserve: number,

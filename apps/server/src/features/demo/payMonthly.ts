@@ -4,7 +4,6 @@ import type { Random } from './random.ts';
 
 interface Ledger {
   random: Random;
-  /** In order of creation. */
   entries: readonly DemoEntry[];
   payees: ReadonlyMap<string, { id: string | null; name: string | null; pixKey: string | null }>;
   adminId: string;
@@ -13,10 +12,9 @@ interface Ledger {
 
 const approvedDaysBefore = 4;
 const minuteMs = 60_000;
-/** Number of payments of the latest batch that are already transferred. */
 const sentOfLast = 4;
 
-/** Cancels reversed entries; paid entries are owed back instead. */
+/** Cancels reversed entries, but paid ones are owed back instead. */
 function cancelCorrected(entries: readonly DemoEntry[], until: Date): void {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   for (const reversal of entries) {
@@ -32,7 +30,6 @@ function cancelCorrected(entries: readonly DemoEntry[], until: Date): void {
   }
 }
 
-/** The fifth of each month. */
 function paydays(entries: readonly DemoEntry[], now: Date): Date[] {
   const first = entries[0];
   if (!first) return [];
@@ -55,8 +52,8 @@ function groupByEarner(entries: readonly DemoEntry[]): Map<string, DemoEntry[]> 
 }
 
 /**
- * Monthly payments: each batch pays everything due before the month. One payment failed and was replaced, and some of
- * the last batch are not transferred yet.
+ * Each batch pays all entries due before its month. One payment failed and was replaced, and some of the last batch are
+ * not transferred yet.
  */
 export function payMonthly({ random, entries, payees, adminId, now }: Ledger) {
   const batches: Record<string, unknown>[] = [];
@@ -115,7 +112,6 @@ export function payMonthly({ random, entries, payees, adminId, now }: Ledger) {
   }
   failOnce({ random, entries, payments, items });
   cancelCorrected(entries, now);
-  // Due entries are approved for the next payment.
   const yesterday = addDays(dayOf(now, 'America/Sao_Paulo'), -1);
   for (const entry of entries)
     if (entry.state === 'pending' && entry.dueOn <= yesterday) {

@@ -16,7 +16,7 @@ interface Course {
 
 const minutes = (count: number) => count * 60_000;
 
-/** Unreachable leads are lost early, price matters late. */
+/** Unreachable leads are lost early, while price matters late. */
 function drawLoss({ random, catalog }: DemoWorld, from: Step['from']) {
   const isEarly = from === 'new' || from === 'contacted';
   const reason = random.weighted(
@@ -25,7 +25,6 @@ function drawLoss({ random, catalog }: DemoWorld, from: Step['from']) {
   return { reason, note: reason.requiresNote || random.chance(0.25) ? random.pick(reason.notes) : null };
 }
 
-/** Product and value: set before a simulation, changed before a proposal. */
 function fillings({ random, catalog }: DemoWorld, lead: DemoLead, step: Step): Happening[] {
   const before = new Date(step.at.getTime() - minutes(random.int(1, 3)));
   if (step.stage === 'simulated' && (!lead.product || lead.valueCents === null)) {
@@ -67,7 +66,6 @@ function fillings({ random, catalog }: DemoWorld, lead: DemoLead, step: Step): H
   return [];
 }
 
-/** Next contacts: mostly in the future, some today, some missed. */
 function appointments({ random, now }: DemoWorld, lastAt: Date, isNew: boolean): Happening[] {
   const idleMs = now.getTime() - lastAt.getTime();
   if (!random.chance(isNew ? 0.4 : idleMs > 45 * dayMs ? 0.4 : 0.85)) return [];
@@ -82,7 +80,7 @@ function appointments({ random, now }: DemoWorld, lastAt: Date, isNew: boolean):
       : when === 'today'
         ? appointment(random, now, 0)
         : appointment(random, localDay(now, -random.int(1, 9)), 0);
-  // Next contacts are later than the moment they were set.
+  // A next contact is later than the moment when it was set.
   const setAt = new Date(lastAt.getTime() + Math.min(minutes(random.int(1, 12)), idleMs / 2));
   const nextContactAt =
     intended.getTime() > setAt.getTime() + hourMs / 2 ? intended : appointment(random, now, random.int(1, 6));

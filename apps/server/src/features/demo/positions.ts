@@ -1,23 +1,19 @@
 import type { Role } from '@funil/api/contract';
 
-/** Groups, partners and teams are indexes in the account's lists. */
+/** Group, partner and team are indexes in the account's lists. */
 export interface Position {
   role: Role;
-  /** Signs in as `<role>@<slug>.demo`. */
+  /** Sign-in with one click, as `<role>@<slug>.demo`. */
   isSignIn?: boolean;
   group?: 0 | 1 | 2;
   partner?: 0 | 1 | 2;
   team?: 0 | 1 | 2;
   status?: 'active' | 'inactive' | 'invited';
-  /** Relative share of leads. */
   weight?: number;
   isCampaign?: boolean;
 }
 
-/**
- * Sign-in users work together, so that each has leads to see: the specialist is in the manager's group, the indicator
- * in the partner's company and the indicator manager's team.
- */
+/** Users with one-click sign-in share a group, partner and team, so that each has leads to see. */
 export const positions: readonly Position[] = [
   { role: 'admin', isSignIn: true },
   { role: 'manager', isSignIn: true, group: 0 },

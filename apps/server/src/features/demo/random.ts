@@ -1,27 +1,26 @@
-/** Equal seeds give equal demo data on every machine, so that screenshots, tests and the README match. */
+/** Equal seeds give equal demo data, so that screenshots, tests and the README match. */
 export interface Random {
-  /** In [0, 1). */
+  /** Number from 0 to below 1. */
   next: () => number;
-  /** Integer in the inclusive range. */
+  /** Integer from `min` to `max`, both included. */
   int: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(values: readonly T[]) => T;
   weighted: <T>(choices: readonly (readonly [T, number])[]) => T;
-  /** Right-skewed, like durations and amounts; `spread` is the standard deviation of the logarithm. */
+  /** Right-skewed number, like durations and amounts. `spread` is the standard deviation of the logarithm. */
   logNormal: (median: number, spread: number) => number;
   digits: (length: number) => string;
-  /** UUID version 7 of a moment. */
   uuid: (at: Date) => string;
 }
 
-/** FNV-1a, to 32 bits. */
+/** FNV-1a hash of 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return value >>> 0;
 }
 
-/** Mulberry32: uniform enough for demo data, unsuitable for secrets. */
+/** Mulberry32 generator: uniform enough for demo data, unsuitable for secrets. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const bits = () => {
@@ -49,7 +48,7 @@ export function createRandom(seed: string): Random {
       return choices.at(-1)![0];
     },
     logNormal: (median, spread) => {
-      // Box-Muller; 1 - next() is never 0.
+      // Box-Muller transform, in which `1 - next()` is never 0.
       const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
       return median * Math.exp(spread * normal);
     },

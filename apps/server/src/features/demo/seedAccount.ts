@@ -39,7 +39,7 @@ export interface SeedContext {
   storage?: FileStorage;
 }
 
-/** The caller owns the transaction. */
+/** Writes a demo account in the caller's transaction. */
 export async function seedAccount(
   client: pg.ClientBase,
   account: DemoAccount,
@@ -178,7 +178,7 @@ export async function seedAccount(
       },
     ]);
   await insert('account_counters', [{ lead_number: leads.length }]);
-  // A separate generator keeps the leads above unchanged.
+  // A separate generator keeps earlier data unchanged.
   const personal = createNotifications({
     random: createRandom(`funil:${account.slug}:notices`),
     staff,
@@ -189,7 +189,7 @@ export async function seedAccount(
   await insert('reminders', personal.reminders.map(reminderRow));
   await insert('lead_events', sideEvents(createRandom(`funil:${account.slug}:side-events`), leads, personal.reminders));
   await insert('notification_users', personal.notifications.map(notificationRow));
-  // Separate generators, so that additions do not change earlier data.
+  // Separate generators keep earlier data unchanged when parts are added.
   await insert('sales_goals', createGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));
   const saved = createReports(createRandom(`funil:${account.slug}:reports`), staff, now);
   await insert('saved_reports', saved.reports);
@@ -207,7 +207,6 @@ export async function seedAccount(
   await insert('sessions', pastSessions(random, staff, now));
 }
 
-/** Referral code and first visit of a lead that came through a referrer's link; null for other leads. */
 function arrivalOf({ source, indicator, createdAt }: DemoLead) {
   const isByLink = indicator !== null && (source === 'simulator' || source === 'affiliate');
   return { referral_code: isByLink ? indicator.code : null, first_touch_at: isByLink ? createdAt : null };
@@ -276,7 +275,6 @@ const notificationRow = (entry: DemoNotification) => ({
   created_at: entry.createdAt,
 });
 
-/** Gives accounts a last activity. */
 function pastSessions(random: Random, staff: DemoStaff, now: Date) {
   return staff.people
     .filter((person) => person.status === 'active')

@@ -7,7 +7,7 @@ import { insertRows } from './insertRows.ts';
 import { createRandom } from './random.ts';
 import { seedAccount } from './seedAccount.ts';
 
-/** Arbitrary lock key. One process seeds; the others wait and find the data. */
+/** Arbitrary lock key. One process seeds, and others then find the data. */
 const seedLock = 7_318_002;
 
 export interface SeedOptions {
@@ -18,9 +18,8 @@ export interface SeedOptions {
 }
 
 /**
- * Runs as database owner in one transaction: if the process is killed, nothing remains and the next start seeds again.
- *
- * @returns false, without changes, when accounts exist
+ * Seeds the demo in one transaction: if the process is killed, nothing remains and the next start seeds again. Returns
+ * false, without changes, when accounts exist.
  */
 export async function seedDemo(ownerUrl: string, { now = new Date(), storage }: SeedOptions = {}): Promise<boolean> {
   const client = new Client({ connectionString: ownerUrl, application_name: 'funil-seeds' });
@@ -32,7 +31,7 @@ export async function seedDemo(ownerUrl: string, { now = new Date(), storage }: 
     const { rowCount } = await client.query('select 1 from accounts limit 1');
     if (rowCount) return false;
 
-    // Hashed once, because each hash takes 40 ms.
+    // One hash serves all users, because hashing takes 40 ms.
     const passwordHash = await hash(demoPassword);
     for (const account of demoAccounts) await seedAccount(client, account, { passwordHash, now, storage });
     await client.query("select set_config('app.scope', 'admin', true)");
@@ -49,7 +48,6 @@ export async function seedDemo(ownerUrl: string, { now = new Date(), storage }: 
     await client.query('commit');
     return true;
   } finally {
-    // Closing rolls back an open transaction.
     await client.end();
   }
 }

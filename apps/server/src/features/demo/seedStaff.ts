@@ -8,7 +8,7 @@ type Insert = (table: string, rows: readonly Record<string, unknown>[]) => Promi
 /** Some people have no PIX key. */
 const pixKeyOf = ({ email, phone }: DemoStaff['people'][number]) => (phone.endsWith('7') ? null : email);
 
-/** The document number; the last partner has no key. */
+/** A partner's key is its document number. The last has none. */
 const partnerKeyOf = (partner: DemoStaff['partners'][number], partners: DemoStaff['partners']) =>
   partner === partners.at(-1) && partners.length > 1 ? null : partner.documentNumber;
 
@@ -78,7 +78,7 @@ export async function insertStaff(
       created_at: person.createdAt,
     })),
   );
-  // Circular references: managers are set afterwards.
+  // Groups and users reference each other, so managers are set last.
   for (const group of staff.groups)
     await client.query('update groups set manager_id = $3 where account_id = $1 and id = $2', [
       accountId,

@@ -2,7 +2,6 @@ import type { DemoReminder } from './demoNotifications.ts';
 import type { DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 
-/** Entries about referrals and reminders in the history of a demo lead. */
 export function sideEvents(
   random: Random,
   leads: readonly DemoLead[],

@@ -20,7 +20,7 @@ export function atLocalTime(day: Date, hour: number, minute: number): Date {
   return new Date(localDay(day).getTime() + hour * hourMs + minute * minuteMs);
 }
 
-/** Whether a moment is in the demo's working hours: weekdays from 8:30 to 19:00, Saturdays until 13:00. */
+/** True on weekdays from 8:30 to 19:00, and on Saturdays until 13:00. */
 export function isWorking(at: Date): boolean {
   const { weekday, hour } = localParts(at);
   const opens = at.getTime() >= atLocalTime(at, 8, 30).getTime();
@@ -36,7 +36,7 @@ export function toWorkingHours(random: Random, at: Date): Date {
   return new Date(day.getTime() + random.int(2, 110) * minuteMs + random.int(0, 59) * 1000);
 }
 
-/** A full or half hour; `days` counts working days. */
+/** Moment at a full or half hour, `days` working days after `from`. */
 export function appointment(random: Random, from: Date, days: number): Date {
   let day = localDay(from);
   for (let left = days; left > 0;) {

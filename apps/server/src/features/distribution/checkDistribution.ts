@@ -15,7 +15,7 @@ async function queueOfWaiting(tx: AccountTx, number: number, queues: readonly St
   return queues.find(({ id }) => id === rows[0]?.queueId);
 }
 
-/** Queue that would take a lead, and the empty queues: active ones without members, in which leads would wait. */
+/** Queue that would take a lead, and active queues without members, in which leads would wait. */
 export async function checkDistribution(
   tx: AccountTx,
   { lead, product_id: productId, value_cents: valueCents, phone }: CheckDistributionInput,

@@ -11,23 +11,22 @@ export interface Candidate {
   receivedToday: number;
   openCap: number | null;
   openCount: number;
-  /** Open offers of this queue (`offeredCount`) and of all queues (`heldCount`), counted like received leads. */
+  /** Open offers of the queue (`offeredCount`) and of all queues (`heldCount`), counted like received leads. */
   offeredCount?: number;
   heldCount?: number;
-  /** Milliseconds; null for never. */
+  /** Moment in milliseconds; null for never. */
   lastReceivedAt: number | null;
 }
 
 export interface Decision {
   /** Null when no member is free. */
   receiverId: string | null;
-  /** In the order of the queue's members. */
   candidates: { userId: string; outcome: CandidateOutcome; count: number | null; cap: number | null }[];
-  /** New round-robin credits; members not listed keep theirs. */
+  /** New round-robin credits. Missing members keep theirs. */
   credits: ReadonlyMap<string, number>;
 }
 
-/** Counts open offers, which may be accepted at any moment. */
+/** Open leads and open offers, which may be accepted at any moment. */
 const loadOf = ({ openCount, heldCount = 0 }: Candidate) => openCount + heldCount;
 
 /** Reason why a member gets no lead now. Null for a free member. */
@@ -55,7 +54,7 @@ export interface Asking {
   letGo: ReadonlyMap<string, 'declined' | 'expired'>;
 }
 
-/** Chooses the member who receives the lead or, with `asking`, an offer. Gives the outcome for every other member. */
+/** Chooses the member who receives the lead or, with `asking`, an offer. Gives every other member's outcome. */
 export function chooseReceiver(
   strategy: QueueStrategy,
   members: readonly Candidate[],

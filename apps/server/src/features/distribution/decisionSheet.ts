@@ -11,7 +11,7 @@ import type { DecisionFilters } from './listDecisions.ts';
 const isSkip = ({ outcome }: DecisionCandidate) =>
   outcome !== 'assigned' && outcome !== 'offered' && outcome !== 'not_turn';
 
-/** "Caio Nogueira: carteira cheia, 60 de 60". */
+/** Text like "Caio Nogueira: carteira cheia, 60 de 60". */
 const describeSkip = ({ person, outcome, count, cap }: DecisionCandidate) =>
   `${person.name}: ${candidateOutcomeLabels[outcome].toLowerCase()}${
     count === null || cap === null ? '' : `, ${count} de ${cap}`
@@ -53,7 +53,7 @@ export async function describeDecisionFilters(
       .select({ id: table.id, name: table.name })
       .from(table)
       .where(and(eq(table.accountId, accountId), inArray(table.id, [...ids])));
-  /** Rows show the queue's name at decision time. The header shows both names of a renamed queue. */
+  /** Names of filtered queues. A renamed queue has both names, because rows show the name at decision time. */
   async function queuesOf(ids: readonly string[]): Promise<string> {
     const today = new Map((await namesOf(distributionQueues, ids)).map(({ id, name }) => [id, name]));
     const { queueId: of, queueName: name } = distributionDecisions;

@@ -23,22 +23,22 @@ const retryAfterMs = 30_000;
 
 const minuteMs = 60_000;
 
-/** Capped at the next full minute, when working hours may change. */
+/** The next try comes at the latest at the next full minute, when working hours may change. */
 const retryOf = (now: Date): Date =>
   new Date(Math.min(now.getTime() + retryAfterMs, (Math.floor(now.getTime() / minuteMs) + 1) * minuteMs));
 
-/** Pause of leads that cannot be assigned; an event that returns them ends the pause. */
+/** Pause of leads that cannot be assigned. An event that returns them ends the pause. */
 const restForMs = 3_600_000;
 
-/** PostgreSQL allows 65,535 parameters per statement. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const batch = 4_000;
 
 const expiryOf = ({ acceptMinutes }: StoredQueue, now: Date): Date =>
   new Date(now.getTime() + acceptMinutes * minuteMs);
 
 /**
- * Applies a decision to the members in memory, because the next decision must see it. A person in several queues has
- * one portfolio, and open offers count like assignments.
+ * Applies a decision to the members in memory for the next decision. A person in several queues has one portfolio, and
+ * open offers count like assignments.
  */
 export function settle(
   members: readonly QueueMemberRow[],
@@ -95,7 +95,7 @@ async function keepWaiting(
   }
 }
 
-/** Keeps the waits of closed, trashed or owned leads, which resume when a sale, deletion or transfer is undone. */
+/** Postpones the waits of closed, trashed or owned leads, which resume when a sale, deletion or transfer is undone. */
 async function setAside({ db, accountId }: AccountTx, leadIds: readonly string[], now: Date): Promise<void> {
   if (leadIds.length === 0) return;
   const retryAt = new Date(now.getTime() + restForMs).toISOString();
@@ -115,12 +115,12 @@ interface Rules {
 
 const nobody: ReadonlyMap<string, LetGo> = new Map();
 
-/** True after as many offers as the queue allows, or offers to all members. */
+/** True after as many offers as the queue allows, or after offers to all members. */
 function isLetGo(queue: StoredQueue, members: readonly QueueMemberRow[], letGo: ReadonlyMap<string, LetGo>): boolean {
   return letGo.size >= queue.maxTurns || (letGo.size > 0 && members.every(({ userId }) => letGo.has(userId)));
 }
 
-/** `escalate` finds the receiver of an escalated lead. */
+/** `escalate` finds the receiver of an escalated lead later. */
 function decide(queue: StoredQueue, leadId: string, { membersOf, openQueues, letGo }: Rules): Decided {
   const members = membersOf.get(queue.id) ?? [];
   const isOpen = openQueues.has(queue.id);
@@ -139,9 +139,7 @@ function decide(queue: StoredQueue, leadId: string, { membersOf, openQueues, let
 }
 
 /**
- * Prefers the manager of the member who last got an offer. Without a receiver, the lead keeps waiting.
- *
- * @returns the receivers by id
+ * Finds receivers, preferably the manager of the member with the last offer. Without a receiver, a lead keeps waiting.
  */
 async function escalate(
   tx: AccountTx,
@@ -167,7 +165,7 @@ async function escalate(
   return managers;
 }
 
-/** Ends expired offers. Leads with an open offer get no decision. */
+/** Ends expired offers. Leads with an open offer (`standing`) get no decision. */
 async function lookAtOffers(
   tx: AccountTx,
   leadIds: readonly string[],
@@ -211,15 +209,13 @@ async function makeOffers(tx: AccountTx, offered: readonly Decided[], now: Date)
 }
 
 /**
- * Assigns or offers leads in the given order; without a free member, leads wait. Locks the queues, so that two
- * processes never decide at once and the second finds leads already owned.
- *
- * @returns how many leads got an owner
+ * Assigns or offers leads in order; without a free member, leads wait. Queue locks keep two processes from deciding
+ * about one lead. Returns the number of leads with a new owner.
  */
 export async function distributeLeads(tx: AccountTx, leadIds: readonly string[], now = new Date()): Promise<number> {
   const queues = await lockQueues(tx);
   const leads = await lockOwnerless(tx, leadIds);
-  // Leads that were assigned concurrently, closed or removed.
+  // These leads were assigned concurrently, closed or removed.
   const unavailable = leadIds.filter((id) => !leads.has(id));
   await setAside(tx, unavailable, now);
   if (unavailable.length > 0) await withdrawRemovedLeads(tx, unavailable);

@@ -5,13 +5,13 @@ import { lockQueues, takeWaiting, wakeWaiting } from './distribution.queries.ts'
 const batch = 500;
 
 export async function distributeWaiting(tx: AccountTx): Promise<void> {
-  // Locked first, so that leads of a concurrent run are no longer waiting.
+  // With the lock before the query, leads of a concurrent run are no longer waiting.
   await lockQueues(tx);
   const now = new Date();
   await distributeLeads(tx, await takeWaiting(tx, now, batch), now);
 }
 
-/** Also retries leads tried a moment ago. */
+/** Distributes all waiting leads, also those tried a moment ago. */
 async function distributeWoken(tx: AccountTx): Promise<void> {
   await lockQueues(tx);
   await wakeWaiting(tx);
@@ -19,8 +19,8 @@ async function distributeWoken(tx: AccountTx): Promise<void> {
 }
 
 /**
- * Distributes waiting leads when a member may be free. Runs after the commit, so that the queues are locked before any
- * lead. If the process dies in between, the scheduled run finds the same leads.
+ * Distributes waiting leads when a member may be free. Runs after the commit, because queues must be locked before
+ * leads. If the process dies before, the scheduled run finds the leads.
  */
 export async function distributeSoon(tx: AccountTx): Promise<void> {
   await wakeWaiting(tx);

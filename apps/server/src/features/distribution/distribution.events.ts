@@ -11,11 +11,8 @@ import { isAnyMember, isRoomAwaited, leaveToNobody, sendToDistribution, wakeLead
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** Queues, their members, decisions or waiting leads changed. */
     'distribution.changed': Record<string, never>;
-    /** Leads were offered to a member. */
     'lead.offered': { userId: string; leadIds: readonly string[] };
-    /** The offers to these members changed. */
     'leadOffers.changed': { userIds: readonly string[] };
     'lead.distributed': {
       assignments: readonly {
@@ -27,7 +24,7 @@ declare module '../../platform/events/emit.ts' {
   }
 }
 
-/** Withdraws invalid offers. Waiting leads are then distributed, because members have room again. */
+/** Withdraws invalid offers, and then distributes waiting leads, because members have room again. */
 async function takeBack(tx: AccountTx, leadIds: readonly string[] | null): Promise<void> {
   if (await withdrawRemovedLeads(tx, leadIds)) await distributeSoon(tx);
 }
@@ -58,21 +55,18 @@ export const wakeForPerson: Subscriber<'user.available'> = async (tx, { userId }
   await refreshMembers(tx, [userId]);
 };
 
-/** Announces changed queues after a member's name, group or access has changed. */
 export const refreshMember: Subscriber<'user.changed'> = (tx, { user }) => refreshMembers(tx, [user.user.id]);
 
-/** Withdraws the offers of a paused member and offers the leads to other members. */
 export const reofferPaused: Subscriber<'user.paused'> = async (tx, { userId }) => {
   if (await withdrawFrom(tx, userId)) await distributeSoon(tx);
   await refreshMembers(tx, [userId]);
 };
 
-/** Withdraws the offers of a deactivated user and offers the leads to other members. */
 export const reofferDeactivated: Subscriber<'user.deactivated'> = async (tx, { userId }) => {
   if (await withdrawFrom(tx, userId)) await distributeSoon(tx);
 };
 
-/** Distributes waiting leads when holidays change, since a removed holiday may open the queues. */
+/** Distributes waiting leads when holidays change, because a removed holiday may open queues. */
 export const wakeForCalendar: Subscriber<'account.holidaysChanged'> = async (tx) => {
   await distributeSoon(tx);
   if (await isAnyMember(tx, null)) await emit(tx, 'distribution.changed', {});
@@ -104,7 +98,7 @@ export const releaseAssigned: Subscriber<'lead.changed'> = async (tx, { lead, be
   await refreshMembers(tx, [before.ownerId, lead.ownerId]);
 };
 
-/** A merge leaves one of two open leads, so a member may have room. */
+/** Distributes waiting leads: a merge leaves one of two open leads, so a member may have room. */
 export const releaseMany: Subscriber<'leads.changed' | 'lead.merged'> = async (tx) => {
   await takeBack(tx, null);
   if (!(await isAnyMember(tx, null))) return;
@@ -128,7 +122,6 @@ export const broadcastDistribution: Subscriber<'distribution.changed'> = (tx) =>
 
 const withOffersBroadcast = new WeakSet<AccountTx>();
 
-/** Announces changed offers to their receivers, and to users who see offers in lists. */
 export const broadcastOffers: Subscriber<'leadOffers.changed'> = (tx, { userIds }) => {
   broadcast(tx, {
     stream: 'NotificationsChannel',

@@ -28,11 +28,11 @@ const selectQueues = ({ db, accountId }: AccountTx) =>
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-/** Stored working hours without weekdays apply to every day. */
+/** Working hours stored without weekdays apply to every day. */
 const withDays = (hours: HoursWindow | null): HoursWindow | null =>
   hours && hours.weekdays.length === 0 ? { ...hours, weekdays: everyDay } : hours;
 
-/** Queues stored without newer conditions get them empty. */
+/** Queues stored before a condition existed get it empty. */
 const withEveryCondition = (rows: StoredQueue[]): StoredQueue[] =>
   rows.map((row) => {
     const conditions = { ...noConditions, ...row.conditions };
@@ -58,7 +58,6 @@ export interface QueueMemberRow extends Candidate {
   heldCount: number;
 }
 
-/** Active members of all queues, with their counts for `day`. */
 export async function listMembers(tx: AccountTx, day: string): Promise<QueueMemberRow[]> {
   const { db, accountId } = tx;
   const rows = await db
@@ -119,7 +118,7 @@ export async function listHolidayDates({ db, accountId }: AccountTx): Promise<Re
   return new Set(rows.map((row) => row.date));
 }
 
-/** Locks the given leads that are open and have no owner, until the transaction ends. */
+/** Locks those of the leads that are open and without owner. */
 export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly string[]) {
   const rows = await db
     .select({
@@ -145,8 +144,7 @@ export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly 
 }
 
 /**
- * Waiting leads that are due, the longest waiting first. Skips locked rows, so that no transaction waits for another's
- * leads.
+ * Waiting leads that are due, the longest waiting first. Skips locked rows instead of waiting for another transaction.
  */
 export async function takeWaiting({ db, accountId }: AccountTx, now: Date, most: number): Promise<string[]> {
   const rows = await db
@@ -174,8 +172,8 @@ export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
 }
 
 /**
- * True when leads wait and one of the users has a limit of open leads: only then can a smaller portfolio free a member.
- * Null checks all members.
+ * True when leads wait and one of `userIds` (null: any member) has a limit of open leads. Otherwise a smaller portfolio
+ * frees no member.
  */
 export async function isRoomAwaited({ db, accountId }: AccountTx, userIds: readonly string[] | null): Promise<boolean> {
   const own = userIds ? sql` and user_id = any(${sql.param(userIds)}::uuid[])` : sql``;
@@ -186,7 +184,7 @@ export async function isRoomAwaited({ db, accountId }: AccountTx, userIds: reado
   return rows[0]!.isAwaited;
 }
 
-/** True when any of the users is a queue member. Null checks for any member. */
+/** Null for `userIds` asks for any member. */
 export async function isAnyMember({ db, accountId }: AccountTx, userIds: readonly string[] | null): Promise<boolean> {
   const own = userIds ? sql` and user_id = any(${sql.param(userIds)}::uuid[])` : sql``;
   const { rows } = await db.execute<{ isMember: boolean }>(
@@ -195,7 +193,7 @@ export async function isAnyMember({ db, accountId }: AccountTx, userIds: readonl
   return rows[0]!.isMember;
 }
 
-/** Makes these waiting leads due now. Skips locked rows, so that no transaction waits for another's leads. */
+/** Makes the given waiting leads due now. Skips locked rows instead of waiting for another transaction. */
 export async function wakeLeads({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   await db.execute(sql`
@@ -205,8 +203,8 @@ export async function wakeLeads({ db, accountId }: AccountTx, leadIds: readonly 
 }
 
 /**
- * Lets leads wait for the next scheduled run: for many leads, or when the receiver is not needed at once. Alternative:
- * `distributeLeads` decides in the same transaction.
+ * Lets leads wait for the next scheduled run, when they are many or need no owner at once. `distributeLeads` decides in
+ * the same transaction instead.
  */
 export async function sendToDistribution(
   { db, accountId }: AccountTx,
@@ -221,7 +219,7 @@ export async function sendToDistribution(
     on conflict (account_id, lead_id) do update set since = excluded.since, retry_at = excluded.retry_at`);
 }
 
-/** @returns true when any of the leads was in the distribution */
+/** Ends the distribution of leads. Returns true when any of them was in it. */
 export async function leaveToNobody({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<boolean> {
   if (leadIds.length === 0) return false;
   const { rowCount } = await db.execute(
@@ -238,7 +236,6 @@ export async function stopWaiting({ db, accountId }: AccountTx, leadIds: readonl
       .where(and(eq(distributionWaits.accountId, accountId), inArray(distributionWaits.leadId, [...leadIds])));
 }
 
-/** Counts waiting leads by queue, the longest wait first. */
 export async function listWaiting({ db, accountId }: AccountTx) {
   return db
     .select({

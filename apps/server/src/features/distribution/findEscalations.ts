@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** Receiver of an escalated lead. `groupId` becomes the lead's group. */
+/** `groupId` becomes the lead's group. */
 export interface EscalationReceiver {
   id: string;
   name: string;
@@ -17,9 +17,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * Returns a function that gives the receiver of a lead that no member accepted: the manager of the first person who has
- * one, else the longest-standing administrator, else null.
- *
- * @param userIds all people that may be passed to the returned function
+ * one, else the longest-standing administrator, else null. `userIds` are all people that it may get.
  */
 export async function findEscalations(
   { db, accountId }: AccountTx,

@@ -6,7 +6,7 @@ import { referenceChange } from '../leads/record/leadChanges.ts';
 import { listLeadRows } from '../leads/record/leads.queries.ts';
 import { stopWaiting } from './distribution.queries.ts';
 
-/** Above this number of leads, one summary event is emitted. */
+/** More leads are announced in one summary event. */
 const maxSeparateEvents = 20;
 
 export interface LeadAssignment {
@@ -15,7 +15,6 @@ export interface LeadAssignment {
   queue: { id: string; name: string; slaMinutes: number | null; workingHours: HoursWindow | null };
   /** True when no member accepted an offer. */
   isEscalated: boolean;
-  /** The user who accepted an offer; null without one. */
   actorId: string | null;
 }
 

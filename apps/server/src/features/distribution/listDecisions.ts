@@ -25,10 +25,7 @@ interface DecisionPart {
 
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
-/**
- * Managers of some groups can filter only by what they may read, so filters reveal nothing about other leads and
- * people.
- */
+/** Group managers can filter only by records they may read, so that filters reveal nothing else. */
 function conditionsOf({ accountId }: AccountTx, actor: Actor, filters: DecisionFilters, timeZone: string) {
   const { id, accountId: account, queueId, ownerId, at } = distributionDecisions;
   const managed = keepsQueues(actor) ? null : actor.managed_group_ids;
@@ -61,7 +58,6 @@ function conditionsOf({ accountId }: AccountTx, actor: Actor, filters: DecisionF
   ];
 }
 
-/** Null when the offer's member is hidden from the viewer. */
 const presentOffer = (
   offer: typeof distributionOffers.$inferSelect | null,
   person: { id: string; name: string } | null | undefined,
@@ -70,7 +66,7 @@ const presentOffer = (
     ? { person, expires_at: offer.expiresAt.toISOString(), answered_at: offer.endedAt?.toISOString() ?? null }
     : null;
 
-/** Newest first; hidden people are only counted. */
+/** Newest decisions first. Hidden people are only counted. */
 async function readDecisions(
   tx: AccountTx,
   actor: Actor,
@@ -144,7 +140,7 @@ async function readDecisions(
   }));
 }
 
-/** Newest first. Managers of some groups see decisions without owner and assignments to themselves or their people. */
+/** Group managers see decisions without owner, and assignments to themselves or their people. */
 export async function listDecisions(
   tx: AccountTx,
   actor: Actor,
@@ -161,7 +157,7 @@ export const listAllDecisions = (tx: AccountTx, actor: Actor, filters: DecisionF
 
 const mostSkips = 20;
 
-/** Newest first, without lead data. */
+/** Newest decisions first, without lead data. */
 export async function listOwnSkips({ db, accountId }: AccountTx, userId: string): Promise<OwnSkip[]> {
   const rows = await db
     .select({
@@ -182,7 +178,7 @@ export async function listOwnSkips({ db, accountId }: AccountTx, userId: string)
         eq(distributionCandidates.accountId, accountId),
         eq(distributionCandidates.userId, userId),
         notInArray(distributionCandidates.outcome, ['assigned', 'offered', 'not_turn', 'withdrawn']),
-        // Counts a declined or expired offer once, although later decisions repeat it.
+        // A declined or expired offer counts once, although later decisions repeat it.
         or(
           notInArray(distributionCandidates.outcome, ['declined', 'expired']),
           sql`exists (select from ${distributionOffers} where ${distributionOffers.accountId} = ${accountId}

@@ -9,7 +9,7 @@ export interface MatchedLead {
   productTypeId: string | null;
   source: string;
   partnerId: string | null;
-  /** E.164. */
+  /** Phone in E.164 format. */
   phone: string | null;
   valueCents: number | null;
   utmCampaign: string | null;
@@ -22,7 +22,6 @@ interface Matchable {
   conditions: QueueConditions;
 }
 
-/** An empty list matches everything. */
 const isAmong = (list: readonly string[], value: string | null) =>
   list.length === 0 || (value !== null && list.includes(value));
 
@@ -30,7 +29,7 @@ const isAmong = (list: readonly string[], value: string | null) =>
 const isInRegion = (list: readonly string[], phone: string | null) =>
   list.length === 0 || regionsOfPhone(phone).some((region) => list.includes(region));
 
-/** Inclusive; a lead without value matches no range. */
+/** Both limits are included. A lead without value matches none. */
 const isInBand = (from: number | null, until: number | null, value: number | null) =>
   (from === null && until === null) ||
   (value !== null && (from === null || value >= from) && (until === null || value <= until));
@@ -54,6 +53,6 @@ function matches({ isActive, isCatchAll, conditions }: Matchable, lead: MatchedL
   );
 }
 
-/** The last queue matches every lead. */
+/** The last queue takes every lead. */
 export const matchQueue = <Queue extends Matchable>(queues: readonly Queue[], lead: MatchedLead): Queue | undefined =>
   queues.find((queue) => matches(queue, lead));

@@ -5,12 +5,12 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type StoredOffer = typeof distributionOffers.$inferSelect;
 
-/** PostgreSQL allows 65,535 parameters per statement. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const batch = 4_000;
 
 export type LetGo = 'declined' | 'expired';
 
-/** Offers since the wait began. `letGo` has declined and expired offers, oldest first. */
+/** Offers since the wait began. `letGo` has declined and expired ones, oldest first. */
 export interface AskedBefore {
   open: ReadonlyMap<string, StoredOffer>;
   letGo: Map<string, Map<string, LetGo>>;
@@ -30,7 +30,7 @@ export async function listAsked({ db, accountId }: AccountTx, leadIds: readonly 
       and(
         eq(distributionOffers.accountId, accountId),
         sql`${distributionOffers.leadId} = any(${sql.param(leadIds)}::uuid[])`,
-        // Requeueing resets earlier refusals, but an open offer stays.
+        // A requeued lead forgets earlier refusals but keeps an open offer.
         or(
           eq(distributionOffers.status, 'open'),
           and(
@@ -69,7 +69,7 @@ interface EndedOffer {
   leadId: string;
 }
 
-/** Ends offers and records the outcome in the decisions. Skips rows that another transaction is ending. */
+/** Ends offers and records the outcome in their decisions. Skips rows that another transaction is ending. */
 export async function endOffers(
   { db, accountId }: AccountTx,
   status: 'accepted' | LetGo | 'withdrawn',
@@ -100,18 +100,16 @@ export async function endOffers(
   return rows.map((row) => ({ userId: row.userId, leadId: row.leadId }));
 }
 
-/** Condition on `offer`: its lead is owned, closed, trashed or out of the distribution. */
+/** SQL condition on `offer`: its lead is owned, closed, trashed or out of the distribution. */
 export const isLeadRemoved = (accountId: string): SQL =>
-  // Looked up by key, because a join would read all leads of the account.
+  // Leads are read by key, because a join would read all leads of the account.
   sql`coalesce((
   select leads.owner_id is not null or leads.deleted_at is not null or lead_statuses.kind not in ('new', 'in_progress')
     or (select count(*) from distribution_waits where account_id = ${accountId} and lead_id = leads.id) = 0
   from leads join lead_statuses on lead_statuses.account_id = ${accountId} and lead_statuses.id = leads.status_id
   where leads.account_id = ${accountId} and leads.id = offer.lead_id), true)`;
 
-/**
- * Condition on `offer`: its queue was removed, switched off or no longer makes offers, or the member left the queue.
- */
+/** SQL condition on `offer`: its queue was removed, switched off or makes no offers, or the member left the queue. */
 export const isQueueRemoved = (accountId: string): SQL => sql`not exists (
   select from distribution_queues as queue
     join distribution_members as member on member.account_id = ${accountId} and member.queue_id = queue.id

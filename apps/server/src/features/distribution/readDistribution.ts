@@ -15,7 +15,6 @@ interface Receipt extends Record<string, unknown> {
   today: number;
 }
 
-/** Leads received in the fairness period, and today. */
 async function listReceipts({ db, accountId }: AccountTx, timeZone: string, day: string): Promise<Receipt[]> {
   const { rows } = await db.execute<Receipt>(sql`
     select queue_id as "queueId", owner_id as "ownerId", owners.group_id as "groupId",
@@ -28,10 +27,7 @@ async function listReceipts({ db, accountId }: AccountTx, timeZone: string, day:
   return rows;
 }
 
-/**
- * Queues with their members and waiting leads. Managers of some groups see their own people, and totals for all
- * others.
- */
+/** Queues with members and waiting leads. Group managers see their own people, and totals for all others. */
 export async function readDistribution(
   tx: AccountTx,
   actor: Actor,
@@ -47,7 +43,7 @@ export async function readDistribution(
   );
   const seen = new Set(members.map(({ userId }) => userId));
   const allReceipts = await listReceipts(tx, timeZone, moment.day);
-  // Includes leads that the viewer or former members received.
+  // Receipts of the viewer and of former members count too.
   const receipts = allReceipts.filter(
     ({ ownerId, groupId }) =>
       seesAll || ownerId === actor.uid || (groupId !== null && actor.managed_group_ids.includes(groupId)),
@@ -72,7 +68,7 @@ export async function readDistribution(
       },
     };
   };
-  /** Counts free members and skip reasons, without names. */
+  /** Free members and skip reasons are counted without names. */
   const skipsOf = (id: string): Pick<WaitingLeads, 'free_count' | 'skips'> => {
     const outcomes = everybody
       .filter(({ queueId }) => queueId === id)

@@ -21,14 +21,13 @@ const refuse = (code: ErrorCode, field: string): never => {
   throw new Refusal(code, { fields: { [field]: new Refusal(code).message } });
 };
 
-/** Whether a user may change whole queues. Others manage only their own people in queues. */
+/** True for users who change whole queues. Others manage only their own people in queues. */
 export const keepsQueues = (actor: Actor): boolean => levelOf(actor.role, 'distribution.manage') === 'all';
 
 function refuseUnlessKeeper(actor: Actor): void {
   if (!keepsQueues(actor)) throw new Refusal('access.denied');
 }
 
-/** Fields that only account-wide managers may change, in input form. */
 const ruleOf = (queue: StoredQueue): Omit<SaveDistributionQueueInput, 'version' | 'members'> => ({
   name: queue.name,
   is_active: queue.isActive,
@@ -40,11 +39,7 @@ const ruleOf = (queue: StoredQueue): Omit<SaveDistributionQueueInput, 'version' 
   sla_minutes: queue.slaMinutes,
 });
 
-/**
- * Managers of some groups must send all fields except members unchanged.
- *
- * @throws Refusal `distribution_queue.rule_reserved` with the changed fields
- */
+/** Refuses changes of fields other than members by group managers. */
 export function refuseOtherRule(queue: StoredQueue, input: Omit<SaveDistributionQueueInput, 'version'>): void {
   const message = 'Só a administração muda este campo.';
   const fields = Object.entries(ruleOf(queue))
@@ -53,7 +48,6 @@ export function refuseOtherRule(queue: StoredQueue, input: Omit<SaveDistribution
   if (fields.length > 0) throw new Refusal('distribution_queue.rule_reserved', { fields: Object.fromEntries(fields) });
 }
 
-/** @throws Refusal `distribution_queue.condition_unknown` */
 export async function refuseUnknown(
   { db, accountId }: AccountTx,
   { conditions }: Pick<SaveDistributionQueueInput, 'conditions'>,
@@ -73,7 +67,7 @@ export async function refuseUnknown(
   }
 }
 
-/** Members that stay unchanged, because the actor does not manage them. */
+/** Members that the actor does not manage and so may not change. */
 async function foreignMembers(
   { db, accountId }: AccountTx,
   actor: Actor,
@@ -90,12 +84,7 @@ async function foreignMembers(
   );
 }
 
-/**
- * Members of a queue after a change. Daily counts stay. Changed members or weights (`isSame` is false) reset the
- * round-robin credits.
- *
- * @throws Refusal `distribution_queue.member_unknown`
- */
+/** Daily counts stay. Changed members or weights (`isSame` is false) reset the round-robin credits. */
 export async function draftMembers(
   tx: AccountTx,
   actor: Actor,
@@ -167,13 +156,9 @@ async function follow(tx: AccountTx): Promise<void> {
   await emit(tx, 'distribution.changed', {});
 }
 
-/**
- * @throws Refusal `access.denied`, `distribution_queue.name_taken`, `.member_unknown`, `.condition_unknown`,
- * `.too_many`
- */
 export async function createQueue(tx: AccountTx, actor: Actor, input: SaveDistributionQueueInput): Promise<string> {
   refuseUnlessKeeper(actor);
-  // Row locks on existing queues do not prevent concurrent inserts.
+  // Locks of existing queues do not prevent concurrent inserts.
   await lockList(tx, 'distribution_queues');
   const queues = await lockQueues(tx);
   if (queues.length >= maxQueues) throw new Refusal('distribution_queue.too_many');
@@ -227,13 +212,7 @@ const factsOf = ({
   utm_campaigns: conditions.utm_campaigns,
 });
 
-/**
- * Changes a queue. Managers of some groups may change only their own people. The catch-all queue has no conditions and
- * is always active.
- *
- * @throws Refusal `distribution_queue.not_found`, `.outdated`, `.rule_reserved`, `.name_taken`, `.member_unknown`,
- * `.condition_unknown`
- */
+/** Group managers may change only their own people. The catch-all queue has no conditions and is always active. */
 export async function updateQueue(
   tx: AccountTx,
   actor: Actor,
@@ -278,7 +257,6 @@ export async function updateQueue(
   return { before, after };
 }
 
-/** @throws Refusal `access.denied`, `distribution_queue.order_outdated` */
 export async function arrangeQueues(tx: AccountTx, actor: Actor, ids: readonly string[]): Promise<string[]> {
   refuseUnlessKeeper(actor);
   const queues = await lockQueues(tx);
@@ -297,7 +275,6 @@ export async function arrangeQueues(tx: AccountTx, actor: Actor, ids: readonly s
   return [...requested, ...queues.filter(({ isCatchAll }) => isCatchAll).map(({ id }) => id)];
 }
 
-/** @throws Refusal `access.denied`, `distribution_queue.not_found`, `distribution_queue.catch_all` */
 export async function removeQueue(tx: AccountTx, actor: Actor, id: string): Promise<void> {
   const queue = (await lockQueues(tx)).find((one) => one.id === id);
   if (!queue) throw new Refusal('distribution_queue.not_found');

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Column } from 'drizzle-orm';
 import { leads, leadStatuses } from '../../platform/db/schema/tables.ts';
 
-/** Join condition: the lead is outside the trash and has no owner. `leadId` is the column of the offer or wait. */
 export const isUnowned = (accountId: string, leadId: Column) =>
   and(eq(leads.accountId, accountId), eq(leads.id, leadId), isNull(leads.ownerId), isNull(leads.deletedAt));
 

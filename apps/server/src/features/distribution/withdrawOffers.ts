@@ -23,6 +23,6 @@ export const withdrawRemovedLeads = (tx: AccountTx, leadIds: readonly string[] |
 
 export const withdrawRemovedQueues = (tx: AccountTx): Promise<boolean> => withdraw(tx, isQueueRemoved(tx.accountId));
 
-/** Withdraws a user's open offers, so that other members get the leads. True if there were any offers. */
+/** Withdraws a user's offers, so that other members get the leads. Returns true if any was open. */
 export const withdrawFrom = (tx: AccountTx, userId: string): Promise<boolean> =>
   withdraw(tx, sql`offer.user_id = ${userId}`);

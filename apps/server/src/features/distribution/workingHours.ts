@@ -2,7 +2,7 @@ import type { HoursWindow } from '@funil/api/contract';
 import { dayOf, formatTime, weekdayOf } from '@funil/validation/values';
 
 export interface LocalMoment {
-  /** `2026-11-21`. */
+  /** ISO date. */
   day: string;
   /** 0 is Sunday. */
   weekday: number;
@@ -21,8 +21,8 @@ const minuteOf = (time: string): number => {
 };
 
 /**
- * Whether a moment is within the hours. An end before the start is past midnight, and belongs to the starting day.
- * Equal times mean the whole day. Without weekdays, every day counts.
+ * True when a moment is within the hours. An end before the start is on the next day and counts as the starting
+ * weekday. Equal times mean the whole day; no weekdays mean every day.
  */
 export function isWithin(
   { weekdays, from, to }: HoursWindow,
@@ -35,7 +35,7 @@ export function isWithin(
   return minute >= begin ? counts(weekday) : minute < end && counts((weekday + 6) % 7);
 }
 
-/** Whether a queue is open at a moment: always without working hours, otherwise within them except on holidays. */
+/** True when a queue is open: always without working hours, otherwise within them except on holidays. */
 export function isOpenAt(hours: HoursWindow | null, moment: LocalMoment, holidays: ReadonlySet<string>): boolean {
   return hours === null || (!holidays.has(moment.day) && isWithin(hours, moment));
 }

@@ -13,7 +13,7 @@ export interface Decided extends Decision {
   id: string;
   leadId: string;
   queue: StoredQueue;
-  /** "escalated": assigned because no member accepted. */
+  /** `escalated` means assigned because no member accepted. */
   state: 'given' | 'offered' | 'escalated' | 'waiting';
 }
 
@@ -34,11 +34,7 @@ const candidateRows = recordset(distributionCandidates, [
   'cap',
 ]);
 
-/**
- * A waiting lead is recorded once per wait.
- *
- * @returns false when there was nothing to record
- */
+/** A waiting lead is recorded once per wait. Returns false when there was nothing to record. */
 export async function writeDecisions(tx: AccountTx, decided: readonly Decided[], now: Date): Promise<boolean> {
   const { db, accountId } = tx;
   const waiting = decided.filter(({ state }) => state === 'waiting').map(({ leadId }) => leadId);
@@ -62,7 +58,7 @@ export async function writeDecisions(tx: AccountTx, decided: readonly Decided[],
   const waitedBefore = new Set(waits.map(({ leadId }) => leadId));
   const written = decided.filter(({ leadId }) => !waitedBefore.has(leadId));
   if (written.length === 0) return false;
-  // One JSON value: sending and planning thousands of parameters takes longer than the insert.
+  // One JSON value: thousands of parameters take longer to send and plan than to insert.
   const decisions = written.map(({ id, leadId, queue, receiverId, state }) => ({
     id,
     leadId,

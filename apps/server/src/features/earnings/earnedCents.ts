@@ -6,7 +6,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 /**
  * Cents earned as an indicator: all entries that are not canceled, whatever their due date, less clawbacks. Equals the
- * sum of the filtered commission list. Earnings in other roles are visible only to the person and administrators.
+ * total of the commission list with these filters.
  */
 export function earnedCents({ db, accountId }: AccountTx, userId: PgColumn | SQL): SQL<number> {
   const total = db

@@ -20,12 +20,12 @@ import { renewSession } from '../../platform/identity/renewSession.ts';
 import { bearerOf } from '../../platform/identity/tokens.ts';
 import { registerFileDownload } from './serveFile.ts';
 
-/** Per IP address and server process. */
+/** Limit per IP address and server process. */
 const uploadsPerMinute = 60;
 
 export function registerFileRoutes(app: App): void {
   registerFileDownload(app);
-  // Own scope, because only the upload accepts multipart forms.
+  // A scope of its own, because only the upload accepts multipart forms.
   void app.register(async (scope: App) => {
     scope.addHook('onRoute', (route) => {
       if (route.method === 'POST') route.config = { ...route.config, rateLimit: { max: uploadsPerMinute } };
@@ -36,8 +36,8 @@ export function registerFileRoutes(app: App): void {
 }
 
 /**
- * No transaction is open during the upload or the storage write. The row is created before the content, so that
- * interrupted uploads are found and swept.
+ * Receives a file without an open transaction. The row is created before the content, so that `sweepFiles` finds
+ * interrupted uploads.
  */
 function registerUpload(app: App): void {
   const endpoint = endpoints.uploadFile;
@@ -71,7 +71,7 @@ function registerUpload(app: App): void {
       });
 
       return withAccount(database, within, async (tx) => {
-        // The session may have ended meanwhile.
+        // The session may have ended during the upload.
         const session = await authenticate(tx, token);
         const row = await markReady(tx, file.id);
         if (!row) throw new Refusal('server.unavailable');

@@ -15,7 +15,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A file opened as a page must not execute anything. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
 
-/** Images are shown; other files are downloaded. */
+/** Browsers show images and download other files. */
 const isShown = ({ contentType }: FileRow) => contentType.startsWith('image/');
 
 function disposition(file: FileRow): string {
@@ -33,8 +33,8 @@ interface Address {
 }
 
 /**
- * The URL names the account, because images are requested without a session, by mail programs, and through the API's
- * own host. The host of another account never serves the file. Private files need a signed URL.
+ * Serves files, private ones only at signed addresses. The address names the account, because mail programs and the
+ * API's own host request images without a session. The host of another account never serves the file.
  */
 export function registerFileDownload(app: App): void {
   const { database, storage, addresses } = app.services;
@@ -62,7 +62,7 @@ export function registerFileDownload(app: App): void {
             : `private, max-age=${addressAgeSeconds}`,
         'content-security-policy': filePolicy,
         'content-disposition': disposition(file),
-        // The API's origin may differ from the app's; mail programs have no origin.
+        // The API's origin may differ from the app's, and mail programs have no origin.
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();

@@ -4,7 +4,7 @@ import { abandonOrphans, deleteFiles, takeRemoved } from '../../platform/files/f
 
 const batch = 100;
 
-/** Deletes removed files, content first: after a crash, a leftover row is found again, but leftover content is not. */
+/** Deletes the content of removed files before their rows: after a crash, the next run finds the row and finishes. */
 export const sweepFiles = defineSystemJob({
   name: 'system.sweep_files',
   cron: '23 * * * *',

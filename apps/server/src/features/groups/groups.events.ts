@@ -5,7 +5,6 @@ import type { Subscriber } from '../../platform/events/emit.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** A group, its manager or its members changed. */
     'group.changed': Record<string, never>;
   }
 }
@@ -18,5 +17,5 @@ export const broadcastGroups: Subscriber<'group.changed'> = (tx) =>
     audience: readers('group.read'),
   });
 
-/** Announces changed leads when groups change, since a manager's visible leads depend on them. */
+/** Announces changed leads, because the leads that a manager sees depend on groups. */
 export const changeLeadsOfGroups: Subscriber<'group.changed'> = (tx) => emit(tx, 'leads.changed', {});

@@ -44,7 +44,7 @@ async function selectGroups(tx: AccountTx, where: SQL | undefined) {
   }));
 }
 
-/** Includes deactivated members. */
+/** Members of groups, also deactivated ones. */
 export const listGroupPeople = ({ db, accountId }: AccountTx, groupIds: readonly string[]) =>
   db
     .select({ id: users.id, name: users.name, status: users.status, groupId: users.groupId })
@@ -53,7 +53,6 @@ export const listGroupPeople = ({ db, accountId }: AccountTx, groupIds: readonly
 
 export type GroupRow = Awaited<ReturnType<typeof selectGroups>>[number];
 
-/** Active groups by name, then archived ones. */
 export async function listGroupRows(tx: AccountTx, actor: Actor): Promise<GroupRow[]> {
   const rows = await selectGroups(tx, reached(actor));
   const isArchived = ({ group }: GroupRow) => Number(group.archivedAt !== null);

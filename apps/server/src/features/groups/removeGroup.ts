@@ -20,7 +20,6 @@ import { openGroup, presentGroup, readGroupRow } from './groups.queries.ts';
  * Deletes a group. With `intoId`, its people, leads, sales, goals and references in filters move to that group first.
  *
  * @returns the group before the removal
- * @throws Refusal `group.not_found`, `group.in_use`, `group.receiver_unknown`
  */
 export async function removeGroup(tx: AccountTx, id: string, intoId: string | null) {
   await lockList(tx, 'groups');

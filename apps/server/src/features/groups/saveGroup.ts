@@ -13,7 +13,7 @@ import { moveToGroup } from '../people/moveToGroup.ts';
 import { isGroupNameInUse, listGroupPeople, openGroup, readGroupRow } from './groups.queries.ts';
 import type { GroupRow } from './groups.queries.ts';
 
-/** The group-manager permission level applies only to these roles. */
+/** Only these roles have the rights of a group manager. */
 const managing = ['manager', 'admin'] as const;
 
 async function problemsOf(
@@ -41,13 +41,12 @@ async function problemsOf(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.accountId, accountId), inArray(users.id, [...requested]), ne(users.status, 'inactive')))
-    // A person saved concurrently must end up in exactly one group.
+    // The lock keeps a person in one group when two groups are saved concurrently.
     .for('no key update');
   if (members.length < requested.size) problems.push({ field: 'member_ids', code: 'group.member_unknown' });
   return problems;
 }
 
-/** @throws Refusal `group.not_found`, `group.name_taken`, `group.manager_unknown`, `group.member_unknown` */
 export async function saveGroup(
   tx: AccountTx,
   id: string | null,
@@ -77,7 +76,7 @@ export async function saveGroup(
       .where(and(eq(groups.accountId, tx.accountId), eq(groups.id, groupId)));
   } else await tx.db.insert(groups).values({ accountId: tx.accountId, id: groupId, ...values });
 
-  // The form does not show deactivated people, so they stay.
+  // Deactivated people stay, because the form does not show them.
   const current = (before?.people ?? []).filter(({ status }) => status !== 'inactive').map((person) => person.id);
   await moveToGroup(
     tx,

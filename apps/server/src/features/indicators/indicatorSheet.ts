@@ -6,7 +6,7 @@ import { money, moment, number, text } from '../../platform/exports/Sheet.ts';
 import type { IndicatorFilters } from './listIndicators.ts';
 
 interface Column extends SheetColumn<Indicator> {
-  /** Only in lists across all partners. */
+  /** True for columns that only lists across all partners have. */
   isEverybodys?: true;
 }
 
@@ -34,7 +34,7 @@ export const indicatorColumns = (actor: Actor): readonly SheetColumn<Indicator>[
   return columns.filter((column) => isEverybodys || !column.isEverybodys);
 };
 
-/** Names come from the rows, which all match the filters. */
+/** Names come from any row, because all match the filters. */
 export function describeFilters({ search, status, ...ids }: IndicatorFilters, [first]: readonly Indicator[]): string[] {
   return [
     ...(search ? [`Busca: "${search}"`] : []),

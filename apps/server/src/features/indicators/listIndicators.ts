@@ -11,7 +11,7 @@ import { referredBy } from '../leadCounts/leadCounts.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 import { mayManage, whereReached } from '../users/userReach.ts';
 
-/** Partners refer leads too, but only administrators see partners listed. */
+/** Only administrators see partners in the list, although partners refer leads too. */
 function listedRoles(actor: Actor): readonly Role[] {
   return levelOf(actor.role, 'indicator.read') === 'all'
     ? ['indicator', 'indicator_manager', 'partner']
@@ -44,7 +44,7 @@ const signedUpBy = ({ db, accountId }: AccountTx, sponsorId: string) =>
 
 export type IndicatorFilters = Omit<ListIndicatorsInput, 'limit' | 'cursor'>;
 
-/** Loads few columns of many people, because code, not the database, sorts by language rules. */
+/** Sorts in code by language rules, which the database lacks, and so loads few columns of many people. */
 async function findPlaces(tx: AccountTx, actor: Actor, query: IndicatorFilters): Promise<Place[]> {
   const rows = await tx.db
     .select({ id: users.id, name: users.name, email: users.email, code: users.code, phone: users.phone })
@@ -64,7 +64,7 @@ async function findPlaces(tx: AccountTx, actor: Actor, query: IndicatorFilters):
     .toSorted(inOrder);
 }
 
-/** Uses the person's current name, even when it no longer matches the filters. */
+/** Current name of the last person, even when it no longer matches the filters. */
 async function findCursor(tx: AccountTx, actor: Actor, id: string | undefined): Promise<Place | undefined> {
   if (!id) return undefined;
   const [place] = await tx.db
@@ -74,7 +74,7 @@ async function findCursor(tx: AccountTx, actor: Actor, id: string | undefined): 
   return place;
 }
 
-/** Must match the list behind the number: readers of all affiliates count every state, others only visible people. */
+/** The count must equal the linked list: readers of all affiliates count every state, others only visible people. */
 function countSignedUp(tx: AccountTx, actor: Actor, ids: readonly string[]) {
   const { db, accountId } = tx;
   return db
@@ -95,7 +95,7 @@ function countSignedUp(tx: AccountTx, actor: Actor, ids: readonly string[]) {
     .as('signed_up');
 }
 
-/** Must match the lead list behind each number. */
+/** Numbers must equal the linked lists of leads. */
 function selectIndicators(tx: AccountTx, actor: Actor, ids: readonly string[]) {
   const { db, accountId } = tx;
   const sponsors = alias(users, 'sponsors');

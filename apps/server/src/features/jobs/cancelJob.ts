@@ -8,10 +8,8 @@ import { lockJob, saveJob } from '../../platform/jobs/jobs.queries.ts';
 import type { JobRow } from '../../platform/jobs/jobs.queries.ts';
 
 /**
- * Cancels a job. A waiting job never starts, a running one stops at its next step. Ended jobs and those that cannot be
+ * Cancels a job. A waiting job never starts; a running one stops at its next step. Ended jobs and kinds that cannot be
  * interrupted are unaffected.
- *
- * @throws Refusal `job.not_found`
  */
 export async function cancelJob(
   tx: AccountTx,

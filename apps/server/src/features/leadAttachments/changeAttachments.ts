@@ -11,7 +11,6 @@ import { leadSubject } from '../leads/record/leadVisibility.ts';
 import { countAttachments, deleteAttachment, insertAttachment, listAttachmentRows } from './leadAttachments.queries.ts';
 import type { AttachmentRow } from './leadAttachments.queries.ts';
 
-/** @throws Refusal `lead.not_found`, `access.denied` */
 async function open(
   tx: AccountTx,
   actor: Actor,
@@ -35,7 +34,7 @@ export async function readAttachments(tx: AccountTx, actor: Actor, number: numbe
   return { lead, rows: await listAttachmentRows(tx, lead.lead.id) };
 }
 
-/** Same answer for an invisible lead and a missing attachment. */
+/** An invisible lead looks like a missing attachment. */
 async function openOne(
   tx: AccountTx,
   actor: Actor,
@@ -53,15 +52,10 @@ async function openOne(
   return { lead, row };
 }
 
-/** @throws Refusal `lead_attachment.not_found`, `access.denied` */
 export const readAttachment = (tx: AccountTx, actor: Actor, number: number, id: string) =>
   openOne(tx, actor, 'lead.readAttachments', number, id);
 
-/**
- * The file must be the actor's and unreferenced. The lead and its version stay unchanged.
- *
- * @throws Refusal `lead.not_found`, `access.denied`, `lead_attachment.file_unknown`, `lead_attachment.too_many`
- */
+/** Adds a file that is the actor's and unused. The lead and its version stay unchanged. */
 export async function addAttachment(
   tx: AccountTx,
   actor: Actor,
@@ -69,7 +63,7 @@ export async function addAttachment(
   fileId: string,
   now = new Date(),
 ): Promise<{ lead: LeadRow; row: AttachmentRow }> {
-  // Two concurrent uploads must not exceed the limit.
+  // The lock keeps two concurrent uploads from exceeding the limit.
   const lead = await open(tx, actor, 'lead.writeAttachments', number, lockVisibleLead);
   const leadId = lead.lead.id;
   const sent = await findFile(tx, fileId);
@@ -87,11 +81,7 @@ export async function addAttachment(
   return { lead, row: (await listAttachmentRows(tx, leadId, id))[0]! };
 }
 
-/**
- * The attachment's address is invalid from the commit on; the next sweep deletes the file.
- *
- * @throws Refusal `lead_attachment.not_found`, `access.denied`
- */
+/** The attachment's address is invalid from the commit on; `sweepFiles` deletes the file later. */
 export async function removeAttachment(
   tx: AccountTx,
   actor: Actor,

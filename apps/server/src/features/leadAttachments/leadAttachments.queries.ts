@@ -2,7 +2,6 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { files, leadAttachments, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** Newest first; `id` selects one attachment. */
 export function listAttachmentRows({ db, accountId }: AccountTx, leadId: string, id?: string) {
   return db
     .select({ attachment: leadAttachments, file: files, addedBy: { id: users.id, name: users.name } })

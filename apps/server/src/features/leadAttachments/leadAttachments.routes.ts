@@ -6,7 +6,7 @@ import { leadSubject } from '../leads/record/leadVisibility.ts';
 import { addAttachment, readAttachment, readAttachments, removeAttachment } from './changeAttachments.ts';
 import { presentAttachment } from './presentAttachment.ts';
 
-/** Routes of attachments. The audit log stores only the file id; the name is in the lead's history. */
+/** The audit log has only the file's id; the lead's history has its name. */
 export function registerLeadAttachmentRoutes(app: App): void {
   const { addresses } = app.services;
 

@@ -6,7 +6,7 @@ import { findVisibleLead } from '../leads/record/leads.queries.ts';
 import type { LeadRow } from '../leads/record/leads.queries.ts';
 import { insertBulk } from '../leads/change/insertBulk.ts';
 
-/** Errors that concern the whole request. */
+/** Errors of the request itself refuse the whole action. */
 const ofRequest = new Set([
   'lead.status_unknown',
   'lead.loss_reason_required',
@@ -15,7 +15,7 @@ const ofRequest = new Set([
 ]);
 
 interface OneChange {
-  /** Has the same version as before when nothing changed. */
+  /** Lead with an unchanged version when nothing changed. */
   after: LeadRow;
   /** Column values for the undo. */
   before: BulkItem['before'];
@@ -28,8 +28,8 @@ export interface BulkOutcome {
 }
 
 /**
- * Applies a command to many leads in one transaction, with the same rules, permissions, history and events as the
- * single command. Refused leads are skipped with the reason; an error of the request itself refuses the whole action.
+ * Applies a command to many leads in one transaction, with the rules and events of the single command. Refused leads
+ * are skipped with the reason; an error of the request refuses the whole action.
  *
  * @param change applies the command to one lead; must refuse before writing anything
  */
@@ -44,7 +44,7 @@ export async function changeInBulk(
   const items: BulkItem[] = [];
   const changedNumbers: number[] = [];
   const skipped: SkippedLead[] = [];
-  // Fixed order, so that concurrent actions cannot deadlock.
+  // A fixed order keeps concurrent actions from deadlocks.
   for (const number of [...new Set(numbers)].toSorted((left, right) => left - right)) {
     const row = await findVisibleLead(tx, actor, number);
     if (!row) {

@@ -7,11 +7,7 @@ import { lockVisibleLead, readLeadRow, saveLead } from '../leads/record/leads.qu
 import type { LeadRow } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
 
-/**
- * Moves a lead to the trash, which hides the lead everywhere and deletes it after thirty days.
- *
- * @throws Refusal `lead.not_found`, `access.denied`
- */
+/** Moves a lead to the trash, from which it is deleted after thirty days. */
 export async function deleteLead(tx: AccountTx, actor: Actor, number: number, now = new Date()): Promise<LeadRow> {
   const row = await lockVisibleLead(tx, actor, number);
   if (!row) throw new Refusal('lead.not_found');

@@ -8,7 +8,6 @@ import { users } from '../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { isLeadVisible, leadColumns } from '../leads/record/leadVisibility.ts';
 
-/** Locks a bulk action, so that it is undone only once. */
 export async function lockBulk(tx: AccountTx, id: string) {
   const [bulk] = await tx.db
     .select()
@@ -37,7 +36,7 @@ export async function lockStoredLead(tx: AccountTx, id: string) {
 
 const mostDeleted = 200;
 
-/** Expired leads count as deleted even before the sweep. */
+/** Expired leads count as deleted even before `emptyTrash` runs. */
 const inTrash = (tx: AccountTx, actor: Actor, now: Date) =>
   and(
     eq(leads.accountId, tx.accountId),

@@ -27,7 +27,7 @@ import { statusImage } from '../leads/change/statusImage.ts';
 import { summarizeDistribution } from './summarizeDistribution.ts';
 import { undoBulk } from './undoBulk.ts';
 
-/** Audits only the count and lead numbers; each lead's history has the details. */
+/** Logs only the count and numbers of leads, because each lead's history has the details. */
 function note(audit: AuditDraft, { bulk, changedNumbers }: BulkOutcome, after: Record<string, unknown>) {
   audit.target('lead_bulk', bulk.id).change(
     {},

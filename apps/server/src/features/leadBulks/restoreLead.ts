@@ -6,7 +6,6 @@ import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import type { LeadRow } from '../leads/record/leads.queries.ts';
 import { lockDeleted } from './leadBulks.queries.ts';
 
-/** @throws Refusal `lead.not_found` */
 export async function restoreLead(tx: AccountTx, actor: Actor, number: number, now = new Date()): Promise<LeadRow> {
   const lead = await lockDeleted(tx, actor, number, now);
   if (!lead) throw new Refusal('lead.not_found');

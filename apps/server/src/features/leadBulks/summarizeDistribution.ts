@@ -13,7 +13,7 @@ interface Row extends Record<string, unknown> {
   isOffered: boolean;
 }
 
-/** Counts the receivers of distributed leads. People of groups that the actor does not manage are only counted. */
+/** People whom the actor does not manage have no names. */
 export async function summarizeDistribution(
   tx: AccountTx,
   actor: Actor,

@@ -17,7 +17,7 @@ import { lockBulk, lockStoredLead, markUndone } from './leadBulks.queries.ts';
 
 const moments = new Set(['statusSince', 'wonAt', 'lostAt', 'firstContactAt', 'deletedAt']);
 
-/** A restored owner is recorded as assigned by the undo. */
+/** Column values for the undo, without seller and loser, which `restoreCloser` restores. */
 function patchOf({
   sellerId: _sellerId,
   sellerGroupId: _sellerGroupId,
@@ -55,7 +55,7 @@ async function restoreCloser({ db, accountId }: AccountTx, leadId: string, befor
     .where(and(eq(leads.accountId, accountId), eq(leads.id, leadId)));
 }
 
-/** A record named by the former values may have been deleted once the lead stopped referencing it. */
+/** True when a former status, loss reason or similar record was deleted, so that the lead cannot reference it again. */
 async function namesDeleted({ db, accountId }: AccountTx, before: BulkItem['before']): Promise<boolean> {
   const isAnyDeleted = (table: string, ids: readonly (string | number | null | undefined)[]) => sql`
     exists (
@@ -93,10 +93,8 @@ function undoneBy(from: LeadRow, to: LeadRow): UndoneChange {
 const eventKinds = { status: 'status_changed', owner: 'owner_changed', delete: 'restored' } as const;
 
 /**
- * Undoes a bulk action. Allowed for its author or an account-wide user, within the time limit. A second call changes
- * nothing. Leads changed since are skipped.
- *
- * @throws Refusal `lead_bulk.not_found`, `lead_bulk.too_late`
+ * Undoes a bulk action within the time limit, for its author or an account-wide user. Leads changed since are skipped.
+ * A second call changes nothing.
  */
 export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<BulkOutcome> {
   const bulk = await lockBulk(tx, id);

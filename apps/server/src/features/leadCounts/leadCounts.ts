@@ -59,7 +59,7 @@ export const openLeadsByOwnerGroup = (tx: AccountTx) =>
     .groupBy(leadCounts.groupId)
     .as('open_leads');
 
-/** Listed leads per owner group, closed leads included. */
+/** Leads per owner group, closed ones included, without trash. */
 export const listedLeadsByOwnerGroup = (tx: AccountTx) =>
   tx.db
     .select({ groupId: leadCounts.groupId, count: total.as('listed_count') })

@@ -10,8 +10,8 @@ interface CheckedAccount {
 }
 
 /**
- * Compares the daily facts with the leads. Safe during operation: each account is compared in one snapshot and
- * corrected by the difference.
+ * Compares the daily facts with the leads. The check is safe during operation: one snapshot per account, corrected by
+ * the difference.
  */
 export async function checkDailyFacts(
   database: Database,

@@ -4,7 +4,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type When = 'now' | 'before';
 
-/** `minutes` is the median of the whole minutes until the first contact. */
+/** `minutes` is the median of the minutes until the first contact. */
 export interface Contacts {
   contacted: Record<When, number>;
   minutes: Record<When, number | null>;
@@ -12,9 +12,9 @@ export interface Contacts {
 
 /** Ranges of minutes: narrow for the account, wide for dimensions with many keys. */
 export interface Classes {
-  /** SQL function for the lower bound of a class. */
+  /** SQL function that gives the lower bound of a class. */
   name: 'minutes_class' | 'minutes_octave';
-  /** Below this minute every class is one minute wide. */
+  /** Classes below this minute are one minute wide. */
   exact: number;
   /** Classes per doubling of the minutes. */
   toTheDouble: number;
@@ -32,7 +32,6 @@ export type Histograms = Map<string, Histogram>;
 
 export type Row = Record<string, unknown>;
 
-/** Rows of `key`, `is_now`, `minutes` and `count`. */
 export function histogramsOf(rows: readonly Row[]): Histograms {
   const histograms: Histograms = new Map();
   for (const row of rows) {
@@ -48,26 +47,25 @@ export function histogramsOf(rows: readonly Row[]): Histograms {
 export interface NeededClass {
   key: string;
   isNow: boolean;
-  /** Lower bound, in minutes. */
+  /** Lower bound of the class, in minutes. */
   first: number;
   /** Number of contacts needed, from the shortest of the class. */
   most: number;
 }
 
-/** Queries: the count per class, then the minutes of the classes with medians. */
+/** Queries of the counts per class, and then of the minutes in classes with a median. */
 export interface ContactQuestions {
   classes: Classes;
   /** Rows of `key`, `is_now`, `minutes` (lower bound) and `count`, shortest first. */
   counts: Record<string, SQL>;
-  /** Built from the results of `counts`. */
   histograms: (results: Record<string, readonly Row[]>) => Histograms;
-  /** Rows of single minutes; `first` is the lower bound of their class. */
+  /** Rows of single minutes, with `first`, the lower bound of their class. */
   minutes: (needed: readonly NeededClass[]) => SQL;
 }
 
 const sumOf = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** Value at a position; `offset` counts the equal values before the position. */
+/** Value at a position, and `offset`, the number of equal values before the position. */
 function standsAt(counts: Counts, place: number): { value: number; offset: number } {
   let passed = 0;
   for (const [value, count] of counts) {
@@ -77,10 +75,9 @@ function standsAt(counts: Counts, place: number): { value: number; offset: numbe
   throw new Error(`No place ${place} among ${passed}`);
 }
 
-/** Zero-based positions whose mean is the median; equal when the count is odd. */
+/** Zero-based positions whose mean is the median. Both are equal when the count is odd. */
 const middleOf = (total: number): [number, number] => [Math.ceil(total / 2) - 1, Math.floor(total / 2)];
 
-/** Classes that contain a median and span several minutes. */
 function neededClasses(histograms: Histograms, { exact }: Classes) {
   const needed: NeededClass[] = [];
   for (const [key, histogram] of histograms)
@@ -128,9 +125,7 @@ function contactsOf(histograms: Histograms, minutes: Map<string, Histograms>, cl
   );
 }
 
-/**
- * Median times of first contacts, in two round trips: the class of each median, then the contacts of those classes.
- */
+/** Finds median times in two round trips: the class of each median, then the contacts of these classes. */
 export async function countContacts(
   tx: AccountTx,
   asked: readonly ContactQuestions[],

@@ -8,32 +8,30 @@ import { momentsOf } from './factScope.ts';
 import type { FactScope } from './factScope.ts';
 import { isOwnContact } from '../leads/record/leadVisibility.ts';
 
-/** Grouping of contacts; expressions may map several keys to one. */
+/** Grouping of contacts. The key expressions may map several stored keys to one. */
 export interface ContactKeys {
   dimension: Dimension;
-  /** Key on the facts' columns; if omitted, all contacts form one group. */
+  /** Key on the columns of `daily_facts`; if omitted, all contacts form one group. */
   ofFacts?: SQL;
-  /** Key on the columns of `leads`; null where a lead has none. */
+  /** Key on the columns of `leads`; null when a lead has none. */
   ofLeads?: SQL;
-  /** Key of contacts without a value; if omitted, these contacts are not counted. */
+  /** Key of contacts without a value; if omitted, such contacts are not counted. */
   none?: string;
-  /** Counts only contacts with these keys. */
   among?: readonly string[];
-  /** Reads an index per person, for few people. Implied by `among` in the person dimension. */
+  /** True to read an index per person, which suits few people. Default with `among` in the person dimension. */
   isByPerson?: boolean;
-  /** Omits the comparison period. */
+  /** True to omit the comparison period. */
   isOfNow?: boolean;
-  /** Restriction to own contacts, as conditions on the facts' columns and on those of `leads`. */
+  /** SQL conditions for the viewer's own contacts, on the columns of `daily_facts` and of `leads`. */
   own?: { ofFacts: SQL; ofLeads: SQL };
 }
 
-/** Restriction to own contacts, for the person dimension. */
 export function ownContactsOf({ actor }: FactScope): Pick<ContactKeys, 'own'> {
   const isOwn = isOwnContact(actor);
   if (!isOwn) return {};
   const { uid, managed_group_ids: groups } = actor;
   const ofFacts = sql`(key = ${uid} or group_id = any(${sql.param([...groups])}::uuid[]))`;
-  // One expression, because the planner would search for each half separately.
+  // `is true` makes one expression, because the planner would search for each half separately.
   return { own: { ofFacts, ofLeads: sql`(${isOwn}) is true` } };
 }
 
@@ -45,12 +43,12 @@ function classesQuestion(
   classes = classesOf(dimension),
 ): SQL {
   const isNamed = among ? sql`and key = any(${sql.param([...among])}::text[])` : sql``;
-  // Facts of the account dimension have narrow classes.
+  // Stored facts have wide classes in all dimensions but the account.
   const minutes = classes === classesOf(dimension) ? sql`minutes` : sql`${sql.raw(classes.name)}(minutes)`;
   const isCut = isOfNow ? null : isOfCutDay(scope, sql`created_at`);
   const isOfKey = ofLeads ? sql`and ${ofLeads} is not null` : sql``;
   const isOwn = (where: SQL | undefined) => (where ? sql`and ${where}` : sql``);
-  // The class is computed per minute instead of per lead.
+  // The class is computed once per minute, instead of per lead.
   const cutDay = sql`
     union all select key::text, false, ${sql.raw(classes.name)}(minutes), count from (
       select ${ofLeads ?? sql`''`} as key, first_contact_minutes as minutes, count(*) as count
@@ -86,7 +84,7 @@ function minutesQuestion(
   // For few people or all contacts, the shortest contacts of a class suffice.
   const shortest = !ofLeads || isByPerson ? sql`order by first_contact_minutes limit class.most` : sql``;
   const columns = ofLeads ? { read: sql`${ofLeads} as key,`, grouped: sql`key,` } : { read: sql``, grouped: sql`` };
-  // Grouped by the raw column: converting every id to text would dominate the cost.
+  // Groups by the raw column, because converting every id to text would dominate the cost.
   const key = ofLeads ? sql`coalesce(key::text, ${none ?? null}::text)` : sql`''`;
   return sql`
     with needed as (
@@ -111,7 +109,7 @@ function minutesQuestion(
     select made.* from made join needed using (first, key, is_now) order by minutes`;
 }
 
-/** Reads only leads in classes that contain a median. */
+/** Only leads in classes with a median are read. */
 function contactsOfKeys(scope: FactScope, keys: ContactKeys): ContactQuestions {
   const classes = classesOf(keys.dimension);
   const { none } = keys;

@@ -17,9 +17,9 @@ export interface StageCount {
   kind: StatusKind;
   isArchived: boolean;
   held: Compared;
-  /** The first status includes leads lost from an unknown status. */
+  /** Lost leads. The first status also counts those lost from an unknown status. */
   lost: Compared;
-  /** Only readable leads; null when none is readable. */
+  /** Value of readable leads; null when none is readable. */
   valueCents: ComparedCents;
   /** Leads that the viewer may not read. */
   elsewhere: Compared;
@@ -44,12 +44,12 @@ export function centsOf(count: Compared, elsewhere: Compared, cents: Compared): 
 }
 
 /**
- * Columns `status_id`, `lost_from_id`, `loss_reason_id`, `is_now`, `is_readable`, `count`, `value_cents` and `age_ms`
- * (creation to closing or now).
+ * SQL rows with columns `status_id`, `lost_from_id`, `loss_reason_id`, `is_now`, `is_readable`, `count`, `value_cents`
+ * and `age_ms` (creation to closing or now).
  */
 type LeadSums = SQL;
 
-/** `arrivals` must have the columns of `leads`, `came_at` and `is_readable`. */
+/** Sums of leads. `arrivals` needs the columns of `leads`, `came_at` and `is_readable`. */
 export function sumsOfLeads(scope: FactScope, arrivals: SQL): LeadSums {
   const { start, beforeEnd } = momentsOf(scope);
   return sql`
@@ -58,7 +58,7 @@ export function sumsOfLeads(scope: FactScope, arrivals: SQL): LeadSums {
       from ${arrivals} as arrival where came_at >= ${start} or came_at < ${beforeEnd})`;
 }
 
-/** `facts` must be rows of `comparedStandings`. */
+/** Sums of `facts`, the rows of `comparedStandings`. */
 export const sumsOfFacts = (scope: FactScope, facts: SQL): LeadSums => sql`
   (select status_id, lost_from_id, loss_reason_id, is_now, true as is_readable, count, value_cents,
       age_ms + open_count * extract(epoch from ${momentOf(scope)}) * 1000 as age_ms
@@ -66,7 +66,6 @@ export const sumsOfFacts = (scope: FactScope, facts: SQL): LeadSums => sql`
 
 const momentOf = ({ now }: FactScope) => sql`${now.toISOString()}::timestamptz`;
 
-/** A query that can be combined with others. */
 export const stagesQuestion = ({ tx }: FactScope, sums: LeadSums): SQL => sql`
   with came as (
     select * from ${sums} as sums
@@ -96,7 +95,7 @@ export const stagesQuestion = ({ tx }: FactScope, sums: LeadSums): SQL => sql`
     or lost_now > 0 or lost_before > 0)
   order by position, name`;
 
-/** Active statuses in order, and archived ones with leads. */
+/** Lists active statuses in order, and archived ones with leads. */
 export async function countStages(scope: FactScope, sums: LeadSums): Promise<StageCount[]> {
   const { rows } = await scope.tx.db.execute<Row>(stagesQuestion(scope, sums));
   return stagesOf(rows);

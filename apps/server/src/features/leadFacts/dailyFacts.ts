@@ -14,19 +14,19 @@ export type Dimension = (typeof dailyFacts)['$inferSelect']['dimension'];
 const isOfLevel = ({ actor }: FactScope, level: Level) => levelOf(actor.role, 'lead.read') === level;
 
 /**
- * Daily facts serve viewers of the whole account, without filters other than days, when days consist of whole fact
- * intervals, as in all Brazilian time zones.
+ * True when the daily facts can answer: the viewer sees the whole account, filters only days, and days consist of whole
+ * fact intervals, as in all Brazilian time zones.
  */
 export const areNumbersInDailyFacts = async (scope: FactScope): Promise<boolean> =>
   isOfLevel(scope, 'all') && (await areDaysInDailyFacts(scope));
 
-/** Like `areNumbersInDailyFacts`, for group managers: facts record the group of that day. */
+/** Like `areNumbersInDailyFacts`, for group managers. Facts record the group of their day. */
 export const areGroupsInDailyFacts = async (scope: FactScope): Promise<boolean> =>
   isOfLevel(scope, 'group') && (await areDaysInDailyFacts(scope));
 
 /**
- * Disables parallel workers and JIT: the following queries sum some hundred rows each, and startup would cost more than
- * it saves, whatever the planner estimates.
+ * Disables parallel workers and JIT: each following query sums some hundred rows, for which their start costs more than
+ * it saves.
  */
 async function areDaysInDailyFacts({ tx, narrowing, windows, timeZone }: FactScope): Promise<boolean> {
   if (narrowing && (narrowing.isReadableOnly || narrowing.where.length > 0)) return false;
@@ -38,7 +38,7 @@ async function areDaysInDailyFacts({ tx, narrowing, windows, timeZone }: FactSco
   return rows[0]!.are_whole;
 }
 
-/** Rows by interval, with complete days, for results by day. */
+/** Unmerged rows, for results by day. */
 export function factsByDay(scope: FactScope, fact: Fact, dimension: Dimension = 'account'): SQL {
   const { beforeStart, end } = momentsOf(scope);
   return sql`
@@ -55,8 +55,8 @@ const factColumns = sql.raw(
 );
 
 /**
- * The comparison period covers only its whole days. Folded facts are read from the longest spans that fit, so only
- * `is_now` gives the period.
+ * The comparison period has only whole days. Merged facts come from the longest fitting spans, so only `is_now` gives
+ * the period.
  */
 export function comparedFacts(
   scope: FactScope,
@@ -69,7 +69,7 @@ export function comparedFacts(
     sql`since = any(${sql.param(moments.map((moment) => moment.toISOString()))}::timestamptz[])`;
   const isCompared = isOfNow
     ? sql`since >= ${start} and since < ${end}`
-    : // A CASE: the planner would search for each side of an OR separately.
+    : // A CASE, because the planner would search for each side of an OR separately.
       sql`since >= ${beforeStart} and since < ${end} and case when since >= ${start} then true else since < ${wholeEnd} end`;
   const rows = (table: SQL, where: SQL) =>
     sql`select since >= ${start} as is_now, ${factColumns} from ${table} where ${isOf(scope, fact, dimension)} and ${where}`;
@@ -81,10 +81,7 @@ export function comparedFacts(
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
-/**
- * Condition for the partial last comparison day, which is counted from the leads. Null when all days are compared
- * whole.
- */
+/** SQL condition for the partial last comparison day, whose numbers come from the leads. Null without a partial day. */
 export function isOfCutDay(scope: FactScope, ...columns: readonly SQL[]): SQL | null {
   if (!scope.windows.isCutByHour) return null;
   const { wholeEnd, beforeEnd } = momentsOf(scope);
@@ -92,7 +89,7 @@ export function isOfCutDay(scope: FactScope, ...columns: readonly SQL[]): SQL | 
   return sql`account_id = ${scope.tx.accountId} and deleted_at is null and (${sql.join(parts, sql` or `)})`;
 }
 
-/** Standing of one lead. `facts_of_lead` costs ten times as much, because it computes all facts. */
+/** Standing of one lead. The function `facts_of_lead` would cost ten times as much, because it computes all facts. */
 const standingOfLead = sql`
   status_id, lost_from_id, loss_reason_id, 1 as count, coalesce(value_cents, 0) as value_cents,
   (coalesce(won_at, lost_at) is null)::int as open_count,

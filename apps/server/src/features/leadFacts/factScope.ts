@@ -21,35 +21,30 @@ export interface FactScope {
   windows: PeriodWindows;
   now: Date;
   timeZone: string;
-  /** Filters besides the days. */
+  /** Filters other than days. */
   narrowing?: Narrowing;
 }
 
 interface Narrowing {
-  /** Conditions on the columns of `leads`. */
+  /** SQL conditions on the columns of `leads`. */
   where: readonly SQL[];
   /**
-   * Needed when filters go beyond `isFactual`, because counts would reveal contents of leads that the viewer may no
+   * True when filters go beyond `isFactual`, because counts would reveal contents of leads that the viewer may no
    * longer read.
    */
   isReadableOnly: boolean;
 }
 
-/**
- * End of the comparison period as a local minute, such as `2026-10-24T13:05`; also valid as end of a day filter. Null
- * when its last day is whole.
- */
+/** End of the comparison period as a local minute, such as `2026-10-24T13:05`. Null when its last day is whole. */
 export const comparedUntil = ({ windows, now, timeZone }: Pick<FactScope, 'windows' | 'now' | 'timeZone'>) =>
   windows.isCutByHour ? `${windows.comparedTo}T${formatTime(now, timeZone)}` : null;
 
-/** Boundaries in the account's time zone. */
 export function momentsOf({ windows, now, timeZone }: FactScope) {
   const { days, before, comparedTo, isCutByHour } = windows;
   const start = (day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone})`;
   const until = comparedUntil({ windows, now, timeZone });
   return {
     beforeStart: start(before.from),
-    /** End of the whole comparison days, without the partial day. */
     wholeEnd: start(comparedTo, isCutByHour ? 0 : 1),
     beforeEnd: until ? sql`(${until.replace('T', ' ')}::timestamp at time zone ${timeZone})` : start(comparedTo, 1),
     start: start(days.from),
@@ -75,12 +70,12 @@ export const sold = (scope: FactScope) =>
 export const lostByOwn = (scope: FactScope) =>
   sql`${seen(scope)} and ${isOwnLoss(scope.actor, 'lead.read', bareLeadColumns)}`;
 
-/** SQL condition for all leads of the account outside the trash, also those that other users own now. */
+/** SQL condition: all leads of the account outside the trash, with any owner. */
 export const existing = (scope: FactScope) => (scope.narrowing?.isReadableOnly ? seen(scope) : all(live(scope)));
 
 /**
- * SQL condition: a receipt of the viewer, or of its groups as of that day. Null for viewers who count by creation or
- * referral. Must match `ownReceipts`.
+ * SQL condition: the viewer, or a group of the viewer on that day, received the lead. Null for viewers who count by
+ * creation or referral. Must match `ownReceipts`.
  */
 export function isOwnReceipt(actor: Actor): SQL | null {
   const own = ownReceipts(actor);
@@ -94,10 +89,7 @@ export function contactedByOwn(scope: FactScope): SQL {
   return isOwn ? sql`${existing(scope)} and ${isOwn}` : seen(scope);
 }
 
-/**
- * SQL rows of leads that arrived, once per period, with `came_at`. Must match `reportList`. A later owner does not
- * affect the receiver or the first contact.
- */
+/** SQL rows of leads that arrived, once per period, with the moment `came_at`. Must match `reportList`. */
 export function arrivals(scope: FactScope, view: ReportView = 'facts'): SQL {
   const { beforeStart, start, end } = momentsOf(scope);
   const isOwn = receiptsOf(scope, view);
@@ -105,7 +97,7 @@ export function arrivals(scope: FactScope, view: ReportView = 'facts'): SQL {
     return sql`
       (select leads.*, created_at as came_at, true as is_readable from leads
         where ${seen(scope)} and created_at >= ${beforeStart} and created_at < ${end})`;
-  // Materialized: without table statistics the planner might evaluate it per lead.
+  // Materialized, because without statistics the planner might evaluate the receipts per lead.
   return sql`(
     with receipt as materialized (
       select lead_id, min(since) as came_at from lead_assignments where account_id = ${scope.tx.accountId}
@@ -118,7 +110,7 @@ export function arrivals(scope: FactScope, view: ReportView = 'facts'): SQL {
       join receipt on lead_id = id)`;
 }
 
-/** Condition on receipts; null when creation counts as arrival. */
+/** Receipts that count for the viewer. Null when creation counts as arrival. */
 function receiptsOf({ actor }: FactScope, view: ReportView): SQL | null {
   return isOwnReceipt(actor) ?? (view === 'receipts' ? sql`true` : null);
 }

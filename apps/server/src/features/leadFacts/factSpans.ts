@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@funil/validation/values';
 import type { PeriodWindows } from './periodWindows.ts';
 
-/** Spans identified by their start; each moment is counted once. */
+/** Starts of the spans that cover a period without overlap. */
 export interface FactSpans {
   /** Spans of seven days, in `fact_spans`. */
   weeks: Date[];
@@ -16,8 +16,8 @@ const at = (day: string, hour: number) => new Date(`${day}T0${hour}:00:00Z`);
 const nightOf = (day: string) => [1, 2, 3, 4].map((hour) => at(day, hour));
 
 /**
- * The night before 05:00 UTC of the first day, whole spans, then the last day and the following night. The caller's
- * bounds select the night intervals in its time zone.
+ * Spans of a period, with the hours before 05:00 UTC at both ends, of which the caller's bounds select those in its
+ * time zone.
  */
 function spansOfDays(from: string, to: string): FactSpans {
   const spans: FactSpans = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { defineSystemJob } from '../../platform/jobs/defineJob.ts';
 
-/** Intervals folded per run, which takes seconds; the next run continues. */
+/** Intervals merged per run, which takes seconds. The next run continues. */
 const mostStretches = 2_000;
 
 /** Merges rows of facts and counts with equal keys, for fast reads. Sums stay unchanged and no transaction waits. */

@@ -5,18 +5,18 @@ import { factsByDay, isOfCutDay } from './dailyFacts.ts';
 import { isOwnReceipt, momentsOf, seen } from './factScope.ts';
 import type { FactScope } from './factScope.ts';
 
-/** Condition on `group_id` of assignments and facts: one of the viewer's groups. */
+/** SQL condition on `group_id` of assignments and facts: a group of the viewer. */
 export const isOwn = ({ actor }: FactScope): SQL => isOwnReceipt(actor) ?? sql`false`;
-/** SQL condition on `lead_assignments`: leads that the viewer's groups received. */
+/** SQL condition on `lead_assignments`: the viewer's groups received the lead. */
 export const isReceipt = (scope: FactScope) => sql`
   account_id = ${scope.tx.accountId} and not is_trashed and ${isReceived} and ${isOwn(scope)}`;
 
-/** Own assignments whose lead was assigned again in these days, to any receiver. */
+/** A receipt of the viewer's groups, whose lead was assigned again in the days, to any receiver. */
 export const ofLeadsReassigned = (scope: FactScope, days: SQL) => sql`
   ${isReceipt(scope)} and ${days} and lead_id in (
     select lead_id from lead_assignments where account_id = ${scope.tx.accountId} and is_later and ${days})`;
 
-/** A lead counts once per period, on the first day the groups received it. */
+/** A lead counts once per period, on the first day a group received it. */
 export function groupArrivalsByDay(scope: FactScope): SQL {
   const { beforeStart, start, end, dayOf } = momentsOf(scope);
   const days = sql`since >= ${beforeStart} and since < ${end}`;
@@ -33,14 +33,14 @@ export const closers = {
   lost: { at: sql`lost_at`, by: sql`lost_by_id`, group: sql`lost_by_group_id` },
 };
 
-/** Condition for the partial comparison day; null without such a day. */
+/** Closings on the partial comparison day; null without such a day. */
 export function isCutClosing(scope: FactScope, fact: 'won' | 'lost'): SQL | null {
   const { at, group } = closers[fact];
   const isCut = isOfCutDay(scope, at);
   return isCut && sql`${isCut} and ${group} = any(${sql.param([...scope.actor.managed_group_ids])}::uuid[])`;
 }
 
-/** SQL condition: a closing without a seller or loser, of a lead that the viewer sees today. */
+/** SQL condition: a closing without seller or loser, of a lead that the viewer sees today. */
 export function isClosedByNobody(scope: FactScope, fact: 'won' | 'lost'): SQL {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const { at, by } = closers[fact];

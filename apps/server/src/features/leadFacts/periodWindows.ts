@@ -1,16 +1,16 @@
 import { addDays, addMonths, dayOf, daysBetween, monthBounds } from '@funil/validation/values';
 import { periodBounds } from '../leads/list/periodBounds.ts';
 
-/** ISO, inclusive. */
+/** ISO dates, both included. */
 interface Days {
   from: string;
   to: string;
 }
 
 export interface PeriodWindows {
-  /** Reported days; the current month ends today. */
+  /** Reported days. The current month ends today. */
   days: Days;
-  /** Preceding range of as many days or months; for the first days of a month the whole previous month. */
+  /** Preceding range of as many days or months. For the first days of a month, the whole previous month. */
   before: Days;
   /** Last compared day, and whether it counts only up to the current time of day. */
   comparedTo: string;
@@ -22,7 +22,7 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 
 const isMonthToDate = ({ from, to }: Days) => monthBounds(from).from === from && to < monthBounds(from).to;
 
-/** Number of whole months; null for a range with a partial month. */
+/** Number of whole months. Null for a range with a partial month. */
 function monthsOf({ from, to }: Days): number | null {
   if (monthBounds(from).from !== from || monthBounds(to).to !== to) return null;
   const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
@@ -31,8 +31,9 @@ function monthsOf({ from, to }: Days): number | null {
 }
 
 /**
- * Compares whole months with as many preceding months, the first days of a month with those of the previous month, and
- * other ranges with as many preceding days. A running period ends today, and its comparison at the same time of day.
+ * Reported and compared days. Whole months compare with as many months before, the first days of a month with those of
+ * the previous month, other ranges with as many days before. A running period ends today, and its comparison at the
+ * same time of day.
  */
 export function periodWindows(period: string, now: Date, timeZone: string): PeriodWindows {
   const today = dayOf(now, timeZone);

@@ -4,11 +4,10 @@ import { undoUntil } from './leadImports.queries.ts';
 
 const working: readonly LeadImportState[] = ['reading', 'checking', 'running', 'undoing'];
 
-/** State of an import: its phase, unless its job ended without changing it. */
+/** The phase of an import, unless its job ended without changing it. */
 export function stateOf({ row, job }: Pick<ShownImport, 'row' | 'job'>): LeadImportState {
   if (!working.includes(row.phase)) return row.phase;
   if (job?.state === 'queued' || job?.state === 'running') return row.phase;
-  // The job's end is recorded after its last step.
   if (job?.state === 'canceled') return row.phase === 'checking' ? 'ready' : 'canceled';
   if (row.phase === 'checking') return 'ready';
   return 'failed';

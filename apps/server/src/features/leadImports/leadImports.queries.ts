@@ -32,7 +32,7 @@ export async function findImport(tx: AccountTx, id: string): Promise<ShownImport
   return found;
 }
 
-/** Imports of the account, newest first, since ids are time-ordered. */
+/** Imports of the account, newest first, because ids ascend with time. */
 export function listImportRows(
   tx: AccountTx,
   kind: LeadImportKind | undefined,
@@ -68,7 +68,6 @@ export async function saveImport(tx: AccountTx, id: string, patch: ImportPatch):
   await tx.db.update(leadImports).set(patch).where(isImport(tx, id));
 }
 
-/** Fields of the columns as chosen for the latest file with the same columns. */
 export async function findMapping(
   tx: AccountTx,
   kind: LeadImportKind,
@@ -94,7 +93,6 @@ export async function findMapping(
 
 const outcomeRows = recordset(leadImportRows, ['row', 'outcome', 'leadId', 'version', 'before', 'message', 'noteId']);
 
-/** Runs in the transaction that writes the leads. */
 export async function insertOutcomes(
   { db, accountId }: AccountTx,
   importId: string,
@@ -156,7 +154,7 @@ export async function listEditedLeads(tx: AccountTx, importId: string): Promise<
     .limit(mostEdited);
 }
 
-/** File with the refused rows. Null once the undo period is over, even before the sweep. */
+/** File with the refused rows. Null once the undo period is over, even before `pruneImports` removes it. */
 export function storedErrorFile(row: LeadImportRow, now = new Date()): string | null {
   const until = undoUntil(row);
   return until && until <= now ? null : row.errorFileId;

@@ -34,7 +34,6 @@ import { presentImportSummary, presentLeadImport } from './presentLeadImport.ts'
 import { cancelImport, checkImport, createImport, runImport, undoImport } from './startImport.ts';
 import { fingerprintOf, headerOf, suggestColumns } from './suggestColumns.ts';
 
-/** @throws Refusal `lead_import.not_found` */
 async function find(tx: AccountTx, id: string): Promise<ShownImport> {
   const found = await findImport(tx, id);
   if (!found) throw new Refusal('lead_import.not_found');

@@ -1,8 +1,8 @@
 import type { LeadImportField } from '@funil/api/contract';
 
 /**
- * Titles of Meta lead ads, Google Ads, RD Station, HubSpot, Pipedrive, Agendor, Ploomes, Bitrix24, Kommo, Google and
- * phone contacts, besides those of `leadFields`.
+ * Column titles of Meta lead ads, Google Ads, RD Station, HubSpot, Pipedrive, Agendor, Ploomes, Bitrix24, Kommo, Google
+ * and phone contacts, besides those of `leadFields`.
  */
 export const marketTitles: Partial<Record<LeadImportField, readonly string[]>> = {
   name: [
@@ -165,7 +165,7 @@ export const marketTitles: Partial<Record<LeadImportField, readonly string[]>> =
   notes: ['note', 'nota do lead', 'notas do lead', 'mensagem', 'message'],
 };
 
-/** Titles of columns with surnames, which are appended to the name. */
+/** Surname columns, whose text is appended to the name. */
 export const surnameTitles: ReadonlySet<string> = new Set([
   'sobrenome',
   'ultimo nome',
@@ -178,10 +178,10 @@ export const surnameTitles: ReadonlySet<string> = new Set([
   'surname',
 ]);
 
-/** Titles of columns with first names. With a surname column both form the name, ahead of other name columns. */
+/** Titles of columns with first names. First name and surname together take precedence over other name columns. */
 export const firstNameTitles: ReadonlySet<string> = new Set(['primeiro nome', 'first name', 'given name']);
 
-/** Titles that may mean a name. Used only when nothing else matches. */
+/** Titles that may mean a name. Used only when no other column does. */
 export const vagueNameTitles: ReadonlySet<string> = new Set([
   'lead',
   'nome do lead',

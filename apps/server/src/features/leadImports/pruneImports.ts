@@ -8,7 +8,7 @@ import { saveImport } from './leadImports.queries.ts';
 
 const batch = 5;
 
-/** Deletes the content of imports that can no longer be undone; the imports stay in the list. */
+/** Deletes the content of imports that can no longer be undone. The imports stay in the list. */
 async function pruneAccount(tx: AccountTx): Promise<void> {
   const old = await tx.db
     .select({ id: leadImports.id, fileId: leadImports.fileId, errorFileId: leadImports.errorFileId })
@@ -40,7 +40,7 @@ async function pruneAccount(tx: AccountTx): Promise<void> {
   await tx.db.delete(leadImportRows).where(and(isTheirs, isNull(leadImportRows.leadId)));
   await tx.db.update(leadImportRows).set({ before: null, noteId: null, version: null }).where(isTheirs);
   for (const { id } of old) {
-    // Only imports never started are canceled.
+    // An import that was never started becomes canceled.
     const phase = sql`case when ${leadImports.startedAt} is null then 'canceled' else ${leadImports.phase} end`;
     await saveImport(tx, id, {
       fileId: null,

@@ -28,7 +28,6 @@ import { insertImport, lockImport, saveImport, undoUntil } from './leadImports.q
 import type { LeadImportRow, ShownImport } from './leadImports.queries.ts';
 import { fingerprintOf, headerOf, mappingOf } from './suggestColumns.ts';
 
-/** @throws Refusal `lead_import.not_found` */
 async function openImport(tx: AccountTx, id: string): Promise<Pick<ShownImport, 'row' | 'job'>> {
   const row = await lockImport(tx, id);
   if (!row) throw new Refusal('lead_import.not_found');
@@ -42,7 +41,6 @@ async function openImport(tx: AccountTx, id: string): Promise<Pick<ShownImport, 
   return { row, job: job ?? null };
 }
 
-/** @throws Refusal `lead_import.file_unknown` */
 export async function createImport(
   tx: AccountTx,
   actor: Actor,
@@ -64,10 +62,6 @@ function requiredColumns(settings: FieldSettings): LeadImportField[] {
   ];
 }
 
-/**
- * @throws Refusal `lead_import.not_found`, `lead_import.busy`, `lead_import.columns_unknown`, `lead_import.too_long`,
- * `lead_import.column_required`
- */
 export async function checkImport(
   tx: AccountTx,
   actor: Actor,
@@ -86,7 +80,7 @@ export async function checkImport(
     header.titles.length === input.columns.length &&
     input.columns.every((field) => field === null || offered.includes(field));
   if (!isKnown) throw new Refusal('lead_import.columns_unknown');
-  // A header above the guessed one has more rows below it.
+  // The chosen header may precede the guessed one, so that more rows follow.
   if (header.rowsBelow > maxImportRows) throw new Refusal('lead_import.too_long');
   const missing = requiredColumns(settings).filter((field) => !input.columns.includes(field));
   if (missing.length > 0) {
@@ -110,10 +104,6 @@ export async function checkImport(
   return row;
 }
 
-/**
- * @throws Refusal `lead_import.not_found`, `lead_import.busy`, `lead.product_unknown`, `lead.status_unknown`,
- * `lead.owner_unknown`
- */
 export async function runImport(
   tx: AccountTx,
   actor: Actor,
@@ -147,7 +137,6 @@ export async function runImport(
   return shown.row;
 }
 
-/** @throws Refusal `lead_import.not_found` */
 export async function cancelImport(tx: AccountTx, id: string, now = new Date()): Promise<void> {
   const shown = await openImport(tx, id);
   const state = stateOf(shown);
@@ -172,7 +161,6 @@ export async function cancelImport(tx: AccountTx, id: string, now = new Date()):
   });
 }
 
-/** @throws Refusal `lead_import.not_found`, `lead_import.too_late`, `lead_import.busy` */
 export async function undoImport(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<LeadImportRow> {
   const shown = await openImport(tx, id);
   const { row } = shown;

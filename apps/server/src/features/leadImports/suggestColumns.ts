@@ -29,13 +29,13 @@ function wordsOf(kind: LeadImportKind, settings: FieldSettings): Map<string, Lea
   return words;
 }
 
-/** Digest of a file's column titles, without case. Ignores an added error column. */
+/** Digest of a file's column titles, without case and without an added error column. */
 export function fingerprintOf(titles: readonly string[]): string {
   const keys = titles.map(titleKey).filter((key) => key !== '' && !isError(key));
   return createHash('sha256').update(keys.join('\n')).digest('hex');
 }
 
-/** Repeated titles get a number. */
+/** Keys of titles. Repeated titles get a number. */
 function keysOf(titles: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return titles.map((title) => {
@@ -54,11 +54,11 @@ export const mappingOf = (
     keysOf(titles).flatMap((key, index) => (columns[index] && titles[index] !== '' ? [[key, columns[index]]] : [])),
   );
 
-/** `Qual é o seu CPF?` means `CPF`. */
+/** Words around a field's title: `Qual é o seu CPF?` means `CPF`. */
 const question =
   /^(?:(?:qual|informe|digite|insira|deixe|escreva)(?: e)?(?: o| a)?(?: seu| sua)?|seu|sua)(?: melhor)? (?=\w)/;
 
-/** Several columns may hold these fields; the first filled one counts. */
+/** Several columns may hold such a field; the first filled one counts. */
 const repeatable: ReadonlySet<LeadImportField> = new Set(['phone', 'email', 'document_number']);
 
 /** First name and surnames, or the column most likely to hold a person's name. */

@@ -10,7 +10,7 @@ import type { SourceRows } from './source/SourceRow.ts';
 
 interface ErrorFileOptions {
   storage: FileStorage;
-  /** `contatos.xlsx` becomes `contatos-erros.csv`. */
+  /** Name of the imported file: `contatos.xlsx` gives `contatos-erros.csv`. */
   fileName: string;
   uploadedBy: string | null;
   titles: readonly string[];

@@ -21,10 +21,8 @@ const ended: Record<Exclude<StoredOffer['status'], 'open'>, ErrorCode> = {
 };
 
 /**
- * Same lock order as the distribution. Of two concurrent answers, or an answer and an expiry, the second finds the
- * offer ended.
- *
- * @throws Refusal `lead_offer.not_found`, `.answered`, `.expired`, `.withdrawn`
+ * Locks an open offer to the actor, in the lock order of the distribution. After a concurrent answer or expiry, the
+ * offer is refused as ended.
  */
 async function lockStanding(tx: AccountTx, actor: Actor, id: string, now: Date) {
   const queues = await lockQueues(tx);
@@ -38,12 +36,6 @@ async function lockStanding(tx: AccountTx, actor: Actor, id: string, now: Date) 
   return { offer, lead, queue };
 }
 
-/**
- * Makes the user the owner of an offered lead.
- *
- * @returns the lead
- * @throws Refusal as `lockStanding`, and `access.denied` when the actor may no longer own leads
- */
 export async function acceptOffer(
   tx: AccountTx,
   actor: Actor,
@@ -73,11 +65,7 @@ export async function acceptOffer(
   return lead;
 }
 
-/**
- * Declines an offer and offers the lead to the next member in the same transaction.
- *
- * @throws Refusal as `lockStanding`
- */
+/** Declines an offer and offers the lead to the next member in the same transaction. */
 export async function declineOffer(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<StoredOffer> {
   const { offer } = await lockStanding(tx, actor, id, now);
   await endOffers(tx, 'declined', sql`offer.id = ${offer.id}`, now);

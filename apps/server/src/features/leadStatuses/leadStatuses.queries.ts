@@ -20,7 +20,7 @@ export async function findActiveStatus(tx: AccountTx, id: string): Promise<LeadS
   return status;
 }
 
-/** Status in which new leads begin: the initial status, else the first of kind "new", else the first. */
+/** Status of new leads: the initial status, else the first of kind "new", else the first. */
 export async function findInitialStatus(tx: AccountTx): Promise<LeadStatusRow> {
   const [status] = await tx.db
     .select()

@@ -49,8 +49,8 @@ export async function describeOrigin(
 }
 
 /**
- * Leads that a transfer concerns. Excludes visible leads that the actor may not transfer, such as its groups' sales
- * with other owners.
+ * Leads that a transfer concerns, without visible leads that the actor may not transfer, such as sales of the actor's
+ * groups with other owners.
  */
 export async function chooseLeads(tx: AccountTx, actor: Actor, query: TransferQuery, timeZone: string) {
   const origin = await readOrigin(tx, query, timeZone, actor);

@@ -21,13 +21,7 @@ const refuse = (code: ErrorCode, field: string): never => {
   throw new Refusal(code, { fields: { [field]: new Refusal(code).message } });
 };
 
-/**
- * Records a transfer, whose job moves the leads. Leads that change owner before the job reaches them are skipped.
- *
- * @returns its id
- * @throws Refusal `lead_transfer.receiver_unknown`, `lead_transfer.nothing`, `lead_transfer.too_many`,
- * `lead_transfer.return_in_the_past`, `lead_transfer.return_too_far`
- */
+/** Records a transfer, whose job moves the leads. Leads that change owner before are skipped. */
 export async function createLeadTransfer(
   tx: AccountTx,
   actor: Actor,

@@ -13,11 +13,11 @@ export type StoredTransfer = typeof leadTransfers.$inferSelect;
 const isTransfer = ({ accountId }: AccountTx, id: string) =>
   and(eq(leadTransfers.accountId, accountId), eq(leadTransfers.id, id));
 
-/** The actor's own transfers, or all for users who may transfer all leads. */
+/** SQL condition: the actor's own transfers, or all for users who may transfer all leads. */
 const isKnown = (actor: Actor) =>
   levelOf(actor.role, 'lead.transfer') === 'all' ? undefined : eq(leadTransfers.createdBy, actor.uid);
 
-/** The database computes the moment at which the return day begins. */
+/** Row whose return moment the database computes. */
 type NewTransfer = Omit<typeof leadTransfers.$inferInsert, 'accountId' | 'returnAt'> & { returnAt: SQL | null };
 
 export async function insertTransfer(
@@ -105,7 +105,6 @@ async function withReceivers(tx: AccountTx, rows: Awaited<ReturnType<typeof sele
 
 export type TransferRow = Awaited<ReturnType<typeof withReceivers>>[number];
 
-/** Transfers, newest first, plus one row when there is a next page. */
 export async function listTransferRows(
   tx: AccountTx,
   actor: Actor,

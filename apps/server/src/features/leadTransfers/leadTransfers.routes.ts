@@ -23,7 +23,6 @@ import { presentLeadTransfer } from './presentLeadTransfer.ts';
 import { previewLeadTransfer } from './previewLeadTransfer.ts';
 import { undoLeadTransfer } from './undoLeadTransfer.ts';
 
-/** @throws Refusal `lead_transfer.not_found` */
 async function readTransfer(tx: AccountTx, actor: Actor, id: string): Promise<LeadTransfer> {
   const row = await findTransferRow(tx, actor, id);
   if (!row) throw new Refusal('lead_transfer.not_found');

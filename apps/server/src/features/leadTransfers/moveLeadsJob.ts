@@ -25,7 +25,7 @@ import { moveReminders } from './transferReminders.ts';
 
 export const transferJobInput = yup.object({ transfer_id: yup.string().required() }).noUnknown();
 
-/** Reason not to move a lead; null otherwise. */
+/** Reason not to move a lead; null when the lead moves. */
 function reasonToLeave(
   lead: ItemLead | undefined,
   item: TransferItem,
@@ -41,7 +41,7 @@ function reasonToLeave(
 const deadlineChange = (restarted: RestartedDeadline | undefined): StoredChange[] =>
   restarted ? [{ field: 'sla_due_at', from: restarted.before.dueAt, to: restarted.dueAt }] : [];
 
-/** @returns the number of processed items */
+/** Returns the number of processed items. */
 async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Promise<number> {
   const items = await nextItems(tx, transfer.id, 'planned');
   if (items.length === 0) return 0;
@@ -95,7 +95,7 @@ async function moveNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Pro
   return items.length;
 }
 
-/** Each receiver gets one notification. */
+/** Each receiver gets one notification for all leads. */
 async function finish(tx: AccountTx, { id, createdBy, reason }: StoredTransfer): Promise<void> {
   await saveTransfer(tx, id, { state: 'moved' });
   for (const [userId, leadIds] of await leadsByPerson(tx, id, 'moved', 'toOwnerId')) {
@@ -104,7 +104,7 @@ async function finish(tx: AccountTx, { id, createdBy, reason }: StoredTransfer):
   await emit(tx, 'leads.changed', {});
 }
 
-/** Lead and item state change in one transaction, so that an interrupted job moves each remaining lead exactly once. */
+/** Lead and item change in one transaction, so that an interrupted job moves each remaining lead exactly once. */
 export const moveLeadsJob = defineJob({
   name: 'lead_transfer.move',
   input: transferJobInput,

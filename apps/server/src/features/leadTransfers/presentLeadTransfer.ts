@@ -5,7 +5,6 @@ import type { TransferRow } from './leadTransfers.queries.ts';
 
 export const undoUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + transferUndoDays * dayMs);
 
-/** State of a transfer. It has failed when its job has failed. */
 export function stateOf({ transfer: { state }, jobState }: Pick<TransferRow, 'transfer' | 'jobState'>): TransferState {
   const isRunning = state === 'moving' || state === 'undoing' || state === 'returning';
   return isRunning && jobState === 'failed' ? 'failed' : state;

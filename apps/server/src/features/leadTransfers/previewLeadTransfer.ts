@@ -17,7 +17,6 @@ export interface Receiver {
   weight: number;
 }
 
-/** @throws Refusal `lead_transfer.receiver_unknown` */
 export async function findReceivers(tx: AccountTx, actor: Actor, input: PreviewLeadTransferInput): Promise<Receiver[]> {
   const people = [];
   for (const { user_id: id, weight } of input.receivers)
@@ -41,11 +40,10 @@ const idsOf = (receivers: readonly Receiver[]) => sql`${sql.param(receivers.map(
 
 type Destination = Pick<PreviewLeadTransferInput, 'only_open' | 'to_distribution'>;
 
-/** Whether a destination takes only open leads, as the distribution does. */
+/** True for a destination that takes only open leads, as the distribution does. */
 export const takesOpenOnly = ({ only_open: onlyOpen, to_distribution: isDistributed }: Destination): boolean =>
   onlyOpen || isDistributed;
 
-/** Condition: the lead is already at the destination. */
 const isThere = ({ accountId }: AccountTx, receivers: readonly Receiver[], isDistributed: boolean): SQL =>
   isDistributed
     ? sql`(owner_id is null and id in (select lead_id from distribution_waits where account_id = ${accountId}))`

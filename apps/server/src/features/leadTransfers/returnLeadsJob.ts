@@ -14,8 +14,8 @@ import type { ItemLead, TransferItem } from './transferItems.ts';
 import { returnReminders } from './transferReminders.ts';
 
 /**
- * Leads reassigned since the transfer, even back to the receiver. For leads sent to the distribution, the
- * distribution's own assignment does not count.
+ * Leads reassigned since the transfer, even back to the receiver. For leads sent to the distribution, its own
+ * assignment does not count.
  */
 async function movedSince({ db, accountId }: AccountTx, items: readonly TransferItem[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ leadId: string }>(sql`
@@ -30,7 +30,7 @@ async function movedSince({ db, accountId }: AccountTx, items: readonly Transfer
   return new Set(rows.map((row) => row.leadId));
 }
 
-/** Null when the lead is returned. */
+/** Reason not to return a lead; null when the lead returns. */
 function reasonToStay(
   lead: ItemLead | undefined,
   item: TransferItem,
@@ -42,7 +42,7 @@ function reasonToStay(
   return mayOwn ? null : 'owner_inactive';
 }
 
-/** @returns the number of processed items */
+/** Returns the number of processed items. */
 async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): Promise<number> {
   const items = await nextItems(tx, transfer.id, 'moved');
   if (items.length === 0) return 0;
@@ -52,7 +52,7 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
   const moved = await movedSince(tx, items);
   const stays = new Map<string, StayReason>();
   for (const item of items) {
-    // An undo restores even a deactivated owner; a scheduled return is a new assignment.
+    // An undo restores even a deactivated owner, but a scheduled return is a new assignment.
     const mayOwn = isUndo || item.fromOwnerId === null || people.get(item.fromOwnerId)?.status === 'active';
     const reason = reasonToStay(leads.get(item.leadId), item, moved.has(item.leadId), mayOwn);
     if (reason) stays.set(item.leadId, reason);
@@ -68,10 +68,9 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
     isUndo ? 'undo' : 'return',
     now,
   );
-  // Leads already waiting were not moved.
+  // All returned leads leave the distribution, because the transfer moved only leads that were not waiting before.
   if (transfer.toDistribution) await emit(tx, 'lead.unqueued', { leadIds: backIds });
   if (isUndo) {
-    // Also undoes deadlines set by queues since the transfer.
     if (transfer.toDistribution)
       await endDeadlinesSince(tx, new Map(back.map(({ leadId, movedAt }) => [leadId, movedAt!])));
     await giveDeadlinesBack(
@@ -103,7 +102,7 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
   return items.length;
 }
 
-/** Each former owner gets one notification. */
+/** Each former owner gets one notification for all leads. */
 async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTransfer): Promise<void> {
   const isUndo = state === 'undoing';
   await saveTransfer(tx, id, { state: isUndo ? 'undone' : 'returned' });
@@ -121,7 +120,7 @@ async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTran
   await emit(tx, 'leads.changed', {});
 }
 
-/** Gives the leads of a transfer back, by undo or on the return date. Each lead once, as in `moveLeadsJob`. */
+/** Gives each lead of a transfer back exactly once, like `moveLeadsJob`. */
 export const returnLeadsJob = defineJob({
   name: 'lead_transfer.give_back',
   input: transferJobInput,

@@ -13,9 +13,7 @@ const batch = 500;
 const ofTransfer = ({ accountId }: AccountTx, id: string) =>
   and(eq(leadTransferItems.accountId, accountId), eq(leadTransferItems.transferId, id));
 
-/**
- * Next unprocessed items. Processed items have another state, so a new attempt continues where the last one stopped.
- */
+/** Next unprocessed items. Processed ones have another state, so a new attempt continues where the last one stopped. */
 export const nextItems = (tx: AccountTx, id: string, state: 'planned' | 'moved'): Promise<TransferItem[]> =>
   tx.db
     .select()

@@ -6,8 +6,8 @@ const emitChanged = (tx: AccountTx, rows: readonly { one: string; other: string 
   emit(tx, 'reminders.changed', { userIds: [...new Set(rows.flatMap(({ one, other }) => [one, other]))] });
 
 /**
- * Moves open reminders with the leads, or completes them. While a lead waits in the distribution, its reminders stay
- * with the former owner until `handOverReminders`. The affected ids are stored for the return.
+ * Moves open reminders with the leads, or completes them, and stores the ids for the return. While a lead waits in the
+ * distribution, its reminders stay with the former owner until `handOverReminders`.
  */
 export async function moveReminders(
   tx: AccountTx,
@@ -53,11 +53,7 @@ export async function moveStoredReminders(tx: AccountTx, leadIds: readonly strin
   await emitChanged(tx, rows);
 }
 
-/**
- * Returns only reminders unchanged since.
- *
- * @param holders the leads' owners until now; null for a lead without owner
- */
+/** Returns the reminders that are unchanged since the transfer. `holders` are the leads' owners before the return. */
 export async function returnReminders(
   tx: AccountTx,
   transferId: string,

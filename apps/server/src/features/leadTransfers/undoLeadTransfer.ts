@@ -11,9 +11,6 @@ import { stateOf, undoUntil } from './presentLeadTransfer.ts';
 /**
  * Starts the undo of a transfer, for its author or a user who may transfer all leads. A second call changes nothing; a
  * failed undo continues.
- *
- * @throws Refusal `lead_transfer.not_found`, `lead_transfer.too_late`, `lead_transfer.still_running`,
- * `lead_transfer.returned`
  */
 export async function undoLeadTransfer(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<void> {
   const transfer = await lockTransfer(tx, id);

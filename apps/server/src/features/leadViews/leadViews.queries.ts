@@ -6,7 +6,6 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 export type LeadViewRow = typeof leadViews.$inferSelect;
 export type LeadViewFields = Pick<LeadViewRow, 'name' | 'nameKey' | 'query' | 'isShared'>;
 
-/** A user's own views and the shared views. */
 export function listViews(tx: AccountTx, userId: string): Promise<LeadViewRow[]> {
   return tx.db
     .select()

@@ -56,7 +56,7 @@ function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCurs
   return cursor;
 }
 
-/** Of two concurrent API calls for a contact, the second sees the lead of the first. */
+/** The lock lets the second of two concurrent API calls see the lead of the first. */
 async function listDuplicates(tx: AccountTx, body: CreateLeadInput) {
   await lockSubmissions(tx);
   return listExistingLeads(tx, body);
@@ -124,11 +124,11 @@ export function registerLeadRoutes(app: App): void {
         refuseField('phone', 'lead.unreachable');
       if (isReferrer(session.actor)) {
         if (await isOwnContact(tx, session.actor.uid, body)) throw new Refusal('lead.self_referral');
-        // Of two concurrent requests for a contact, the second sees the lead of the first.
+        // The lock lets the second of two concurrent requests see the lead of the first.
         await lockSubmissions(tx);
         await refuseProtected(tx, session.actor, await listExistingLeads(tx, body), account.timeZone);
       }
-      // A user's referrals are attributed by identity.
+      // A user's referrals need no code: the lead stores the user.
       if (body.referral_code && !session.apiKey) refuseField('referral_code', 'lead.referral_code_unknown');
       const existing = session.apiKey ? await listDuplicates(tx, body) : [];
       const origin = session.apiKey

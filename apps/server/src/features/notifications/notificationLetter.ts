@@ -12,7 +12,7 @@ interface Addressee {
   role: Role;
 }
 
-/** Header fields must be a single line. */
+/** Fields of a mail header must be a single line. */
 const oneLine = (text: string) => cutText(text.replaceAll(/\p{Cc}+/gu, ' '), 200);
 
 export function notificationLetter(

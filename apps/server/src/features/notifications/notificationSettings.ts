@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { notificationSettings } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** Settings for the notification types of the user's role, with defaults for unset types. */
+/** Settings for the role's types, with defaults for unset types. */
 export async function listSettings(
   { db, accountId }: AccountTx,
   userId: string,

@@ -25,7 +25,7 @@ export const notifyOfSimulation: Subscriber<'lead.simulated'> = (tx, { lead: { i
   if (ownerId) notify(tx, { type: 'lead_simulated', userId: ownerId, actorId: null, leadIds: [id] });
 };
 
-/** Notifies the referrer of a new lead from the simulator. A visit of an existing lead creates no notification. */
+/** Notifies the referrer of a new lead, not of a further simulation by an existing one. */
 export const notifyReferrer: Subscriber<'lead.created'> = (tx, { lead: { id, indicatorId, source } }) => {
   if (indicatorId && source === 'simulator')
     notify(tx, { type: 'lead_referred', userId: indicatorId, actorId: null, leadIds: [id] });
@@ -37,11 +37,10 @@ export const notifySponsor: Subscriber<'affiliate.signedUp'> = (tx, { sponsorId,
 export const notifyOfExport: Subscriber<'leads.exported'> = (tx, { userId, jobId }) =>
   notify(tx, { type: 'export_ready', userId, actorId: null, detail: jobId });
 
-/** `detail` also names the screen of the export when it is not the list of leads. */
+/** `detail` is the job's id, followed by the exported list unless it is that of leads. */
 export const notifyOfCommissionExport: Subscriber<'commissions.exported'> = (tx, { userId, jobId }) =>
   notify(tx, { type: 'export_ready', userId, actorId: null, detail: `${jobId} commissions` });
 
-/** Notifies the owner of a saved report, the only user who can change it. */
 export const notifyOfRefusedReport: Subscriber<'savedReport.refused'> = (tx, { userId, detail }) =>
   notify(tx, { type: 'report_failed', userId, actorId: null, detail });
 
@@ -58,13 +57,12 @@ export const notifyOfReminder: Subscriber<'reminder.due'> = (tx, { reminder: { i
     detail: text,
   });
 
-/** Notifies the owner and the owner's managers of a first contact that is due. */
 export const notifyOfDeadline: Subscriber<'lead.contactDue'> = (tx, { lead, userIds, isOver }) => {
   for (const userId of userIds)
     notify(tx, { type: isOver ? 'sla_expired' : 'sla_expiring', userId, actorId: null, leadIds: [lead.id] });
 };
 
-/** Marks the notifications of an undone transfer, so that pending ones are not mailed. */
+/** Pending notifications of an undone transfer are never mailed. */
 export const markUndoneTransfer: Subscriber<'leadTransfer.undone'> = async (tx, { transferId }) => {
   for (const userId of await markUndone(tx, transferId)) broadcastOwn(tx, 'notifications_changed', userId);
 };

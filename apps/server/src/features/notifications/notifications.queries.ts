@@ -11,13 +11,13 @@ const isOwn = (tx: AccountTx, userId: string) =>
 const isShown = sql`${notificationUsers.isShown}`;
 const isUnread = isNull(notificationUsers.readAt);
 
-/** A user who is offered a lead may see it. */
+/** A user who is offered a lead may see its number and name. */
 const isOfferedTo = (tx: AccountTx, { uid }: Actor) => sql`${notificationUsers.type} = 'lead_offered' and exists (
   select from ${distributionOffers} where ${distributionOffers.accountId} = ${tx.accountId}
     and ${distributionOffers.leadId} = ${leads.id} and ${distributionOffers.userId} = ${uid}
     and ${distributionOffers.status} = 'open' and ${distributionOffers.expiresAt} > now())`;
 
-/** Newest first; the lead and the affiliate only as far as the actor may see them. */
+/** Newest first. Lead and affiliate are null if the actor may not see them. */
 const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
   tx.db
     .select({
@@ -54,7 +54,6 @@ export const listNotificationRows = (tx: AccountTx, actor: Actor, page: number, 
     .limit(size)
     .offset((page - 1) * size);
 
-/** Moves notifications from a merged lead, now in the trash, to the kept lead. */
 export async function moveNotifications(
   { db, accountId }: AccountTx,
   fromLeadId: string,
@@ -66,7 +65,7 @@ export async function moveNotifications(
     .where(and(eq(notificationUsers.accountId, accountId), eq(notificationUsers.leadId, fromLeadId)));
 }
 
-/** Marks the notifications of a transfer or bulk action as undone. Returns the affected users. */
+/** `transferId` may also be the id of a bulk action. */
 export async function markUndone({ db, accountId }: AccountTx, transferId: string): Promise<string[]> {
   const rows = await db
     .update(notificationUsers)
@@ -92,9 +91,7 @@ export async function countUnread(tx: AccountTx, userId: string): Promise<number
   return row!.count;
 }
 
-/**
- * Marks a notification as read. `found` is false for another user's notification; `changed` is true if it was unread.
- */
+/** `found` is false for another user's notification, `changed` for one already read. */
 export async function markRead(
   tx: AccountTx,
   userId: string,
@@ -119,9 +116,7 @@ export async function markAllRead(tx: AccountTx, userId: string): Promise<number
   return rowCount ?? 0;
 }
 
-/**
- * Takes all pending mail of a user, due or not, to be sent as one e-mail. Rows locked by another process are skipped.
- */
+/** Takes a user's pending mail, due or not, for one e-mail. Skips rows that another process has locked. */
 export async function takeMail(tx: AccountTx, userId: string): Promise<string[]> {
   const held = await tx.db
     .select({ id: notificationUsers.id, readAt: notificationUsers.readAt })

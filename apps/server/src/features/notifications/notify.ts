@@ -10,17 +10,17 @@ import { broadcastOwn } from './notifications.channel.ts';
 export interface NewNotification {
   type: NotificationType;
   userId: string;
-  /** The acting user, who is never notified; null for the system. */
+  /** Acting user, who is never notified; null for the system. */
   actorId: string | null;
   leadIds?: readonly string[];
-  /** The transfer or bulk change of these leads. */
+  /** Transfer or bulk action that moved the leads. */
   transferId?: string | null;
   reminderId?: string;
   affiliateId?: string;
-  /** New status, or text of the reminder. */
+  /** New status, or the reminder's text. */
   detail?: string | null;
   amountCents?: number;
-  /** Withdrawing the payment also withdraws the notification. */
+  /** Payment whose withdrawal also removes the notification. */
   paymentId?: string | undefined;
 }
 
@@ -30,10 +30,10 @@ interface Draft extends Omit<NewNotification, 'leadIds'> {
 
 const waiting = new WeakMap<AccountTx, Map<string, Draft>>();
 
-/** A statement takes at most 65,535 values. */
+/** Rows per insert: PostgreSQL accepts at most 65,535 parameters in a statement. */
 const batch = 4_000;
 
-/** On commit, each user gets one notification per type: a digest with the number of leads. */
+/** On commit, each user gets one notification per type, with the number of leads. */
 export function notify(tx: AccountTx, { leadIds = [], ...notification }: NewNotification): void {
   if (notification.userId === notification.actorId) return;
   let drafts = waiting.get(tx);

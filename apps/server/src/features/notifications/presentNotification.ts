@@ -12,7 +12,7 @@ export function presentNotification({ entry, actor, lead, affiliate }: Notificat
     lead,
     leads_count: entry.leadsCount,
     ...(entry.undoneAt && { is_undone: true }),
-    // A transfer whose single lead is hidden from the user would link to an empty list.
+    // A transfer of one lead that the user may not see would link to an empty list.
     ...(entry.type === 'lead_transferred' &&
       entry.transferId &&
       !entry.undoneAt &&

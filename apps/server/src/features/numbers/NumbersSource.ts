@@ -1,8 +1,8 @@
 import type { Dashboard, NamedReference, ReportDimension, ReportView, StatusReportMode } from '@funil/api/contract';
 import type { SQL } from 'drizzle-orm';
-import type { ReportCounts } from './reportNumbers.ts';
+import type { ReportCounts } from './reportRows.ts';
 
-/** Dashboard without `waiting`, which is counted alike for all viewers. */
+/** Dashboard without `waiting`, which every source would count in the same way. */
 export type DashboardNumbers = Omit<Dashboard, 'days' | 'before' | 'compared_to' | 'compared_until' | 'waiting'>;
 
 export interface ReportPlan {
@@ -11,14 +11,14 @@ export interface ReportPlan {
 }
 
 interface ReportSums extends ReportCounts {
-  /** Both periods; empty days are omitted. */
+  /** The period and the compared period; days without leads are omitted. */
   days: { day: string; received: number; won: number }[];
 }
 
-/** A way to count for one viewer and period. All ways give the same numbers. */
+/** All sources give the same numbers. */
 export interface NumbersSource {
   dashboard: () => Promise<DashboardNumbers>;
   report: (plan: ReportPlan, by: ReportDimension) => Promise<ReportSums>;
-  /** Sums of leads by status, for `countStages`. */
+  /** SQL sums by status, the input of `countStages`. */
   statuses: (mode: StatusReportMode) => SQL;
 }

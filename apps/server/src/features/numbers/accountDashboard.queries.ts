@@ -20,7 +20,7 @@ const whens = { received: sql`created_at`, won: sql`won_at`, lost: sql`lost_at` 
 
 function comparedQuestion(scope: FactScope, fact: keyof typeof whens): SQL {
   const isCut = isOfCutDay(scope, whens[fact]);
-  // Values are summed only when needed, so that an index alone can answer.
+  // Values are summed only for won leads; without values, an index alone answers.
   const cutDay = sql`
     union all select false, count(*), ${fact === 'won' ? sql`coalesce(sum(value_cents), 0)` : sql`0`} from leads
     where ${isCut}`;
@@ -30,7 +30,7 @@ function comparedQuestion(scope: FactScope, fact: keyof typeof whens): SQL {
       ${isCut ? cutDay : sql``}) as compared`;
 }
 
-/** SQL sums of both periods, over rows with the columns `is_now`, `count` and `value_cents`. */
+/** Sums of both periods over rows with `is_now`, `count` and `value_cents`. */
 export const comparedSums = sql`
   coalesce(sum(count) filter (where is_now), 0) as now,
   coalesce(sum(count) filter (where not is_now), 0) as before,
@@ -48,7 +48,7 @@ export const closedOf = (
   lost: countOf(lost),
 });
 
-/** Computes the day once per interval instead of per row. */
+/** Computes the day once per moment instead of once per row. */
 function daysQuestion(scope: FactScope): SQL {
   const { dayOf } = momentsOf(scope);
   return sql`
@@ -60,7 +60,7 @@ function daysQuestion(scope: FactScope): SQL {
     select day::text as day, count from days order by days.day`;
 }
 
-/** `countDashboard` from the daily facts. */
+/** Same numbers as `countDashboard`, from the daily facts. */
 export async function sumDashboard(scope: FactScope): Promise<DashboardNumbers> {
   const standing = sumsOfFacts(scope, comparedFacts(scope, 'received', { isOfNow: true }));
   const asked = await runTogether(scope.tx, {
@@ -84,8 +84,8 @@ export async function sumDashboard(scope: FactScope): Promise<DashboardNumbers> 
 }
 
 /**
- * Same as `rankPeople` from the daily facts, limited to a manager's groups. Looks up repeated assignments of a lead to
- * one person, which count once.
+ * Same ranking as `rankPeople`, from the daily facts; for a manager, limited to its groups. A lead assigned to one
+ * person several times counts once.
  */
 export function peopleQuestion(scope: FactScope): SQL {
   const { tx } = scope;
@@ -117,7 +117,6 @@ export function peopleQuestion(scope: FactScope): SQL {
     select * from ranked order by cents desc, won desc, received desc, name`;
 }
 
-/** First contacts by person, only for the people shown. */
 export function contactsOf(scope: FactScope, people: readonly RankedPerson[]): ContactKeys {
   return {
     dimension: 'person',

@@ -10,9 +10,8 @@ import { momentsOf } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { hasReached, isReceived } from '../leads/list/leadFilterConditions.ts';
 import type { ReportPlan } from './NumbersSource.ts';
-import { attributeOf, isOfPeople, rowKeys } from './reportKeys.ts';
-import { comparedOf, noNumbers, withoutEmpty } from './reportNumbers.ts';
-import type { ReportCounts } from './reportNumbers.ts';
+import { attributeOf, comparedOf, isOfPeople, noNumbers, rowKeys, withoutEmpty } from './reportRows.ts';
+import type { ReportCounts } from './reportRows.ts';
 
 type Row = Record<string, unknown>;
 export type NumbersByKey = Map<string, Partial<ReportNumbers>>;
@@ -22,12 +21,12 @@ const everything = sql`''`;
 
 interface Split {
   dimension: Dimension;
-  /** Key on the facts, and on `leads`, where null excludes the lead. */
+  /** SQL key of a row: `ofFacts` on the facts, `ofLeads` on `leads`, where null excludes the lead. */
   ofFacts: SQL;
   ofLeads: SQL;
 }
 
-/** A report on referrers counts only referred leads. */
+/** The view `brought` counts only leads with an indicator. */
 function splitOf({ view }: ReportPlan, by: Attribute | null): Split {
   if (by) return { dimension: by, ofFacts: sql`key`, ofLeads: sql`${attributeOf(by)}::text` };
   if (view !== 'brought') return { dimension: 'account', ofFacts: everything, ofLeads: everything };
@@ -38,7 +37,7 @@ function splitOf({ view }: ReportPlan, by: Attribute | null): Split {
   };
 }
 
-/** Columns: `key`, `is_now`, `status_id`, `lost_from_id`, `received` and `converted`. */
+/** Received leads as SQL with the columns `key`, `is_now`, `status_id`, `lost_from_id`, `received` and `converted`. */
 export type Arrivals = SQL;
 
 function created(scope: FactScope, { dimension, ofFacts, ofLeads }: Split): Arrivals {
@@ -92,7 +91,7 @@ const ofLeadsReassigned = (scope: FactScope, days: SQL) => sql`
   ${isReceipt(scope)} and ${days} and lead_id in (
     select lead_id from lead_assignments where account_id = ${scope.tx.accountId} and is_later and ${days})`;
 
-/** `won` counts leads sold by now, `converted` those sold by the person or group of the row. */
+/** Column `won` counts leads sold by any user, `converted` those sold by the person or group of the row. */
 function receipts(scope: FactScope, { dimension, ofFacts, ofAssignments, convertedFacts, isConverted }: ReceiptSplit) {
   const { beforeEnd, wholeEnd } = momentsOf(scope);
   const cutDay = sql`
@@ -106,7 +105,7 @@ function receipts(scope: FactScope, { dimension, ofFacts, ofAssignments, convert
       ${scope.windows.isCutByHour ? cutDay : sql``})`;
 }
 
-/** Negative counts to correct for leads received repeatedly within a period, by a row or overall. */
+/** Negative counts for leads that a row received several times in a period. */
 function repeatedReceipts(scope: FactScope, { ofAssignments, isConverted }: ReceiptSplit) {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const days = sql`since >= ${beforeStart} and since < ${end} and (since >= ${start} or since < ${beforeEnd})`;
@@ -120,7 +119,7 @@ function repeatedReceipts(scope: FactScope, { ofAssignments, isConverted }: Rece
       ) as given)`;
 }
 
-/** Key of the total, where it is computed with the rows. */
+/** Key of the total among the keys of rows. */
 export const totalKey = '';
 
 /** A lead received repeatedly in a period counts once per row, and once in the total under `totalKey`. */
@@ -145,7 +144,7 @@ export async function sumArrivals(
   { qualifiedFrom }: ReportPlan,
   arrivals: Arrivals,
 ): Promise<NumbersByKey> {
-  // Only lost leads have a `lost_from_id`.
+  // Only lost leads have a `lost_from_id`, so no other condition is needed.
   const isQualified = qualifiedFrom ? await hasReached(scope.tx, qualifiedFrom.id, sql`true`) : sql`false`;
   const sum = (name: string, column: SQL, where: SQL) => sql`
     coalesce(sum(${column}) filter (where is_now and ${where}), 0)::int as ${sql.raw(`${name}_now`)},
@@ -166,10 +165,10 @@ export async function sumArrivals(
   );
 }
 
-/** Won or lost leads by the key of their row; columns: `key`, `is_now`, `count` and `value_cents`. */
+/** Won or lost leads by key; columns: `key`, `is_now`, `count` and `value_cents`. */
 function closed(scope: FactScope, fact: 'won' | 'lost', split: Split): SQL {
   const isCut = isOfCutDay(scope, fact === 'won' ? sql`won_at` : sql`lost_at`);
-  // Selects only the key requested, so that an index answers.
+  // Selects no further columns, so that an index alone answers.
   const cutDay = sql`
     union all select ${split.ofLeads}, false, 1, ${fact === 'won' ? sql`value_cents` : sql`0`} from leads where ${isCut} and ${split.ofLeads} is not null`;
   return sql`
@@ -228,14 +227,14 @@ async function countContacts(scope: FactScope, plan: ReportPlan, by: ReportDimen
 type Amount = Exclude<keyof ReportNumbers, 'contacted' | 'first_contact_minutes'>;
 const amounts: readonly Amount[] = ['received', 'qualified', 'converted', 'won', 'won_value_cents', 'lost'];
 
-/** Leads without a value in the dimension: total minus rows. */
+/** Numbers of leads without a value in the dimension: total minus rows. */
 function restOf(total: ReportNumbers, rows: ReadonlyMap<string, ReportNumbers>): Partial<ReportNumbers> {
   const left = (name: Amount, when: 'now' | 'before') =>
     [...rows.values()].reduce((sum, numbers) => sum - numbers[name][when], total[name][when]);
   return Object.fromEntries(amounts.map((name) => [name, { now: left(name, 'now'), before: left(name, 'before') }]));
 }
 
-/** Total of a report as the sum of its rows. Only for amounts that belong to exactly one row. */
+/** Total as the sum of the rows, if each lead belongs to exactly one row. */
 export function sumOfRows(rows: ReadonlyMap<string, ReportNumbers>): ReportNumbers {
   const sum = (name: Amount | 'contacted', when: 'now' | 'before') =>
     [...rows.values()].reduce((all, numbers) => all + numbers[name][when], 0);
@@ -255,7 +254,7 @@ async function sumTotal(scope: FactScope, plan: ReportPlan, arrivals: Partial<Re
   return Object.assign(noNumbers(), arrivals, ...parts.map((part) => part.get('')));
 }
 
-/** `countReport` from the daily facts, which lack leads without a value (`restOf`). */
+/** Same numbers as `countReport`, from the daily facts. `restOf` adds the leads without a value in the dimension. */
 export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<ReportCounts> {
   const isOfReferred = plan.view === 'brought';
   const sum = (arrivals: Arrivals) => sumArrivals(scope, plan, arrivals);
@@ -266,7 +265,8 @@ export async function sumReport(scope: FactScope, plan: ReportPlan, by: ReportDi
   const lost = await sumClosed(scope, 'lost', closed(scope, 'lost', closedSplit(plan, by, 'lost')));
   let all = arrivalNumbers.get(totalKey);
   arrivalNumbers.delete(totalKey);
-  // The total includes leads without receiver (facts) or product (receipts).
+  // The total also counts leads that no row has: without receiver in `facts`, without the row's attribute in
+  // `receipts`.
   if (!isOfReferred && plan.view === 'facts') all = (await sum(created(scope, splitOf(plan, null)))).get('');
   else if (plan.view === 'receipts' && !isOfPeople(by)) all = (await sum(received(scope, null))).get(totalKey);
   const rows = new Map<string, ReportNumbers>();
@@ -292,7 +292,7 @@ export async function sumReportDays(
   const { dimension } = splitOf(plan, null);
   const days = sql`since >= ${beforeStart} and since < ${end}`;
   const ofDay = (facts: SQL) => sql`select ${dayOf(sql`since`)} as day, count from ${facts} as kept`;
-  // A lead counts on the first day it was received, in each period.
+  // In each period, a lead counts only on the first day it was received.
   const receipts = sql`
     ${ofDay(factsByDay(scope, 'assigned'))} union all select ${dayOf(sql`since`)}, -1 from (
       select since, row_number() over (partition by lead_id, since >= ${start} order by since) as time
@@ -302,7 +302,7 @@ export async function sumReportDays(
   return sumDays(scope, sql`(${arrivals})`, sql`(${ofDay(factsByDay(scope, 'won', dimension))})`);
 }
 
-/** Adds two series by day, both with the columns `day` and `count`. */
+/** Merges two series of days, both with the columns `day` and `count`. */
 export async function sumDays(
   { tx }: FactScope,
   arrivals: SQL,

@@ -19,10 +19,7 @@ import { closedOf, comparedSums, contactsOf, peopleQuestion, rankingOf } from '.
 import { rankedPerson, stagesShown } from './leadDashboard.queries.ts';
 import type { DashboardNumbers } from './NumbersSource.ts';
 
-/**
- * Leads received by the groups: all assignments minus repeated ones. Omits values and ages, which the dashboard does
- * not show.
- */
+/** All assignments to the groups minus repeated ones. Omits values and ages, which the dashboard does not show. */
 function standings(scope: FactScope): SQL {
   const { beforeStart, wholeEnd, beforeEnd, start, end } = momentsOf(scope);
   const days = sql`since >= ${beforeStart} and since < ${end} and (since >= ${start} or since < ${beforeEnd})`;
@@ -43,7 +40,6 @@ function standings(scope: FactScope): SQL {
       ) as given)`;
 }
 
-/** Received leads per day, like `countByDay`. */
 const daysQuestion = (scope: FactScope): SQL => sql`
   with days as (
     select day, sum(count)::int as count from ${groupArrivalsByDay(scope)} as came group by 1 having sum(count) > 0
@@ -51,8 +47,8 @@ const daysQuestion = (scope: FactScope): SQL => sql`
   select day::text as day, count from days order by days.day`;
 
 /**
- * Closings by the groups, and of leads without a seller or loser. Values are summed only when needed, so that an index
- * alone can answer.
+ * Leads closed by the groups, or without a seller or loser. Values are summed only for won leads; without values, an
+ * index alone answers.
  */
 function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
   const { start } = momentsOf(scope);
@@ -68,7 +64,6 @@ function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
       where ${isClosedByNobody(scope, fact)} group by 1) as closed`;
 }
 
-/** `countDashboard` for a manager, from the daily facts of its groups. */
 export async function sumGroupDashboard(scope: FactScope): Promise<DashboardNumbers> {
   const asked = await runTogether(scope.tx, {
     stages: stagesQuestion(scope, standings(scope)),

@@ -18,9 +18,8 @@ import {
 import type { ReportPlan } from './NumbersSource.ts';
 import { contactsByKey, sumArrivals, sumClosed, sumDays, sumOfRows, totalKey } from './accountReport.queries.ts';
 import type { Arrivals, NumbersByKey } from './accountReport.queries.ts';
-import { rowKeys } from './reportKeys.ts';
-import { noNumbers, withoutEmpty } from './reportNumbers.ts';
-import type { ReportCounts } from './reportNumbers.ts';
+import { noNumbers, rowKeys, withoutEmpty } from './reportRows.ts';
+import type { ReportCounts } from './reportRows.ts';
 
 export type PeopleDimension = 'person' | 'group';
 
@@ -58,8 +57,8 @@ const splits: Record<PeopleDimension, Split> = {
 const flag = (condition: SQL) => sql`(coalesce(${condition}, false))::int`;
 
 /**
- * Assignments to the groups by row key. The facts lack the selling group where it differs from the receiving group;
- * such assignments are looked up.
+ * Assignments to the groups. The facts name no selling group other than the receiving one, so such assignments are
+ * looked up.
  */
 function receipts(scope: FactScope, split: Split): Arrivals {
   const { beforeStart, wholeEnd, beforeEnd, start, end } = momentsOf(scope);
@@ -108,7 +107,6 @@ async function contacts(scope: FactScope, by: PeopleDimension): Promise<[rows: N
   return [contactsByKey(ofRows!), contactsByKey(ofAll!)];
 }
 
-/** `countReport` for a manager, from the daily facts of its groups. */
 export async function sumGroupReport(scope: FactScope, plan: ReportPlan, by: PeopleDimension): Promise<ReportCounts> {
   const received = await sumArrivals(scope, plan, sql`(${receipts(scope, splits[by])})`);
   const [all] = (await sumArrivals(scope, plan, sql`(${receipts(scope, ofAll)})`)).values();
@@ -118,7 +116,7 @@ export async function sumGroupReport(scope: FactScope, plan: ReportPlan, by: Peo
   const rows: ReportCounts['rows'] = new Map();
   for (const numbers of [received, won, lost, contacted])
     for (const [key, part] of numbers) rows.set(key, { ...(rows.get(key) ?? noNumbers()), ...part });
-  // One lead may be in several rows, and medians cannot be summed; a closed lead is in exactly one row.
+  // Sums the rows only for closed leads: a received lead may be in several rows, and medians have no sum.
   return { total: { ...sumOfRows(rows), ...all, ...allContacted.get('') }, rows: withoutEmpty(rows) };
 }
 

@@ -41,7 +41,6 @@ async function countReceived(scope: FactScope): Promise<Pick<Dashboard, 'receive
   return { received: { now: Number(row!['now']), before: Number(row!['before']) } };
 }
 
-/** Minutes until the first contact, defined as in the reports. */
 async function countFirstContacts(scope: FactScope): Promise<Pick<Dashboard, 'first_contact_minutes'>> {
   const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
   const { rows } = await scope.tx.db.execute<Row>(sql`
@@ -86,7 +85,7 @@ async function countByDay(scope: FactScope): Promise<Dashboard['received_by_day'
 const listStages = async (scope: FactScope): Promise<DashboardStage[]> =>
   stagesShown(await countStages(scope, sumsOfLeads(scope, arrivals(scope))));
 
-/** Active statuses, and archived ones used in the period. */
+/** Active statuses, and archived ones with leads in the period. */
 export function stagesShown(stages: readonly StageCount[]): DashboardStage[] {
   const isShown = ({ isArchived, held, lost }: StageCount) => !isArchived || held.now > 0 || lost.now > 0;
   return stages.filter(isShown).map(({ id, name, color, kind, held, lost }) => ({
@@ -100,7 +99,8 @@ export function stagesShown(stages: readonly StageCount[]): DashboardStage[] {
 }
 
 /**
- * Leads received per person, regardless of the current owner. A manager's people count while they were in its groups.
+ * Leads received per person, regardless of the current owner. A manager's people count while they were in the manager's
+ * groups.
  */
 const receivedByPerson = (scope: FactScope, start: SQL, end: SQL) => sql`
   select owner_id as person_id, count(distinct lead_id)::int as received from lead_assignments
@@ -113,7 +113,7 @@ const referredByPerson = (scope: FactScope, start: SQL, end: SQL) => sql`
   where ${seen(scope)} and indicator_id is not null and created_at >= ${start} and created_at < ${end}
   group by indicator_id`;
 
-/** Ranks by referrer for partner and team viewers; null for viewers who see only their own leads. */
+/** Ranks referrers for partner and team viewers; null for viewers of only their own leads. */
 async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']> {
   const level = levelOf(scope.actor.role, 'lead.read');
   if (level === 'own' || level === 'none') return null;
@@ -138,7 +138,7 @@ async function rankPeople(scope: FactScope): Promise<Dashboard['ranking']> {
   return { by, people: rows.map(rankedPerson) };
 }
 
-/** Counts the leads, for viewers with partial visibility. */
+/** Dashboard for viewers whom the daily facts cannot serve. */
 export const countDashboard = async (scope: FactScope): Promise<DashboardNumbers> => ({
   ...(await countReceived(scope)),
   ...(await countFirstContacts(scope)),

@@ -15,9 +15,8 @@ import type { FactScope } from '../leadFacts/factScope.ts';
 import { hasReached } from '../leads/list/leadFilterConditions.ts';
 import { bareLeadColumns, isOwnSale } from '../leads/record/leadVisibility.ts';
 import type { ReportPlan } from './NumbersSource.ts';
-import { isOfPeople, rowKeys } from './reportKeys.ts';
-import { comparedOf, minutesOf, noNumbers } from './reportNumbers.ts';
-import type { ReportCounts } from './reportNumbers.ts';
+import { comparedOf, isOfPeople, minutesOf, noNumbers, rowKeys } from './reportRows.ts';
+import type { ReportCounts } from './reportRows.ts';
 
 type Row = Record<string, unknown>;
 
@@ -35,13 +34,12 @@ interface TotalAndRows {
   rows: Map<string, Partial<ReportNumbers>>;
 }
 
-/** The row without key is the total. */
+/** The row whose key is null is the total. */
 const numbersByKey = (rows: readonly Row[], read: (row: Row) => Partial<ReportNumbers>): TotalAndRows => ({
   total: read(rows.find(({ key }) => key === null) ?? {}),
   rows: new Map(rows.flatMap((row) => (typeof row['key'] === 'string' ? [[row['key'], read(row)] as const] : []))),
 });
 
-/** One scan of the leads for rows and total. */
 const byKeyAndAll = sql`grouping sets ((key), ())`;
 
 async function countArrivalsFrom(
@@ -72,7 +70,7 @@ async function countArrivalsFrom(
   }));
 }
 
-/** In rows of people, a lead counts once per receiver; in the total, once. */
+/** In rows of people, a lead counts once per receiver; in the total, only once. */
 async function countArrivals(scope: FactScope, plan: ReportPlan, by: ReportDimension): Promise<TotalAndRows> {
   const { received: key, isSoldByReceiver } = rowKeys(by);
   const from = arrivals(scope, plan.view);

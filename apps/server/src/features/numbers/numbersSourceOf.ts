@@ -10,15 +10,15 @@ import { sumGroupReport, sumGroupReportDays } from './groupReport.queries.ts';
 import { countDashboard } from './leadDashboard.queries.ts';
 import { countReport, countReportDays } from './leadReport.queries.ts';
 import type { NumbersSource } from './NumbersSource.ts';
-import { isOfPeople } from './reportKeys.ts';
+import { isOfPeople } from './reportRows.ts';
 
-/** A report on referrers counts only referred leads. */
+/** The view `brought` counts only leads with an indicator. */
 function ofReferred(scope: FactScope): FactScope {
   const { where = [], isReadableOnly = false } = scope.narrowing ?? {};
   return { ...scope, narrowing: { where: [...where, sql`indicator_id is not null`], isReadableOnly } };
 }
 
-/** Counts the leads; for every viewer, filter and time zone. */
+/** Counts the leads, for any viewer, filter and time zone. */
 const leads = (scope: FactScope): NumbersSource => ({
   dashboard: () => countDashboard(scope),
   report: async (plan, by) => {
@@ -28,7 +28,6 @@ const leads = (scope: FactScope): NumbersSource => ({
   statuses: (mode) => sumsOfLeads(scope, mode === 'cohort' ? arrivals(scope) : closings(scope)),
 });
 
-/** Sums the daily facts of the account. */
 const accountFacts = (scope: FactScope): NumbersSource => ({
   dashboard: () => sumDashboard(scope),
   report: async (plan, by) => ({
@@ -38,10 +37,7 @@ const accountFacts = (scope: FactScope): NumbersSource => ({
   statuses: (mode) => sumsOfFacts(scope, comparedStandings(scope, mode === 'cohort' ? 'received' : 'closed')),
 });
 
-/**
- * Sums the daily facts of the viewer's groups. These facts record only people; other dimensions are counted from the
- * leads.
- */
+/** Facts of groups record only people; other dimensions are counted from the leads. */
 const groupFacts = (scope: FactScope): NumbersSource => ({
   ...leads(scope),
   dashboard: () => sumGroupDashboard(scope),
@@ -52,10 +48,10 @@ const groupFacts = (scope: FactScope): NumbersSource => ({
 });
 
 /**
- * The only choice between the three sources.
+ * Chooses the fastest source that can answer.
  *
- * @param rows dimensions of the rows: facts of groups cover only people, and checking for them disables parallel plans,
- * which would slow down counting leads
+ * @param rows `people` also looks for facts of groups; that check disables parallel plans, which speed up counting
+ * leads
  */
 export async function numbersSourceOf(scope: FactScope, rows: 'people' | 'leads'): Promise<NumbersSource> {
   if (await areNumbersInDailyFacts(scope)) return accountFacts(scope);

@@ -5,7 +5,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { protectionEndOf } from '../leads/record/protectionEnd.ts';
 import { isLeadVisible, leadColumns } from '../leads/record/leadVisibility.ts';
 
-/** Same leads as in the actor's list, filtered by the actor as referrer. */
+/** Leads that the actor referred and may read. */
 const isOwn = ({ accountId }: AccountTx, actor: Actor) =>
   and(
     eq(leads.accountId, accountId),

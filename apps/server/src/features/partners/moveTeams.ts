@@ -14,7 +14,7 @@ function freeName(name: string, origin: string, usedNames: ReadonlySet<string>):
   }
 }
 
-/** Team names are unique per partner: a name already used by the receiving partner is changed. */
+/** Names are unique per partner, so a name already used by the receiving partner is changed. */
 export async function moveTeams(tx: AccountTx, from: { id: string; name: string }, intoId: string): Promise<void> {
   await lockList(tx, 'referral_teams');
   const { db, accountId } = tx;

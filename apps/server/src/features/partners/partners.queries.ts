@@ -12,7 +12,7 @@ function selectPartners(tx: AccountTx, where?: SQL) {
   return db
     .select({
       partner: partners,
-      // A lead in the trash holds its partner too, but is not counted for the screen.
+      // `heldLeads` includes the trash, whose leads still refer to their partner; `leads`, which is shown, does not.
       leads: listedLeads(tx, 'partner', partners.id),
       heldLeads: heldLeads(tx, 'partner', partners.id),
       heldTeams: db.$count(
@@ -143,7 +143,6 @@ export const presentPartner = (row: PartnerRow): Partner => ({
   created_at: row.partner.createdAt.toISOString(),
 });
 
-/** A partner missing within its own transaction is a caller's bug. */
 export async function presentPartnerDetail(tx: AccountTx, id: string): Promise<PartnerDetail> {
   const row = await findPartnerRow(tx, id);
   if (!row) throw new Error('The partner is gone within its own transaction.');

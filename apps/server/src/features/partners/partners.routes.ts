@@ -75,7 +75,7 @@ export function registerPartnerRoutes(app: App): void {
       const { tx, params, body, audit } = call;
       const { before } = await savePartner(tx, params.id, body, onKeyChanged(call, isConfirmed));
       const { name, is_archived: isArchived } = body;
-      // The key itself must not reach the log.
+      // The PIX key itself must not reach the audit log.
       const changed = before && isOtherPixKey(before, body.pix_key) ? { changed: ['pixKey'] } : {};
       audit
         .target('partner', params.id)

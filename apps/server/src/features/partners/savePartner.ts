@@ -21,13 +21,7 @@ import { changedPixKey, isOtherPixKey } from '../pixKeys/changePixKey.ts';
 import { moveTeams } from './moveTeams.ts';
 import { findPartnerRow, findOtherPartner, heldBy, openPartner } from './partners.queries.ts';
 
-/**
- * Creates or changes a partner.
- *
- * @returns the id, and the previous row
- * @throws Refusal `partner.not_found`, `partner.name_taken`, `partner.document_taken`, and for archived partners
- * `partner.name_archived`, `partner.document_archived`
- */
+/** @returns the id, and the previous row */
 export async function savePartner(
   tx: AccountTx,
   id: string | null,
@@ -76,11 +70,10 @@ export async function savePartner(
 }
 
 /**
- * Deletes an unused partner. With a receiver, its people, teams, leads and commissions move there first, and conditions
- * and filters are rewritten.
+ * Deletes an unused partner. With a receiver, its people, teams, leads and commissions move there first, and stored
+ * conditions and filters are rewritten.
  *
  * @returns the partner before deletion
- * @throws Refusal `partner.not_found`, `partner.in_use`, `partner.receiver_unknown`
  */
 export async function removePartner(tx: AccountTx, id: string, intoId: string | null) {
   await lockList(tx, 'partners');

@@ -4,7 +4,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts';
 export interface InvitationSender {
   outbox: Pick<Outbox, 'add'>;
   account: Pick<Account, 'name' | 'personalization'>;
-  /** Name of the inviting user; omitted when the system invites. */
+  /** Name of the inviting user; omitted if the system invites. */
   invitedBy?: string | undefined;
   origin: string;
 }

@@ -3,7 +3,9 @@ import { superAdminInvitations, superAdmins, superAdminSessions } from '../../pl
 import type { AdminTx } from '../../platform/db/withAccount.ts';
 import { digestOfLink, linkEnd, mostPerHour, newLinkSecret } from './linkSecret.ts';
 
-/** Like `findRecoverable`, for super-admins; an invitation counts like a recovery. */
+/**
+ * Super-admin who may get a recovery link: not deactivated, and below the hourly limit, which also counts invitations.
+ */
 export async function findRecoverableAdmin({ db }: AdminTx, email: string) {
   const [person] = await db
     .select({ id: superAdmins.id, email: superAdmins.email })
@@ -49,7 +51,7 @@ export async function findAdminLinkOwner(
   return row ?? null;
 }
 
-/** Consumes the link, sets the password and ends all sessions and other links. False if another request was first. */
+/** Consumes the link, sets the password, ends all sessions and other links. False if the link was used meanwhile. */
 export async function defineAdminPasswordBy(
   { db }: AdminTx,
   secret: string,

@@ -8,7 +8,7 @@ import type { InvitationSender } from './InvitationSender.ts';
 
 type Status = (typeof users.$inferSelect)['status'];
 
-/** Prevents flooding a mailbox with repeated invitations. */
+/** Shortest time between two mails, so that repeated invitations cannot flood a mailbox. */
 const quietMinutes = 15;
 
 type Words = Pick<Letter, 'subject' | 'title' | 'paragraphs'> & { button: { label: string; path: string } };
@@ -37,7 +37,7 @@ const wordsOf: Record<Status, (account: string) => Words> = {
   }),
 };
 
-/** Mails the holder of a repeatedly invited address how to continue. */
+/** Mails the holder of an already invited address how to continue. */
 export async function answerRepeatedInvitation(
   tx: AccountTx,
   { outbox, account, origin }: InvitationSender,

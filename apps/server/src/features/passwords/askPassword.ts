@@ -23,16 +23,15 @@ const wrong = () =>
 
 export const withoutPassword = (): Promise<boolean> => Promise.resolve(false);
 
-/** @throws Refusal `password.current_wrong` unless the password was checked */
 export function requirePassword(isConfirmed: boolean): void {
   if (!isConfirmed) throw wrong();
 }
 
 /**
- * Prepares the slow password check (`handlePrepared`), which runs outside any transaction. Wrong passwords count like
+ * Prepares the slow password check, which `handlePrepared` runs outside any transaction. Wrong passwords count like
  * failed sign-ins, even if the call fails.
  *
- * @returns the check; it throws Refusal `password.current_wrong`, `session.too_many_attempts`
+ * @returns the check; throws for a wrong password or too many attempts
  */
 export async function askPassword(
   { services: { database, digest } }: Pick<App, 'services'>,

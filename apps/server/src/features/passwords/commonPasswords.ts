@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 
 const common = new Set(dictionary['passwords-common']);
 
-/** Common Brazilian passwords: words that precede a year or digits. */
+/** Common Brazilian words in passwords, also when digits follow. */
 const local = new Set([
   'senha',
   'minhasenha',
@@ -28,7 +28,7 @@ const fewestDistinct = 4;
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 const runs = [...rows, ...rows.map((row) => row.split('').toReversed().join(''))];
 
-/** Passwords that attackers try first: common ones, also with digits appended, keyboard runs, repetitions. */
+/** Passwords that attackers try first: common ones, also with digits appended, keyboard runs and repetitions. */
 export function isCommonPassword(password: string): boolean {
   const text = foldText(password);
   if (common.has(text) || new Set(text).size < fewestDistinct) return true;
@@ -37,7 +37,6 @@ export function isCommonPassword(password: string): boolean {
   return word !== undefined && (common.has(word) || local.has(word));
 }
 
-/** @throws Refusal `password.too_common` */
 export function refuseCommonPassword(password: string, field = 'password'): void {
   if (!isCommonPassword(password)) return;
   const refusal = new Refusal('password.too_common');

@@ -8,7 +8,7 @@ export const linkEnd = {
   recovery: sql`now() + interval '2 hours'`,
 } satisfies Record<LinkPurpose, unknown>;
 
-/** Recovery links per user and hour; further requests are answered alike and send nothing. */
+/** Recovery links per user and hour; further requests get the same answer, but no mail. */
 export const mostPerHour = 3;
 
 /** 256 random bits, so the digest needs no salt. */

@@ -2,7 +2,7 @@ import type { Letter } from '../../platform/mail/composeMail.ts';
 
 const ignore = 'Se você não esperava esta mensagem, ignore-a: nada muda na sua conta.';
 
-/** `area` is '' or '/admin'. */
+/** `area` is '' for accounts, '/admin' for super-admins. */
 const linkTo = (origin: string, area: string, secret: string) => `${origin}${area}/definir-senha?token=${secret}`;
 
 interface Addressee {

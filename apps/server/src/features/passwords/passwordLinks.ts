@@ -6,7 +6,7 @@ import { digestOfLink, linkEnd, mostPerHour, newLinkSecret } from './linkSecret.
 import type { LinkPurpose } from './linkSecret.ts';
 
 /**
- * An invitation revokes earlier ones.
+ * Creates a link; a new invitation revokes earlier ones.
  *
  * @returns the secret; only its digest is stored
  */
@@ -24,7 +24,7 @@ export async function createPasswordLink(
   return secret;
 }
 
-/** User with an e-mail who may get a recovery link: active or invited, and below the hourly limit. */
+/** User who may get a recovery link: active or invited, and below the hourly limit. */
 export async function findRecoverable({ db, accountId }: AccountTx, email: string) {
   const [person] = await db
     .select({ id: users.id, name: users.name, email: users.email, status: users.status })
@@ -37,7 +37,7 @@ export async function findRecoverable({ db, accountId }: AccountTx, email: strin
         eq(users.isPlaceholder, false),
       ),
     )
-    // The lock makes concurrent requests count one after the other.
+    // Concurrent requests wait for the lock, so none exceeds the limit.
     .for('update');
   if (!person) return null;
   const [recent] = await db
@@ -76,7 +76,7 @@ export async function findLinkOwner(
   return row ?? null;
 }
 
-/** Uses up a link, which succeeds for exactly one caller. Also ends the user's other links. */
+/** Uses up a link, which succeeds for exactly one caller, and ends the user's other links. */
 export async function consumeLink({ db, accountId }: AccountTx, secret: string, userId: string): Promise<boolean> {
   const consumed = await db
     .delete(passwordLinks)

@@ -8,7 +8,7 @@ import type { InvitationText } from './passwordLetters.ts';
 import { createPasswordLink } from './passwordLinks.ts';
 import { answerRepeatedInvitation } from './answerRepeatedInvitation.ts';
 
-/** Seconds in which a user gets only one invitation. */
+/** Seconds after an invitation in which its user gets no second one. */
 export const invitationSeconds = 60;
 
 /** The lock lets only one of several concurrent invitations send mail. */
@@ -38,8 +38,8 @@ async function hasNewLink({ db, accountId }: AccountTx, userId: string): Promise
 }
 
 /**
- * Sends an invitation and revokes earlier ones, or does nothing if one was just sent. For a placeholder, mails the
- * actual holder of the e-mail.
+ * Revokes earlier invitations; does nothing if one was just sent. If the user is a placeholder for another user with
+ * the e-mail, mails that other user how to continue.
  */
 export async function sendInvitation(
   tx: AccountTx,

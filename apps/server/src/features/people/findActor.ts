@@ -7,7 +7,8 @@ export async function findActor(
   { db, accountId }: AccountTx,
   userId: string,
 ): Promise<{ actor: Actor; name: string; email: string } | undefined> {
-  // Selects by the id itself: in a single-table query an outer `id` would resolve to the group's column.
+  // Uses the value `userId`: Drizzle omits table names in a query of one table, so a column `id` of the user would be
+  // read as the group's.
   const [row] = await db
     .select({
       name: users.name,

@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { leads, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** Moves users and their leads to a group, whose manager sees the leads from then on. */
 export async function moveToGroup(
   { db, accountId }: AccountTx,
   userIds: readonly string[],

@@ -6,7 +6,7 @@ declare module '../../platform/events/emit.ts' {
     'user.paused': { userId: string };
     /** A user has no access any more. */
     'user.deactivated': { userId: string; actorId: string };
-    /** A user has access again, or is invited to it. */
+    /** A user has access again, or was invited again. */
     'user.reactivated': { userId: string };
   }
 }

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { groups, users } from '../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** Roles that can receive leads can own one. */
+/** Roles that can own leads: those that can receive them. */
 const owningRoles = roles.filter((role) => levelOf(role, 'lead.receive') !== 'none');
 
 const reached: Record<Level, (actor: Actor) => SQL | undefined> = {

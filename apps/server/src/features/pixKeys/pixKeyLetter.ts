@@ -5,7 +5,7 @@ interface Changed {
   to: string;
   accountName: string;
   origin: string;
-  /** Null for the addressee's own key. */
+  /** Partner whose key changed; null for the addressee's own key. */
   partnerName: string | null;
   before: string | null;
   after: string | null;
@@ -13,7 +13,7 @@ interface Changed {
 
 const written = (key: string | null) => (key === null ? 'nenhuma' : maskPixKey(key));
 
-/** Warns a payee by e-mail of a changed PIX key, since another user may have changed it. */
+/** Warns a payee by e-mail of a changed PIX key, which another user may have changed. */
 export function pixKeyLetter({ to, accountName, origin, partnerName, before, after }: Changed): Letter {
   const whose = partnerName === null ? 'Sua chave PIX' : `A chave PIX de ${partnerName}`;
   const what = before === null ? 'foi informada' : after === null ? 'foi removida' : 'foi trocada';

@@ -47,10 +47,10 @@ const presentProfile = ({
   is_available: isAvailable,
 });
 
-/** Attaches a picture uploaded by the same user and returns its address. @throws Refusal `profile.photo_unknown` */
+/** @throws Refusal `profile.photo_unknown` unless the user uploaded the picture */
 async function takePhoto(tx: AccountTx, addresses: FileAddresses, fileId: string, uid: string): Promise<string> {
   const file = await attachFile(tx, fileId, ['avatar']);
-  // The rollback undoes the attachment, so another user's picture stays unchanged.
+  // Throwing also rolls the attachment back, so another user's picture stays unchanged.
   if (!file || file.uploadedBy !== uid)
     throw new Refusal('profile.photo_unknown', { fields: { file_id: new Refusal('profile.photo_unknown').message } });
   return addresses.addressOf(file);
@@ -94,7 +94,7 @@ export function registerProfileRoutes(app: App): void {
         .set({ name: body.name, phone: body.phone, ...(isOther && changedPixKey(before, body.pix_key)) })
         .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
       const after = await readPerson(tx, session.uid);
-      // The key itself must not reach the log.
+      // The PIX key itself must not reach the audit log.
       audit.target('user', session.uid).change(null, {
         changed: (['name', 'phone', 'pixKey'] as const).filter((field) => before[field] !== after[field]),
       });

@@ -22,10 +22,9 @@ export async function isPublicPageLogo({ db, accountId }: AccountTx, url: string
 }
 
 /**
- * Logo for a public page. Only a file of the account: an image on another site would reveal visitors to that site and
- * could change.
+ * Only a file of the account is accepted: an image on another site would reveal visitors to that site and could change.
  *
- * @throws Refusal the given one
+ * @throws Refusal with the code `unknown`
  */
 export async function takeLogo(tx: AccountTx, url: string | null, unknown: ImageUnknown): Promise<void> {
   if (url === null) return;

@@ -5,7 +5,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export interface StoredSettings<Settings> {
   settings: Settings;
-  /** 0 while nothing was saved. */
+  /** The version is 0 before the first save. */
   version: number;
 }
 
@@ -13,12 +13,12 @@ type PublicPageTable = typeof simulatorConfigs | typeof affiliateConfigs;
 type SettingsOf<Table extends PublicPageTable> = Table['$inferSelect']['settings'];
 
 /**
- * A null person means the account.
+ * A null `userId` means the account.
  *
  * @param empty settings without any choice
  */
 export function publicPageSettings<Table extends PublicPageTable>(table: Table, empty: SettingsOf<Table>) {
-  // One table type for the queries; callers keep the specific types.
+  // Queries use one table type; callers keep the specific types.
   const rows: PublicPageTable = table;
   const ofUser = (userId: string | null) => (userId === null ? isNull(rows.userId) : eq(rows.userId, userId));
 
@@ -28,11 +28,11 @@ export function publicPageSettings<Table extends PublicPageTable>(table: Table, 
         .select({ settings: rows.settings, version: rows.version })
         .from(rows)
         .where(and(eq(rows.accountId, accountId), ofUser(userId)));
-      // Older rows lack settings introduced later.
+      // Rows saved earlier lack settings introduced later.
       return { settings: { ...empty, ...row?.settings }, version: row?.version ?? 0 };
     },
 
-    /** False when another user has saved meanwhile. */
+    /** False if another user has saved meanwhile. */
     async write(
       { db, accountId }: AccountTx,
       userId: string | null,

@@ -26,7 +26,7 @@ export class Portfolios {
     }
   }
 
-  /** Adds a later change, in order. */
+  /** Inserts a future change at its place in time. */
   plan(added: PortfolioChange): void {
     let [low, high] = [this.#done, this.#changes.length];
     while (low < high) {

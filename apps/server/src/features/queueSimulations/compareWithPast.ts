@@ -11,7 +11,7 @@ interface Made {
   candidates: readonly { userId: string; outcome: CandidateOutcome }[];
 }
 
-/** The last decision may have assigned the lead. */
+/** Decisions since the lead's arrival; only the last can have assigned the lead. */
 export interface Course {
   arrivedAt: number;
   decisions: readonly Made[];
@@ -30,13 +30,13 @@ type Share = SimulatedPerson['simulated'];
 const minuteMs = 60_000;
 const isSkip = (outcome: CandidateOutcome) => outcome !== 'assigned' && outcome !== 'offered' && outcome !== 'not_turn';
 
-/** Whole minutes that a lead waited for its assignment. Null without an assignment. */
+/** Whole minutes from arrival to assignment; null without an assignment. */
 export function waitOf({ arrivedAt, decisions }: Course): number | null {
   const last = decisions.at(-1);
   return last?.receiverId ? Math.floor((last.at - arrivedAt) / minuteMs) : null;
 }
 
-/** Skipped members of a course, each with the last reason. */
+/** Members that a course skipped, each with the last reason. */
 export const skipsOf = ({ decisions }: Course): ReadonlyMap<string, CandidateOutcome> =>
   new Map(
     decisions
@@ -101,7 +101,7 @@ function sharesOf(queueId: string, courses: readonly Course[]): ReadonlyMap<stri
   );
 }
 
-/** Compares the decisions of a simulation with the real ones, for all leads that the queue decided in either. */
+/** Compares simulated and real decisions on leads that the queue decided in either. */
 export function compareWithPast(queueId: string, replayed: readonly ReplayedDecision[], episodes: readonly Episode[]) {
   const byArrival = Map.groupBy(replayed, ({ arrival }) => arrival.id);
   const both = episodes.map(({ first, decisions }): ComparedLead => ({
@@ -127,7 +127,6 @@ export function compareWithPast(queueId: string, replayed: readonly ReplayedDeci
   const [simulatedShares, happenedShares] = [sharesOf(queueId, simulated), sharesOf(queueId, happened)];
   const nothing: Share = { received: 0, skips: [] };
   return {
-    /** In order of arrival. */
     leads: concerned,
     leadsCount: concerned.length,
     simulated: totalsOf(queueId, simulated),

@@ -10,7 +10,7 @@ import type { Holding, PastDecision } from './simulation.queries.ts';
 
 export interface Episode {
   first: PastDecision;
-  /** Null without an assignment. */
+  /** Null while the lead is not assigned. */
   assignment: PastDecision | null;
   decisions: PastDecision[];
 }
@@ -64,10 +64,7 @@ function arrivalOf(
   };
 }
 
-/**
- * Availability of members in the past, from recorded decisions. Before the first decision its value applies, later that
- * of the latest decision.
- */
+/** Past availability of members from recorded decisions: the latest one before the moment, else the first one. */
 export function availabilityOf(
   history: readonly PastDecision[],
   isAvailableNow: (userId: string) => boolean,
@@ -95,8 +92,8 @@ export function availabilityOf(
 const nothingOwed = (members: readonly { userId: string }[]) => new Map(members.map(({ userId }) => [userId, 0]));
 
 /**
- * Credits at the beginning of the period, found by undoing decisions from the current ones. All zero when shares
- * changed meanwhile, because that resets credits.
+ * Credits at the beginning of the period, found by undoing its decisions. All zero if shares changed meanwhile, because
+ * that resets credits.
  */
 export function creditsBefore(
   members: readonly Pick<QueueMemberRow, 'userId' | 'weight' | 'credit'>[],
@@ -118,7 +115,7 @@ export function creditsBefore(
   return isPossible ? credits : nothingOwed(members);
 }
 
-/** Moments at which members may become free. */
+/** Midnights and starts of working hours, when members may become able to receive leads. */
 function openings(queues: readonly ReplayedQueue[], from: Date, until: Date, timeZone: string): number[] {
   const times = new Set(['00:00', ...queues.flatMap(({ workingHours }) => (workingHours ? [workingHours.from] : []))]);
   const moments: number[] = [];
@@ -138,11 +135,11 @@ interface PastOptions {
   now: Date;
   days: number;
   timeZone: string;
-  /** Queue whose credits start at zero, because its shares changed. */
+  /** Queue whose credits start at zero, because the draft changes its shares. */
   anewId: string | null;
 }
 
-/** State and arrivals of the past for a replay. `members` are the current members of the queues to replay. */
+/** `members` are the current members of the queues to replay. */
 export async function readPast(
   tx: AccountTx,
   queues: readonly ReplayedQueue[],

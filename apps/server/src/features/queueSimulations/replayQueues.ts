@@ -13,16 +13,19 @@ export type ReplayedQueue = Pick<
   'id' | 'name' | 'isActive' | 'isCatchAll' | 'strategy' | 'conditions' | 'workingHours'
 >;
 
-/** Moments are in milliseconds. */
+/** Past lead to distribute again; moments are in milliseconds. */
 export interface Arrival {
-  /** Id of the first decision. */
+  /** Id of the lead's first decision. */
   id: string;
   leadId: string;
   at: number;
   lead: Omit<MatchedLead, 'arrivedAt'> & { createdAt: Date };
-  /** When the lead left the distribution without assignment, closed or given an owner otherwise; null if neither. */
+  /** Moment at which the lead left the distribution unassigned (closed, or owned otherwise); else null. */
   leftAt: number | null;
-  /** Period with the actual receiver. Both null without a receiver; `heldUntil` is null while the period lasts. */
+  /**
+   * Period in which the actual receiver held the lead. Both null without a receiver; `heldUntil` is null while the
+   * period lasts.
+   */
   heldFrom: number | null;
   heldUntil: number | null;
 }
@@ -32,10 +35,10 @@ export interface Past {
   /** The replay modifies these rows. */
   members: QueueMemberRow[];
   arrivals: readonly Arrival[];
-  /** Changes by leads outside the replay. */
+  /** Changes of members' open leads by leads outside the replay. */
   portfolio: readonly PortfolioChange[];
   isAvailable: (userId: string, at: number) => boolean;
-  /** Members may be free at these moments. */
+  /** Moments at which waiting leads are distributed again, because members may be free. */
   looks: readonly number[];
   /** End of the replayed period. */
   until: number;
@@ -49,15 +52,15 @@ export interface ReplayedDecision extends Decision {
   queue: ReplayedQueue;
 }
 
-/** A simulated receiver holds a lead as long as the actual one. */
+/** A simulated receiver holds a lead until the actual end, or, if that is past, as long as the actual receiver did. */
 function endOf({ heldFrom, heldUntil }: Arrival, at: number): number | null {
   if (heldFrom === null || heldUntil === null) return null;
   return heldUntil > at ? heldUntil : at + (heldUntil - heldFrom);
 }
 
 /**
- * Distributes past leads again by {@link chooseReceiver}. A waiting lead is recorded when its wait starts and when it
- * is assigned, like in the decision log. Writes nothing.
+ * Distributes past leads again by {@link chooseReceiver}, without writing. A waiting lead is recorded when its wait
+ * starts and when it is assigned.
  */
 export function replayQueues({
   queues,

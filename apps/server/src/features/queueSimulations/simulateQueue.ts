@@ -110,12 +110,7 @@ function presentCourse(
   };
 }
 
-/**
- * Compares a draft queue with the past. Read-only.
- *
- * @throws Refusal `distribution_queue.not_found`, `.rule_reserved`, `.member_unknown`, `.condition_unknown`,
- * `access.denied`
- */
+/** Compares a draft queue with the past, without writing. */
 export async function simulateQueue(
   tx: AccountTx,
   actor: Actor,

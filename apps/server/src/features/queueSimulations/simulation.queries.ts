@@ -9,7 +9,7 @@ export interface PastDecision {
   leadId: string;
   queueId: string;
   queueName: string;
-  /** Milliseconds. */
+  /** Moment in milliseconds. */
   at: number;
   ownerId: string | null;
   candidates: { userId: string; outcome: CandidateOutcome }[];
@@ -17,7 +17,6 @@ export interface PastDecision {
 
 const iso = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** Decisions of the past, oldest first. */
 export async function listPastDecisions(
   { db, accountId }: AccountTx,
   since: Date,
@@ -79,7 +78,7 @@ export async function readLeads({ db, accountId }: AccountTx, ids: readonly stri
   );
 }
 
-/** Milliseconds; `until` is null while the lead is open and still has this owner. */
+/** Period, in milliseconds, in which a user owned an open lead; `until` is null while it lasts. */
 export interface Holding {
   leadId: string;
   userId: string;
@@ -88,10 +87,7 @@ export interface Holding {
   until: number | null;
 }
 
-/**
- * Periods in which users owned leads, only while a lead was open. The closing moment is known only for leads that are
- * closed now.
- */
+/** Periods in which users owned open leads; the closing moment is known only for leads closed now. */
 export async function listHoldings(
   { db, accountId }: AccountTx,
   since: Date,
@@ -121,7 +117,7 @@ export async function listHoldings(
   }));
 }
 
-/** Moment at which each member last received a lead. Maps `queue user` to milliseconds. */
+/** When each member last received a lead, in milliseconds; keys are `queueId userId`. */
 export async function listLastReceived(
   { db, accountId }: AccountTx,
   before: Date,
@@ -132,7 +128,7 @@ export async function listLastReceived(
   return new Map(rows.map(({ queueId, ownerId, at }) => [`${queueId} ${ownerId}`, Date.parse(at)]));
 }
 
-/** Number of leads that each member received. Maps `queue user` to a count. */
+/** Leads that each member received; keys are `queueId userId`. */
 export async function countReceived(
   { db, accountId }: AccountTx,
   from: Date,

@@ -4,9 +4,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export const codeOf = (typed: string) => typed.trim().toUpperCase();
 
-/**
- * Active user with a code. None while the user's partner is archived: the partner's shared links earn no more credit.
- */
+/** Active user with a code, except users of archived partners, whose links earn no more credit. */
 export async function findPersonByCode({ db, accountId }: AccountTx, code: string | null | undefined) {
   if (!code) return undefined;
   const [person] = await db

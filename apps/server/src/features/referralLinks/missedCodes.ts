@@ -6,14 +6,14 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { codeOf, findPersonByCode } from './findPersonByCode.ts';
 
 /*
- * A code is a first name and four digits, so all could be tried. Only codes that never existed count as misses:
- * visitors with a shared link never meet the limit, even many behind one address.
+ * A code is a first name and four digits, so all could be tried. Only codes that never existed count as misses: many
+ * visitors with shared links behind one address never meet the limit.
  */
 
-/** Misses per address and account within an hour. */
+/** Misses allowed per address and account within an hour. */
 export const mostMisses = 30;
 
-/** Misses of all addresses; beyond this number, each address may miss only `mostMissesThen` times. */
+/** Misses of all addresses in an hour, beyond which each address may miss only `mostMissesThen` times. */
 export const mostMissesOfAll = 1_000;
 export const mostMissesThen = 3;
 
@@ -80,10 +80,9 @@ async function isAnybodys({ db, accountId }: AccountTx, code: string): Promise<b
 const tooMany = ({ secondsLeft: retryAfter }: MissCount) => new Refusal('request.too_many', { retryAfter });
 
 /**
- * Active user with a visitor's code. After too many misses every code is refused.
+ * After too many misses every code is refused.
  *
  * @param transaction opens a separate transaction, so that counts survive a failing call
- * @throws Refusal `request.too_many`
  */
 export async function lookUpCode(
   transaction: <T>(fn: (tx: AccountTx) => Promise<T>) => Promise<T>,

@@ -3,8 +3,8 @@ import { dayMs } from '@funil/validation/values';
 import type { CodeHolder } from './findPersonByCode.ts';
 
 /**
- * First visit to the link, clamped between the start of the holder's access and now, as visitors' clocks run ahead.
- * Undefined (no referral) if too long ago or in the future.
+ * First visit, clamped between the start of the holder's access and now, since visitors' clocks may be wrong. Undefined
+ * if too old for a referral, or more than a day ahead.
  */
 export function touchOf(
   { first_touch_at: firstTouchAt }: { first_touch_at: string | null | undefined },

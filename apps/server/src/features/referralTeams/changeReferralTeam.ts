@@ -10,12 +10,7 @@ import { openPossibleMembers } from './referralPeople.queries.ts';
 import { openTeam } from './referralTeams.queries.ts';
 import type { StoredTeam } from './saveReferralTeam.ts';
 
-/**
- * Deletes a referral team.
- *
- * @returns the team before deletion
- * @throws Refusal `referral_team.not_found`, `referral_team.in_use`
- */
+/** @returns the team before deletion */
 export async function removeReferralTeam(tx: AccountTx, actor: Actor, id: string): Promise<StoredTeam> {
   await lockList(tx, 'referral_teams');
   const team = await openTeam(tx, actor, id);
@@ -33,10 +28,9 @@ export async function removeReferralTeam(tx: AccountTx, actor: Actor, id: string
 }
 
 /**
- * Leads stay with the team that they were referred for.
+ * Moves people to a team; their leads stay with the team that they were referred for.
  *
  * @returns the people before the move
- * @throws Refusal `referral_team.not_found`, `referral_team.member_unknown`
  */
 export async function moveReferralMembers(tx: AccountTx, actor: Actor, id: string, userIds: readonly string[]) {
   await lockList(tx, 'referral_teams');

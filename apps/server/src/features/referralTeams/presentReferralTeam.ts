@@ -37,7 +37,6 @@ export const presentReferralTeam = (row: TeamRow): ReferralTeam => ({
   used_by: heldBy(row),
 });
 
-/** A team missing within its own transaction is a caller's bug. */
 export async function presentReferralTeamDetail(
   tx: AccountTx,
   actor: Actor,

@@ -20,7 +20,7 @@ const ofPartner = (partnerId: string | null): SQL =>
 
 const isEverybodyOffered = (actor: Actor) => levelOf(actor.role, 'referralTeam.manage') === 'all';
 
-/** Whether a person may manage a referral team. Admins may also choose an admin. */
+/** Admins may also choose an admin as manager. */
 export async function mayBeManager(
   { db, accountId }: AccountTx,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function isPartnerOffered({ db, accountId }: AccountTx, id: string)
   return rows.length > 0;
 }
 
-/** Users who may join a team, locked in a fixed order until the transaction ends. */
+/** Locks the users in a fixed order until the transaction ends. */
 export async function openPossibleMembers(
   { db, accountId }: AccountTx,
   ids: readonly string[],
@@ -74,7 +74,7 @@ export async function openPossibleMembers(
 
 const inOrder = (one: { name: string }, other: { name: string }) => compareText(one.name, other.name);
 
-/** People to choose for a team: all for an admin, the partner's own for a partner. */
+/** All people for an admin, the partner's own for a partner. */
 export async function listTeamOptions({ db, accountId }: AccountTx, actor: Actor): Promise<ReferralTeamOptions> {
   const isAll = isEverybodyOffered(actor);
   const people = await db

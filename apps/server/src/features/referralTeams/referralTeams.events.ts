@@ -9,7 +9,7 @@ declare module '../../platform/events/emit.ts' {
   }
 }
 
-/** Announces changed teams. Clients that may not read the list do not reload it. */
+/** Clients that may not read the list do not reload it. */
 export const broadcastReferralTeams: Subscriber<'referralTeam.changed'> = (tx) =>
   broadcast(tx, {
     stream: 'AccountChannel',
@@ -18,7 +18,7 @@ export const broadcastReferralTeams: Subscriber<'referralTeam.changed'> = (tx) =
     audience: readers('referralTeam.read'),
   });
 
-/** Announces changed leads when a team changes, since its manager sees its leads. */
+/** When a team has another manager, announces its leads, which that manager now sees. */
 export const changeLeadsOfReferralTeams: Subscriber<'referralTeam.changed'> = async (tx, { hasOtherManager }) => {
   if (hasOtherManager) await emit(tx, 'leads.changed', {});
 };

@@ -33,7 +33,7 @@ const isInPeriod = (at: AnyPgColumn, { from, until, timeZone }: NumbersPeriod) =
     until ? lt(at, dayStart(until, timeZone, 1)) : undefined,
   )!;
 
-/** Only leads that the actor can read, so that the linked list agrees; never those in the trash. */
+/** Leads that the actor can read, without the trash, as in the list that the numbers link to. */
 const whereInNumbers = (accountId: string, actor: Actor, period: NumbersPeriod) =>
   and(
     eq(leads.accountId, accountId),
@@ -64,7 +64,7 @@ interface Brought {
   cents: number;
 }
 
-/** Whole-account numbers for whole days; null where the daily facts cannot answer. */
+/** Numbers of whole days and the whole account; null if the daily facts cannot answer. */
 async function readFacts(tx: AccountTx, actor: Actor, { from, until, timeZone }: NumbersPeriod) {
   if (!from || !until) return null;
   const now = new Date();
@@ -82,7 +82,7 @@ async function readFacts(tx: AccountTx, actor: Actor, { from, until, timeZone }:
   return rows;
 }
 
-/** Whole-account numbers are pre-aggregated; numbers of a part are counted from the leads. */
+/** Numbers of the whole account and all time come from stored counts. */
 async function readReferred(
   tx: AccountTx,
   actor: Actor,
@@ -126,7 +126,6 @@ async function selectTeams(tx: AccountTx, actor: Actor, period: NumbersPeriod, w
 
 export type TeamRow = Awaited<ReturnType<typeof selectTeams>>[number];
 
-/** Referral teams: active ones in alphabetical order, then archived ones. */
 export async function listTeamRows(tx: AccountTx, actor: Actor, period: NumbersPeriod): Promise<TeamRow[]> {
   const rows = await selectTeams(tx, actor, period, whereTeamReached(actor, 'referralTeam.read'));
   const isArchived = ({ team }: TeamRow) => Number(team.archivedAt !== null);
@@ -135,7 +134,7 @@ export async function listTeamRows(tx: AccountTx, actor: Actor, period: NumbersP
   );
 }
 
-/** Ignores the actor's reach. */
+/** Finds any team, even out of the actor's reach. */
 export async function findTeamRow(
   tx: AccountTx,
   actor: Actor,
@@ -176,7 +175,7 @@ export async function isTeamReached({ db, accountId }: AccountTx, actor: Actor, 
   return rows.length > 0;
 }
 
-/** Another team of this name with the same partner, or likewise without partner. */
+/** Another team of this name with the same partner; if `partnerId` is null, without partner. */
 export async function findNamedTeam(
   { db, accountId }: AccountTx,
   { nameKey, partnerId }: { nameKey: string; partnerId: string | null },
@@ -204,7 +203,7 @@ export async function listTeamMembers({ db, accountId }: AccountTx, id: string) 
   return rows.toSorted((one, other) => compareText(one.name, other.name));
 }
 
-/** Counts for the user's team at that time, not for the current team. */
+/** Leads referred for this team, even if the referrer has left it. */
 export function listReferredByPerson(
   { db, accountId }: AccountTx,
   actor: Actor,

@@ -53,11 +53,6 @@ async function problemsOf(
   return problems;
 }
 
-/**
- * @throws Refusal `referral_team.not_found`, `referral_team.name_taken`, `referral_team.name_archived`,
- * `referral_team.manager_unknown`, `referral_team.partner_unknown`, `referral_team.partner_differs`, `access.denied`
- * for a partner user without partner
- */
 export async function saveReferralTeam(
   tx: AccountTx,
   actor: Actor,
@@ -69,7 +64,7 @@ export async function saveReferralTeam(
   const before = id === null ? null : await openTeam(tx, actor, id);
   if (before === undefined) throw new Refusal('referral_team.not_found');
   const partnerId = partnerOf(actor, input);
-  // The actor could never find the team again.
+  // A team without partner would be out of the actor's reach.
   if (partnerId === null && levelOf(actor.role, 'referralTeam.manage') !== 'all') throw new Refusal('access.denied');
   const nameKey = normalizeText(input.name);
   const problems = await problemsOf(tx, actor, input, partnerId, before);

@@ -9,10 +9,9 @@ import { findReminderRow, insertReminder, lockReminder, removeReminder, saveRemi
 import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
 import { recordReminderEvent } from './recordReminderEvent.ts';
 
-/** Forms show minutes and sending takes a moment, so a time just past is accepted. */
+/** Accepts times just past: forms show minutes, and sending takes a moment. */
 const leewayMs = 60_000;
 
-/** @throws Refusal `reminder.in_the_past` */
 function momentToCome(text: string, now: Date): Date {
   const moment = new Date(text);
   if (moment.getTime() < now.getTime() - leewayMs)
@@ -51,11 +50,7 @@ async function openReminder(tx: AccountTx, actor: Actor, id: string): Promise<St
   return reminder;
 }
 
-/**
- * A new time notifies the user again.
- *
- * @throws Refusal `reminder.not_found`, `reminder.in_the_past`
- */
+/** A new time notifies the user again. */
 export async function changeReminder(
   tx: AccountTx,
   actor: Actor,
@@ -69,7 +64,6 @@ export async function changeReminder(
     ...(input.text !== undefined && { text: input.text }),
     ...(isMoved && { dueAt: momentToCome(input.due_at, now), notifiedAt: null }),
   };
-  // Snoozed to the same time: nothing to write.
   if (Object.keys(patch).length > 0) await saveReminder(tx, id, patch);
   if (isMoved)
     await recordReminderEvent(
@@ -82,7 +76,6 @@ export async function changeReminder(
   return readBack(tx, actor, id);
 }
 
-/** @throws Refusal `reminder.not_found` */
 export async function completeReminder(
   tx: AccountTx,
   actor: Actor,
@@ -97,7 +90,6 @@ export async function completeReminder(
   return readBack(tx, actor, id);
 }
 
-/** @throws Refusal `reminder.not_found` */
 export async function reopenReminder(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<ReminderRow> {
   const reminder = await openReminder(tx, actor, id);
   if (reminder.completedAt) {
@@ -107,7 +99,6 @@ export async function reopenReminder(tx: AccountTx, actor: Actor, id: string, no
   return readBack(tx, actor, id);
 }
 
-/** @throws Refusal `reminder.not_found` */
 export async function deleteReminder(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<void> {
   const reminder = await openReminder(tx, actor, id);
   await removeReminder(tx, id);

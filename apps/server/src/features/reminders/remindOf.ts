@@ -2,7 +2,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { takeDueReminder } from './reminders.queries.ts';
 
-/** Notifies a user of a reminder. The transaction also marks the reminder, so only one process notifies. */
+/** Notifies a user of a due reminder and marks it in one transaction, so only one process notifies. */
 export async function remindOf(tx: AccountTx, id: string): Promise<void> {
   const reminder = await takeDueReminder(tx, id);
   if (!reminder) return;

@@ -30,7 +30,7 @@ export function listReminderRows(
     state === 'completed' ? isNotNull(reminders.completedAt) : undefined,
     from ? gte(reminders.dueAt, new Date(from)) : undefined,
     to ? lt(reminders.dueAt, new Date(to)) : undefined,
-    // The join contains only leads visible to the actor.
+    // The joined leads are only those visible to the actor.
     leadNumber ? eq(leads.number, leadNumber) : undefined,
   );
   const order =
@@ -47,7 +47,7 @@ export async function findReminderRow(tx: AccountTx, actor: Actor, id: string): 
   return row;
 }
 
-/** Locks a reminder, so that the scheduler and a snoozing user follow one another. */
+/** Locks a reminder, so that the scheduler cannot notify while its user changes it. */
 export async function lockReminder(tx: AccountTx, userId: string, id: string): Promise<StoredReminder | undefined> {
   const [row] = await tx.db
     .select()
@@ -57,7 +57,7 @@ export async function lockReminder(tx: AccountTx, userId: string, id: string): P
   return row;
 }
 
-/** Locks a due reminder. Skips one that another process has locked. */
+/** Locks a due reminder; skips one that another process has locked. */
 export async function takeDueReminder({ db, accountId }: AccountTx, id: string): Promise<StoredReminder | undefined> {
   const isDue = and(
     eq(reminders.accountId, accountId),

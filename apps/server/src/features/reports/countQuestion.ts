@@ -1,6 +1,9 @@
 import type { ReportDimension, ReportFilters, ReportKind, ReportOf, StatusReportMode } from '@funil/api/contract';
 import { reportTable } from '@funil/api/contract';
 import type { FactScope } from '../leadFacts/factScope.ts';
+import { periodWindows } from '../leadFacts/periodWindows.ts';
+import { isFactual } from '../leads/list/countElsewhere.ts';
+import { readChoice } from '../leads/list/readChoice.ts';
 import { readLeadStatusReport } from './readLeadStatusReport.ts';
 import { readIndicatorReport } from './readIndicatorReport.ts';
 import { readReport } from './readReport.ts';
@@ -8,13 +11,37 @@ import { readReport } from './readReport.ts';
 export interface ReportQuestion {
   report: ReportKind;
   period: string;
-  /** Null for the report's default. */
+  /** Null for the report's default dimension. */
   by: ReportDimension | null;
   mode: StatusReportMode | null;
   filters: ReportFilters;
 }
 
-/** Computes the numbers of a question, for requests, files, mails and jobs alike. */
+export interface ReportRequest extends Pick<FactScope, 'tx' | 'actor' | 'timeZone'> {
+  period: string;
+  filters: ReportFilters;
+  now?: Date;
+}
+
+export async function reportScope({
+  tx,
+  actor,
+  timeZone,
+  period,
+  filters,
+  now = new Date(),
+}: ReportRequest): Promise<FactScope> {
+  const { where } = await readChoice(tx, filters, timeZone, actor);
+  return {
+    tx,
+    actor,
+    timeZone,
+    now,
+    windows: periodWindows(period, now, timeZone),
+    narrowing: { where, isReadableOnly: !isFactual(filters) },
+  };
+}
+
 export async function countQuestion<Kind extends ReportKind>(
   scope: FactScope,
   question: ReportQuestion & { report: Kind },

@@ -5,7 +5,7 @@ import { whereListed } from '../commissions/list/commissionConditions.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { readReport } from './readReport.ts';
 
-/** Sums per person as in the list of commissions; people without earnings are omitted. */
+/** Counts as the list of commissions does; people without earnings are omitted. */
 async function sumCommissions(
   { tx, actor }: FactScope,
   list: CommissionFiltersInput,
@@ -19,7 +19,7 @@ async function sumCommissions(
   return new Map(rows.map(({ earner_id: id, cents }) => [id, cents]));
 }
 
-/** Total that matches the list of commissions. */
+/** Total that the list of commissions shows for the filters. */
 async function sumAll(
   { tx, actor }: FactScope,
   list: CommissionFiltersInput,

@@ -16,7 +16,7 @@ interface ReasonRow extends Record<string, unknown> {
   cents: string;
 }
 
-/** Leads at or after each status, including leads lost there or later. */
+/** Leads that reached each status, including those lost at or after the status. */
 function reachedOf(stages: readonly StageCount[]): StageNumbers[] {
   const order = funnelOrder(stages);
   return stages.map((stage) => {

@@ -5,7 +5,7 @@ import { comparedUntil } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { findQualifiedFrom } from '../numbers/leadReport.queries.ts';
 import { numbersSourceOf } from '../numbers/numbersSourceOf.ts';
-import { isOfPeople } from '../numbers/reportKeys.ts';
+import { isOfPeople } from '../numbers/reportRows.ts';
 import { nameRows } from './reportNames.ts';
 
 const isMore = (one: ReportNumbers, other: ReportNumbers) =>

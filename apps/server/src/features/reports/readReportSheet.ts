@@ -5,9 +5,8 @@ import type { Sheet } from '../../platform/exports/Sheet.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { describeLeadFilters } from '../leads/list/describeLeadFilters.ts';
 import type { findFreshNumbers } from './background/answerReport.ts';
-import { countQuestion } from './countQuestion.ts';
+import { countQuestion, reportScope } from './countQuestion.ts';
 import type { ReportQuestion } from './countQuestion.ts';
-import { reportScope } from './reportScope.ts';
 import { leadStatusSheet, reportSheet } from './reportSheet.ts';
 
 export interface ReportReader {
@@ -24,7 +23,7 @@ export async function readReportSheet(
     order,
     findNumbers = async () => undefined,
   }: {
-    /** Null for the report's own order. */
+    /** Null for the report's default order. */
     order: ReportOrder | null;
     findNumbers?: typeof findFreshNumbers;
   },

@@ -79,7 +79,7 @@ interface Column {
   cell: (numbers: ReportNumbers) => SheetCell;
 }
 
-/** Columns of numbers. Names, teams, partners and commissions have separate columns. */
+/** Names, teams, partners and commissions have separate columns. */
 const columnsOf: Partial<Record<ReportOrderColumn, Column>> = {
   received: { header: labels.received, cell: ({ received }) => number(received.now) },
   received_before: { header: labels.received_before, cell: ({ received }) => number(received.before) },
@@ -96,7 +96,7 @@ const columnsOf: Partial<Record<ReportOrderColumn, Column>> = {
   value: { header: inReais(labels.value), cell: ({ won_value_cents: value }) => money(value.now) },
 };
 
-/** A number above the table, now and before. */
+/** Number above the table, in the period and in the compared one. */
 type Tile = [label: string, now: SheetCell, before: SheetCell];
 
 const tileRows = (tiles: readonly Tile[]): SheetRow[] => [
@@ -129,7 +129,7 @@ function tilesOf(
 interface SheetOfRows {
   report: RowReportKind;
   title: string;
-  /** Null for the report's own order. */
+  /** Null for the report's default order. */
   order: ReportOrder | null;
 }
 

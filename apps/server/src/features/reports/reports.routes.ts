@@ -30,7 +30,7 @@ import { readReportSheet } from './readReportSheet.ts';
 
 type Request = Pick<Call<AnyEndpoint>, 'tx' | 'session' | 'account'>;
 
-/** Query of any report; the report's rule decides which fields are allowed. */
+/** Each report's rule decides which fields are allowed. */
 interface AnyQuery extends ReportFilters {
   period: string;
   by?: ReportDimension;
@@ -57,7 +57,6 @@ export function registerReportRoutes(app: App): void {
   for (const report of reportKinds) registerReport(app, report);
 }
 
-/** Registers the report and its files with its ability, rules and shape. */
 function registerReport(app: App, report: ReportKind): void {
   const { services } = app;
   const { storage, addresses } = services;
@@ -74,7 +73,6 @@ function registerReport(app: App, report: ReportKind): void {
       ),
   );
 
-  // Stores the report as a file for the user and records the export in the audit log.
   handle(
     app,
     exportReport[report],

@@ -21,11 +21,11 @@ export function listGoals({ db, accountId }: AccountTx, month: string) {
 interface Sold {
   sellerId: string | null;
   sellerGroupId: string | null;
-  /** Sums of bigint are numeric, which the driver returns as text. */
+  /** A sum of bigint is numeric, which the driver returns as text. */
   cents: string;
 }
 
-/** Sales per person and group of that day, as far as the actor sees leads. */
+/** Sales by seller and the seller's group at that time, among leads that the actor sees. */
 export async function listSold({ db, accountId }: AccountTx, actor: Actor, month: string, timeZone: string) {
   const start = sql`${firstDay(month)}::date::timestamp`;
   const answer = await db.execute<Sold & Record<string, unknown>>(sql`
@@ -66,7 +66,7 @@ export interface Goal {
   valueCents: number | null;
 }
 
-/** Null removes a goal. */
+/** A null value removes the goal. */
 export async function writeGoals(
   { db, accountId }: AccountTx,
   month: string,

@@ -6,7 +6,6 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { listGoalGroups, listGoalPeople, writeGoals } from './salesGoals.queries.ts';
 import type { Goal } from './salesGoals.queries.ts';
 
-/** The last goal per subject counts. */
 function lastOfEach(input: SetSalesGoalsInput): Goal[] {
   const requested = input.goals.map((goal) => ({
     groupId: goal.group_id,
@@ -18,11 +17,7 @@ function lastOfEach(input: SetSalesGoalsInput): Goal[] {
   ];
 }
 
-/**
- * Account and group goals are set by admins; a manager sets goals for its groups' people.
- *
- * @throws Refusal `access.denied`, `sales_goal.subject_unknown`
- */
+/** Admins set goals of the account and of groups; a manager, of the people in its groups. */
 export async function setSalesGoals(tx: AccountTx, actor: Actor, input: SetSalesGoalsInput): Promise<Goal[]> {
   const goals = lastOfEach(input);
   if (levelOf(actor.role, 'salesGoal.manage') !== 'all' && goals.some(({ userId }) => userId === null))

@@ -4,7 +4,7 @@ import { addDays, addMonths, dayOf, formatTime, weekdayOf } from '@funil/validat
 
 const monday = 1;
 
-/** The next Monday or first of a month whose sending hour has not passed in the time zone. */
+/** Next Monday or first of a month on which the sending hour is still to come. */
 export function nextReportDay(frequency: ReportFrequency, now: Date, timeZone: string): string {
   const today = dayOf(now, timeZone);
   const isPast = Number(formatTime(now.toISOString(), timeZone).slice(0, 2)) >= reportMailHour;

@@ -3,7 +3,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { unknownFiltersOf } from '../leads/list/unknownFiltersOf.ts';
 import { listReceivers, listSaved } from './savedReports.queries.ts';
 
-/** Reports that the user saved or receives. The receivers of another user's report are omitted. */
+/** Reports that the user saved or receives, without the receivers of other users' reports. */
 export async function presentSavedReports(
   tx: AccountTx,
   actor: Actor,

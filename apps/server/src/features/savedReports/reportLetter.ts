@@ -15,7 +15,7 @@ interface SentReport {
   isOwn: boolean;
 }
 
-/** Header fields must be a single line. */
+/** Fields of a mail header must be a single line. */
 const oneLine = (text: string) => cutText(text.replaceAll(/\p{Cc}+/gu, ' '), 200);
 
 export function reportLetter({

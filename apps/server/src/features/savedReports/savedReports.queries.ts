@@ -72,7 +72,7 @@ export async function changeSaved(
     .where(and(eq(savedReports.accountId, tx.accountId), eq(savedReports.id, id)));
 }
 
-/** Receivers are deleted by cascade. */
+/** The database also deletes the receivers, by cascade. */
 export async function removeSaved(tx: AccountTx, id: string): Promise<void> {
   await tx.db.delete(savedReports).where(and(eq(savedReports.accountId, tx.accountId), eq(savedReports.id, id)));
 }
@@ -101,7 +101,7 @@ export async function listReceivers(tx: AccountTx, savedIds: readonly string[]):
 interface NewReceivers {
   userIds: readonly string[];
   nextOn: string;
-  /** Whether existing receivers move to the new day too. */
+  /** Whether existing receivers also move to `nextOn`. */
   isOtherDay: boolean;
 }
 

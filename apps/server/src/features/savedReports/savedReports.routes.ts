@@ -24,8 +24,7 @@ import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { listExistingPeople } from '../people/people.queries.ts';
-import { countQuestion } from '../reports/countQuestion.ts';
-import { reportScope } from '../reports/reportScope.ts';
+import { countQuestion, reportScope } from '../reports/countQuestion.ts';
 import { nextReportDay } from './nextReportDay.ts';
 import { presentSavedReports } from './presentSavedReports.ts';
 import {
@@ -95,8 +94,9 @@ async function presentOne({ tx, session, account }: Request, id: string): Promis
 }
 
 /**
- * Counts a report once within the time of a request; a slower report is counted only for its mails.
- * @throws Refusal if the database cannot count it
+ * Tries a report before it is saved; one slower than the limit is accepted.
+ *
+ * @throws Refusal `saved_report.uncountable` if the database cannot count it
  */
 async function refuseUncountable(
   { tx, session, account }: Request,

@@ -52,7 +52,7 @@ const xlsxOf = (sheet: Sheet) =>
     content: (await readFile(path)).toString('base64'),
   }));
 
-/** Null if the database refuses the count, which no retry changes. Notifies the owner once a day. */
+/** Null if the database refuses the count, as on every retry. Notifies the owner once a day. */
 async function countOrNotify<T>(
   tx: AccountTx,
   { id, userId, report, name }: SavedReportRow,
@@ -68,7 +68,7 @@ async function countOrNotify<T>(
   }
 }
 
-/** PostgreSQL error classes for a faulty statement or value; transient errors have other classes. */
+/** Error classes for a faulty statement or value; transient errors have others. */
 const ofStatement = /^(?:22|42)/;
 
 function isRefusedByData(error: unknown): boolean {
@@ -135,8 +135,8 @@ async function mailReport(
 }
 
 /**
- * Sends the report in the transaction that sets the next day: only once across processes, and once for all days missed
- * while no server ran. Without access, or if the report cannot be counted, the mail is skipped.
+ * Mails the report and sets its next day in one transaction: once across processes, and once for all days missed while
+ * no server ran. No mail if owner or receiver lost access, or the database refuses the count.
  */
 export async function sendReportMail(tx: AccountTx, id: string, services: Services): Promise<void> {
   const due = await takeDue(tx, id);

@@ -4,7 +4,7 @@ import { addDays, dayOf, instantAt, weekdayOf } from '@funil/validation/values';
 import { isOpenAt } from '../distribution/workingHours.ts';
 
 interface WorkingCalendar {
-  /** Null means always open, holidays included. */
+  /** Null: always open, holidays included. */
   hours: HoursWindow | null;
   holidays: ReadonlySet<string>;
   timeZone: string;
@@ -23,7 +23,7 @@ function instantOf(day: string, minute: number, timeZone: string): number {
   return Date.parse(instantAt(date, time, timeZone)!);
 }
 
-/** Intervals of a day, in minutes, in which leads are distributed; {@link isOpenAt} can change only at the edges. */
+/** Parts of a day, in minutes, in which leads are distributed; {@link isOpenAt} changes only at their edges. */
 function openParts(day: string, hours: HoursWindow, holidays: ReadonlySet<string>): [begin: number, end: number][] {
   const weekday = weekdayOf(day);
   const edges = [...new Set([0, minuteOf(hours.from), minuteOf(hours.to), minutesOfDay])].toSorted((a, b) => a - b);
@@ -33,7 +33,7 @@ function openParts(day: string, hours: HoursWindow, holidays: ReadonlySet<string
     .filter(([minute]) => isOpenAt(hours, { day, weekday, minute }, holidays));
 }
 
-/** Moment after a number of working minutes. Null if about three years do not hold that many. */
+/** Moment after a number of working minutes; null if about three years do not hold that many. */
 export function addWorkingMinutes(
   start: Date,
   minutes: number,
@@ -60,8 +60,8 @@ interface Deadline {
 }
 
 /**
- * Ignores holidays if they leave no working time, and working hours if they are unusable by the current rule
- * (`fallsDue`). Every wait gets a deadline.
+ * Every wait gets a deadline: without holidays if these leave no working time, and by the clock if working hours leave
+ * none.
  */
 export function countDeadline(start: Date, minutes: number, calendar: WorkingCalendar): Deadline {
   const soon = Math.ceil(minutes * slaWarnPart);

@@ -17,7 +17,10 @@ interface QueueWithDeadline {
 
 const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
 
-/** Skips leads that have a first contact. Deadlines count from `now`. */
+/**
+ * Sets deadlines of leads in a new status without a first contact: those with a deadline if `isAnew`, else those
+ * without.
+ */
 async function writeDeadlines(
   tx: AccountTx,
   groups: readonly { rule: Rule; leadIds: readonly string[] }[],
@@ -40,10 +43,7 @@ async function writeDeadlines(
   }
 }
 
-/**
- * Starts deadlines of leads distributed by a queue. Leads that were contacted, or whose deadline already runs, are
- * skipped.
- */
+/** Skips leads already contacted or with a running deadline. */
 export async function startDeadlines(
   tx: AccountTx,
   assignments: readonly { leadId: string; queue: QueueWithDeadline }[],
@@ -62,7 +62,7 @@ export async function startDeadlines(
 
 export interface RestartedDeadline {
   before: SlaImage;
-  /** ISO 8601; null if the distribution sets a new one. */
+  /** New deadline in ISO 8601; null if the next distribution sets one. */
   dueAt: string | null;
 }
 
@@ -71,7 +71,7 @@ interface Running extends Record<string, unknown> {
   image: SlaImage;
 }
 
-/** The caller holds the locks of the leads. */
+/** Running deadlines. The caller has locked the leads. */
 async function listRunning({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<Running[]> {
   const { rows } = await db.execute<Running>(sql`
     select id, jsonb_build_object('dueAt', ${iso(sql`sla_due_at`)}, 'warnAt', ${iso(sql`sla_warn_at`)},
@@ -84,12 +84,7 @@ async function listRunning({ db, accountId }: AccountTx, leadIds: readonly strin
 const iso = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/**
- * Restarts open deadlines by their original rule. Leads that return to the distribution lose their deadline: the next
- * queue sets another.
- *
- * @returns per lead, the previous deadline and the new one
- */
+/** Leads that return to the distribution lose their deadline: the next queue sets another. */
 export async function restartDeadlines(
   tx: AccountTx,
   leadIds: readonly string[],

@@ -8,13 +8,10 @@ import type { StoredLead } from '../leads/record/leads.queries.ts';
 
 const batch = 200;
 
-/** Beyond this many leads, one `leads.changed` event replaces the single ones. */
+/** Beyond this many leads, one `leads.changed` event replaces one `lead.changed` per lead. */
 const maxSeparateEvents = 20;
 
-/**
- * Locks the lead and the owner's other due leads. Leads locked elsewhere wait for the next run; empty if already
- * notified.
- */
+/** Locks the lead and its owner's other due leads, except those that another transaction has locked. */
 async function takeDue({ db, accountId }: AccountTx, id: string): Promise<string[]> {
   const isOfSameOwner = sql`${leads.ownerId} is not distinct from (
     select owner_id from leads as first where first.account_id = ${accountId} and first.id = ${id})`;

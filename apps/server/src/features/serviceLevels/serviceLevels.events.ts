@@ -4,14 +4,10 @@ import { startDeadlines } from './deadlines.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    /**
-     * The first contact of a lead is due soon, or overdue (`isOver`); `userIds`: the lead's owner and the managers to
-     * notify.
-     */
+    /** A first contact is due soon, or overdue if `isOver`. `userIds` are the owner and the managers to notify. */
     'lead.contactDue': { lead: StoredLead; userIds: readonly string[]; isOver: boolean };
   }
 }
 
-/** Starts the deadline of the first contact, where the queue has one. */
 export const startContactClock: Subscriber<'lead.distributed'> = (tx, { assignments, at }) =>
   startDeadlines(tx, assignments, at);

@@ -17,7 +17,7 @@ const isKey = (accountId: string, { emailHash, address }: AttemptKey) =>
   );
 
 /**
- * Counts before checking the password: the row lock serializes parallel attempts, so that these get no extra tries.
+ * Counts before the password is checked: the row lock makes parallel attempts wait, so they get no extra tries.
  *
  * @throws Refusal `session.too_many_attempts` while the wait lasts
  */

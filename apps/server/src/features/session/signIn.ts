@@ -34,7 +34,7 @@ export async function openSession(
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   });
-  // Retries come within a day, so older answers can be deleted here.
+  // Clients retry within a day, so older answers can be deleted.
   await db
     .delete(idempotencyKeys)
     .where(

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's alphabet: no characters that are confused over the phone. */
+/** Crockford's alphabet lacks letters that are easily confused over the phone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Reference of a simulation, such as `7K3Q-9XTB`: carries no data and cannot be guessed from another. */
+/** Reference such as `7K3Q-9XTB`: carries no data and cannot be guessed from another. */
 export function newProtocol(below: (max: number) => number = randomInt): string {
   const four = () => Array.from({ length: 4 }, () => alphabet[below(alphabet.length)]).join('');
   return `${four()}-${four()}`;

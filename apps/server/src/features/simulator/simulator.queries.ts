@@ -19,7 +19,7 @@ export async function insertSimulation(
   await db.insert(simulations).values({ ...row, accountId, id: newId() });
 }
 
-/** The one active product of a type. Null if there are several to choose from. */
+/** Active product of a type; null unless it is the only one. */
 export async function findOnlyProduct({ db, accountId }: AccountTx, productTypeId: string): Promise<string | null> {
   const rows = await db
     .select({ id: products.id })

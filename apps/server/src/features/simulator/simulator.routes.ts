@@ -72,7 +72,8 @@ export function registerSimulatorRoutes(app: App): void {
     endpoints.createSimulation,
     { body: createSimulationInput, answer: CreatedSimulationSchema },
     async ({ account, body, transaction, writeAudit }) => {
-      // Robots get an answer that looks like success. Even time hides whether the visitor is known.
+      // Robots fill in `website` and get an answer that looks like success. Even time hides whether the visitor is
+      // known.
       return app.services.evenTime(async () => {
         if (body.website !== '') return { simulation: { protocol: newProtocol() } };
         checkFormToken(digest, simulatorForm, account.id, body.form_token);

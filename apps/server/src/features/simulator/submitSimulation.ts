@@ -32,7 +32,7 @@ import { findPersonByCode } from '../referralLinks/findPersonByCode.ts';
 import { touchOf } from '../referralLinks/touchOf.ts';
 import { findOnlyProduct, findSubmission, insertSimulation } from './simulator.queries.ts';
 
-/** Actor in place of a missing referrer; the leads wait for the distribution. */
+/** Actor of leads without a referrer, which go to the distribution. */
 const accountActor = (accountId: string): Actor => ({
   uid: accountId,
   role: 'admin',
@@ -41,7 +41,7 @@ const accountActor = (accountId: string): Actor => ({
   partner_id: null,
 });
 
-/** Computes the offer and its result; refuses a page opened before the account changed its conditions. */
+/** Refuses input from a page opened before the account changed its conditions. */
 function compute(
   offers: readonly SimulatorOffer[],
   { product_type_id: typeId, amount_cents: amount, term_months: months }: CreateSimulationInput,
@@ -58,16 +58,15 @@ function compute(
 
 export interface Submitted {
   protocol: string;
-  /** Null when this form had been submitted before. */
+  /** Null if this form was submitted before. */
   leadId: string | null;
 }
 
 const isOpen = ({ kind }: ExistingLead) => kind === 'new' || kind === 'in_progress';
 
 /**
- * Adds a known visitor's simulation to the existing lead and notifies its owner; other simulations become leads of the
- * referrer. A protected lead appears among the referrer's known leads. The answer is always the same, to hide who is
- * known.
+ * Adds the simulation to the visitor's existing lead and notifies its owner, or creates a lead of the referrer. A
+ * protected lead becomes an existing referral of this referrer. The answer is always the same, to hide who is known.
  *
  * @throws Refusal `simulator.offer_changed`
  */
@@ -105,7 +104,7 @@ export async function submitSimulation(
   const met =
     held?.lead ??
     existing.find((lead) => isOpen(lead) && (!isReferrer(actor) || isOwn(lead))) ??
-    // Includes closed leads: a contact earns the referrer one credit while protected.
+    // Includes closed leads: while protected, a contact gives the referrer only one credit.
     (await findProtected(tx, actor, existing.filter(isOwn), now))?.lead;
   const consent = { at: now.toISOString(), textVersion: input.consent_version };
   const link = person ? { code: person.code, at: touchedAt ?? now } : null;
@@ -137,7 +136,7 @@ export async function submitSimulation(
   return { protocol, leadId };
 }
 
-/** Answers that differ from the unchanged lead; the lead's history records them. */
+/** Answers that differ from the lead, which stays unchanged; its history records them. */
 async function answersOf(
   tx: AccountTx,
   account: Account,
@@ -158,7 +157,6 @@ async function answersOf(
   );
 }
 
-/** Updates consent and type, fills a missing campaign and notifies the owner. */
 async function welcomeBack(
   tx: AccountTx,
   leadId: string,
@@ -199,7 +197,7 @@ async function createFrom(
     product_type_id,
     utm,
     value_cents: input.amount_cents,
-    // A referrer who works on leads owns the leads of its own link.
+    // A referrer who may receive leads owns those of its own link; others go to the distribution.
     owner_id: actor.uid !== tx.accountId && can(actor, 'lead.receive') ? actor.uid : distributionId,
   };
   const { lead } = await createLead(

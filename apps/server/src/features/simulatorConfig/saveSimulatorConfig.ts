@@ -18,7 +18,6 @@ function keepRates(
  * Replaces the whole configuration.
  *
  * @param userId owner of the configuration; null for the account
- * @throws Refusal `simulator_config.conflict`, `simulator_config.type_unknown`, `simulator_config.image_unknown`
  */
 export async function saveSimulatorConfig(
   tx: AccountTx,
@@ -38,7 +37,7 @@ export async function saveSimulatorConfig(
     offers:
       requested.offers &&
       (can(actor, 'simulatorConfig.setRates') ? requested.offers : keepRates(requested.offers, before.offers ?? [])),
-    // Protection is account-wide, because it decides who referred a lead.
+    // Only the account sets protection, because it decides who referred a lead.
     protection_days: userId === null ? requested.protection_days : null,
   };
   if (after.logo_url !== before.logo_url) await takeLogo(tx, after.logo_url, 'simulator_config.image_unknown');

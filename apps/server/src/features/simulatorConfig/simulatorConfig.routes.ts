@@ -11,7 +11,7 @@ import { noteSettings } from '../publicPageConfig/noteSettings.ts';
 import { listOfferableTypes, readSimulatorConfig } from './simulatorConfig.queries.ts';
 import { saveSimulatorConfig } from './saveSimulatorConfig.ts';
 
-/** Null (the account's) for users who manage all simulators. */
+/** Null, for the account's configuration, if the user manages all simulators. */
 const ownUserId = ({ uid, actor }: Session) => (can(actor, 'simulatorConfig.manageOthers') ? null : uid);
 
 async function present(tx: AccountTx, actor: Actor, ownCode: string, userId: string | null): Promise<SimulatorConfig> {

@@ -13,14 +13,14 @@ function renameText(text: string, from: string, into: string): string {
 const isObject = (value: Json): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** True when another object of the list already refers to the receiver. */
+/** Whether another object of the list already refers to the receiver. */
 const isSaid = (one: Json, list: readonly Json[], from: string, into: string): boolean =>
   isObject(one) &&
   Object.entries(one).some(
     ([name, value]) => value === from && list.some((other) => isObject(other) && other[name] === into),
   );
 
-/** Lists are deduplicated; of two objects about the same record the receiver's own stays. */
+/** Replaces an id. Lists are deduplicated; of two objects about one record, the one that already named `into` stays. */
 export function renameId(value: Json, from: string, into: string): Json {
   if (typeof value === 'string') return renameText(value, from, into);
   if (Array.isArray(value)) {

@@ -1,19 +1,19 @@
 import type { usePlaces } from '@funil/api/contract';
 
-/** A column with record ids inside JSON or a URL query. */
+/** Column with record ids inside JSON or a URL query. */
 export interface StoredPlace {
   table: string;
   column: string;
   type: 'jsonb' | 'text';
-  /** If omitted, a reference is rewritten on merge but does not prevent removal. */
+  /** Kind of use that prevents removal of the record. If omitted, a reference is only rewritten on merge. */
   uses?: (typeof usePlaces)[number];
-  /** Column with the row's name in a list of uses. */
+  /** Column that names the row in a list of uses. */
   name?: string;
-  /** True when the row's form checks a version. */
+  /** True if forms check the row's version. */
   isVersioned?: boolean;
 }
 
-/** All columns with embedded ids; a merge rewrites them. */
+/** All columns with ids inside JSON or queries; a merge rewrites them. */
 export const storedPlaces: readonly StoredPlace[] = [
   {
     table: 'distribution_queues',
@@ -26,15 +26,15 @@ export const storedPlaces: readonly StoredPlace[] = [
   { table: 'simulator_configs', column: 'settings', type: 'jsonb', uses: 'simulators', isVersioned: true },
   { table: 'lead_views', column: 'query', type: 'text', uses: 'views' },
   { table: 'saved_reports', column: 'choice', type: 'jsonb', uses: 'reports' },
-  // An undo writes the leads' earlier values back.
+  // Undoing an import writes the earlier values of leads back.
   { table: 'lead_imports', column: 'settings', type: 'jsonb' },
   { table: 'lead_imports', column: 'options', type: 'jsonb' },
   { table: 'lead_import_rows', column: 'before', type: 'jsonb' },
-  // An undo of a bulk action writes these values back.
+  // Undoing a bulk action writes the earlier values of leads back.
   { table: 'lead_bulks', column: 'items', type: 'jsonb' },
 ];
 
-/** JSON columns that merges leave unchanged, with the reason. A test compares both lists with the tables. */
+/** JSON columns that merges leave unchanged, with the reason. */
 export const otherJson: Readonly<Record<string, string>> = {
   'accounts.personalization': 'colours, words and switches',
   'affiliate_configs.settings': 'words, and a rule of commissions, which is archived and never deleted',

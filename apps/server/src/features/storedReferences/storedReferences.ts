@@ -11,7 +11,7 @@ const countable = storedPlaces.filter(({ uses }) => uses !== undefined);
 /**
  * Counts the rows per place that embed each record: `id`, `place`, `count` and `names`.
  *
- * @param records a query of record ids, as `id`
+ * @param records query of record ids, as `id`
  */
 export const storedUses = ({ accountId }: AccountTx, records: SQL): SQL =>
   sql.join(
@@ -29,7 +29,6 @@ export const storedUses = ({ accountId }: AccountTx, records: SQL): SQL =>
 
 type UseOf = Pick<EntryUse, keyof EntryUse> & { id: string };
 
-/** Uses of records, highest count first. */
 export async function listStoredUses(tx: AccountTx, records: SQL): Promise<UseOf[]> {
   const { rows } = await tx.db.execute<UseOf>(sql`
     select id, place, count::int as count, names from (${storedUses(tx, records)}) as uses order by count desc, place`);
@@ -59,7 +58,10 @@ export async function moveStoredUses(tx: AccountTx, fromId: string, intoId: stri
 const named = ({ accountId }: AccountTx, { column }: StoredPlace, id: string) =>
   sql`account_id = ${accountId} and position(${id} in ${sql.identifier(column)}::text) > 0`;
 
-/** One statement: each row references a record at most once, and an import has up to 200,000 rows. */
+/**
+ * One statement, because an import has up to 200,000 rows. Each row refers to a record at most once, so nothing needs
+ * deduplication.
+ */
 async function replaceIds(tx: AccountTx, place: StoredPlace, fromId: string, intoId: string): Promise<void> {
   const column = sql.identifier(place.column);
   await tx.db.execute(sql`
@@ -72,7 +74,7 @@ async function renameIds(tx: AccountTx, place: StoredPlace, fromId: string, into
   const { rows } = await tx.db.execute<{ id: string; value: string }>(
     sql`select id, ${column}::text as value from ${table} where ${named(tx, place, fromId)} for update`,
   );
-  // Open forms must notice the change.
+  // A new version keeps open forms from overwriting the change.
   const version = place.isVersioned ? sql`, version = version + 1` : sql``;
   for (const { id, value } of rows) {
     const renamed =

@@ -18,7 +18,7 @@ interface Closing {
 }
 
 /**
- * Each lead gets an event in its history. The caller has locked the person and checked permission.
+ * Each lead moved gets an entry in its history. The caller has locked the person and checked permission.
  *
  * @returns how many leads were transferred
  */

@@ -6,7 +6,6 @@ import { findAssignablePerson } from '../people/people.queries.ts';
 import { closeAccess } from './closeAccess.ts';
 import { keepAnAdmin, openUser } from './saveUser.ts';
 
-/** @throws Refusal `user.receiver_unknown` */
 async function findReceiver(tx: AccountTx, actor: Actor, id: string | null, exceptId: string) {
   if (id === null || id === distributionId) return null;
   const receiver = can(actor, 'lead.assign') && id !== exceptId ? await findAssignablePerson(tx, actor, id) : undefined;
@@ -18,10 +17,9 @@ async function findReceiver(tx: AccountTx, actor: Actor, id: string | null, exce
 }
 
 /**
- * Ends access and transfers open leads; closed ones stay.
+ * Transfers open leads; closed ones stay.
  *
  * @returns how many leads were transferred
- * @throws Refusal as `openUser`, and `user.is_self`, `user.last_admin`, `user.receiver_unknown`
  */
 export async function deactivateUser(
   tx: AccountTx,

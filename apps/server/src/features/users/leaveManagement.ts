@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { groups, referralTeams } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
-/** Ends management that the new role cannot hold; a return to the old role would otherwise restore it. */
+/** Ends management that the new role cannot hold; otherwise, returning to the old role would restore it. */
 export async function leaveManagement({ db, accountId }: AccountTx, userId: string, role: Role): Promise<void> {
   if (role !== 'manager' && role !== 'admin') {
     await db

@@ -8,24 +8,24 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { isEmailInactive, isEmailSeen, isEmailInUse } from './users.queries.ts';
 
 /*
- * An invitation must not reveal to a manager that an e-mail outside its reach already has access. Such an e-mail gets a
- * placeholder: it looks like an invited person, cannot sign in, and the real holder is mailed how to continue
+ * A manager must not learn from an invitation that an e-mail outside its reach has access. Such an e-mail gets a
+ * placeholder, which looks invited but cannot sign in; the e-mail's holder is mailed how to continue
  * (`sendInvitation`).
  */
 
 export const seesEverybody = (actor: Actor) => levelOf(actor.role, 'user.read') === 'all';
 
-/** Hides by an even duration whether an e-mail has access. */
+/** Evens out the duration, which would reveal whether an e-mail has access. */
 export const inEvenTime = <T>({ evenTime }: Services, actor: Actor, work: () => Promise<T>): Promise<T> =>
   seesEverybody(actor) ? work() : evenTime(work);
 
-/** Serializes decisions about an e-mail until the transaction ends. */
+/** Locks an e-mail until the transaction ends, so that decisions on it follow one another. */
 export async function lockEmail({ db, accountId }: AccountTx, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`e-mail ${accountId} ${email}`}, 0))`);
 }
 
 /**
- * Whether a new person with this e-mail must be a placeholder. Locks the e-mail until the transaction ends.
+ * Locks the e-mail until the transaction ends.
  *
  * @throws Refusal `user.email_taken`, or `user.email_inactive` for a deactivated person, if the actor can see the
  * holder

@@ -9,10 +9,7 @@ import { openUser } from './saveUser.ts';
 import type { SavedUser } from './saveUser.ts';
 import { readUserRow } from './users.queries.ts';
 
-/**
- * Only users who approve all affiliates may undo another user's deactivation of an affiliate, as on the affiliates
- * screen.
- */
+/** Only users who approve all affiliates may reactivate an affiliate whom another user deactivated. */
 async function isClosedByAnother({ db, accountId }: AccountTx, actor: Actor, userId: string): Promise<boolean> {
   if (levelOf(actor.role, 'affiliate.approve') === 'all') return false;
   const closed = and(
@@ -24,11 +21,7 @@ async function isClosedByAnother({ db, accountId }: AccountTx, actor: Actor, use
   return (await db.$count(affiliates, closed)) > 0;
 }
 
-/**
- * Restores access with the old password, or as an open invitation.
- *
- * @throws Refusal as `openUser`, and `affiliate.closed_by_another`
- */
+/** Restores access with the old password, or as an open invitation. */
 export async function reactivateUser(tx: AccountTx, actor: Actor, id: string): Promise<SavedUser> {
   const before = await openUser(tx, actor, id);
   if (await isClosedByAnother(tx, actor, id)) throw new Refusal('affiliate.closed_by_another');

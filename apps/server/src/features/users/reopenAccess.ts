@@ -22,7 +22,7 @@ export async function reopenAccess(
       .where(and(eq(users.accountId, tx.accountId), eq(users.id, id)));
     await emit(tx, 'user.reactivated', { userId: id });
   }
-  // The user kept its places in the queues.
+  // The user receives leads again: deactivation kept its places in the queues.
   if ((status === 'inactive' ? reopened : status) === 'active') await emit(tx, 'user.available', { userId: id });
   await emit(tx, 'user.changed', { user: await readUserRow(tx, id), before });
   return status === 'inactive' && reopened === 'invited';

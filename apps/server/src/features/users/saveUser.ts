@@ -38,7 +38,7 @@ const valuesOf = (input: UserInput) => ({
   referralTeamId: input.referral_team_id,
 });
 
-/** Easy to say: first name and four digits. */
+/** A code is easy to say: first name and four digits. */
 const newCode = (name: string) =>
   `${
     normalizeText(name)
@@ -50,7 +50,7 @@ const newCode = (name: string) =>
 type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'role'> &
   Partial<Omit<typeof users.$inferInsert, 'accountId' | 'id' | 'status' | 'code' | 'name' | 'email' | 'role'>>;
 
-/** Stores an invited user and returns the id. Null if a user who is no placeholder has the e-mail. */
+/** Null if a user other than a placeholder has the e-mail. */
 export async function insertInvitedUser(tx: AccountTx, facts: NewUser): Promise<string | null> {
   const values = { accountId: tx.accountId, id: newId(), status: 'invited' as const, ...facts };
   const firstName = facts.name.split(' ')[0]!;
@@ -71,12 +71,11 @@ export async function insertInvitedUser(tx: AccountTx, facts: NewUser): Promise<
   throw new Error('No free referral code was found.');
 }
 
-/** Locks the teams before any person, as when team members are chosen, so that the team keeps its partner. */
+/** Locks teams before people, as the choice of team members does, so that the team keeps its partner. */
 async function lockNamedTeam(tx: AccountTx, input: UserInput): Promise<void> {
   if (input.referral_team_id !== null) await lockList(tx, 'referral_teams');
 }
 
-/** @throws Refusal `user.email_taken`, `user.role_denied`, `user.place_unknown` */
 export async function createInvitedUser(tx: AccountTx, actor: Actor, input: UserInput): Promise<UserRow> {
   if (!managedRoles[actor.role].includes(input.role)) throw refuse('user.role_denied', 'role');
   await lockNamedTeam(tx, input);
@@ -87,12 +86,7 @@ export async function createInvitedUser(tx: AccountTx, actor: Actor, input: User
   return readUserRow(tx, id);
 }
 
-/**
- * Locks the person together with all active admins, in a fixed order: two admins demoting each other would otherwise
- * deadlock.
- *
- * @throws Refusal `user.not_found`, `access.denied`
- */
+/** Locks the person and all active admins in a fixed order: two admins demoting each other would otherwise deadlock. */
 export async function openUser(tx: AccountTx, actor: Actor, id: string): Promise<UserRow> {
   await tx.db
     .select({ id: users.id })
@@ -111,17 +105,14 @@ export async function openUser(tx: AccountTx, actor: Actor, id: string): Promise
   return row;
 }
 
-/** @throws Refusal `user.last_admin` if no other active admin remains */
 export async function keepAnAdmin(tx: AccountTx, { user }: UserRow): Promise<void> {
   if (user.role !== 'admin' || user.status !== 'active') return;
   if (!(await hasOtherActiveAdmin(tx, user.id))) throw new Refusal('user.last_admin');
 }
 
 /**
- * Returns whether the person becomes a placeholder. Only admins change the e-mail of a person with a password: for
- * others, a refusal would reveal whether the new e-mail is in use.
- *
- * @throws Refusal `user.email_taken`, `user.email_kept`
+ * Only admins change the e-mail of a person with a password: for others, a refusal would reveal whether the e-mail is
+ * in use.
  */
 async function changeEmail(tx: AccountTx, actor: Actor, { user }: UserRow, email: string): Promise<boolean> {
   if (user.passwordHash !== null && !seesEverybody(actor)) throw refuse('user.email_kept', 'email');
@@ -129,10 +120,6 @@ async function changeEmail(tx: AccountTx, actor: Actor, { user }: UserRow, email
   return isTaken || (await isOfPlaceholderSignUp(tx, user.id));
 }
 
-/**
- * @throws Refusal as `openUser`, and `user.email_taken`, `user.email_kept`, `user.role_denied`, `user.place_unknown`, `user.last_admin`,
- * `user.is_self`
- */
 export async function updateUser(tx: AccountTx, actor: Actor, id: string, input: UserInput): Promise<SavedUser> {
   await lockNamedTeam(tx, input);
   const before = await openUser(tx, actor, id);

@@ -71,8 +71,8 @@ const chooses = (places: readonly { id: string }[], requested: string | null, cu
   requested === null || requested === current || places.some(({ id }) => id === requested);
 
 /**
- * Refuses unreachable places, teams for other roles or partners (a current member stays until role, team or partner
- * changes), and leaving the place that the actor's reach depends on.
+ * Refuses places that the actor cannot choose, and teams for other roles or partners unless team, role and partner all
+ * stay. People saved by a manager need a group, those saved by a partner a partner.
  *
  * @throws Refusal `user.place_unknown`
  */

@@ -53,7 +53,7 @@ interface Place {
 const inOrder = (one: Place, other: Place) =>
   compareText(one.name, other.name) || (one.id < other.id ? -1 : Number(one.id > other.id));
 
-/** Loads few columns of all matches, so that names sort by the reader's language. */
+/** Loads a few columns of all matches, because names are sorted by the language's rules, outside the database. */
 async function findPlaces({ db, accountId }: AccountTx, actor: Actor, query: ListUsersInput): Promise<Place[]> {
   const rows = await db
     .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
@@ -77,7 +77,7 @@ export async function listUserRows(
   query: ListUsersInput,
 ): Promise<{ rows: UserRow[]; hasMore: boolean; total: number }> {
   const places = await findPlaces(tx, actor, query);
-  // Pages continue after the person's current name, even if it no longer matches.
+  // The page starts after the current name of the cursor's user, even if that no longer matches.
   const last = query.cursor
     ? (await selectUsers(tx, and(eq(users.id, query.cursor), whereReached(actor, 'user.read'))))[0]?.user
     : undefined;
@@ -106,7 +106,7 @@ export async function findUserRow(tx: AccountTx, actor: Actor, id: string): Prom
   return row;
 }
 
-/** Ignores the actor's reach, so that a person just moved out of reach is still answered once. */
+/** Finds any user, even one just moved out of the actor's reach. */
 export async function readUserRow(tx: AccountTx, id: string): Promise<UserRow> {
   const [row] = await selectUsers(tx, eq(users.id, id));
   if (!row) throw new Error('The person is gone within its own transaction.');
@@ -155,7 +155,7 @@ export async function isEmailInactive(
   return (await db.$count(users, isIt)) > 0;
 }
 
-/** Whether a user within the actor's reach, placeholders included, has an e-mail. */
+/** Includes placeholders within the actor's reach. */
 export async function isEmailSeen(
   { db, accountId }: AccountTx,
   actor: Actor,

@@ -31,7 +31,7 @@ const auditedOf = ({ user }: UserRow) => ({
   group_id: user.groupId,
   partner_id: user.partnerId,
   referral_team_id: user.referralTeamId,
-  // Readers of the log need to see that the invitation has no effect.
+  // Tells readers of the log that the invitation has no effect.
   ...(user.isPlaceholder && { is_placeholder: true }),
 });
 

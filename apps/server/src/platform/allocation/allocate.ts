@@ -3,7 +3,7 @@ import { weightedRoundRobin } from './weightedRoundRobin.ts';
 const divisor = (left: number, right: number): number => (right === 0 ? left : divisor(right, left % right));
 
 /**
- * Sequence of turns, as indexes into the weights, for one full round.
+ * Turns of one full round, as indexes into the weights.
  *
  * @param weights whole numbers above 0, at least one
  */

@@ -6,8 +6,8 @@ export interface WeightedParticipant {
 }
 
 /**
- * Returns who is next, and the new credits. With constant participants, none is ever a whole turn off its share (the
- * quota method of Balinski and Young). Absent participants neither gain nor lose.
+ * With constant participants, none is ever a whole turn off its share (the quota method of Balinski and Young). Absent
+ * participants neither gain nor lose.
  *
  * @param participants at least one
  */
@@ -16,16 +16,16 @@ export function weightedRoundRobin(participants: readonly WeightedParticipant[])
   const credits = participants.map(({ weight, credit }) => credit + weight);
   let next = -1;
   for (const [place, { weight }] of participants.entries()) {
-    // Another turn would exceed the share.
+    // Another turn would exceed the participant's share.
     if (credits[place]! <= 0) continue;
     if (next === -1) next = place;
     else {
-      // Earliest deadline first; of equal deadlines, the smaller weight.
+      // The participant whose turn falls due first is next; of equals, the one with the smaller weight.
       const lead = (whole - credits[next]!) * weight - (whole - credits[place]!) * participants[next]!.weight;
       if (lead > 0 || (lead === 0 && weight < participants[next]!.weight)) next = place;
     }
   }
-  // With absent participants, all credits may be 0 or less; then the highest credit is next.
+  // If participants are absent, all credits may be 0 or less; then the highest is next.
   if (next === -1) next = credits.indexOf(Math.max(...credits));
   credits[next]! -= whole;
   return { next, credits };

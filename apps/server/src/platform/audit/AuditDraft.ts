@@ -1,9 +1,9 @@
 import type { AuditField } from '@funil/api/contract';
 
-/** Rejects fields missing from the table of audit fields. */
+/** Accepts only fields listed in `AuditField`. */
 type AuditedValues<Values> = Values & Record<Exclude<keyof Values, AuditField>, never>;
 
-/** Draft of an audit entry, which `handle` writes in the command's transaction. */
+/** An audit entry, written by `handle` in the command's transaction. */
 export class AuditDraft {
   targetType: string | null = null;
   targetId: string | null = null;

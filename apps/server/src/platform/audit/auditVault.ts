@@ -24,7 +24,7 @@ export interface PersonalKey {
   bytes: Buffer;
 }
 
-/** Encrypts values with per-person keys, and those keys with a server key. AES-256-GCM throughout. */
+/** Encrypts values with per-person keys, and those keys with a server key (AES-256-GCM). */
 export interface AuditVault {
   newKey(id: string): { key: PersonalKey; sealedKey: string };
   openKey(id: string, sealedKey: string): PersonalKey;

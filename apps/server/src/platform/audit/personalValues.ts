@@ -77,7 +77,6 @@ export interface Target {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Seals personal values under the key of the person concerned. */
 export async function sealPersonal(
   tx: AccountTx,
   vault: AuditVault,
@@ -96,7 +95,7 @@ export async function sealPersonal(
   );
 }
 
-/** Seals the address under the actor's key; a visitor's address is stored as is. */
+/** Seals an IP address under the actor's key; a visitor's is stored as is. */
 export async function sealAddress(
   tx: AccountTx,
   vault: AuditVault,
@@ -106,7 +105,7 @@ export async function sealAddress(
   return actorId === null ? ip : JSON.stringify(seal(vault, await keyOf(tx, vault, 'user', actorId), ip));
 }
 
-/** The column is text: sealed addresses are stored as JSON. */
+/** The column is text, so a sealed address is stored as JSON. */
 function addressOf(ip: string | null): unknown {
   return ip?.startsWith('{') ? (JSON.parse(ip) as unknown) : ip;
 }

@@ -26,7 +26,6 @@ const rowOf = (context: AuditContext, draft: AuditDraft) => ({
   after: draft.afterValues,
 });
 
-/** Personal values are sealed under the key of the person concerned, the address under the actor's key. */
 export async function writeAudit(
   tx: AccountTx,
   context: AuditContext & { vault: AuditVault },
@@ -34,7 +33,7 @@ export async function writeAudit(
 ): Promise<void> {
   const row = rowOf(context, draft);
   const [before, after] = await sealPersonal(tx, context.vault, row, [row.before, row.after]);
-  // A machine's address is not personal data.
+  // The address of a machine with an API key is not personal data.
   const ip = context.actorKind === 'api_key' ? row.ip : await sealAddress(tx, context.vault, row.actorId, row.ip);
   await tx.db.insert(auditLog).values({
     ...row,

@@ -12,7 +12,7 @@ const retryAfterMs = 1_000;
 
 export class AccountRelay {
   readonly connections = new Set<CableConnection>();
-  /** Consecutive rounds without connections; the cable drops the relay after two. */
+  /** Consecutive checks without connections; after two, the cable drops the relay. */
   emptyRounds = 0;
   readonly #accountId: string;
   readonly #database: Database;
@@ -31,7 +31,7 @@ export class AccountRelay {
     this.#onProblem = onProblem;
   }
 
-  /** Reads the current position; later messages are never missed. */
+  /** Reads the number of the latest message; none after it is missed. */
   start(): Promise<void> {
     return (this.#starting ??= this.#start().catch((error: unknown) => {
       this.#starting = null;
@@ -83,7 +83,7 @@ export class AccountRelay {
         messages: await listMessagesAfter(tx, this.#position, pageSize),
       }));
       const next = messages[0]?.seq ?? cursor.seq + 1;
-      // Clients offline for longer than messages are stored must refetch everything.
+      // A gap means that messages were deleted unread, so clients must refetch everything.
       if (next > this.#position + 1) this.#skipTo(next - 1);
       for (const message of messages) this.#deliver(message);
       if (messages.length === pageSize) this.#hasMessages = true;

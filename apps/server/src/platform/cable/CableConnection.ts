@@ -44,7 +44,7 @@ export class CableConnection {
     });
   }
 
-  /** Drops a client that does not read its frames. */
+  /** Sends a frame, or drops a client that does not read its frames. */
   send(frame: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > maxWaitingBytes) this.#socket.terminate();

@@ -6,14 +6,14 @@ export const everyone: Audience = { to: 'everyone' };
 
 export const people = (...ids: readonly string[]): Audience => ({ to: 'people', ids });
 
-/** Pass the record before and after the change, to reach readers who can no longer see it. */
+/** Readers of the subjects. Pass a record before and after its change, to reach those who can no longer see it. */
 export const readers = (ability: Ability, ...subjects: readonly Subject[]): Audience => ({
   to: 'readers',
   ability,
   subjects,
 });
 
-/** Whether a connected user may get a message, by the permission table that also guards requests. */
+/** Uses the permission table that also guards requests. */
 export function canReceive(actor: Actor, audience: Audience): boolean {
   switch (audience.to) {
     case 'everyone':

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../db/withAccount.ts';
 import type { Audience } from '../db/schema/cable.ts';
 
-/** PostgreSQL channel that carries `<account> <seq>`. */
+/** PostgreSQL channel; a notification carries `<account> <seq>`. */
 export const messageChannel = 'funil_cable';
 
 export type Broadcast = { [C in CableChannel]: { stream: C; audience: Audience } & CableEvents[C] }[CableChannel];
@@ -11,10 +11,8 @@ export type Broadcast = { [C in CableChannel]: { stream: C; audience: Audience }
 const waiting = new WeakMap<AccountTx, Broadcast[]>();
 
 /**
- * Notifies on commit: `broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, audience:
- * readers('lead.read', before, after) })`.
- *
- * Messages are written last in the transaction, because numbering locks a row of the account until commit.
+ * Sends the message on commit. Messages are written last in the transaction, because numbering locks a row of the
+ * account until commit.
  */
 export function broadcast(tx: AccountTx, message: Broadcast): void {
   const messages = waiting.get(tx);

@@ -49,7 +49,7 @@ export async function registerCable(
     },
     preClose: async () => cable.stop(),
   });
-  // The library would answer an invalid handshake with one bare line.
+  // The library would answer an invalid handshake with only a status line.
   app.websocketServer.on('wsClientError', (error, socket) => answerUnreadable(error, socket, version));
   await app.register(rateLimitPlugin);
 

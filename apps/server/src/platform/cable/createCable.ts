@@ -13,11 +13,11 @@ import { compareActors } from './compareActors.ts';
 import { goodbyeMs, maxConnections, proofEveryMs } from './limits.ts';
 import { frames } from './protocol.ts';
 
-/** PostgreSQL channel that carries `<account> <person or *>`, sent by triggers. */
+/** PostgreSQL channel; triggers send `<account> <person or *>` when access changes. */
 const accessChannel = 'funil_access';
 
 export interface Cable {
-  /** Ensures that no message published from now on is missed. */
+  /** Starts the account's relay, which misses no message published from now on. */
   prepare(accountId: string): Promise<AccountRelay>;
   add(connection: CableConnection): 'added' | 'too_many' | 'stopping';
   remove(connection: CableConnection): void;
@@ -52,7 +52,7 @@ export function createCable({ database, listener, log, recheckEveryMs }: CableOp
     );
   }
 
-  /** Compares an account's connections with the database. A call during a run queues one more run. */
+  /** A call during a run queues one more run. */
   function recheck(accountId: string): Promise<void> {
     const next = (rechecks.get(accountId) ?? Promise.resolve())
       .then(() => compare(accountId))
@@ -78,7 +78,7 @@ export function createCable({ database, listener, log, recheckEveryMs }: CableOp
     }
   }
 
-  /** Drops relays after some rounds without connections, because a reloading page reconnects soon. */
+  /** Drops relays only after two rounds without connections, because a reloading page reconnects soon. */
   function forgetEmpty() {
     for (const [accountId, relay] of relays) {
       relay.emptyRounds = relay.connections.size === 0 ? relay.emptyRounds + 1 : 0;
@@ -88,7 +88,7 @@ export function createCable({ database, listener, log, recheckEveryMs }: CableOp
     }
   }
 
-  /** Rechecks accounts sequentially, because requests need the pool. */
+  /** Rechecks one account after the other, to leave database connections to requests. */
   async function recheckAll() {
     for (const accountId of relays.keys()) await recheck(accountId);
   }

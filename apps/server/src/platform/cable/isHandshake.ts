@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { cablePath } from '@funil/api/contract';
 
-/**
- * True for a request that opens the cable's WebSocket. Node hands the socket of such a request to the `upgrade` handler,
- * which must also close it.
- */
+/** Node hands the socket of a WebSocket request to the `upgrade` handler, which must also close it. */
 export const isHandshake = ({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === cablePath;

@@ -13,7 +13,7 @@ export const maxEarlyFrames = 32;
 /** Per user and process; every tab of every device may open one. */
 export const maxConnections = 40;
 
-/** Bytes buffered for a slow client, some thousand messages; beyond it the client is dropped. */
+/** Bytes buffered for a slow client, some thousand messages; beyond that the client is dropped. */
 export const maxWaitingBytes = 256 * 1024;
 
 /** Interval of WebSocket pings; two unanswered ones end the connection. */

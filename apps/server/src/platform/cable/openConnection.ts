@@ -45,7 +45,7 @@ function turnAwayFor(error: unknown, socket: WebSocket, request: FastifyRequest)
   turnAway(socket, isTheirs ? cableDisconnectReasons.unauthorized : cableDisconnectReasons.serverRestart, !isTheirs);
 }
 
-/** Connects a user to the cable. Frames that arrive before the user is identified are answered afterwards. */
+/** Frames that arrive before the user is identified are answered afterwards. */
 export async function openConnection(
   services: Services,
   cable: Cable,

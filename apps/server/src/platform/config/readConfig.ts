@@ -22,12 +22,16 @@ export interface Config {
   metricsPort: number | null;
   metricsHost: string;
   dataDir: string;
-  /** PostgreSQL as the plain role; null starts the embedded one. */
+  /** URL of PostgreSQL for the server's role; null starts the embedded database. */
   databaseUrl: string | null;
-  /** PostgreSQL as the owner of the tables; null if the server does not migrate. */
+  /** URL for the owner of the tables; null if the server does not migrate. */
   databaseOwnerUrl: string | null;
+  /** Whether connections keep their state between transactions, or come from PgBouncer's transaction mode. */
+  databasePoolMode: 'session' | 'transaction';
   /** PostgreSQL for notifications, past a pooler in transaction mode; null uses `databaseUrl`. */
   databaseListenUrl: string | null;
+  /** A streaming replica for the long reads of jobs; null reads from the primary. */
+  databaseReadUrl: string | null;
   /** Connections for requests, shared by the accounts. */
   webConnections: number;
   /** Connections for jobs and due work, shared by the accounts. */
@@ -47,7 +51,7 @@ export interface Config {
   mailFrom: string;
   /** Bucket for uploaded files; null stores them in the data folder. */
   s3: S3Settings | null;
-  /** Addresses for the app; empty uses its own origin and disables error reporting. */
+  /** Addresses that the app calls; empty for its own origin and for no error reporting. */
   appAddresses: { apiBaseUrl: string; cableUrl: string; sentryDsn: string };
   isProduction: boolean;
   logLevel: LogLevel;
@@ -86,6 +90,18 @@ function readConnections(name: string, text: string | undefined, usual: number):
   return count;
 }
 
+function readPoolMode(text: string | undefined, listenUrl: string | null): Config['databasePoolMode'] {
+  if (!text || text === 'session') return 'session';
+  if (text !== 'transaction')
+    throw new ConfigError(`DATABASE_POOL_MODE is "${text}"; it must be session or transaction.`);
+  if (!listenUrl)
+    throw new ConfigError(
+      'DATABASE_POOL_MODE=transaction needs DATABASE_LISTEN_URL, the address of PostgreSQL itself: a pooler does not ' +
+        'pass notifications in this mode.',
+    );
+  return 'transaction';
+}
+
 function readProcess(text: string | undefined): ProcessKind {
   if (!text) return 'all';
   const kind = processKinds.find((one) => one === text);
@@ -95,7 +111,7 @@ function readProcess(text: string | undefined): ProcessKind {
 
 function readDatabaseUrl(name: string, text: string | undefined): string | null {
   if (!text) return null;
-  // The value holds a password, so no message repeats it.
+  // Values with passwords or keys never appear in messages.
   const isPostgres = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
   if (!isPostgres) throw new ConfigError(`${name} must look like postgres://role:password@host:5432/database.`);
   return text;
@@ -112,7 +128,6 @@ function readAppOrigin(text: string | undefined): string | null {
 
 function readSmtpUrl(text: string | undefined): string | null {
   if (!text) return null;
-  // The value holds a password, so no message repeats it.
   const isSmtp = URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
   if (!isSmtp) throw new ConfigError('SMTP_URL must look like smtps://user:password@mail.example.com:465.');
   return text;
@@ -127,7 +142,6 @@ function readMailFrom(text: string | undefined): string {
 
 function readAddress(name: string, text: string | undefined, protocols: RegExp): string {
   if (!text) return '';
-  // A DSN holds a key, so no message repeats the value.
   if (!URL.canParse(text) || !protocols.test(new URL(text).protocol))
     throw new ConfigError(`${name} is no address that the app could call.`);
   return text.replace(/\/$/, '');
@@ -135,7 +149,6 @@ function readAddress(name: string, text: string | undefined, protocols: RegExp):
 
 function readFilesUrl(text: string | undefined): S3Settings | null {
   if (!text) return null;
-  // The value holds a key, so no message repeats it.
   const wrong = new ConfigError(
     'FILES_URL must look like https://KEY:SECRET@s3.sa-east-1.amazonaws.com/bucket?region=sa-east-1.',
   );
@@ -204,13 +217,14 @@ function readLogLevel(text: string): LogLevel {
 }
 
 /**
- * Reads the configuration from the environment. Empty values count as absent.
+ * Empty values count as absent.
  *
  * @throws ConfigError naming the invalid setting
  */
 export function readConfig(environment: Environment): Config {
   const databaseUrl = readDatabaseUrl('DATABASE_URL', environment.DATABASE_URL);
   const databaseOwnerUrl = readDatabaseUrl('DATABASE_OWNER_URL', environment.DATABASE_OWNER_URL);
+  const databaseListenUrl = readDatabaseUrl('DATABASE_LISTEN_URL', environment.DATABASE_LISTEN_URL);
   const secret = environment.FUNIL_SECRET || null;
   if (databaseOwnerUrl && !databaseUrl)
     throw new ConfigError('DATABASE_OWNER_URL is set without DATABASE_URL, which the server itself logs in with.');
@@ -225,7 +239,7 @@ export function readConfig(environment: Environment): Config {
   const isDemo = readSwitch('FUNIL_DEMO', environment.FUNIL_DEMO) ?? databaseUrl === null;
   const smtpUrl = readSmtpUrl(environment.SMTP_URL);
   const writesMailToFiles = readSwitch('FUNIL_MAIL_FILES', environment.FUNIL_MAIL_FILES) ?? (isDemo || !databaseUrl);
-  // Otherwise links that set passwords would be written to a production log.
+  // Otherwise a production log would contain links that set passwords.
   if (!smtpUrl && !writesMailToFiles)
     throw new ConfigError(
       'DATABASE_URL needs SMTP_URL, such as smtps://user:password@mail.example.com:465: without it nobody gets an ' +
@@ -245,7 +259,9 @@ export function readConfig(environment: Environment): Config {
     dataDir: environment.FUNIL_DATA_DIR || '.data',
     databaseUrl,
     databaseOwnerUrl,
-    databaseListenUrl: readDatabaseUrl('DATABASE_LISTEN_URL', environment.DATABASE_LISTEN_URL),
+    databasePoolMode: readPoolMode(environment.DATABASE_POOL_MODE, databaseListenUrl),
+    databaseListenUrl,
+    databaseReadUrl: readDatabaseUrl('DATABASE_READ_URL', environment.DATABASE_READ_URL),
     secret,
     isDemo,
     adminHost: readHost('FUNIL_ADMIN_HOST', environment.FUNIL_ADMIN_HOST),
@@ -261,7 +277,7 @@ export function readConfig(environment: Environment): Config {
     },
     s3: readFilesUrl(environment.FILES_URL),
     isProduction: environment.NODE_ENV === 'production',
-    // Keeps the addresses that a demo prints visible.
+    // Log lines of level `info` would bury the addresses that a demo prints.
     logLevel: readLogLevel(environment.LOG_LEVEL || (isDemo ? 'warn' : 'info')),
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Subscribers of each domain event, as stored in `Database`; `Subscriptions` of `platform/events` checks their payload
- * types.
- */
+/** `Subscriptions` of `platform/events` checks the payload types. */
 export type SubscribersByEvent = Readonly<
   Record<string, readonly ((tx: never, payload: never) => void | Promise<void>)[]>
 >;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { createConnectionShares } from './connectionShares.ts';
 import type { ConnectionShares } from './connectionShares.ts';
 import type { Ports } from './Ports.ts';
+import { UnnamedClient } from './UnnamedClient.ts';
 import type { SubscribersByEvent } from './SubscribersByEvent.ts';
 
 /** Connection pool of the server's plain role. Access tenant rows only through `withAccount`. */
@@ -15,11 +16,11 @@ export interface Database {
   readonly statementMs: number;
   /** Receives how long a transaction waited for its connection, in milliseconds. */
   readonly onConnected?: ((waitedMs: number) => void) | undefined;
-  /** Without subscriptions `emit` throws. */
+  /** If undefined, `emit` throws. */
   readonly subscriptions: SubscribersByEvent | undefined;
-  /** Implementations of the ports; without them `portOf` throws. */
+  /** Implementations of the ports; if undefined, `portOf` throws. */
   readonly ports: Ports | undefined;
-  /** Receives errors of work after a commit; if omitted, the caller gets the errors. */
+  /** Receives errors of work after a commit; if omitted, the caller gets them. */
   readonly onFollowUpError?: ((error: Error) => void) | undefined;
   close(): Promise<void>;
 }
@@ -31,8 +32,9 @@ export interface DatabaseOptions {
   waitMs?: number;
   /** @default 30,000 */
   statementMs?: number;
+  /** With `transaction`, connections keep nothing between transactions. @default 'session' */
+  poolMode?: 'session' | 'transaction';
   subscriptions?: SubscribersByEvent;
-  /** Implementations of the ports, for programs whose commands call one. */
   ports?: Ports;
   onIdleError?: (error: Error) => void;
   onFollowUpError?: (error: Error) => void;
@@ -54,6 +56,7 @@ export function openDatabase(
     maxConnections = 10,
     waitMs = 5_000,
     statementMs = 30_000,
+    poolMode = 'session',
     subscriptions,
     ports,
     onIdleError = () => {},
@@ -68,12 +71,12 @@ export function openDatabase(
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // Transactions set both limits again: PgBouncer drops what a connection asks for at its start.
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
+    ...(poolMode === 'transaction'
+      ? { Client: UnnamedClient }
+      : { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleInTransactionMs }),
   });
   pool.on('error', onIdleError);
-  // A connection that breaks between two queries emits an error, which without a listener would end the process.
+  // An idle connection that breaks emits an error, which would otherwise end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const shares = createConnectionShares({
     connections: maxConnections,

@@ -1,16 +1,13 @@
 import type pg from 'pg';
 
 interface Guarded {
-  /** Updatable columns, subject to the table's guard; all others are write-once. */
+  /** Columns that may be updated, as far as the table's trigger allows; all others are write-once. */
   changes: readonly string[];
   /** Whether rows can be deleted, with their lead or on expiry. */
   isRemovable?: boolean;
 }
 
-/**
- * Tables that money and history rely on: the server inserts, reads and updates only these columns. A merge changes
- * references; recorded names and sums never change.
- */
+/** Tables that money and history rely on. A merge changes references; recorded names and sums stay. */
 const guardedTables: Readonly<Record<string, Guarded>> = {
   audit_log: { changes: [] },
   super_admin_audit_log: { changes: [] },
@@ -71,14 +68,13 @@ const guardedTables: Readonly<Record<string, Guarded>> = {
 const readOnly = ['searchable_leads'];
 
 /**
- * Grants the server's role the minimum. Runs after every migration to cover new tables and SECURITY DEFINER functions,
- * which migrations revoke from PUBLIC.
+ * Runs after every migration, for new tables and for SECURITY DEFINER functions, which migrations revoke from PUBLIC.
  */
 export async function grantToServer(owner: pg.ClientBase, role: string): Promise<void> {
   const server = owner.escapeIdentifier(role);
   await owner.query(`grant usage on schema public to ${server}`);
   await owner.query(`grant select, insert, update, delete on all tables in schema public to ${server}`);
-  // During migrations some tables are still missing; these grants run after each migration.
+  // During migrations some tables are still missing; a later call grants them.
   const { rows: existing } = await owner.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)`,
     [Object.keys(guardedTables)],

@@ -19,15 +19,15 @@ function builderOf(client: pg.PoolClient): NodePgDatabase {
 
 const whenCommitted = new WeakMap<Transaction, (() => void)[]>();
 
-/** Runs a function after the commit, and not at all after a rollback. `run` must not fail. */
+/** Runs a function after the commit, never after a rollback. `run` must not throw. */
 export function onCommit(db: Transaction, run: () => void): void {
   whenCommitted.set(db, [...(whenCommitted.get(db) ?? []), run]);
 }
 
 /**
  * Runs in a transaction on a connection from the account's share, or from the pool's reserve without an account. The
- * connection always returns to the pool: Drizzle's own pool transaction leaks it when `begin` fails, as on a restart of
- * the database.
+ * connection always returns to the pool: Drizzle's own pool transaction leaks it if `begin` fails, as on a database
+ * restart.
  *
  * @throws ConnectionsBusy when the account's share stays in use
  */
@@ -57,12 +57,12 @@ async function onConnection<T>(client: pg.PoolClient, fn: (db: Transaction) => P
     isStale = isStalePlan(error);
     throw error;
   } finally {
-    // The pool discards broken connections, and those released as stale.
+    // The pool discards a connection released as stale.
     client.release(isStale);
   }
 }
 
-/** A statement prepared before another server migrated fails on this connection for ever. */
+/** A statement prepared before a migration fails on its connection for ever. */
 function isStalePlan(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof pg.DatabaseError && cause.code === '0A000';

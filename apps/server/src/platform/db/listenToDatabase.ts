@@ -1,17 +1,14 @@
 import pg from 'pg';
 
 export interface DatabaseListener {
-  /**
-   * Calls `onGap` whenever notifications may have been missed, also at first: a notification is only a hint, and the
-   * subscriber queries the state.
-   */
+  /** Calls `onGap` at first and when notifications may have been missed; the subscriber then queries the state. */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
 interface ListenerOptions {
   onProblem?: (error: Error) => void;
-  /** Interval of liveness checks and their time limit. */
+  /** Interval and time limit of liveness checks. */
   checkEveryMs?: number;
 }
 
@@ -22,10 +19,7 @@ interface Subscription {
   onGap: () => void;
 }
 
-/**
- * Connects on the first subscription and after every loss. Needs a dedicated connection: poolers in transaction mode
- * (PgBouncer) do not pass notifications.
- */
+/** Needs its own connection: poolers in transaction mode (PgBouncer) pass no notifications. */
 export function listenToDatabase(
   url: string,
   { onProblem = () => {}, checkEveryMs = 5_000 }: ListenerOptions = {},

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from './withAccount.ts';
 
-/**
- * Serializes changes to a list with unique entries or limited length: the later change sees the earlier and is refused
- * with a message, not by the index.
- */
+/** The later of two changes of a list sees the earlier and is refused with a message, not by the index. */
 export async function lockList(
   { db, accountId }: AccountTx,
   list:

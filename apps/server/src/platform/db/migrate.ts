@@ -7,13 +7,10 @@ import { grantToServer } from './grantToServer.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Arbitrary, equal in all processes: one migrates, the others wait. */
+/** Arbitrary number, equal in all processes: one migrates while the others wait. */
 const migrationLock = 7_318_001;
 
-/**
- * An advisory lock makes concurrent calls safe. `complete` runs under the same lock, for objects outside the
- * migrations.
- */
+/** Safe to call concurrently. The lock also covers `complete`, which creates objects outside the migrations. */
 export async function migrate(
   ownerUrl: string,
   serverRole: string,
@@ -32,7 +29,6 @@ export async function migrate(
   }
 }
 
-/** Migrations missing in the database, as seen by the server's role. */
 export async function countPendingMigrations(pool: pg.Pool): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder });
   const newest = await findNewestMigration(pool);

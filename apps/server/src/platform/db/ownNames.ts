@@ -13,13 +13,13 @@ type OwnTable = typeof leadViews | typeof savedReports;
 interface OwnName {
   userId: string;
   name: string;
-  /** The row that has the name; null for a new one. */
+  /** Row that has the name; null for a new row. */
   id: string | null;
   nameError: ErrorCode;
 }
 
 /**
- * Locks a user's name until the transaction ends; returns it normalized, without case and accents.
+ * Locks a user's name until the transaction ends and returns it normalized.
  *
  * @throws Refusal if another row of the user has the name
  */

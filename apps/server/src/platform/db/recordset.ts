@@ -4,13 +4,13 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 interface Recordset {
-  /** Names of the table's columns, for `insert into`. */
+  /** Column names, for `insert into`. */
   columns: SQL;
-  /** The same columns of the recordset, for `select`. */
+  /** Values of the columns, for `select`. */
   values: SQL;
   /** Column definitions for `json_to_recordset`. */
   types: SQL;
-  /** Assignments from a recordset with the given name, for `update`. */
+  /** Assignments from the recordset `source`, for `update`. */
   assignments: (source: string) => SQL;
 }
 

@@ -16,7 +16,7 @@ interface Powers {
 }
 
 /**
- * Refuses roles that bypass row level security: superusers, roles with BYPASSRLS and the tables' owner.
+ * Refuses a role that bypasses row level security.
  *
  * @throws ConfigError naming the reason
  */

@@ -4,10 +4,7 @@ import type { AccountTx } from './withAccount.ts';
 
 type Row = Record<string, unknown>;
 
-/**
- * Runs several queries as one statement to save round trips. Values arrive as JSON: sums are numbers, moments are
- * strings.
- */
+/** One statement saves round trips. Values arrive as JSON: sums are numbers, moments strings. */
 export async function runTogether<Name extends string>(
   { db }: AccountTx,
   questions: Record<Name, SQL>,

@@ -11,8 +11,8 @@ declare const accountBrand: unique symbol;
 declare const adminBrand: unique symbol;
 
 /**
- * A transaction limited to one tenant. Query functions require this type, which only `withAccount` creates, so a query
- * without account does not compile. Queries still filter by `accountId`, which the planner needs for the indexes.
+ * Only `withAccount` creates this type, so a query without account does not compile. Queries still filter by
+ * `accountId`, which the planner needs for indexes.
  */
 export interface AccountTx {
   readonly db: Transaction;
@@ -20,18 +20,16 @@ export interface AccountTx {
   /** Runs last before the commit: for locks that others wait for. */
   readonly beforeCommit: (run: () => Promise<void>) => void;
   /**
-   * Runs in a new transaction after the commit and before `withAccount` resolves, each function once: for locks that
-   * must not be taken in this transaction. The call is lost if the process dies, and `afterCommit` inside it does
-   * nothing.
+   * Runs each function once, in a new transaction after the commit and before `withAccount` resolves: for locks that
+   * must not be taken in the current transaction. The call is lost if the process dies.
    */
   readonly afterCommit: (run: (tx: AccountTx) => Promise<void>) => void;
   readonly subscriptions: SubscribersByEvent | undefined;
-  /** Implementations of the ports. */
   readonly ports: Ports | undefined;
   readonly [accountBrand]: true;
 }
 
-/** A transaction of the super-admin area: sees accounts and super-admins, but no tenant's rows. */
+/** Sees accounts and super-admins, but no tenant's rows. */
 export interface AdminTx {
   readonly db: Transaction;
   readonly [adminBrand]: true;
@@ -49,7 +47,7 @@ export async function withAccount<T>(
     try {
       await inAccount(database, accountId, run, () => {});
     } catch (error) {
-      // The request itself is committed and succeeded.
+      // The request's own transaction has succeeded.
       if (!database.onFollowUpError) throw error;
       database.onFollowUpError(error as Error);
     }
@@ -101,7 +99,7 @@ export function withAdmin<T>(database: Database, fn: (tx: AdminTx) => Promise<T>
   });
 }
 
-/** Limits a super-admin transaction to one account, whose rows alone it sees from then on. */
+/** Limits a super-admin transaction to the rows of one account. */
 export async function enterAccount({ db }: AdminTx, accountId: string): Promise<AccountTx> {
   await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
   const beforeCommit = () => {

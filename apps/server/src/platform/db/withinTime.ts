@@ -10,7 +10,7 @@ class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
 
-/** True for a timeout or a requested cancellation. */
+/** A timeout cancels a statement too. */
 function isCanceledStatement(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof pg.DatabaseError && cause.code === canceled;
@@ -27,8 +27,8 @@ function limited(db: Transaction, endsAt: number): Transaction {
 }
 
 /**
- * Time limit for all statements together; null when exceeded. The transaction stays usable: a savepoint undoes the part
- * that ran out of time.
+ * Null if the statements together exceed the limit. The transaction stays usable: a savepoint undoes the unfinished
+ * part.
  */
 export async function withinTime<T extends object>(
   tx: AccountTx,

@@ -1,8 +1,8 @@
 import type { AccountTx } from '../db/withAccount.ts';
 
 /**
- * Every domain event by name, with its payload. A feature declares its events in its `*.events.ts`: `declare module
- * '../../platform/events/emit.ts' { interface DomainEvents { 'lead.created': { lead: StoredLead } } }`.
+ * Payload of every domain event. A feature adds its events in its `*.events.ts`, by declaring the module
+ * `platform/events/emit.ts`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- the features fill it
 export interface DomainEvents {}
@@ -12,19 +12,15 @@ export type EventName = keyof DomainEvents;
 /** Runs in the emitting transaction, which an error rolls back. */
 export type Subscriber<Name extends EventName> = (tx: AccountTx, payload: DomainEvents[Name]) => void | Promise<void>;
 
-/** Type of `subscriptions.ts`: every event with its subscribers, in order. */
 export type Subscriptions = { readonly [Name in EventName]: readonly Subscriber<Name>[] };
 
-/**
- * Emits an event. Its subscribers run one after the other, in the order of `subscriptions.ts`, before the call
- * resolves; the emitting command knows none of them.
- */
+/** Runs the subscribers one after the other, in the order of `subscriptions.ts`. */
 export async function emit<Name extends EventName>(
   tx: AccountTx,
   event: Name,
   payload: DomainEvents[Name],
 ): Promise<void> {
-  // A program without subscriptions would otherwise silently lose notifications and broadcasts.
+  // Without subscriptions, notifications and broadcasts would be lost silently.
   if (!tx.subscriptions) throw new Error(`Nobody can receive ${event}: the database was opened without subscriptions.`);
   const subscribers = (tx.subscriptions[event] ?? []) as readonly Subscriber<Name>[];
   for (const subscriber of subscribers) await subscriber(tx, payload);

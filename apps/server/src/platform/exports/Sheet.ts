@@ -1,12 +1,11 @@
 import { dayOf, formatTime } from '@funil/validation/values';
 
-/** Money is in cents. */
 export type SheetCell =
   | { kind: 'text'; text: string }
   | { kind: 'number'; value: number }
   | { kind: 'money'; cents: number }
   | { kind: 'measure'; value: number }
-  /** A share of 1, shown as a percentage with one decimal. */
+  /** Share of 1, shown as a percentage with one decimal. */
   | { kind: 'percent'; share: number }
   /** A calendar day, `2026-11-21`. */
   | { kind: 'day'; day: string }
@@ -18,7 +17,7 @@ export interface Sheet {
   /** Lines above the table. */
   preface: readonly string[];
   header: readonly string[];
-  /** Streamed, so that a million rows are never in memory at once. */
+  /** Streamed, so that memory never holds all of a million rows. */
   rows: Iterable<SheetRow> | AsyncIterable<SheetRow>;
 }
 

@@ -18,7 +18,6 @@ interface WrittenList<Row> {
   filters: readonly string[];
 }
 
-/** Writes the file within the request and records the export in the audit log. */
 export async function answerWithList<Row>(
   { storage, addresses }: Pick<App['services'], 'storage' | 'addresses'>,
   { session, account, tx, audit }: Pick<Call<AnyEndpoint>, 'session' | 'account' | 'tx' | 'audit'>,

@@ -24,7 +24,7 @@ export interface WrittenExport {
   sha256: string;
 }
 
-/** Writes a list to a temporary file and hands it to `handOn`. The file exists only while `handOn` runs. */
+/** Writes a list to a temporary file, which exists only while `handOn` runs. */
 export async function writeExport<T>(
   sheet: Sheet,
   format: ExportFormat,
@@ -46,7 +46,7 @@ export async function writeExport<T>(
   });
 }
 
-/** Unreferenced, the file is deleted after a day; until then its creator reads it by an address valid for minutes. */
+/** Nothing refers to the file, so it is deleted after a day. */
 export const insertExport = (
   tx: AccountTx,
   { id, contentType, sizeBytes, sha256 }: WrittenExport,

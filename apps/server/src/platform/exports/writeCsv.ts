@@ -5,13 +5,13 @@ import { formatDate, isEmail, isPhone } from '@funil/validation/values';
 import { stringify } from 'csv-stringify';
 import type { Sheet, SheetCell } from './Sheet.ts';
 
-/** Start of a cell that spreadsheets run as a formula; some programs do so even after a tab or line break. */
+/** Start of a cell that spreadsheets run as a formula, some even after a tab or line break. */
 const looksLikeFormula = /^[\s\0]*[=+\-@＝＋－＠]/;
 
 export const neutralize = (value: string): string =>
   looksLikeFormula.test(value) && !isPlainPhone(value) && !isPlainAddress(value) ? `'${value}` : value;
 
-/** A phone number contains no formula to run, and banks need it unchanged. */
+/** A phone number is no formula, and banks need it unchanged. */
 const isPlainPhone = (value: string): boolean => /^\+[\d ()-]+$/.test(value) && isPhone(value);
 
 /** An e-mail without function calls stays unchanged: it may be a PIX key that users copy. */
@@ -57,8 +57,8 @@ async function* linesOf({ preface, header, rows }: Sheet): AsyncGenerator<string
 export const csvType = 'text/csv';
 
 /**
- * CSV for Excel in Portuguese: UTF-8 with BOM, semicolons, CRLF; decimal commas without thousands separators, days as
- * 21/11/2026 and moments as 21/11/2026 14:30.
+ * CSV for Excel in Portuguese: UTF-8 with BOM, semicolons, CRLF, decimal commas, days as 21/11/2026, moments as
+ * 21/11/2026 14:30.
  */
 export async function writeCsv(sheet: Sheet, path: string): Promise<void> {
   const lines = stringify({ delimiter: ';', bom: true, record_delimiter: 'windows', quoted_match: /\n|\r/ });

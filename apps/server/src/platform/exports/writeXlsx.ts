@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Sheet, SheetCell, SheetRow } from './Sheet.ts';
 
-/** Longest text of a cell that the format allows. */
+/** Longest cell text of the format. */
 const longestTextCharacters = 32_767;
 
 const batch = 200;
@@ -21,8 +21,7 @@ const mostDecimals = 6;
 const styles = { plain: 0, bold: 1, money: 2, day: 3, moment: 4, measure: 5, percent: 5 + mostDecimals + 1 } as const;
 
 /**
- * Custom number formats. Spreadsheets localize points and commas; a format with optional decimals would leave a comma
- * behind a whole number.
+ * Spreadsheets localize points and commas. A format with optional decimals would leave a comma after a whole number.
  */
 const formats = [
   { id: 164, code: 'dd/mm/yyyy' },
@@ -34,7 +33,7 @@ const formats = [
   { id: 166 + mostDecimals + 1, code: '0.0%' },
 ];
 
-/** Parts of a one-sheet workbook except the sheet. ECMA-376, part 1, section 18. */
+/** Parts of a one-sheet workbook except the sheet (ECMA-376, part 1, section 18). */
 const parts: Record<string, string> = {
   '[Content_Types].xml':
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
@@ -78,14 +77,14 @@ const escapeXml = (text: string) =>
     .replaceAll(unspeakable, '')
     .replaceAll(/[&<>"]/g, (character) => entities[character]!);
 
-/** The type is text, so no program reads it as a formula. */
+/** A cell of type text is never read as a formula. */
 const textCell = (at: string, text: string, style: number) =>
   `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 const numberCell = (at: string, value: number, style: number) => `<c r="${at}" s="${style}"><v>${value}</v></c>`;
 
 const minuteMs = 60_000;
 const minutesOfDay = 24 * 60;
-/** Days since 30 December 1899, the epoch of Excel's calendar for current dates. */
+/** Days since 30 December 1899, where Excel's calendar begins. */
 const serialOf = (wall: string) => (Date.parse(`${wall}Z`) - Date.UTC(1899, 11, 30)) / minuteMs / minutesOfDay;
 
 const decimalsOf = (value: number) => Math.min(String(value).split('.')[1]?.length ?? 0, mostDecimals);
@@ -140,13 +139,12 @@ async function* sheetXml({ preface, header, rows }: Sheet): AsyncGenerator<strin
 
 export const xlsxType = `${spreadsheet}.sheet`;
 
-/** Compresses while writing. */
 export async function writeXlsx(sheet: Sheet, path: string): Promise<void> {
   const zip = new ZipFile();
   const content = Readable.from(sheetXml(sheet), { objectMode: false });
   const abort = new AbortController();
   const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), { signal: abort.signal });
-  // Reading the rows failed: a partial file must not remain.
+  // If reading the rows fails, no partial file may remain.
   content.once('error', (error) => abort.abort(error));
   for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(declaration + xml), name);
   zip.addReadStream(content, 'xl/worksheets/sheet1.xml');

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 
 /** Keys are `<account>/<file>`, built by the server, never from user input. */
 export interface FileStorage {
-  /** Atomic: readers see all of the file or nothing. */
+  /** Atomic: readers see the whole file or none. */
   put(key: string, file: { path: string; sizeBytes: number; contentType: string }): Promise<void>;
   /** @throws MissingFile */
   read(key: string): Promise<Readable>;
-  /** No-op if the file does not exist. */
+  /** Does nothing if the file does not exist. */
   remove(key: string): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ const extensions: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
-/** Strips folders and characters unsafe in file systems or headers, and sets the extension of the content type. */
+/** Strips folders and characters unsafe in file systems or headers; sets the content type's extension. */
 export function cleanFileName(name: string | undefined, contentType: string): string {
   const last =
     (name ?? '')

@@ -15,17 +15,17 @@ async function readStart(path: string): Promise<Buffer> {
   }
 }
 
-/** The end of the read bytes may split a character. */
+/** The bytes read may end within a character. */
 const isText = (bytes: Buffer) =>
   !bytes.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(bytes.subarray(0, Math.max(0, bytes.length - cut))));
 
 // oxlint-disable-next-line no-control-regex -- control characters are what text has none of
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f]/;
 
-/** Minimum share of byte pairs with a zero in UTF-16 text of a Latin script, where nearly all have one. */
+/** Least share of byte pairs with a zero in UTF-16 text; in Latin scripts nearly all have one. */
 const zerosOfUtf16 = 0.4;
 
-/** Detects UTF-16 by its mark or the position of zeros; null for any other text. */
+/** Detects UTF-16 by its byte order mark or its zeros; null for other text. */
 function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -40,10 +40,9 @@ function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
 export const utf16At = async (path: string) => utf16Of(await readStart(path));
 
 /**
- * True for text in any encoding, because tables come from old spreadsheet programs, or as UTF-16 "Unicode text". Checks
- * only the start; the reader handles the rest.
+ * True for text in any encoding, because tables come from old spreadsheet programs or as UTF-16. Checks only the start.
  *
- * @throws Refusal `file.unreadable` for text with zero bytes, naming the formats accepted
+ * @throws Refusal `file.unreadable` for text with zero bytes
  */
 export async function isTable(path: string): Promise<boolean> {
   const bytes = await readStart(path);
@@ -60,7 +59,7 @@ export async function isTable(path: string): Promise<boolean> {
 const comment = { opening: '<!--', closing: '-->' };
 const beforeDrawing = [comment, { opening: '<?xml', closing: '?>' }, { opening: '<!doctype svg', closing: '>' }];
 
-/** Runs in linear time: a regular expression with repeated comments would backtrack through every split. */
+/** Linear: a regular expression with repeated comments would backtrack through every split. */
 function firstTag(text: string, parts: readonly { opening: string; closing: string }[]): string | null {
   const blanks = /\s*/y;
   let at = 0;
@@ -76,16 +75,16 @@ function firstTag(text: string, parts: readonly { opening: string; closing: stri
   }
 }
 
-/** Content type of a file by its bytes, not by its name. Null if unknown. */
+/** Content type by the file's bytes, not its name; null if unknown. */
 export async function contentTypeOf(path: string): Promise<string | null> {
   const found = await fileTypeFromFile(path);
-  // Some SVG files show only an XML declaration as signature.
+  // Some SVG files begin with only an XML declaration.
   if (found && found.mime !== 'application/xml') return found.mime;
   const start = await readStart(path);
   if (!isText(start)) return null;
   const text = start.toString('utf8').replace(/^\uFEFF/, '');
   if (/^<svg[\s>]/.test(firstTag(text, beforeDrawing) ?? '')) return 'image/svg+xml';
-  // A page or script under another name, or an unclosed comment that may hide one.
+  // Refuses a page or script under another name, and an unclosed comment, which may hide one.
   const tag = firstTag(text, [comment]);
   if (tag === null || /^<(?:!doctype|html|head|body|script|\?xml)/.test(tag)) return null;
   return 'text/plain';

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Validity of a private file's address, in seconds. */
+/** Validity of a private file's address. */
 export const addressAgeSeconds = 5 * 60;
 
 interface AddressParts {
@@ -28,7 +28,6 @@ export function readPublicAddress(url: string): { accountId: string; id: string 
   return accountId && id ? { accountId, id } : null;
 }
 
-/** Signs with a key derived from the server's secret. */
 export function createFileAddresses(secret: string): FileAddresses {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'funil/files', 32));
   const sign = (accountId: string, id: string, expires: number) =>
@@ -37,7 +36,7 @@ export function createFileAddresses(secret: string): FileAddresses {
     addressOf({ accountId, id, name, visibility }, now = Date.now()) {
       const path = `/files/${accountId}/${id}/${encodeURIComponent(name).replaceAll("'", '%27')}`;
       if (visibility === 'public') return path;
-      // Rounded to minutes, so that a page showing the file twice uses one address.
+      // Rounded to minutes, so that a page shows one file by one address.
       const expires = Math.ceil(now / 60_000) * 60 + addressAgeSeconds;
       return `${path}?expires=${expires}&signature=${sign(accountId, id, expires).toString('base64url')}`;
     },

@@ -12,7 +12,7 @@ export async function insertFile(
   await db.insert(files).values({ ...row, accountId });
 }
 
-/** Null if the file's row was deleted meanwhile. */
+/** Null if the row was deleted meanwhile. */
 export async function markReady({ db, accountId }: AccountTx, id: string): Promise<FileRow | null> {
   const [row] = await db
     .update(files)
@@ -33,7 +33,6 @@ export async function findFile({ db, accountId }: AccountTx, id: string): Promis
 /**
  * Marks the file as referenced, so that it stays; call it in the transaction of the reference.
  *
- * @param purposes accepted purposes of the upload
  * @returns null if the account has no such file
  */
 export async function attachFile(
@@ -56,7 +55,7 @@ export async function attachFile(
   return row ?? null;
 }
 
-/** Marks files as removed. The next sweep deletes them. */
+/** The next sweep deletes the files. */
 export async function releaseFiles({ db, accountId }: AccountTx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -20,7 +20,7 @@ const reasons: Record<string, string> = {
 const isUsed = ({ databaseUrl, s3, smtpUrl }: Config) => databaseUrl === null || s3 === null || smtpUrl === null;
 
 /**
- * Tests writing at startup, so that problems do not surface at the first upload.
+ * Tests writing at startup, so that no upload fails first.
  *
  * @throws ConfigError
  */

@@ -2,7 +2,7 @@ import type { StoredFile } from '@funil/api/contract';
 import type { FileAddresses } from './fileAddresses.ts';
 import type { FileRow } from './files.queries.ts';
 
-/** The address of a private file starts to expire with this response. */
+/** A private file's address expires minutes after this response. */
 export const presentFile = (addresses: FileAddresses, file: FileRow): StoredFile => ({
   id: file.id,
   name: file.name,

@@ -30,7 +30,7 @@ const refusedType = ({ hint }: FilePurposeRules) =>
 
 const formOverheadBytes = 16 * 1024;
 
-/** File-system errors are the server's; all others mean a truncated or invalid form. */
+/** File-system errors are the server's fault; others mean a truncated or invalid form. */
 const isOurs = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 async function readForm<T>(read: () => Promise<T>): Promise<T> {
@@ -65,12 +65,7 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/**
- * Accepts at most the allowed size and checks the content's type. The file exists while `handOn` runs.
- *
- * @throws Refusal `file.missing`, `file.empty`, `file.too_large`, `file.type_refused`, `file.unreadable`,
- * `request.unsupported_type`
- */
+/** Checks size and content type. The file exists only while `handOn` runs. */
 export async function receiveFile<T>(
   request: FastifyRequest,
   rules: FilePurposeRules,

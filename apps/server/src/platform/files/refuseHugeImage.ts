@@ -5,12 +5,12 @@ const embedded = /data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/=\s]+)/g
 
 const points = new Intl.NumberFormat('pt-BR');
 
-/** In bytes; the first tag holds the size. */
+/** Longest root tag, which holds the size. */
 const longestRoot = 8 * 1024;
 
 /**
- * Root tag of a cleaned SVG, in which every `>` inside text is escaped. The limit protects the size library, which
- * rescans its input per possible attribute.
+ * Root tag of a cleaned SVG, whose text escapes every `>`. The limit protects the size library, which rescans its input
+ * per attribute.
  */
 function rootOf(drawing: Buffer): Buffer {
   const end = drawing.indexOf('>') + 1;
@@ -18,7 +18,7 @@ function rootOf(drawing: Buffer): Buffer {
   return Buffer.concat([drawing.subarray(0, end), Buffer.from('</svg>')]);
 }
 
-/** The declared size; zero for an SVG without a readable size. */
+/** Zero for an SVG without a readable size. */
 function declaredSize(bytes: Buffer, contentType: string): { width: number; height: number } {
   try {
     const { width, height } = imageSize(contentType === 'image/svg+xml' ? rootOf(bytes) : bytes);
@@ -44,10 +44,9 @@ function refuse(bytes: Buffer, contentType: string, maxPixels: number): void {
 }
 
 /**
- * A few kilobytes can declare a picture that takes gigabytes to display in every browser.
+ * A few kilobytes can declare a picture that takes browsers gigabytes to display.
  *
- * @throws Refusal `file.too_large` for too many pixels, also in pictures embedded in an SVG; `file.unreadable` without
- * a readable size
+ * @throws Refusal `file.too_large`, also for pictures in an SVG; `file.unreadable` without a readable size
  */
 export function refuseHugeImage(bytes: Buffer, contentType: string, maxPixels: number): void {
   refuse(bytes, contentType, maxPixels);

@@ -1,23 +1,21 @@
 import sharp from 'sharp';
 import { Refusal } from '../refusals/Refusal.ts';
 
-/** Each upload is decoded once, so a cache would only hold memory. */
+/** Each upload is decoded once, so a cache would only waste memory. */
 sharp.cache(false);
 
-/** One decoder thread per picture leaves processor time for requests during several uploads. */
+/** One decoder thread per picture leaves processor time for requests. */
 sharp.concurrency(1);
 
-/** A picture of the largest allowed size decodes in under one second. */
+/** The largest allowed picture decodes in under one second. */
 const decodingTimeoutSeconds = 20;
 
 /** Raster types, whose pixels can be cut off; SVG has none. */
 const pixelTypes = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/gif']);
 
 /**
- * Refuses a picture with missing, truncated or damaged pixels. Decodes all frames, and any decoder warning counts.
- * `refuseHugeImage` has checked the frame size; a timeout limits the number of frames.
- *
- * @throws Refusal `file.unreadable`
+ * Refuses missing, truncated or damaged pixels in any frame; a decoder warning counts. `refuseHugeImage` has checked
+ * the frame size; the timeout limits the number of frames.
  */
 export async function refuseIncompleteImage(file: Buffer, contentType: string): Promise<void> {
   if (!pixelTypes.has(contentType)) return;

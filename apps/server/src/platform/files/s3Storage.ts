@@ -8,7 +8,7 @@ import { MissingFile } from './FileStorage.ts';
 const isMissing = (error: unknown) =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
-/** The SDK is loaded on the first call, because most installations have no bucket. */
+/** The SDK is loaded on first use: most installations have no bucket. */
 export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: S3Settings): FileStorage {
   let client: Promise<{ s3: Sdk.S3Client; sdk: typeof Sdk }> | undefined;
   const connect = () =>
@@ -31,7 +31,7 @@ export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secre
   return {
     async put(key, { path, sizeBytes, contentType }) {
       const { s3, sdk } = await connect();
-      // Opened explicitly: a stream reports a failed open only to itself.
+      // Opened first, because a stream reports a failed open only as its own event.
       const file = await open(path);
       try {
         await s3.send(

@@ -7,22 +7,22 @@ const prefix = 'funil-work-';
 
 const markerName = 'owner.json';
 
-/** Grace period for a folder whose marker is not written yet. */
+/** Time for a new folder to get its marker. */
 const unmarkedMs = 60 * 60_000;
 
-/** Process ids get reused, so more is needed to identify a process. */
+/** Identifies a process; the process id alone may be reused. */
 interface Owner {
   host: string;
   pid: number;
-  /** Start of the process; empty if the system does not report it. */
+  /** Start of the process; empty if unknown. */
   begin: string;
 }
 
-/** Boot id and start time of a process; empty if these cannot be read. */
+/** Boot id and start time of a process; empty if unreadable. */
 function beginOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The second field is the program's name in brackets and may hold anything.
+    // The second field, the program's name in brackets, may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -90,7 +90,7 @@ export function sweepWorkFolders(): void {
     try {
       if (folder !== own && isAbandoned(folder)) rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Another process may be sweeping too, or the folder belongs to another user.
+      // Another process may be sweeping too, or another user owns the folder.
     }
   }
 }

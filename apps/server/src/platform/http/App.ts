@@ -19,12 +19,12 @@ export interface Services {
   config: Config;
   database: Database;
   tokens: Tokens;
-  /** Keyed digest: tables can refer to e-mails without revealing them. */
+  /** Keyed digest, by which tables refer to e-mails without revealing them. */
   digest: (text: string) => string;
   storage: FileStorage;
   addresses: FileAddresses;
   vault: AuditVault;
-  /** Time limit of a report in milliseconds; then a job continues the report. */
+  /** Time after which a job continues a report. */
   reportLimitMs: number;
   evenTime: EvenTime;
   checksResponses: boolean;
@@ -33,7 +33,7 @@ export interface Services {
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
-    /** The rules and the shape of each bound endpoint, by its name; `bindingOf` finds one. */
+    /** Rules and shape of each bound endpoint, by its name. */
     bindings: Map<string, Bound>;
     outbox: Outbox;
   }

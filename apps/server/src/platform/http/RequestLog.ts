@@ -4,7 +4,7 @@ import { isClientDisconnected } from './isClientDisconnected.ts';
 
 const isSilent = (path: string) => path.startsWith('/assets/') || path === '/healthz' || path === '/readyz';
 
-/** One line per finished request; Fastify's own lines contain full URLs. */
+/** One line per request; Fastify's own lines contain full URLs. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'request_id' });

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { AnyEndpoint } from './endpointFacts.ts';
 
-/** For tests only, since the check costs time. */
+/** For tests only: the check costs time. */
 export function checkResponse(endpoint: AnyEndpoint, schema: TSchema | undefined, response: unknown): void {
   if (!schema) {
     if (response !== undefined) throw new Error(`${endpoint.name} answers ${endpoint.status} and must return nothing.`);

@@ -18,11 +18,11 @@ export const affiliateSignUpForm: PublicForm = {
   expired: 'affiliate_sign_up.form_expired',
 };
 
-/** The form is signed too: a token is valid for one form only. */
+/** The form's name is signed too, so a token is valid for one form only. */
 const sign = (digest: Digest, form: PublicForm, accountId: string, issued: string, serial: string) =>
   digest(`${form.name} form ${accountId} ${issued} ${serial}`);
 
-/** Signs the opening time, so that clients cannot forge it; unique per form. */
+/** The signed opening time cannot be forged; the serial makes each token unique. */
 export const issueFormToken = (digest: Digest, form: PublicForm, accountId: string, now = Date.now()): string => {
   const issued = now.toString(36);
   const serial = randomBytes(9).toString('base64url');
@@ -30,10 +30,8 @@ export const issueFormToken = (digest: Digest, form: PublicForm, accountId: stri
 };
 
 /**
- * Refuses forged or expired tokens, and forms sent sooner than people fill them in. One error for all, so that robots
+ * Refuses forged and expired tokens, and forms sent faster than people fill them in. One error for all, so that robots
  * learn nothing.
- *
- * @throws Refusal `simulator.form_expired`, `affiliate_sign_up.form_expired`
  */
 export function checkFormToken(
   digest: Digest,
@@ -56,10 +54,8 @@ export function checkFormToken(
 }
 
 /**
- * Runs in the transaction that accepts the form: of two forms with one token the second is refused, on any server, and
- * a form refused for another reason leaves the token valid. A retry of the same form is answered again.
- *
- * @throws Refusal `simulator.form_expired`, `affiliate_sign_up.form_expired`
+ * Runs in the transaction that accepts the form, so a refused form leaves the token valid. Of two forms with one token
+ * the second is refused; a retry of the same form is not.
  */
 export async function takeFormToken(
   { db, accountId }: AccountTx,

@@ -29,17 +29,16 @@ import type { ReadInput } from './register.ts';
 export interface Call<E extends AnyEndpoint> extends CallInput<E> {
   session: Session;
   account: Account;
-  /** The only transaction of the request; an error rolls it back. */
+  /** The request's only transaction; an error rolls it back. */
   tx: AccountTx;
   request: FastifyRequest;
   audit: AuditDraft;
 }
 
 /**
- * Binds an endpoint for signed-in users, and for API keys where accepted, to its handler. In this order: account of the
- * host (404, 403), session or key (401), calls of the key (429), ability (403), idempotency key, input (404, 422), the
- * handler, the audit log; all from the session on in one transaction. The bound shape drops other fields from the
- * answer.
+ * Binds an endpoint for signed-in users, and for API keys where accepted. Order: account of the host (404, 403),
+ * session or key (401), calls of the key (429), ability (403), idempotency key, input (404, 422), handler, audit log;
+ * all from the session on in one transaction. The bound shape drops other fields from the answer.
  */
 export function handle<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
@@ -51,8 +50,8 @@ export function handle<const E extends AnyEndpoint, const Parts extends Bound>(
 }
 
 /**
- * For calls with slow work, or effects that outlive a refusal, such as checking a password. `prepare` reads in its own
- * transaction behind the same checks; the function it returns runs between that transaction and the call's.
+ * For slow work, or effects that outlive a refusal, such as checking a password. `prepare` reads in its own transaction
+ * behind the same checks; the function it returns runs between that transaction and the call's.
  */
 export function handlePrepared<const E extends AnyEndpoint, const Parts extends Bound, Prepared>(
   app: App,
@@ -112,7 +111,7 @@ const keyed = (endpoint: AnyEndpoint, session: Session, key: string, request: Fa
   status: endpoint.status,
 });
 
-/** Silently dropping another system's misspelled field would lose data or skew a number. */
+/** Dropping another system's misspelled field would silently lose data or skew a number. */
 const unknownFields = (endpoint: AnyEndpoint, session: Session): UnknownFields =>
   session.apiKey !== null || endpoint.refusesUnknown ? 'refused' : 'dropped';
 

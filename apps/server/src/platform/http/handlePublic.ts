@@ -13,17 +13,17 @@ import type { AnyEndpoint } from './endpointFacts.ts';
 import type { CallInput } from './readCall.ts';
 import { register } from './register.ts';
 
-/** A public handler opens its own transactions, because some do slow work (hashing) between two. */
+/** A public handler opens its own transactions: some do slow work (hashing) between two. */
 export interface PublicCall<E extends AnyEndpoint> extends CallInput<E> {
   account: Account;
   transaction: <T>(fn: (tx: AccountTx) => Promise<T>) => Promise<T>;
-  /** Writes the audit row; call it in the transaction that the command commits. */
+  /** Call it in the transaction that the command commits. */
   writeAudit: (tx: AccountTx, draft: AuditDraft) => Promise<void>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Public on the host of an active account. Order: account, input, handler. */
+/** Binds a public endpoint on an active account's host. Order: account, input, handler. */
 export function handlePublic<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,

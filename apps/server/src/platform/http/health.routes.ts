@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 
-/** Reuses a database check for this long, in milliseconds, so that frequent probes cost nothing. */
+/** Time for which frequent probes reuse a database check. */
 const validMs = 1_000;
 
 const timeoutMs = 2_000;
 
-/** Probes: `/healthz` while the process lives, `/readyz` once it has fully started and the database answers. */
+/** `/healthz` answers while the process lives, `/readyz` once it has fully started and the database answers. */
 export function registerHealthRoutes(
   app: Pick<FastifyInstance, 'get'>,
   database: Pick<Database, 'pool'>,

@@ -8,14 +8,12 @@ import { readInput, refuseUnreadable } from './readInput.ts';
 import type { UnknownFields } from './readInput.ts';
 import { readParams } from './readParams.ts';
 
-/** Params, query and body of a call as the bound rules leave them. */
 export interface CallInput<E extends AnyEndpoint> {
   params: Record<ParamsOfEndpoint<E>, string>;
   query: QueryOf<E>;
   body: BodyOf<E>;
 }
 
-/** Reads the input of a request by the rules bound to its endpoint. */
 export async function readCall<E extends AnyEndpoint>(
   endpoint: E,
   rules: Bound,
@@ -29,6 +27,6 @@ export async function readCall<E extends AnyEndpoint>(
   const settings = fieldSettingsOf(account?.personalization ?? null);
   const query = await readInput(rules.query, request.query, settings, unknownFields);
   const body = await readInput(rules.body, request.body, settings, unknownFields);
-  // `Binding` guarantees the endpoint's types; here the compiler knows only rules of any endpoint.
+  // `Binding` guarantees the endpoint's types; the compiler knows only rules of any endpoint.
   return { params, query, body } as CallInput<E>;
 }

@@ -4,12 +4,12 @@ import { resolveRule } from '@funil/api/contract';
 import type { FieldSettings, InputRule } from '@funil/api/contract';
 import { Refusal } from '../refusals/Refusal.ts';
 
-/** Far above any input of the contract. */
+/** Inputs of the contract are far less deep. */
 const deepest = 12;
 
 /**
- * Refuses text that PostgreSQL cannot store (NUL, lone surrogates), excessive nesting, and fields named like inherited
- * properties (`constructor`), which yup mistakes for its own rules.
+ * Refuses text that PostgreSQL cannot store (NUL, lone surrogates), deep nesting, and fields such as `constructor`,
+ * which yup mistakes for its own rules.
  */
 export function refuseUnreadable(value: unknown, depth = 0): void {
   if (depth > deepest) throw new Refusal('request.malformed');
@@ -39,7 +39,7 @@ export async function readInput<T>(
 ): Promise<T> {
   // Without a rule, `T` is `undefined`.
   if (!rule) return undefined as T;
-  // yup's message would refer to "this field", which does not exist.
+  // yup would complain of "this field", which does not exist.
   if (value !== undefined && value !== null && (typeof value !== 'object' || Array.isArray(value)))
     throw new Refusal('request.invalid', { fields: { '': noFields } });
   const schema: yup.Schema<T> = resolveRule(rule, settings);

@@ -8,12 +8,12 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const shapes: Record<string, RegExp> = {
   number: /^[1-9]\d{0,14}$/,
   id: uuid,
-  /** Any text for a referral link: an unknown code is no error. */
+  /** Any text is accepted in a referral link: an unknown code is no error. */
   code: /^[^\p{Cc}]{1,60}$/u,
 };
 
 /**
- * A parameter that cannot name a record is answered as a missing record.
+ * A parameter that cannot name a record counts as a missing record.
  *
  * @throws Refusal with the endpoint's own not-found code
  */

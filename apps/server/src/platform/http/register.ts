@@ -11,16 +11,12 @@ import type { CallInput } from './readCall.ts';
 import type { UnknownFields } from './readInput.ts';
 import { serializerOf } from './serializerOf.ts';
 
-/** Reads the input of the request at hand, for an account's settings or for no account. */
 export type ReadInput<E extends AnyEndpoint> = (
   account: Account | null,
   unknownFields?: UnknownFields,
 ) => Promise<CallInput<E>>;
 
-/**
- * Registers an endpoint's route with its rules and shape. The shape serializes the answer and drops fields that it does
- * not name.
- */
+/** The shape serializes the answer and drops fields that it does not name. */
 export function register<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,
@@ -48,7 +44,6 @@ export function register<const E extends AnyEndpoint, const Parts extends Bound>
   });
 }
 
-/** Rules and shape of a bound endpoint. */
 export function bindingOf(app: App, endpoint: Pick<Endpoint, 'name'>): Bound {
   const binding = app.bindings.get(endpoint.name);
   if (!binding) throw new Error(`${endpoint.name} is bound to no route.`);

@@ -5,7 +5,7 @@ type Serialize = (answer: unknown) => string;
 
 const made = new WeakMap<TSchema, Serialize>();
 
-/** Created on first use and cached: creating all serializers takes half a second. */
+/** Created on first use: creating all serializers takes half a second. */
 export function serializerOf(schema: TSchema): Serialize {
   return (answer) => {
     const cached = made.get(schema);

@@ -18,7 +18,7 @@ const runningTimeout = '5s';
 /** Allows UUIDs, but no control characters or long texts. */
 const keyShape = /^[\w.:-]{8,100}$/;
 
-/** @throws Refusal if the header is present but invalid */
+/** @throws Refusal if the header is invalid */
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !keyShape.test(header)) throw new Refusal('request.malformed');
@@ -34,10 +34,10 @@ export function hashRequest(url: string, body: unknown): string {
 }
 
 /**
- * Key, work and answer share a transaction: a refusal or crash leaves no key, and the caller may retry.
+ * Key, work and answer share a transaction, so after a refusal or crash the caller may retry.
  *
- * @throws Refusal `request.idempotency_conflict` if the key was used for another request, `request.idempotency_running`
- * if that request is still running after the wait
+ * @throws Refusal `request.idempotency_conflict` if the key belongs to another request, `request.idempotency_running`
+ * if its request still runs after the wait
  */
 export async function runOnce<T>(
   tx: AccountTx,
@@ -52,7 +52,7 @@ export async function runOnce<T>(
     eq(idempotencyKeys.key, key),
   );
 
-  // A running request with the same key blocks this insert until it ends.
+  // A running request with this key blocks the insert until it ends.
   await db.execute(sql`select set_config('lock_timeout', ${runningTimeout}, true)`);
   const inserted = await db
     .insert(idempotencyKeys)

@@ -62,7 +62,7 @@ export function signAdminSession(tokens: Tokens, { id, sessionId, expiresAt }: A
   return tokens.signAdmin({ uid: id, sid: sessionId }, { notAfter: expiresAt });
 }
 
-/** A new token if the current one is old enough; otherwise null. */
+/** New token; null if the current one is recent. */
 export async function renewAdminSession(
   { db }: AdminTx,
   tokens: Tokens,

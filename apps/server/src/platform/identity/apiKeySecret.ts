@@ -4,7 +4,7 @@ import { apiKeyPrefix } from '@funil/api/contract';
 /** Shown in lists: enough to tell keys apart, too little to guess the rest. */
 const shownCharacters = apiKeyPrefix.length + 6;
 
-/** Session tokens contain dots; keys have none, and any value with their prefix is treated as a key. */
+/** Session tokens contain dots, keys none; any value with the prefix counts as a key. */
 const secretShape = new RegExp(`^Bearer (${apiKeyPrefix}\\S*|[^\\s.]+)$`, 'i');
 
 export const hashApiKey = (secret: string) => createHash('sha256').update(secret).digest('base64url');
@@ -14,5 +14,5 @@ export function newApiKeySecret() {
   return { secret, secretHash: hashApiKey(secret), prefix: secret.slice(0, shownCharacters) };
 }
 
-/** API key of a header, also truncated or mistyped; null for anything else, such as a session token. */
+/** API key of a header, even if mistyped; null for anything else, such as a session token. */
 export const apiKeyOf = (header: string | undefined): string | null => secretShape.exec(header ?? '')?.[1] ?? null;

@@ -3,12 +3,12 @@ import { Refusal } from '../refusals/Refusal.ts';
 /** Consecutive failures without a wait. */
 const freeFailures = 10;
 
-/** In seconds, after the tenth failure; doubles with each further failure. */
+/** Wait after the tenth failure; doubles with each further one. */
 const firstWaitSeconds = 30;
 
 const longestWaitSeconds = 60 * 60;
 
-/** In seconds: older failures do not count. */
+/** Older failures do not count. */
 export const forgetAfterSeconds = 24 * 60 * 60;
 
 export function waitSecondsAfter(failures: number): number {
@@ -16,7 +16,7 @@ export function waitSecondsAfter(failures: number): number {
   return Math.min(firstWaitSeconds * 2 ** (failures - freeFailures), longestWaitSeconds);
 }
 
-/** "30 segundos", "1 minuto", "16 minutos"; rounded up, so that a retry is never too early. */
+/** Rounded up, so that a retry is never too early: "30 segundos", "16 minutos". */
 function waitLabel(seconds: number): string {
   if (seconds <= 90) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
   return `${Math.ceil(seconds / 60)} minutos`;

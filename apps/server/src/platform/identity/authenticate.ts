@@ -57,11 +57,7 @@ export const actorOf = (row: LiveSession): Actor => ({
   partner_id: row.partnerId,
 });
 
-/**
- * Reads role, groups and teams fresh, so that deactivation or demotion takes effect at once.
- *
- * @throws Refusal `session.required` for another account's token, `session.expired` for an ended session
- */
+/** Reads role, groups and teams anew, so that deactivation or demotion takes effect at once. */
 export async function authenticate(tx: AccountTx, token: ReadToken): Promise<Session> {
   if (token.account !== tx.accountId) throw new Refusal('session.required');
   const [row] = await listLiveSessions(tx, [token.sid]);

@@ -5,12 +5,7 @@ import { Refusal } from '../refusals/Refusal.ts';
 import type { Session } from './Session.ts';
 import { hashApiKey } from './apiKeySecret.ts';
 
-/**
- * A key acts as the account itself, on the endpoints that accept keys. Unknown, revoked and other accounts' keys get
- * the same answer.
- *
- * @throws Refusal `api_key.invalid`
- */
+/** A key acts as the account itself. Unknown, revoked and other accounts' keys get one answer. */
 export async function authenticateApiKey(tx: AccountTx, secret: string): Promise<Session> {
   const key = await findLiveKey(tx, hashApiKey(secret));
   if (!key) throw new Refusal('api_key.invalid');
@@ -39,7 +34,7 @@ async function findLiveKey(
   return row;
 }
 
-/** Stores the last use to the minute: frequent calls would otherwise update the row each time. */
+/** Precise to the minute: frequent calls would otherwise update the row each time. */
 async function markKeyUsed({ db, accountId }: AccountTx, id: string): Promise<void> {
   await db
     .update(apiKeys)

@@ -11,7 +11,7 @@ export interface Account {
   personalization: Personalization | null;
 }
 
-/** Runs with every request, so it is prepared once per connection. */
+/** Runs with every request, so each connection prepares it once. */
 const query = {
   name: 'find_account_by_host',
   text: 'select id, name, slug, status, time_zone as "timeZone", personalization from find_account_by_host($1)',
@@ -24,7 +24,6 @@ export async function findAccount(database: Database, host: string): Promise<Acc
   return rows[0] ?? null;
 }
 
-/** @throws Refusal `account.not_found` or `account.suspended` */
 export async function requireAccount(database: Database, host: string): Promise<Account> {
   const account = await findAccount(database, host);
   if (!account) throw new Refusal('account.not_found');

@@ -16,11 +16,11 @@ export function hostOfOrigin(origin: string): string {
   return url.protocol === 'http:' || url.protocol === 'https:' ? normalizeHost(url.host) : '';
 }
 
-/** Host that selects the account: the page's `Origin` if present, otherwise the request's host. */
+/** Host that selects the account: that of the page's `Origin`, or else of the request. */
 export function accountHostOf(request: { host: string; headers: { origin?: string | undefined } }): string {
   const { origin } = request.headers;
   return origin === undefined ? normalizeHost(request.host) : hostOfOrigin(origin);
 }
 
-/** Only reachable from this machine, so any port is allowed and no certificate needed. */
+/** Reachable only from this machine, so any port is allowed without certificate. */
 export const isOwnMachine = (host: string) => host === 'localhost' || host.endsWith('.localhost');

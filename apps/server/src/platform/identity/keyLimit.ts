@@ -3,12 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusals/Refusal.ts';
 import { apiKeyOf, hashApiKey } from './apiKeySecret.ts';
 
-/**
- * Counts per API key, beside the limit per address. Call it only with valid keys: floods of invalid ones count against
- * the address.
- *
- * @throws Refusal `request.too_many`
- */
+/** Only for valid keys: floods of invalid ones count against the address. */
 export function keyLimit(app: Pick<FastifyInstance, 'createRateLimit'>): (request: FastifyRequest) => Promise<void> {
   const count = app.createRateLimit({
     max: apiKeyCallsPerMinute,

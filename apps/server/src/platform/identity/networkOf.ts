@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Unit of rate limits: an IPv4 address or an IPv6 /64 network, since one customer controls all of the latter. */
+/** Unit of rate limits: an IPv4 address or an IPv6 /64 network, since one customer has all addresses of the latter. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -5,10 +5,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password, cost);
 
-/** Verified when the user does not exist, so that the answer takes equally long. */
+/** Verified if the user does not exist, so that the answer takes equally long. */
 const nobody = hashPassword(crypto.randomUUID());
 
-/** Whether a password is right. Takes the same time without a user. */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobody), password);
   return matches && passwordHash != null;

@@ -5,7 +5,7 @@ import type { Session } from './Session.ts';
 import { renewAfterSeconds } from './sessionTimes.ts';
 import type { ReadToken, Tokens } from './tokens.ts';
 
-/** A new token if the current one is old enough; otherwise null. */
+/** New token; null if the current one is recent. */
 export async function renewSession(
   tx: AccountTx,
   tokens: Tokens,

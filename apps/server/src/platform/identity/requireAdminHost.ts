@@ -5,11 +5,7 @@ import { Refusal } from '../refusals/Refusal.ts';
 import { findAccount } from './findAccount.ts';
 import { accountHostOf } from './hosts.ts';
 
-/**
- * The super-admin area has its own host if configured, else the accounts' hosts.
- *
- * @throws Refusal `account.not_found` on any other host
- */
+/** The super-admin area has its own host if configured, else the accounts' hosts. */
 export async function requireAdminHost(
   { config, database }: { config: Pick<Config, 'adminHost'>; database: Database },
   request: FastifyRequest,

@@ -40,7 +40,7 @@ export function bearerOf(header: string | undefined): string {
 interface SignOptions {
   /** Seconds since 1970; for tests with old tokens. */
   now?: number;
-  /** The token expires at this moment, if not earlier. */
+  /** Latest moment of expiry. */
   notAfter?: Date;
 }
 
@@ -72,14 +72,14 @@ function createKind(secret: string, audience: string) {
         });
         return payload;
       } catch (error) {
-        // All other faults (signature, algorithm, audience, shape) get one answer, so that forgers learn nothing.
+        // Other faults (signature, algorithm, audience, shape) get one answer, so that forgers learn nothing.
         throw new Refusal(error instanceof errors.JWTExpired ? 'session.expired' : 'session.required');
       }
     },
   };
 }
 
-/** Tokens of tenants and of super-admins; neither kind is valid as the other. */
+/** Tokens of tenants and super-admins; neither kind is valid as the other. */
 export function createTokens(secret: string) {
   const tenant = createKind(secret, 'tenant');
   const admin = createKind(secret, 'super-admin');

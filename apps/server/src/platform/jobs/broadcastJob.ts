@@ -12,7 +12,7 @@ export function broadcastJob(tx: AccountTx, { id, createdBy }: Pick<JobRow, 'id'
   });
 }
 
-/** Facts about a job for permission checks: a job counts as its creator's own. */
+/** Subject for permission checks: a job belongs to its creator. */
 export const jobSubject = ({ createdBy }: Pick<JobRow, 'createdBy'>) => ({
   owner_id: createdBy ?? undefined,
   indicator_id: createdBy ?? undefined,

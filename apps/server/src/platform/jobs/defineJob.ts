@@ -16,7 +16,7 @@ export interface JobContext<Input, Checkpoint> {
   readonly input: Input;
   /** Null for the system. */
   readonly createdBy: string | null;
-  /** From 1. */
+  /** The first attempt is 1. */
   readonly attempt: number;
   /** True if the previous attempt's process died or stopped responding. */
   readonly tookOver: boolean;
@@ -27,15 +27,11 @@ export interface JobContext<Input, Checkpoint> {
   readonly storage: FileStorage;
   readonly mail: JobMail;
   /**
-   * Runs a step in a transaction of the job's account; the only way to write. Throws if the job is no longer this
-   * attempt's, so that an abandoned attempt has no effect. Keep steps under about a second: cancellation waits for
-   * them.
+   * The only way to write, in a transaction of the job's account. Throws if another attempt has taken over. Keep steps
+   * under about a second: cancellation waits for them.
    */
   step<T>(fn: (tx: AccountTx, step: JobStep<Checkpoint>) => Promise<T>): Promise<T>;
-  /**
-   * Reads without time limit in a read-only transaction. Does not lock the job, so a cancellation can abort the
-   * running statement.
-   */
+  /** Reads without time limit or lock on the job, so a cancellation can abort the statement. */
   read<T>(fn: (tx: AccountTx) => Promise<T>): Promise<T>;
 }
 
@@ -46,7 +42,7 @@ export interface JobDefinition<Input = unknown, Checkpoint = unknown, Result = u
   readonly input: yup.Schema<Input>;
   /** Attempts after the first, on errors or dead processes. */
   readonly retries: number;
-  /** Per process. @default 1 */
+  /** Jobs of this kind at once per process. @default 1 */
   readonly concurrency?: number;
   /** False for work that must not stop half way; users undo it instead. @default true */
   readonly isCancelable?: boolean;
@@ -56,11 +52,7 @@ export interface JobDefinition<Input = unknown, Checkpoint = unknown, Result = u
 // oxlint-disable-next-line typescript/no-explicit-any -- the parameters stand on both sides of functions, so no other type takes every definition
 export type AnyJob = JobDefinition<any, any, any>;
 
-/**
- * Defines background work that runs once, in any free process: `export const importLeads = defineJob({ name:
- * 'lead.import', input, retries: 5, run: async ({ input, step }) => ... })`. List it in `allJobs.ts`; start it with
- * `enqueue(tx, importLeads, input)`.
- */
+/** Defines background work for any free process. List it in `allJobs.ts`; start it with `enqueue(tx, job, input)`. */
 export function defineJob<Input, Checkpoint = null, Result = void>(
   definition: JobDefinition<Input, Checkpoint, Result>,
 ): JobDefinition<Input, Checkpoint, Result> {
@@ -78,7 +70,7 @@ interface SystemJobContext {
 
 export interface SystemJobDefinition {
   readonly name: string;
-  /** In UTC. */
+  /** Cron expression in UTC. */
   readonly cron: string;
   run(context: SystemJobContext): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { insertJob } from './jobs.queries.ts';
 import { sendInTransaction } from './queue.ts';
 
 /**
- * Starts a job on commit; returns its id for `GET /api/jobs/{id}`.
+ * Starts a job on commit; returns its id.
  *
  * @throws ValidationError for invalid input: a bug in the caller
  */

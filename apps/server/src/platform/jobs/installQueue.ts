@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { openQueue, lostJobs, queueOptions, queueSchema, systemQueueOptions } from './queue.ts';
 import type { AnyJob, SystemJobDefinition } from './defineJob.ts';
 
-/** The caller holds the migration lock. The queue holds only ids, whose meaning is in the accounts' tables. */
+/** The caller holds the migration lock. The queue stores only ids of rows in the accounts' tables. */
 export async function installQueue(
   owner: pg.ClientBase,
   serverRole: string,

@@ -25,7 +25,7 @@ export async function lockJob({ db, accountId }: AccountTx, id: string): Promise
 
 export type JobPatch = Partial<Omit<typeof jobs.$inferInsert, 'accountId' | 'id' | 'kind' | 'input'>>;
 
-/** A finished job's input is erased: it may name people, for example in the filters of an export. */
+/** A finished job's input is erased: it may name people, as in the filters of an export. */
 export async function saveJob({ db, accountId }: AccountTx, id: string, patch: JobPatch): Promise<JobRow> {
   const [row] = await db
     .update(jobs)
@@ -35,7 +35,7 @@ export async function saveJob({ db, accountId }: AccountTx, id: string, patch: J
   return row!;
 }
 
-/** Writes of earlier attempts are refused from then on. */
+/** From then on, writes of earlier attempts are refused. */
 export function beginAttempt(tx: AccountTx, job: JobRow, now = new Date()): Promise<JobRow> {
   return saveJob(tx, job.id, { state: 'running', attempt: job.attempt + 1, startedAt: job.startedAt ?? now });
 }

@@ -8,7 +8,7 @@ import { defineSystemJob } from './defineJob.ts';
 
 /** After longer outages, clients refetch everything. */
 const messageRetention = sql`interval '1 hour'`;
-/** Retries come within a day. */
+/** Clients retry within a day. */
 const keyRetention = sql`interval '1 day'`;
 const sessionRetention = sql`interval '7 days'`;
 const jobRetention = sql`interval '30 days'`;
@@ -16,12 +16,12 @@ const jobRetention = sql`interval '30 days'`;
 const decisionRetention = sql`interval '180 days'`;
 /** Users do not scroll back further; leads have their own history. */
 const notificationRetention = sql`interval '180 days'`;
-/** Older forms are refused anyway. */
+/** Older forms are refused. */
 const formRetention = sql`make_interval(hours => ${formAgeHours + 1})`;
 const missRetention = sql`interval '1 hour'`;
 const attemptRetention = sql`make_interval(secs => ${forgetAfterSeconds})`;
 
-/** Rows per statement: keeps locks short and stops fast. */
+/** Rows per statement: short locks, and a quick stop. */
 const batch = 5_000;
 
 type Tx = Pick<AccountTx, 'db'> | Pick<AdminTx, 'db'>;

@@ -4,7 +4,7 @@ import type { Db, QueueOptions } from 'pg-boss';
 import type { AccountTx } from '../db/withAccount.ts';
 import type { JobDefinition } from './defineJob.ts';
 
-/** Schema created by the owner; the server's plain role reads and writes it. */
+/** Created by the owner; the server's role reads and writes it. */
 export const queueSchema = 'pgboss';
 
 /** The only data stored in the queue. */
@@ -13,16 +13,16 @@ export interface QueuedJob {
   job_id: string;
 }
 
-/** Queue of jobs without further retries, so that waiting users are notified. */
+/** Queue of jobs that ran out of retries, so that waiting users are notified. */
 export const lostJobs = 'job.lost';
 
-/** In seconds: a process silent for longer counts as dead. The queue's minimum. */
+/** A process silent for longer counts as dead; the queue allows no less. */
 const heartbeatSeconds = 10;
 
-/** In seconds: maximum duration of a job. One hour below the queue's limit. */
+/** Longest duration of a job, one hour below the queue's limit. */
 const expireInSeconds = 23 * 60 * 60;
 
-/** In seconds; doubles with each attempt up to the maximum. */
+/** The delay doubles with each attempt up to the maximum. */
 const retryDelaySeconds = 2;
 const longestRetryDelaySeconds = 300;
 
@@ -39,10 +39,10 @@ export const queueOptions = ({
   deadLetter: lostJobs,
 });
 
-/** Recurring jobs: the next run makes up for a failed one. */
+/** A later run makes up for a failed one. */
 export const systemQueueOptions: QueueOptions & { notify: boolean } = { ...common, retryLimit: 2, retryDelay: 60 };
 
-/** Opens the queue without own connections, schema changes or timers, which belong to `startJobs` and migrations. */
+/** Connections, schema changes and timers belong to `startJobs` and migrations, so this queue has none. */
 export function openQueue(db: Db, options: Partial<ConstructorParameters<typeof PgBoss>[0] & object> = {}): PgBoss {
   return new PgBoss({
     db,

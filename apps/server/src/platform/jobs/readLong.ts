@@ -10,7 +10,7 @@ import { findJob } from './jobs.queries.ts';
 /** Delay until a cancelled job's statement is aborted. */
 const lookEveryMs = 1_000;
 
-/** A statement that runs longer is considered endless. */
+/** A longer statement counts as endless. */
 const longestStatement = '15min';
 
 interface Attempt {
@@ -33,9 +33,9 @@ async function findStop({ database, accountId, jobId, attempt, claim, stopping }
 }
 
 /**
- * Does not lock the job, so that cancellation need not wait. Aborts the running statement when the attempt must stop.
+ * Does not lock the job, so that cancellation need not wait.
  *
- * @throws JobStop when the attempt must stop
+ * @throws JobStop when the attempt must stop; the running statement is aborted
  */
 export async function readLong<T>(attempt: Attempt, read: (tx: AccountTx) => Promise<T>): Promise<T> {
   const { database, accountId, claim, stopping } = attempt;
@@ -67,7 +67,7 @@ export async function readLong<T>(attempt: Attempt, read: (tx: AccountTx) => Pro
         return await read(tx);
       } finally {
         over.abort();
-        // The connection must not be reused before the last cancel request was sent.
+        // The connection must not be reused before the last cancel request.
         await watching;
       }
     });

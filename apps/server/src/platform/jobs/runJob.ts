@@ -14,7 +14,7 @@ import { sendInTransaction } from './queue.ts';
 import type { QueuedJob } from './queue.ts';
 import { readLong } from './readLong.ts';
 
-/** Limits progress events, since clients refetch the job on each. */
+/** Limits progress events: clients refetch the job on each. */
 const notifyEveryMs = 500;
 
 interface RunOptions {
@@ -55,7 +55,7 @@ export async function runJob(
   const signal = AbortSignal.any([abort.signal, claim, stopping]);
   let notifiedAt = 0;
 
-  /** Locks the job for this attempt; refuses writes of an outdated attempt. */
+  /** Locks the job; refuses writes of an outdated attempt. */
   function held<T>(fn: (tx: AccountTx, row: JobRow) => Promise<T>): Promise<T> {
     return inAccount(async (tx) => {
       const row = await lockJob(tx, jobId);
@@ -118,7 +118,7 @@ export async function runJob(
     const reason = error instanceof JobStop ? error.reason : stopping.aborted ? 'stopping' : null;
     if (reason === 'lost') return;
     if (reason === 'canceled') return end({ state: 'canceled', finishedAt: new Date() });
-    // Requeues at once, without counting as a failure.
+    // Requeues at once, which is no failure.
     if (reason === 'stopping')
       return end({ state: 'queued' }, (tx) =>
         sendInTransaction(tx, definition.name, { account_id: accountId, job_id: jobId }),
@@ -129,12 +129,12 @@ export async function runJob(
   }
 }
 
-/** Marks a job that the queue gave up as failed, so that waiting users learn it. */
+/** Marks a job that ran out of retries as failed, so that waiting users learn it. */
 export async function giveUp(database: Database, { account_id: accountId, job_id: jobId }: QueuedJob): Promise<void> {
   await withAccount(database, { accountId }, async (tx) => {
     const row = await lockJob(tx, jobId);
     if (!row || isFinal(row)) return;
-    // Invalidates any attempt that still runs.
+    // Outdates any attempt that still runs.
     broadcastJob(tx, await saveJob(tx, jobId, { state: 'failed', attempt: row.attempt + 1, finishedAt: new Date() }));
   });
 }

@@ -25,22 +25,20 @@ interface JobsOptions {
   mail?: JobMail;
   jobs: readonly AnyJob[];
   systemJobs: readonly SystemJobDefinition[];
-  /** Polling interval per kind of job, in seconds. */
+  /** Polling interval per kind of job. */
   lookSeconds?: number;
-  /** Interval of the cron check, in seconds. @default the queue's own 30 */
+  /** Interval of the cron check. @default the queue's own 30 */
   clockSeconds?: number;
 }
 
-/** Interval of the check for dead processes, in seconds. */
+/** Interval of the check for dead processes. */
 const superviseSeconds = 5;
 
-/**
- * In seconds. New jobs are announced and start at once; retries and jobs of dead processes are found only by polling.
- */
+/** New jobs are announced and start at once; polling finds retries and jobs of dead processes. */
 const defaultLook = 3;
 const lookRarely = { pollingIntervalSeconds: 15, notifyPollingIntervalSeconds: 30 };
 
-/** The queue stores errors for a day, so they are reduced to the form of the log, without personal data. */
+/** The queue stores errors for a day, so they are reduced to the log's form, without personal data. */
 function failBare(error: unknown): never {
   const { type, message, stack } = describeError(error);
   throw Object.assign(new Error(message), { name: type, stack: `${type}: ${message}\n${stack ?? ''}` });
@@ -48,7 +46,7 @@ function failBare(error: unknown): never {
 
 const stopTimeoutMs = 8_000;
 
-/** Uses the server's plain role; the queue's schema must exist (`installQueue`). */
+/** `installQueue` must have created the queue's schema. */
 export async function startJobs({
   database,
   listener,
@@ -77,7 +75,7 @@ export async function startJobs({
       schedule: true,
       ...(clockSeconds && { cronMonitorIntervalSeconds: clockSeconds, cronWorkerIntervalSeconds: clockSeconds }),
       useListenNotify: true,
-      // Reindexing and vacuum monitoring require ownership of the tables.
+      // Reindexing and vacuum monitoring need the tables' owner.
       reindex: false,
       monitorVacuum: false,
     },

@@ -5,7 +5,7 @@ import type { LogLevel } from '../config/readConfig.ts';
 import { describeError } from './describeError.ts';
 import { scrubUrl } from './scrubUrl.ts';
 
-/** Removed at any of the top three levels. */
+/** Fields removed at the top three levels. */
 const secrets = [
   'authorization',
   'password',

@@ -14,23 +14,23 @@ export interface ErrorRecord {
 
 const removed = '[removed]';
 
-/** Longer messages repeat a file or a page; the start states the error. */
+/** Longer messages quote a file or page; the start states the error. */
 const longestMessage = 2_000;
 
 /** Quoted input in messages of PostgreSQL, parsers, validation rules and mail servers. */
 const quotes = [/"[^"]*"/g, /`[^`]*`/g, /<[^<>]*>/g, /'[^']*'/g];
 
-/** From the detail of a violated constraint: `Key (email)=(...)`. */
+/** Values in the detail of a violated constraint, `Key (email)=(...)`. */
 const keyValues = /=\([^()]*\)/g;
 
-/** V8 quotes a property name here, not personal data. */
+/** After `reading` and `setting`, V8 quotes a property name, not personal data. */
 const property = / \((?:reading|setting) '[\w$]{1,40}'\)$/;
 
 const isUuid = (word: string) => /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/i.test(word);
 const isPlainNumber = (word: string) => /^[\d().+/-]+$/.test(word);
 const isAddressOfHost = (word: string) => isIP(word.replace(/:\d{1,5}$/, '').replaceAll(/[[\]]/g, '')) !== 0;
 
-/** Digits of the shortest phone without area code; a number may span several words. */
+/** Digits of the shortest phone number without area code. A number may span several words. */
 const personalDigits = 8;
 
 function withoutPersonalWords(message: string): string {
@@ -66,7 +66,7 @@ function mailAnswerOf(error: object): string | null {
   return `the mail server answered ${code}${command ? ` to ${command.trim()}` : ''}`;
 }
 
-/** Node's message holds a path made of ids, or a host; operators need both. */
+/** Operators need the path (of ids) or host in Node's message. */
 const isOfFileSystem = (error: Error) => 'syscall' in error && 'errno' in error;
 
 /** Drops the first lines, which repeat the message. */
@@ -76,7 +76,7 @@ const framesOf = (stack: string | undefined) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** Fields of errors copied by the job queue, which lose their class. */
+/** Errors copied by the job queue lose their class. */
 interface CopiedError {
   message: string;
   stack: string;
@@ -97,7 +97,7 @@ const isCopiedError = (thrown: unknown): thrown is CopiedError =>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** The original class is unknown, so as little is logged as for the most revealing error. */
+/** The class is unknown, so the copy is treated as the most revealing error. */
 function describeCopy(copy: CopiedError): ErrorRecord {
   const { message, stack, code, constraint, table, query, cause } = copy;
   const frames = framesOf(stack);

@@ -2,7 +2,7 @@ import { leadSortFields } from '@funil/api/contract';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Query fields that reveal no personal data, with the allowed values; all others are removed. */
+/** Query fields that reveal no personal data, with the allowed values. */
 const harmless: Record<string, (value: string) => boolean> = {
   sort: (value) => (leadSortFields as readonly string[]).includes(value),
   direction: (value) => value === 'asc' || value === 'desc',
@@ -14,7 +14,7 @@ const harmless: Record<string, (value: string) => boolean> = {
 
 const isHarmless = (name: string, value: string) => Object.hasOwn(harmless, name) && harmless[name]!(value);
 
-/** `?52998224725` is a value without a name. */
+/** A value may lack a name: `?52998224725`. */
 const isName = (text: string) => /^[a-z][a-z_]{0,39}(?:\[\])?$/i.test(text);
 
 function scrubField(field: string): string {
@@ -23,11 +23,11 @@ function scrubField(field: string): string {
   return isHarmless(name, value) ? field : `${name}=[removed]`;
 }
 
-/** Paths consist of words, record numbers and ids; anything else was typed by a user, or is a secret. */
+/** Paths consist of words, record numbers and ids; other parts were typed by a user, or are secret. */
 const isPathPart = (part: string) =>
   uuid.test(part) || (/^[\w.~-]{0,64}$/.test(part) && !/^\D?(?:\d\D?){8,}$/.test(part));
 
-/** Removes tokens, codes, searched names, documents and phones from an address for the logs. */
+/** Removes tokens, codes, names, documents and phones from an address. */
 export function scrubUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
   const shown = path

@@ -1,6 +1,6 @@
 export interface Message {
   to: string;
-  /** Sender name: the account's. */
+  /** Name of the account. */
   fromName: string;
   subject: string;
   html: string;
@@ -17,7 +17,7 @@ interface Attachment {
   content: string;
 }
 
-/** Line breaks would inject further headers; other control characters are invalid too. */
+/** Line breaks would inject headers; other control characters are invalid too. */
 const control = /\p{Cc}/u;
 
 /** @throws Error if a header value contains control characters */

@@ -5,10 +5,7 @@ import type { AccountTx } from '../db/withAccount.ts';
 import { isOwnMachine } from '../identity/hosts.ts';
 import { saidOrigin } from './appOrigin.ts';
 
-/**
- * Origin of an account's app, for mail outside a request. Unless configured, internet hosts use HTTPS; local ones use
- * HTTP with the port.
- */
+/** Origin for mail outside a request. Unless configured, internet hosts use HTTPS, local ones HTTP with the port. */
 export async function accountOriginOf(
   config: Pick<Config, 'port' | 'appOrigin'>,
   { db, accountId }: AccountTx,

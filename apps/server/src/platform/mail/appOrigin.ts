@@ -2,11 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/readConfig.ts';
 import { accountHostOf, isOwnMachine } from '../identity/hosts.ts';
 
-/** Configured origin of the app for a host. Null if not configured. */
 export const saidOrigin = ({ appOrigin }: Pick<Config, 'appOrigin'>, host: string): string | null =>
   appOrigin?.replace('{host}', host) ?? null;
 
-/** HTTPS on the default port in production. */
+/** Local hosts follow the request; others use HTTPS in production. */
 function guessedOrigin(
   config: Pick<Config, 'port' | 'isProduction'>,
   host: string,
@@ -20,10 +19,7 @@ function guessedOrigin(
   return `${asked.protocol}//${host}${keepsPort ? `:${asked.port}` : ''}`;
 }
 
-/**
- * Origin of the account's host, never free text of the request; in production the request's scheme is ignored too. Set
- * FUNIL_APP_ORIGIN for another port or plain HTTP.
- */
+/** Origin of the account's host, never free text of the request. FUNIL_APP_ORIGIN sets another. */
 export function appOriginOf(
   config: OriginConfig,
   request: Pick<FastifyRequest, 'host' | 'headers' | 'protocol'>,

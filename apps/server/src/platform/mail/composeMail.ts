@@ -15,9 +15,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 
-/**
- * Mail programs need the absolute address of the picture. The account's files are on the origin of the letter's link.
- */
+/** Absolute address, which mail programs need. The account's files are on the origin of the letter's link. */
 function pictureOf(personalization: Personalization | null, origin: string): string | null {
   const { avatar_url: avatar, short_logo_url: logo } = personalization ?? {};
   const picture = avatar ?? logo;

@@ -8,17 +8,17 @@ import type { Message } from './Message.ts';
 import type { WriteLog } from '../logging/WriteLog.ts';
 
 export interface Mailer {
-  /** Resolves when the mail server accepted the message, or its file is written. */
+  /** Resolves when the mail server has accepted the message, or its file is written. */
   send: (message: Message) => Promise<void>;
   close: () => void;
 }
 
-/** Timeout per step of a mail server; the message's row is locked meanwhile. */
+/** Time per step of the mail server; the message's row is locked meanwhile. */
 const stepTimeoutMs = 10_000;
 
 const envelopeOf = ({ mailFrom }: Config, { to, fromName, subject, html, text, attachments = [] }: Message) => ({
   from: { name: fromName, address: mailFrom },
-  // As an object the recipient remains a single address.
+  // An object keeps the recipient a single address.
   to: { name: '', address: to },
   subject,
   html,
@@ -48,7 +48,6 @@ function smtpMailer(config: Config, url: string): Mailer {
   };
 }
 
-/** Without a mail server, writes each message to a file and logs its link. */
 function fileMailer(config: Config, logger: { warn: WriteLog }): Mailer {
   const folder = join(config.dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -57,7 +56,7 @@ function fileMailer(config: Config, logger: { warn: WriteLog }): Mailer {
       refuseHeaderInjection(message);
       const { message: bytes } = await transport.sendMail(envelopeOf(config, message));
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
-      // The messages' links grant access, so other users of the machine must not read them.
+      // Links in messages grant access, so other users of the machine must not read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, bytes as Buffer, { mode: 0o600 });
       logger.warn({ file }, `no SMTP_URL: mail written to a file; its link is ${message.link}`);

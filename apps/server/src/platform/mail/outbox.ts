@@ -12,18 +12,18 @@ import { createSealer } from './sealer.ts';
 
 const roundSize = 50;
 
-/** In seconds; doubles with each failure, up to an hour. */
+/** The delay doubles with each failure, up to an hour. */
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 60 * 60;
 
-/** After most of a day the message is dropped, since its link has expired. */
+/** After most of a day the message is dropped: its link has expired. */
 const mostAttempts = 24;
 
 export interface Outbox {
   /** Sent only after the caller's transaction commits. */
   add: (tx: AccountTx, message: Message) => Promise<void>;
   addAdmin: (tx: AdminTx, message: Message) => Promise<void>;
-  /** Sends due messages. Safe to run concurrently. */
+  /** Safe to call concurrently. */
   drain: () => Promise<void>;
   drainAdded: () => void;
 }
@@ -43,12 +43,12 @@ export function createOutbox({ database, mailer, secret, logger }: OutboxOptions
   let hasAdded = false;
   let running: Promise<void> | null = null;
   let isAgain = false;
-  /** Set on commit: a request that ends earlier would search for the message in vain. */
+  /** Set on commit, because an earlier search would miss the message. */
   const noteAdded = () => {
     hasAdded = true;
   };
 
-  /** Locks the message's row while sending; skips rows locked by another process. */
+  /** Locks the message's row while sending; skips rows that another process has locked. */
   async function sendRow({ db }: Pick<AccountTx, 'db'>, table: Table, isRow: ReturnType<typeof and>): Promise<void> {
     const [row] = await db
       .select({ id: table.id, sealed: table.sealed, attempts: table.attempts })
@@ -99,7 +99,7 @@ export function createOutbox({ database, mailer, secret, logger }: OutboxOptions
 
   async function drain(): Promise<void> {
     if (running) {
-      // Messages committed after that round's query must not wait for the timer.
+      // Messages committed after the running round's query must not wait for the timer.
       isAgain = true;
       return running;
     }

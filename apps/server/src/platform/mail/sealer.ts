@@ -9,7 +9,6 @@ export interface Sealer {
   open: (sealed: string) => string;
 }
 
-/** AES-256-GCM with a key derived from the server's secret. */
 export function createSealer(secret: string): Sealer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'funil/mail', 32));
   return {

@@ -3,9 +3,9 @@ import type { ErrorBody, ErrorCode } from '@funil/api/contract';
 
 export interface RefusalOptions {
   fields?: Record<string, string>;
-  /** Such as the current version of a lead in a conflict. */
+  /** Further facts, such as the current version of a lead in a conflict. */
   details?: unknown;
-  /** Replaces the catalogue's text if more must be said, such as how long to wait. */
+  /** Replaces the catalogue's text, for example to say how long to wait. */
   message?: string;
   /** In seconds, for the `Retry-After` header. */
   retryAfter?: number;

@@ -2,19 +2,18 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { Refusal } from './Refusal.ts';
 
 /**
- * Temporary failures, by SQLSTATE or Node's code. 0A000 is a statement prepared before another server migrated: the
- * connection is discarded, and a retry works.
+ * Temporary failures. 0A000 is a statement prepared before a migration: its connection is discarded, so a retry works.
  */
 const unavailable =
   /^(08...|53...|57P0[1-5]|58...|40001|40P01|57014|0A000|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
-/** A full or unusable disk, by Node's code and file-system call. */
+/** A full or unusable disk, by Node's code and call. */
 const storageFull = /^(ENOSPC|EDQUOT)$/;
 const storageCalls =
   /^(open|write|mkdir|mkdtemp|rename|copyfile|fsync|ftruncate|chmod|fchmod|read|stat|fstat|lstat|scandir|unlink|rm|link)$/;
 const storageErrors = /^(EACCES|EPERM|EROFS|EIO|ENOTDIR|ENOENT|ENXIO|ELOOP|EMFILE|ENFILE|ESTALE)$/;
 /** Text that PostgreSQL cannot store, or numbers out of range: invalid input that passed validation. */
 const unstorable = /^(22021|22P02|22P05|22003|22008)$/;
-/** A concurrent change between check and write that no lock covered. */
+/** A concurrent change between check and write, without a lock. */
 const conflicting = /^(23503|23505)$/;
 /** Messages of the driver for lost or unavailable connections, which have no code. */
 const connectionLost =

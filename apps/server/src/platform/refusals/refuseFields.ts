@@ -14,11 +14,7 @@ export function refuseField(field: string, code: ErrorCode, message: string = er
   throw new Refusal(code, { fields: { [field]: message } });
 }
 
-/**
- * Reports all problems at once: the first problem's code, and a message per field.
- *
- * @throws Refusal if there is a problem
- */
+/** Reports all problems at once: the first problem's code, and a message per field. */
 export function refuseFields(problems: readonly FieldProblem[]): void {
   const [first] = problems;
   if (!first) return;

@@ -7,11 +7,11 @@ export interface DueTaskServices {
   outbox: Pick<Outbox, 'add'>;
 }
 
-/** Work due at a time stored in a table. All processes poll; the row lock decides which one runs it. */
+/** Work due at a stored time. All processes poll; a row lock decides which one runs it. */
 export interface DueTask {
   readonly name: string;
   /** SQL function that lists due work of all accounts: `(most integer) -> (account_id, id)`. */
   readonly find: string;
-  /** Runs one item in a transaction of its account; skips it if done meanwhile or locked by another process. */
+  /** Skips an item done meanwhile or locked by another process. */
   run(tx: AccountTx, id: string, services: DueTaskServices): Promise<void>;
 }

@@ -2,10 +2,10 @@ const firstWaitMs = 5_000;
 const longestWaitMs = 60 * 60_000;
 
 export interface Postponed {
-  /** Failed items of a task, which a query may return before runnable items. */
+  /** Postponed items of a task, which a query may return before others. */
   count(task: string): number;
   has(task: string, id: string): boolean;
-  /** Pauses an item for five seconds, doubled with each further failure up to an hour. */
+  /** Pauses an item for five seconds, doubled with each failure up to an hour. */
   add(task: string, id: string): void;
   remove(task: string, id: string): void;
 }

@@ -16,7 +16,6 @@ interface RunOptions extends DueTaskServices {
   signal?: AbortSignal;
 }
 
-/** Runs each due item in a transaction. A failing item stops no other. */
 export async function runDueTasks({
   database,
   tasks,
@@ -31,7 +30,7 @@ export async function runDueTasks({
     do {
       done = 0;
       const most = roundSize + postponed.count(name);
-      // The name is a constant of the list above, never user input.
+      // The name is a constant, never user input.
       const { rows } = await database.pool.query<{ accountId: string; id: string }>(
         `select account_id as "accountId", id from ${find}($1)`,
         [most],

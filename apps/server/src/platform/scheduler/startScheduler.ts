@@ -15,7 +15,7 @@ export interface Scheduler {
   stop(): Promise<void>;
 }
 
-/** Runs tasks at their intervals. A task that exceeds its interval finishes before it runs again. */
+/** A task that exceeds its interval finishes before it runs again. */
 export function startScheduler(tasks: readonly ScheduledTask[], log: { error: WriteLog }): Scheduler {
   const stopping = new AbortController();
   const running = new Map<ScheduledTask, Promise<void>>();

@@ -8,7 +8,7 @@ export interface PagePolicy {
   imageAddresses?: readonly string[];
 }
 
-/** Distinct origins; keys, paths and invalid addresses stay out of the header. */
+/** Keys, paths and invalid addresses stay out of the header. */
 const originsOf = (addresses: readonly string[]) => [
   ...new Set(
     addresses

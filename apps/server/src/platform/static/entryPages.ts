@@ -17,12 +17,9 @@ export interface PageOpening {
 interface EntryPage {
   /** Whether `FUNIL_FRAME_ORIGINS` may show the page in a frame. */
   isFramed: boolean;
-  /**
-   * Addresses that the page's screen requests first, besides the account; `code` is empty without one in the page's
-   * address.
-   */
+  /** Addresses that the screen requests first; `code` is empty if the page's address has none. */
   requests: (code: string) => string[];
-  /** Opening text in the words of the following screen; null without the required answers. */
+  /** Null without the required answers. */
   opening: (answers: PageAnswers) => PageOpening | null;
 }
 

@@ -14,8 +14,8 @@ export function firstRequests(path: string, query: URLSearchParams): string[] {
 }
 
 /**
- * Injects the requests into the server itself, so that limits, refusals and the host's account apply. Refused requests
- * are omitted; the app then gets and shows the refusal itself.
+ * Requests run inside the server, so that limits and refusals apply. The app repeats refused ones and shows the
+ * refusal.
  */
 export async function readPageAnswers(app: App, request: FastifyRequest): Promise<PageAnswers> {
   const [path = '/', query = ''] = request.url.split('?', 2);

@@ -30,7 +30,7 @@ export function renderPage(
   { config, nonce, answers = {}, preloads = '', opening }: PageFacts,
 ): string {
   const words = opening ? `<h1>${escapeHtml(opening.title)}</h1><p>${escapeHtml(opening.text)}</p>` : '';
-  // Functions, because `$` in a replacement string has a special meaning.
+  // Functions, because `$` is special in a replacement string.
   return template
     .replace('</head>', () => `${preloads}</head>`)
     .replaceAll(noncePlaceholder, () => nonce)

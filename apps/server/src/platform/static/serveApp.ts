@@ -27,7 +27,7 @@ function plainPath(path: string): string {
   return decoded.toLowerCase().replace(/[/\\]+(?:\.{1,2}[/\\]+)*/g, '/');
 }
 
-/** Paths that are never screens, in any spelling: unknown ones get a JSON 404. */
+/** Paths that are never screens: unknown ones get a JSON 404. */
 const isDataPath = (path: string) =>
   /^\/(?:api|public_api|admin_api|cable|files|assets|healthz|readyz)(?:[^a-z0-9_-]|$)/.test(plainPath(path));
 
@@ -36,7 +36,7 @@ const isFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/';
 
-/** True for browser navigation. Accepting any type is not enough: programs do that too. */
+/** Browser navigation. Accepting any type is not enough: programs do that too. */
 const isBrowser = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
 function wantsPage(request: FastifyRequest, path: string): boolean {
@@ -54,8 +54,8 @@ declare module 'fastify' {
 }
 
 /**
- * Serves the built back office: hashed files for a year, and the single page for every screen, each time with a new
- * nonce. Without a build, pages explain how to create one.
+ * Hashed files are cached for a year; every screen gets one page with a new nonce. Without a build, pages explain how
+ * to create one.
  */
 export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
   const { config } = app.services;
@@ -68,7 +68,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
     version: `${version}-${build}`,
   };
 
-  // Below a kilobyte, compression does not pay off once headers are counted.
+  // Compressing less than a kilobyte does not pay off.
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
 
   if (template) {
@@ -81,7 +81,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Names of hashed files contain a digest of the content.
+        // Names in `assets` contain a digest of the content.
         const isHashed = path.startsWith(join(folder, 'assets'));
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       },
@@ -108,7 +108,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
         imageAddresses: [config.appAddresses.apiBaseUrl],
       }),
     );
-    // The nonce must be new each time, so the page must not be cached.
+    // Each response needs a new nonce.
     reply.header('cache-control', 'no-store');
     return reply
       .code(isScreen ? 200 : 404)
@@ -128,7 +128,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
-    // The app ignores trailing slashes; this redirects to the canonical address.
+    // The app ignores trailing slashes, so a redirect leads to the canonical address.
     const screenPath = path.replace(/(?<=[^/])\/{2,}$/, '');
     if (screenPath !== path && isAppPath(screenPath) && wantsPage(request, path))
       return reply.redirect(screenPath + request.url.slice(path.length), 308);
@@ -138,7 +138,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
       if (isExceeded) return sendRefusal(reply, new Refusal('request.too_many', { retryAfter: ttlInSeconds }));
     }
     if (!wantsPage(request, path)) return sendRefusal(reply, new Refusal('request.not_found'));
-    // Skipped for unknown addresses: these requests would count against the users' rate limit.
+    // Reading answers counts against the users' rate limit, so unknown addresses get none.
     const answers = template && isScreen && request.method === 'GET' ? await readPageAnswers(app, request) : {};
     return sendPage(reply, path, isScreen, answers);
   });

@@ -6,7 +6,7 @@ import { networkOf } from '../identity/networkOf.ts';
 /** Per network and minute: scanners request thousands, people mistype one. */
 const unknownPerMinute = 300;
 
-/** Separate from the limit of known addresses, so that people in a scanner's network can keep working. */
+/** Separate limit, so that people in a scanner's network can keep working. */
 export async function unknownAddressLimit(
   app: App,
 ): Promise<(request: FastifyRequest) => Promise<{ isExceeded: boolean; ttlInSeconds: number }>> {

@@ -1,9 +1,9 @@
 import type { Role } from './roles.ts';
 
 /**
- * Reach of an ability. `all`: the account; `group`: the managed groups, and records without owner; `partner`, `team`:
- * referrals of the user's partner or referral team; `own`: assigned to a specialist, referred by an indicator. Sales
- * remain readable for their seller and the manager of the seller's group.
+ * Records that an ability reaches. `all`: the account's; `group`: of the managed groups, and without owner; `partner`,
+ * `team`: referred by the user's partner company or managed teams; `own`: owned by the user, or referred by an
+ * indicator. Sales remain readable for their seller and the manager of the seller's group.
  */
 export type Level = 'all' | 'group' | 'partner' | 'team' | 'own' | 'none';
 
@@ -36,13 +36,13 @@ const leadRows = {
 } as const satisfies Row;
 const reports = { admin: 'all', manager: 'group', specialist: 'own' } as const satisfies Row;
 
-/** The permission table; missing roles have level `none`. */
+/** Permission table; missing roles have level `none`. */
 export const abilityTable = {
   'lead.read': leadRows,
   'lead.create': everyone,
   'lead.update': { admin: 'all', manager: 'group', partner: 'partner', specialist: 'own', indicator_manager: 'team' },
   'lead.changeStatus': { admin: 'all', manager: 'group', specialist: 'own' },
-  /** Marks a sale in an earlier month. */
+  /** Dates a sale in an earlier month. */
   'lead.backdateSale': { admin: 'all', manager: 'group' },
   'lead.assign': { admin: 'all', manager: 'group' },
   'lead.delete': { admin: 'all', manager: 'group' },
@@ -62,7 +62,6 @@ export const abilityTable = {
     specialist: 'own',
     indicator_manager: 'team',
   },
-  /** Not for indicators, even of leads that they referred. */
   'lead.readAttachments': {
     admin: 'all',
     manager: 'group',
@@ -70,7 +69,6 @@ export const abilityTable = {
     specialist: 'own',
     indicator_manager: 'team',
   },
-  /** Not for indicators, even of leads that they referred. */
   'lead.writeAttachments': {
     admin: 'all',
     manager: 'group',
@@ -80,7 +78,7 @@ export const abilityTable = {
   },
   'lead.merge': { admin: 'all', manager: 'group' },
   'lead.editAdministrativeStatus': { admin: 'all', manager: 'group' },
-  /** From a colleague or the distribution. */
+  /** Receives leads from a colleague or the distribution. */
   'lead.receive': { admin: 'own', manager: 'own', specialist: 'own' },
   'lead.distribute': { admin: 'all', manager: 'group' },
   'lead.transfer': { admin: 'all', manager: 'group' },
@@ -129,7 +127,7 @@ export const abilityTable = {
   'referralTeam.manage': { admin: 'all', partner: 'partner' },
   'indicator.read': { admin: 'all', partner: 'partner', indicator_manager: 'team' },
   'indicator.manage': { admin: 'all', partner: 'partner' },
-  /** Affiliates of a user's code. */
+  /** `own`: affiliates who signed up through the user's code. */
   'affiliate.read': { admin: 'all', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'affiliate.approve': { admin: 'all', partner: 'own', specialist: 'own', indicator: 'own', indicator_manager: 'own' },
   'simulatorConfig.manage': { ...own, admin: 'all' },
@@ -137,7 +135,7 @@ export const abilityTable = {
   'simulatorConfig.setRates': { admin: 'all' },
   'affiliateConfig.manage': { ...own, admin: 'all', indicator_manager: 'none' },
   'affiliateConfig.manageOthers': { admin: 'all' },
-  /** Sellers and referrers, also managers, read their own. */
+  /** Sellers and referrers, also managers, read their own commissions. */
   'commission.read': {
     admin: 'all',
     manager: 'own',
@@ -173,13 +171,12 @@ export const abilityTable = {
 
 export type Ability = keyof typeof abilityTable;
 
-/** Abilities that also reach a sale for its seller and a loss for its last owner, to read and count it. */
+/** Abilities that also reach a sale for its seller and a loss for its last owner. */
 export const saleAbilities: readonly Ability[] = ['lead.read', 'leadReport.read', 'salesBoard.read'];
 
 /** Names of all abilities. */
 export const abilities = Object.keys(abilityTable) as Ability[];
 
-/** Facts about the signed-in user that decide on access. */
 export interface Actor {
   uid: string;
   role: Role;
@@ -221,7 +218,7 @@ const reaches: Record<Level, (actor: Actor, subject: Subject) => boolean> = {
   none: () => false,
 };
 
-/** For the actor's own numbers: leads that they or their groups closed. */
+/** Whether the actor, or a group that the actor manages, closed the lead. */
 const closedIt: Partial<Record<Level, (actor: Actor, subject: Subject) => boolean>> = {
   group: (actor, subject) =>
     includes(actor.managed_group_ids, subject.seller_group_id) ||
@@ -230,7 +227,7 @@ const closedIt: Partial<Record<Level, (actor: Actor, subject: Subject) => boolea
     actor.role !== 'indicator' && (subject.seller_id === actor.uid || subject.lost_by_id === actor.uid),
 };
 
-/** Whether the actor has the ability at all or, with a subject, for it. */
+/** Whether the actor has the ability; with a subject, whether it reaches that record. */
 export function can(actor: Actor, ability: Ability, subject?: Subject): boolean {
   const level = levelOf(actor.role, ability);
   if (!subject) return level !== 'none';

@@ -1,9 +1,9 @@
-/** Roles of a tenant's users. The super-admin is not a role: it has a separate session. */
+/** Roles of a tenant's users. A super-admin has no role, but a separate session. */
 export const roles = ['admin', 'manager', 'partner', 'specialist', 'indicator', 'indicator_manager'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Labels of the roles. */
+/** Labels of roles. */
 export const roleLabels: Record<Role, string> = {
   admin: 'Administração',
   manager: 'Gerência',

@@ -1,7 +1,7 @@
 import type { Ability } from './abilities.ts';
 import type { Role } from './roles.ts';
 
-/** Frame around a screen; `bare` has none (public pages, TV board). */
+/** Frame around a screen. */
 export type Layout = 'public' | 'dashboards' | 'main' | 'admin';
 
 /** Access to a screen: everyone, signed-in users, named roles, or super-admins. */
@@ -13,7 +13,7 @@ export interface Route {
   readonly layout: Layout;
   readonly access: RouteAccess;
   readonly redirectTo?: string;
-  /** For screens beyond the specification: open to exactly the roles with this ability. A test compares both lists. */
+  /** Ability of a screen that the specification lacks: a test checks that `access` lists exactly its roles. */
   readonly shows?: Ability;
 }
 
@@ -25,7 +25,7 @@ const everyRoleBut = (...excluded: Role[]): readonly Role[] =>
     (role) => !excluded.includes(role),
   );
 
-/** The table of screens. Other paths show "not found". */
+/** Table of screens. Other paths show "not found". */
 export const routes = {
   login: { path: '/login', title: 'Entrar', layout: 'public', access: 'public' },
   definePassword: { path: '/definir-senha', title: 'Definir senha', layout: 'public', access: 'public' },
@@ -147,7 +147,7 @@ export const routeNames = Object.keys(routes) as RouteName[];
 /** Paths that visitors open first, on phones: the page embeds their files, answers and first text. */
 export type EntryPath = (typeof routes)['login' | 'simulator' | 'affiliateSignUp']['path'];
 
-/** Whether a role may open a screen; never for super-admin screens. */
+/** Whether a role may open a screen; never a super-admin screen. */
 export function canOpen(role: Role, name: RouteName): boolean {
   const { access } = routes[name] as Route;
   if (access === 'public' || access === 'any') return true;
@@ -155,7 +155,7 @@ export function canOpen(role: Role, name: RouteName): boolean {
   return access.includes(role);
 }
 
-/** Whether the path is in the super-admin's area. */
+/** Whether a path belongs to the super-admin. */
 export function isAdminPath(path: string): boolean {
   return /^\/admin(?:[/?#]|$)/.test(path);
 }

@@ -28,7 +28,7 @@ const PersonalizationSchema = Type.Object({
   show_administrative_status: Type.Optional(Nullable(Type.Boolean())),
 });
 
-/** Public account data, required before the app renders. */
+/** Public account data. */
 export interface PublicAccount extends Static<typeof PublicAccountSchema> {}
 export const PublicAccountSchema = Type.Object({
   account: Type.Object({
@@ -39,35 +39,32 @@ export const PublicAccountSchema = Type.Object({
   }),
 });
 
-/** Settings on `/minha-conta`. */
 export interface AccountSettings extends Static<typeof AccountSettingsSchema> {}
 const AccountSettingsSchema = Type.Object({
   name: Text,
   time_zone: Text,
-  /** Missing fields have their defaults. */
   personalization: Nullable(PersonalizationSchema),
 });
 
-/** The settings of the account. */
+/** Settings of the account. */
 export type AccountSettingsAnswer = Static<typeof AccountSettingsAnswerSchema>;
 export const AccountSettingsAnswerSchema = Type.Object({
   account: AccountSettingsSchema,
 });
 
-/** An administrative status, separate from the sale's status; each account has its own list. */
+/** An administrative status, separate from the sale's status; each account has its own. */
 export interface AdministrativeStatus extends Static<typeof AdministrativeStatusSchema> {}
 const AdministrativeStatusSchema = Type.Object({
   id: Text,
   name: Text,
 });
 
-/** The administrative statuses of the account, in order. */
+/** Administrative statuses in order. */
 export type AdministrativeStatusList = Static<typeof AdministrativeStatusListSchema>;
 export const AdministrativeStatusListSchema = Type.Object({
   administrative_statuses: Type.Array(AdministrativeStatusSchema),
 });
 
-/** A day without working hours. */
 export interface Holiday extends Static<typeof HolidaySchema> {}
 const HolidaySchema = Type.Object({
   /** `yyyy-MM-dd`. */
@@ -75,7 +72,7 @@ const HolidaySchema = Type.Object({
   name: Text,
 });
 
-/** The holidays of the account, earliest first. */
+/** Holidays, earliest first. */
 export type HolidayList = Static<typeof HolidayListSchema>;
 export const HolidayListSchema = Type.Object({
   holidays: Type.Array(HolidaySchema),

@@ -2,12 +2,14 @@ import { yup } from '@funil/validation';
 import { plainText, unlistable, uuid } from '../inputFields.ts';
 import { isDay } from '../isDay.ts';
 
-/** Same limit as in the theme. */
+/** Characters; the theme's checks (`fieldChecks.ts`) have the same limit. */
 const longestLabel = 120;
 
 const oddCharacters = /[\s\\"'<>]|\p{Cc}/u;
 
-/** Http(s) or a path of this site; nothing that a browser could read as code or as another host. */
+/**
+ * Whether a value is an http(s) URL or a path of this site: browsers could read other forms as code or as another host.
+ */
 const isAddress = (value: string) =>
   !oddCharacters.test(value) && (/^\/(?![/\\])/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)));
 
@@ -48,7 +50,7 @@ const address = (label: string) =>
 
 const flag = (label: string) => yup.boolean().label(label).nullable();
 
-/** Personalization change: missing fields stay, null resets to the default. */
+/** Personalization change: missing fields stay unchanged, null resets to the default. */
 export const personalizationInput = yup
   .object({
     main_color: color('Cor principal'),
@@ -88,7 +90,7 @@ const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
 /** Whether the runtime knows the time zone by that name. */
 export const isTimeZone = (value: string) => timeZones.has(value) || value === 'UTC';
 
-/** Name and personalization. Missing fields stay. */
+/** Change of name and personalization; missing fields stay unchanged. */
 export const accountInput = yup
   .object({
     name: plainText('Nome da conta').min(2).max(80),

@@ -4,7 +4,7 @@ import type { AccountInput, AdministrativeStatusesInput, HolidaysInput } from '.
 
 export type { AccountSettings, AdministrativeStatus, Holiday } from './accountAnswers.ts';
 
-/** Returns the account's settings for the screen `/minha-conta`. */
+/** Returns the account's settings. */
 export const showAccountSettings = endpoint({
   name: 'account.settings',
   method: 'GET',
@@ -13,19 +13,18 @@ export const showAccountSettings = endpoint({
   response: wire<AccountSettingsAnswer>('account'),
 });
 
-/** Changes only the given fields. */
+/** Changes the given settings. */
 export const updateAccount = endpoint({
   name: 'account.update',
   method: 'PUT',
   path: '/api/account',
   ability: 'account.manage',
-  // The inferred type says `undefined` instead of optional.
   body: input<AccountInput>(),
   response: wire<AccountSettingsAnswer>('account'),
   errors: ['account.image_unknown'],
 });
 
-/** Lists the account's administrative statuses, in order. */
+/** Lists administrative statuses in order. */
 export const listAdministrativeStatuses = endpoint({
   name: 'administrative_status.list',
   method: 'GET',
@@ -34,7 +33,7 @@ export const listAdministrativeStatuses = endpoint({
   response: wire<AdministrativeStatusList>('administrative_statuses'),
 });
 
-/** Replaces the list. Renames reach the leads; statuses in use cannot be removed. */
+/** Replaces the list. Renames reach the leads; a status in use cannot be removed. */
 export const saveAdministrativeStatuses = endpoint({
   name: 'administrative_status.save',
   method: 'PUT',
@@ -45,7 +44,7 @@ export const saveAdministrativeStatuses = endpoint({
   errors: ['account.name_repeated', 'account.administrative_status_used'],
 });
 
-/** Lists the days without working hours, earliest first. */
+/** Lists holidays, earliest first. */
 export const listHolidays = endpoint({
   name: 'holiday.list',
   method: 'GET',
@@ -54,7 +53,7 @@ export const listHolidays = endpoint({
   response: wire<HolidayList>('holidays'),
 });
 
-/** Replaces the account's holidays. First-contact deadlines do not run on holidays. */
+/** Replaces the holidays, on which first-contact deadlines do not run. */
 export const saveHolidays = endpoint({
   name: 'holiday.save',
   method: 'PUT',

@@ -5,7 +5,7 @@ import type { AdminInvitationInput } from './accountPeopleInput.ts';
 export type { AdminAccountPeople, AdminAccountPerson } from './accountPeopleAnswers.ts';
 export type * from './accountPeopleInput.ts';
 
-/** Lists an account's users for the super-admin, admins first, with open invitations. */
+/** Lists an account's users, admins first, with open invitations. */
 export const listAdminAccountPeople = endpoint({
   name: 'admin_account.list_people',
   method: 'GET',
@@ -15,7 +15,7 @@ export const listAdminAccountPeople = endpoint({
   errors: ['admin_account.not_found'],
 });
 
-/** Corrects an invited admin's name or e-mail. A new e-mail gets a new invitation. */
+/** Corrects an invited admin's name or e-mail; a new e-mail gets a new invitation. */
 export const updateAdminInvitation = endpoint({
   name: 'admin_account.update_invitation',
   method: 'PUT',

@@ -4,7 +4,6 @@ import { roles } from '../access/roles.ts';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from '../users/users.ts';
 
-/** A user of an account, for the super-admin. */
 export interface AdminAccountPerson extends Static<typeof AdminAccountPersonSchema> {}
 const AdminAccountPersonSchema = Type.Object({
   id: Text,
@@ -14,11 +13,11 @@ const AdminAccountPersonSchema = Type.Object({
   status: Choice(userStatuses),
   /** UTC, ISO 8601; null before the first sign-in. */
   last_sign_in_at: Nullable(Moment),
-  /** The latest invitation; null when none is open. */
+  /** Latest invitation; null when none is open. */
   invitation: Nullable(Type.Object({ sent_at: Moment, expires_at: Moment, is_expired: Type.Boolean() })),
 });
 
-/** The users of an account. */
+/** Users of an account. */
 export interface AdminAccountPeople extends Static<typeof AdminAccountPeopleSchema> {}
 export const AdminAccountPeopleSchema = Type.Object({
   people: Type.Array(AdminAccountPersonSchema),

@@ -4,7 +4,7 @@ import type { AdminAccountList, AdminSession } from './adminAnswers.ts';
 
 export type { AdminAccount, AdminAccountList, AdminSession } from './adminAnswers.ts';
 
-/** Signs a super-admin in. The token is only valid for `/admin_api`. */
+/** Signs a super-admin in. The token is valid for `/admin_api` only. */
 export const createAdminSession = endpoint({
   name: 'admin_session.create',
   method: 'POST',
@@ -35,7 +35,7 @@ export const destroyAdminSession = endpoint({
   status: 204,
 });
 
-/** Lists every account with its hosts, state and usage. */
+/** Lists all accounts with hosts, state and usage. */
 export const listAdminAccounts = endpoint({
   name: 'admin_account.list',
   method: 'GET',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 
-/** The signed-in super-admin. */
+/** Signed-in super-admin. */
 export interface AdminSession extends Static<typeof AdminSessionSchema> {}
 export const AdminSessionSchema = Type.Object({
   admin: Type.Object({
@@ -12,7 +12,6 @@ export const AdminSessionSchema = Type.Object({
   }),
 });
 
-/** An account in the list. */
 export interface AdminAccount extends Static<typeof AdminAccountSchema> {}
 const AdminAccountSchema = Type.Object({
   id: Text,
@@ -22,18 +21,17 @@ const AdminAccountSchema = Type.Object({
   status: Choice(['active', 'suspended']),
   users_count: Type.Integer(),
   leads_count: Type.Integer(),
-  /** UTC, ISO 8601; null before the first activity. */
+  /** Null before the first activity. */
   last_activity_at: Nullable(Moment),
   created_at: Moment,
 });
 
-/** Every account. */
+/** All accounts. */
 export interface AdminAccountList extends Static<typeof AdminAccountListSchema> {}
 export const AdminAccountListSchema = Type.Object({
   accounts: Type.Array(AdminAccountSchema),
 });
 
-/** Details of an account for the super-admin. */
 export interface AdminAccountDetail extends Static<typeof AdminAccountDetailSchema> {}
 const AdminAccountDetailSchema = Type.Object({
   ...AdminAccountSchema.properties,
@@ -47,7 +45,7 @@ const AdminAccountDetailSchema = Type.Object({
   }),
 });
 
-/** Details of one account. */
+/** One account. */
 export type AdminAccountAnswer = Static<typeof AdminAccountAnswerSchema>;
 export const AdminAccountAnswerSchema = Type.Object({
   account: AdminAccountDetailSchema,

@@ -5,7 +5,7 @@ import type { AdminAccountInput, CreateAdminAccountInput } from './manageAccount
 export type { AdminAccountDetail } from './adminAnswers.ts';
 export type * from './manageAccountsInput.ts';
 
-/** Creates an account with its default records, and invites its first admin. */
+/** Creates an account with default records, and invites its first admin. */
 export const createAdminAccount = endpoint({
   name: 'admin_account.create',
   method: 'POST',
@@ -17,7 +17,7 @@ export const createAdminAccount = endpoint({
   errors: ['admin_account.host_taken', 'admin_account.slug_taken'],
 });
 
-/** Returns one account, for editing. */
+/** Returns one account. */
 export const showAdminAccount = endpoint({
   name: 'admin_account.show',
   method: 'GET',
@@ -27,7 +27,7 @@ export const showAdminAccount = endpoint({
   errors: ['admin_account.not_found'],
 });
 
-/** Changes name, hosts and time zone of an account. */
+/** Changes an account's name, hosts and time zone. */
 export const updateAdminAccount = endpoint({
   name: 'admin_account.update',
   method: 'PUT',
@@ -38,7 +38,7 @@ export const updateAdminAccount = endpoint({
   errors: ['admin_account.not_found', 'admin_account.host_taken'],
 });
 
-/** Blocks access to an account. No data is removed. */
+/** Blocks access to an account, without removing data. */
 export const suspendAdminAccount = endpoint({
   name: 'admin_account.suspend',
   method: 'POST',
@@ -48,7 +48,7 @@ export const suspendAdminAccount = endpoint({
   errors: ['admin_account.not_found'],
 });
 
-/** Restores access to a suspended account. */
+/** Reactivates a suspended account. */
 export const reactivateAdminAccount = endpoint({
   name: 'admin_account.reactivate',
   method: 'DELETE',

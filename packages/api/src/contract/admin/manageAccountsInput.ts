@@ -3,10 +3,10 @@ import { isTimeZone } from '../account/accountInput.ts';
 import { plainText, unlistable } from '../inputFields.ts';
 import { administratorFields } from './accountPeopleInput.ts';
 
-/** Message that states the expected form: most users paste a URL with scheme and slash. */
+/** Message with the expected form of a host: most users paste a URL. */
 const hostForm = (label: string) =>
   `${label} é só o nome do site, como crm.exemplo.com.br: sem https://, sem porta e sem barra`;
-/** Two hosts on one line are a likelier mistake than a space in a name. */
+/** Message for a space: two hosts on one line are likelier than a space within a host. */
 const hostWithSpace = (text: string) => `“${text}” tem um espaço: escreva um endereço por linha`;
 
 const host = yup
@@ -22,7 +22,7 @@ const host = yup
   })
   .required();
 
-/** The user cannot guess the allowed characters. */
+/** Message with the allowed characters, which a user cannot guess. */
 const slugCharacters =
   '${path} só pode ter letras minúsculas sem acento, números e hífens, e não começa nem termina com hífen';
 

@@ -5,7 +5,7 @@ import type { SaveAffiliateConfigInput } from './affiliateConfigInput.ts';
 export type { AffiliateConfig, AffiliateConfigAnswer, AffiliateSettings } from './affiliateConfigAnswers.ts';
 export type * from './affiliateConfigInput.ts';
 
-/** Returns the caller's affiliate sign-up configuration; for an admin, the account's. */
+/** Returns the caller's sign-up configuration; an admin's is the account's. */
 export const showAffiliateConfig = endpoint({
   name: 'affiliate_config.show',
   method: 'GET',
@@ -20,7 +20,7 @@ const saveErrors = [
   'affiliate_config.rule_unknown',
 ] as const;
 
-/** Saves the whole configuration. Only the account has terms. */
+/** Saves the caller's sign-up configuration; an admin's is the account's. Only the account's has terms. */
 export const saveAffiliateConfig = endpoint({
   name: 'affiliate_config.save',
   method: 'PUT',
@@ -31,7 +31,7 @@ export const saveAffiliateConfig = endpoint({
   errors: saveErrors,
 });
 
-/** Returns another user's affiliate sign-up configuration. */
+/** Returns another user's sign-up configuration. */
 export const showUserAffiliateConfig = endpoint({
   name: 'affiliate_config.show_of_user',
   method: 'GET',
@@ -41,7 +41,7 @@ export const showUserAffiliateConfig = endpoint({
   errors: ['user.not_found'],
 });
 
-/** Saves another user's affiliate sign-up configuration, under the caller's own rules. */
+/** Saves another user's sign-up configuration. */
 export const saveUserAffiliateConfig = endpoint({
   name: 'affiliate_config.save_of_user',
   method: 'PUT',

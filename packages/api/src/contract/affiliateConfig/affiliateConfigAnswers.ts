@@ -11,28 +11,27 @@ const AffiliateSettingsSchema = Type.Object({
   logo_url: Nullable(Text),
   /** `#rrggbb`. */
   color: Nullable(Text),
-  /** The account's terms apply to everyone. */
+  /** Null for a user: the account's terms apply to everyone. */
   terms: Nullable(Text),
   requires_approval: Nullable(Type.Boolean()),
   thank_you_text: Nullable(Text),
   commission_rule_id: Type.Optional(Nullable(Text)),
 });
 
-/** An affiliate sign-up configuration, with its form's data. */
 export interface AffiliateConfig extends Static<typeof AffiliateConfigSchema> {}
 const AffiliateConfigSchema = Type.Object({
-  /** User of the configuration. Null for the account's, which also serves users without their own. */
+  /** User of the configuration. Null for the account's, which also serves users without one. */
   person: Nullable(Type.Object({ id: Text, name: Text, code: Text })),
   /** Code of the shown link: the user's, or the viewer's. */
   code: Text,
   settings: AffiliateSettingsSchema,
-  /** The account's settings, which apply where `settings` has null. Empty in the account's own configuration. */
+  /** The account's settings, which apply where `settings` has null. Empty in its own configuration. */
   standard: AffiliateSettingsSchema,
   /** 0 until first saved. */
   version: Type.Integer(),
 });
 
-/** The configuration of an affiliate sign-up. */
+/** One affiliate sign-up configuration. */
 export type AffiliateConfigAnswer = Static<typeof AffiliateConfigAnswerSchema>;
 export const AffiliateConfigAnswerSchema = Type.Object({
   affiliate_config: AffiliateConfigSchema,

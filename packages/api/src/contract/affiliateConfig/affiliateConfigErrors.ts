@@ -1,4 +1,3 @@
-/** Errors of affiliate sign-up configurations. */
 export const affiliateConfigErrors = {
   'affiliate_config.conflict': {
     status: 409,

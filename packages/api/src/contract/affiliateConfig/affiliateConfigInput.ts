@@ -1,7 +1,7 @@
 import { yup } from '@funil/validation';
 import { emptyIsNull, optionalColor, optionalId, optionalOwnPicture, plainText, textOfLines } from '../inputFields.ts';
 
-/** Maximum length of the terms, in characters. */
+/** Maximum characters of the terms. */
 export const maxTermsLength = 20_000;
 
 /** Settings of an affiliate sign-up; `null` applies the account's setting. */
@@ -14,12 +14,12 @@ export const affiliateSettingsInput = yup
     terms: textOfLines('Termos', maxTermsLength),
     requires_approval: yup.boolean().label('Aprovação').nullable().default(null),
     thank_you_text: textOfLines('Agradecimento', 500),
-    /** Missing: unchanged, as for callers who may not assign rules. */
+    /** A missing rule stays unchanged, as for callers who may not assign rules. */
     commission_rule_id: optionalId('Regra de comissão').optional().default(undefined),
   })
   .noUnknown();
 
-/** An affiliate sign-up configuration, with its loaded version. */
+/** Configuration, and the version that the caller loaded. */
 export const saveAffiliateConfigInput = yup
   .object({
     settings: affiliateSettingsInput.label('Configuração').required(),

@@ -12,7 +12,7 @@ export const emptyAffiliateConfig: AffiliateSettings = {
   thank_you_text: null,
 };
 
-/** Used without a setting of user and account. */
+/** Defaults for settings that neither user nor account has. */
 export const affiliateConfigDefaults = {
   headline: 'Indique e acompanhe',
   text: 'Cadastre-se para receber o seu link de indicação e acompanhar cada contato que você traz.',
@@ -26,7 +26,7 @@ export const affiliateConfigDefaults = {
     ].join('\n'),
 } as const;
 
-/** Effective configuration for visitors: the user's, the account's, then the defaults. */
+/** Configuration for visitors: each setting is the user's, else the account's, else the default. */
 export function resolveAffiliateConfig(
   own: AffiliateSettings,
   standard: AffiliateSettings,

@@ -5,7 +5,7 @@ import type { CreateAffiliateSignUpInput } from './affiliateSignUpsInput.ts';
 export type { AffiliateLook, PublicAffiliateSignUp } from './affiliateSignUpsAnswers.ts';
 export type * from './affiliateSignUpsInput.ts';
 
-/** Returns the affiliate sign-up of the code's active user. */
+/** Returns the affiliate sign-up of a code. */
 export const showAffiliateSignUp = endpoint({
   name: 'affiliate_sign_up.show',
   method: 'GET',
@@ -15,8 +15,8 @@ export const showAffiliateSignUp = endpoint({
 });
 
 /**
- * Signs a visitor up as an affiliate of the code's user. Known visitors get the same answer and a mail, so that the
- * answer does not reveal who is registered. Idempotent by `submission_id`.
+ * Signs a visitor up as an affiliate of the code's user. Known visitors get the same answer, which does not reveal who
+ * is registered, and a mail. Idempotent by `submission_id`.
  */
 export const createAffiliateSignUp = endpoint({
   name: 'affiliate_sign_up.create',

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Nullable, Text } from '../answerShapes.ts';
 
-/** Look of an affiliate sign-up. */
 export interface AffiliateLook extends Static<typeof AffiliateLookSchema> {}
 const AffiliateLookSchema = Type.Object({
   headline: Text,
@@ -15,11 +14,10 @@ const AffiliateLookSchema = Type.Object({
   thank_you_text: Text,
 });
 
-/** An affiliate sign-up for visitors. */
 export interface PublicAffiliateSignUp extends Static<typeof PublicAffiliateSignUpSchema> {}
 const PublicAffiliateSignUpSchema = Type.Object({
   ...AffiliateLookSchema.properties,
-  /** Stored with the sign-up, together with the text. */
+  /** Version of the terms; stored with the sign-up, together with the text. */
   terms_version: Text,
   code: Text,
   sponsor_name: Text,
@@ -27,13 +25,13 @@ const PublicAffiliateSignUpSchema = Type.Object({
   form_token: Text,
 });
 
-/** Sign-up of a code; null when no active user has it. */
+/** Affiliate sign-up of a code; null when no active user has the code. */
 export type AffiliateSignUpAnswer = Static<typeof AffiliateSignUpAnswerSchema>;
 export const AffiliateSignUpAnswerSchema = Type.Object({
   affiliate_sign_up: Nullable(PublicAffiliateSignUpSchema),
 });
 
-/** The visitor's next step, the same for every visitor; details follow by mail. */
+/** The visitor's next step; details follow by mail. */
 export type CreatedAffiliateSignUp = Static<typeof CreatedAffiliateSignUpSchema>;
 export const CreatedAffiliateSignUpSchema = Type.Object({
   affiliate_sign_up: Type.Object({ requires_approval: Type.Boolean() }),

@@ -1,4 +1,3 @@
-/** Errors of affiliate sign-ups. */
 export const affiliateSignUpsErrors = {
   'affiliate_sign_up.form_expired': {
     status: 422,

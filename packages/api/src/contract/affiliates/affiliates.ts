@@ -15,7 +15,7 @@ export type * from './affiliatesInput.ts';
 export const affiliateStates = ['pending', 'approved', 'rejected', 'deactivated'] as const;
 export type AffiliateState = (typeof affiliateStates)[number];
 
-/** Labels of the states. */
+/** Labels of states. */
 export const affiliateStateLabels: Record<AffiliateState, string> = {
   pending: 'Pendente',
   approved: 'Aprovado',
@@ -27,7 +27,7 @@ export const affiliateStateLabels: Record<AffiliateState, string> = {
 export const affiliateSorts = ['created_at', '-created_at', 'name', '-name'] as const;
 export type AffiliateSort = (typeof affiliateSorts)[number];
 
-/** Lists the affiliates of the viewer's code. An admin sees all affiliates. */
+/** Lists affiliates of the viewer's code; an admin sees all. */
 export const listAffiliates = endpoint({
   name: 'affiliate.list',
   method: 'GET',
@@ -89,7 +89,7 @@ export const deactivateAffiliate = endpoint({
   errors: ['affiliate.not_found', 'affiliate.state_changed', 'affiliate.is_self'],
 });
 
-/** Restores access and code. Sponsors can only reverse their own deactivations. */
+/** Restores a deactivated affiliate's access and code. Sponsors can only reverse their own deactivations. */
 export const reactivateAffiliate = endpoint({
   name: 'affiliate.reactivate',
   method: 'POST',
@@ -99,7 +99,7 @@ export const reactivateAffiliate = endpoint({
   errors: ['affiliate.not_found', 'affiliate.state_changed', 'affiliate.is_self', 'affiliate.closed_by_another'],
 });
 
-/** Exports the viewer's affiliates to a file, at most ten thousand. */
+/** Exports the viewer's affiliates, at most ten thousand. */
 export const exportAffiliates = endpoint({
   name: 'affiliate.export',
   method: 'POST',

@@ -3,41 +3,36 @@ import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { affiliateStates } from './affiliates.ts';
 
-/** Version and time of the acceptance. */
 const AcceptedTermsSchema = Type.Object({ version: Text, at: Moment });
 
-/** A person who signed up through a user's code. */
 export interface Affiliate extends Static<typeof AffiliateSchema> {}
 const AffiliateSchema = Type.Object({
   id: Text,
   name: Text,
   email: Text,
-  /** E.164. After approval, phone and PIX key are the user's. */
+  /** E.164. After approval, phone and PIX key are those of the affiliate's user. */
   phone: Text,
   /** Digits of a CPF, or 14 characters of a CNPJ; null when hidden from the viewer. */
   document_number: Nullable(Text),
   /** Null when missing or hidden from the viewer. */
   pix_key: Nullable(Text),
-  /** Also given to viewers who may not see the key. */
   has_pix_key: Type.Boolean(),
   accepted_terms: AcceptedTermsSchema,
   state: Choice(affiliateStates),
   rejection_reason: Nullable(Text),
-  /** With the code at the time of the sign-up. */
+  /** Sponsor, with the code at the time of the sign-up. */
   sponsor: Type.Object({ ...Named.properties, code: Text }),
-  /** Created by the approval. */
   user: Nullable(Type.Object({ ...Named.properties, code: Text })),
   leads_count: Type.Integer(),
   sales_count: Type.Integer(),
-  /** Commissions that the affiliate earned for referrals, paid or not, without those earned in other roles. */
+  /** The affiliate's referral commissions, paid or not, without those earned in other roles. */
   commission_cents: Cents,
-  /** The viewer may read all of these leads. */
+  /** Whether the viewer may read all leads counted in `leads_count`. */
   may_open_leads: Type.Boolean(),
   created_at: Moment,
   decided_at: Nullable(Moment),
   /** Null when approved automatically. */
   decided_by: Nullable(Named),
-  /** Null while active. */
   deactivated_at: Nullable(Moment),
   deactivated_by: Nullable(Named),
   may_decide: Type.Boolean(),
@@ -51,7 +46,7 @@ export const AffiliateListSchema = Type.Object({
     /** Null on the last page. */
     next_cursor: Nullable(Text),
     total: Type.Integer(),
-    /** Same search and sponsor, any state; for the tabs. */
+    /** Affiliates per state with the same search and sponsor, for the tabs. */
     counts: Type.Object({
       pending: Type.Integer(),
       approved: Type.Integer(),
@@ -61,7 +56,6 @@ export const AffiliateListSchema = Type.Object({
   }),
 });
 
-/** One affiliate, with the text of the accepted terms. */
 export interface AffiliateDetail extends Static<typeof AffiliateDetailSchema> {}
 const AffiliateDetailSchema = Type.Object({
   ...AffiliateSchema.properties,

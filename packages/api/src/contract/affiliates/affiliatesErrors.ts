@@ -1,4 +1,3 @@
-/** Errors of affiliates. */
 export const affiliatesErrors = {
   'affiliate.not_found': { status: 404, message: 'Afiliado não encontrado.' },
   'affiliate.state_changed': { status: 409, message: 'A situação deste afiliado mudou. Recarregue e tente de novo.' },

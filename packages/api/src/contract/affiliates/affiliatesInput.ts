@@ -10,7 +10,7 @@ const filters = {
   sort: yup.string().label('Ordem').oneOf(affiliateSorts, unlistable),
 };
 
-/** Query of the list of affiliates. */
+/** Query of affiliates. */
 export const listAffiliatesInput = yup
   .object({
     ...filters,
@@ -19,7 +19,7 @@ export const listAffiliatesInput = yup
   })
   .noUnknown();
 
-/** Query of an export of affiliates. */
+/** Query of an export. */
 export const exportAffiliatesInput = yup
   .object({
     ...filters,
@@ -27,7 +27,7 @@ export const exportAffiliatesInput = yup
   })
   .noUnknown();
 
-/** The caller's known state, to refuse decisions on outdated data. */
+/** State that the caller saw, to refuse decisions on outdated data. */
 export const approveAffiliateInput = yup
   .object({ state: yup.string().label('Situação').oneOf(affiliateStates, unlistable).required() })
   .noUnknown();

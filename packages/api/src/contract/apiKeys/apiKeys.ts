@@ -5,10 +5,10 @@ import type { ApiKeyInput } from './apiKeysInput.ts';
 export type { ApiKey } from './apiKeysAnswers.ts';
 export type * from './apiKeysInput.ts';
 
-/** Prefix of every secret, to find leaked secrets by search. */
+/** Prefix of every secret, to find leaked ones by search. */
 export const apiKeyPrefix = 'funil_';
 
-/** Maximum active keys of an account. */
+/** Maximum active keys. */
 export const maxApiKeys = 20;
 
 /** Maximum calls per minute and key, for each server process. */
@@ -23,7 +23,7 @@ export const listApiKeys = endpoint({
   response: wire<ApiKeyList>('api_keys'),
 });
 
-/** Creates a key. Only this answer contains the secret; it is not stored for retries. */
+/** Creates a key. Only this answer contains the secret, which is not stored for retries. */
 export const createApiKey = endpoint({
   name: 'api_key.create',
   method: 'POST',

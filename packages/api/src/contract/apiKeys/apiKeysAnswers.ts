@@ -7,7 +7,7 @@ export interface ApiKey extends Static<typeof ApiKeySchema> {}
 const ApiKeySchema = Type.Object({
   id: Text,
   name: Text,
-  /** Distinguishes keys; the rest of the secret is not stored. */
+  /** First characters of the secret, to distinguish keys. */
   prefix: Text,
   created_by: Nullable(Named),
   created_at: Moment,
@@ -16,7 +16,7 @@ const ApiKeySchema = Type.Object({
   revoked_at: Nullable(Moment),
 });
 
-/** The API keys of the account. */
+/** API keys of the account. */
 export type ApiKeyList = Static<typeof ApiKeyListSchema>;
 export const ApiKeyListSchema = Type.Object({
   api_keys: Type.Array(ApiKeySchema),

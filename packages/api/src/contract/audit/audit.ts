@@ -11,7 +11,7 @@ export const auditActorKinds = ['user', 'visitor', 'system', 'super_admin', 'api
 
 export type AuditActorKind = (typeof auditActorKinds)[number];
 
-/** Entries per page of the audit log. */
+/** Entries per page. */
 export const auditPageSize = 50;
 
 /** Lists the audit log, latest first. */
@@ -24,7 +24,7 @@ export const listAuditEntries = endpoint({
   response: wire<AuditEntryList>('audit_entries', 'meta'),
 });
 
-/** Exports the filtered audit log to a file: the latest ten thousand entries. */
+/** Exports the filtered log: the latest ten thousand entries. */
 export const exportAuditEntries = endpoint({
   name: 'audit.export',
   method: 'POST',

@@ -1,6 +1,6 @@
 import type { AuditEntry } from './auditAnswers.ts';
 
-/** Labels of the commands, by endpoint name. */
+/** Labels of commands by endpoint name. */
 export const auditActionLabels: Record<string, string> = {
   'session.create': 'Entrou',
   'session.destroy': 'Saiu',
@@ -133,7 +133,7 @@ export const auditActionLabels: Record<string, string> = {
   'job.cancel': 'Cancelou uma tarefa',
 };
 
-/** Areas to filter the log by: the first part of an action. */
+/** Filter areas: the first part of an action. */
 export const auditAreas = {
   lead: 'Leads',
   lead_note: 'Notas',

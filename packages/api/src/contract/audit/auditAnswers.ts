@@ -13,7 +13,6 @@ const AuditChangeSchema = Type.Object({
   is_erased: Type.Boolean(),
 });
 
-/** One command executed in the account. */
 export interface AuditEntry extends Static<typeof AuditEntrySchema> {}
 const AuditEntrySchema = Type.Object({
   id: Text,

@@ -79,7 +79,6 @@ const ofNotices = Object.fromEntries(
 
 const switchLabels = { enabled: 'Ligado', disabled: 'Desligado' } as const;
 
-/** Kinds of mail sent after a sign-up. */
 const signUpLetterLabels = {
   received: 'Cadastro recebido',
   waiting: 'Cadastro aguarda aprovação',
@@ -95,7 +94,7 @@ const table = {
   // Bulk actions and imports can hand leads to the distribution, which is not a user.
   owner: { label: leadFields.owner.label, as: { [distributionId]: 'Distribuição' } },
   source: { label: leadFields.source.label, as: leadSourceLabels },
-  // Statuses of leads have names; those of users and accounts are labelled here.
+  // A lead's status has a name of its own; statuses of users and accounts need labels.
   status: { label: leadFields.status.label, as: { ...userStatusLabels, suspended: 'Suspensa' } },
   state: {
     label: 'Situação',
@@ -233,17 +232,16 @@ const table = {
   is_available: { label: 'Disponível para receber leads', as: 'text' },
 } as const satisfies Record<string, AuditFieldFacts>;
 
-/** A field that commands may write to the audit log. */
 export type AuditField = keyof typeof table;
 
-/** Every field of the audit log with its label and format. */
+/** Logged fields with label and format. */
 export const auditFields: Readonly<Record<AuditField, AuditFieldFacts>> = table;
 
-/** Facts of a logged field; undefined for an obsolete field. */
+/** Facts of a logged field; undefined for an obsolete one. */
 export const auditFieldOf = (field: string): AuditFieldFacts | undefined =>
   Object.hasOwn(auditFields, field) ? auditFields[field as AuditField] : undefined;
 
-/** Label of a field, including the account's own labels. */
+/** Label of a field, with the account's own labels. */
 export function auditFieldLabel(field: string, settings?: LeadFieldLabels): string {
   if (Object.hasOwn(leadFields, field)) return leadFieldLabel(field as LeadFieldName, settings);
   return auditFieldOf(field)?.label ?? field;

@@ -6,13 +6,13 @@ const day = () => yup.string().test('day', unlistable, (value) => value === unde
 
 const filters = {
   actor_id: yup.string().label('Pessoa').matches(uuid),
-  /** Area (`lead`) or whole action. */
+  /** Area (`lead`) or whole action (`lead.update`). */
   action: yup
     .string()
     .label('Ação')
     .max(60)
     .matches(/^[a-z_]+(\.[a-z_]+)?$/, unlistable),
-  /** Account's time zone, inclusive. */
+  /** Days in the account's time zone, both inclusive. */
   from: day().label('De'),
   to: day().label('Até'),
 };
@@ -22,7 +22,7 @@ export const listAuditInput = yup
   .object({ ...filters, cursor: yup.string().label('Página').matches(uuid) })
   .noUnknown();
 
-/** Query of an audit log export. */
+/** Query of an export. */
 export const exportAuditInput = yup.object({ ...filters, format: exportFormat() }).noUnknown();
 
 export type ListAuditInput = yup.InferType<typeof listAuditInput>;

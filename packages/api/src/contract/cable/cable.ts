@@ -1,4 +1,4 @@
-/** Path of the cable. */
+/** Path of the WebSocket for live updates. */
 export const cablePath = '/cable';
 /** WebSocket subprotocol of the cable: ActionCable's JSON. */
 export const cableProtocol = 'actioncable-v1-json';
@@ -25,11 +25,11 @@ export interface CableEvents {
   LeadsChannel:
     /** `version` lets a client ignore events of its own changes. */
     | { kind: 'lead_created' | 'lead_updated' | 'lead_status_changed'; number: number; version: number }
-    /** History entry added; the lead itself is unchanged. */
+    /** A history entry was added; the lead is unchanged. */
     | { kind: 'lead_noted'; number: number }
-    /** Too many leads to list, such as an import or transfer. */
+    /** More leads changed than can be listed, as by an import or transfer. */
     | { kind: 'leads_changed' };
-  /** The user's own data: notifications (new, read), reminders (changed elsewhere), offers (opened, closed). */
+  /** The user's own notifications (new, read), reminders (changed elsewhere) and offers (opened, closed). */
   NotificationsChannel:
     | { kind: 'notifications_changed' }
     | { kind: 'reminders_changed' }
@@ -49,7 +49,7 @@ export const cableChannels = [
   'JobsChannel',
 ] as const satisfies readonly CableChannel[];
 
-/** Catalogs whose changes are published. */
+/** Data whose changes the account channel reports. */
 export type CableCatalog =
   | 'administrative_statuses'
   | 'affiliates'
@@ -69,8 +69,8 @@ export type CableCatalog =
   | 'referral_teams';
 
 /**
- * A message of a channel. `seq` counts all messages of the account; `after` is the last one sent to this subscription.
- * A client at another position has missed messages.
+ * A message of a channel. `seq` counts all messages of the account; `after` is the last one sent to this subscription:
+ * a client that last received another one has missed messages.
  */
 export type CableMessage<C extends CableChannel = CableChannel> = CableEvents[C] & { seq: number; after: number };
 

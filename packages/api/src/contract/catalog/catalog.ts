@@ -7,7 +7,7 @@ export type { LeadStatus, LossReason, Product } from './catalogAnswers.ts';
 export const statusKinds = ['new', 'in_progress', 'won', 'lost'] as const;
 export type StatusKind = (typeof statusKinds)[number];
 
-/** Labels of the kinds of statuses. */
+/** Labels of kinds. */
 export const statusKindLabels: Record<StatusKind, string> = {
   new: 'Novo',
   in_progress: 'Em andamento',
@@ -15,9 +15,9 @@ export const statusKindLabels: Record<StatusKind, string> = {
   lost: 'Perdido',
 };
 
-/* Form options in the account's order, without archived records. API keys may read them. */
+/* Lists for forms: in the account's order, without archived records. API keys may read them. */
 
-/** Lists the statuses of the funnel, in order. */
+/** Lists the funnel's statuses in order. */
 export const listLeadStatuses = endpoint({
   name: 'lead_status.list',
   method: 'GET',
@@ -27,7 +27,7 @@ export const listLeadStatuses = endpoint({
   apiKey: true,
 });
 
-/** Lists the active loss reasons. */
+/** Lists active loss reasons. */
 export const listLossReasons = endpoint({
   name: 'loss_reason.list',
   method: 'GET',
@@ -37,7 +37,7 @@ export const listLossReasons = endpoint({
   apiKey: true,
 });
 
-/** Lists the active products with their types. */
+/** Lists active products with types. */
 export const listProducts = endpoint({
   name: 'product.list',
   method: 'GET',

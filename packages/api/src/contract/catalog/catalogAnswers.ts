@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import { Choice, Named, Text } from '../answerShapes.ts';
 import { statusKinds } from './catalog.ts';
 
-/** A status of the funnel. */
 export interface LeadStatus extends Static<typeof LeadStatusSchema> {}
 const LeadStatusSchema = Type.Object({
   id: Text,
@@ -14,13 +13,12 @@ const LeadStatusSchema = Type.Object({
   is_initial: Type.Boolean(),
 });
 
-/** The statuses of the funnel. */
+/** Statuses of the funnel. */
 export type LeadStatusList = Static<typeof LeadStatusListSchema>;
 export const LeadStatusListSchema = Type.Object({
   lead_statuses: Type.Array(LeadStatusSchema),
 });
 
-/** A reason for losing a lead. */
 export interface LossReason extends Static<typeof LossReasonSchema> {}
 const LossReasonSchema = Type.Object({
   id: Text,
@@ -28,13 +26,12 @@ const LossReasonSchema = Type.Object({
   requires_note: Type.Boolean(),
 });
 
-/** The loss reasons. */
+/** Loss reasons. */
 export type LossReasonList = Static<typeof LossReasonListSchema>;
 export const LossReasonListSchema = Type.Object({
   loss_reasons: Type.Array(LossReasonSchema),
 });
 
-/** A product with its type. */
 export interface Product extends Static<typeof ProductSchema> {}
 const ProductSchema = Type.Object({
   id: Text,
@@ -42,7 +39,7 @@ const ProductSchema = Type.Object({
   product_type: Named,
 });
 
-/** The products of the account. */
+/** Products. */
 export type ProductList = Static<typeof ProductListSchema>;
 export const ProductListSchema = Type.Object({
   products: Type.Array(ProductSchema),

@@ -26,8 +26,8 @@ export type {
 export type * from './catalogEntriesInput.ts';
 
 /**
- * Kinds of references to a record, including conditions and filters. `leads`: as the list shows them; `trash`: deleted
- * leads; `former_leads`: leads that refer to a group without an owner in it.
+ * Kinds of records that refer to a catalog entry or group, including conditions and filters. `leads`: leads of the
+ * list; `trash`: deleted leads; `former_leads`: leads that refer to a group without an owner in it.
  */
 export const usePlaces = [
   'leads',
@@ -48,7 +48,7 @@ export const usePlaces = [
 export const calculators = ['consorcio', 'price', 'sac', 'none'] as const;
 export type Calculator = (typeof calculators)[number];
 
-/** Labels of the calculators. */
+/** Labels of calculators. */
 export const calculatorLabels: Record<Calculator, string> = {
   consorcio: 'Consórcio',
   price: 'Financiamento, tabela Price',
@@ -60,7 +60,6 @@ export const calculatorLabels: Record<Calculator, string> = {
 export const registerNames = ['lead_statuses', 'loss_reasons', 'product_types', 'products'] as const;
 export type CatalogName = (typeof registerNames)[number];
 
-/** Entry and input type of each catalog. */
 export interface Catalog {
   lead_statuses: { entry: LeadStatusEntry; input: LeadStatusInput };
   loss_reasons: { entry: LossReasonEntry; input: LossReasonInput };

@@ -5,7 +5,7 @@ import { calculators, usePlaces } from './catalogEntries.ts';
 import type { CatalogName } from './catalogEntries.ts';
 import { statusKinds } from './catalog.ts';
 
-/** Uses by one kind of record. */
+/** Number of uses by one kind of record. */
 export interface EntryUse extends Static<typeof EntryUseSchema> {}
 export const EntryUseSchema = Type.Object({
   place: Choice(usePlaces),
@@ -14,19 +14,17 @@ export const EntryUseSchema = Type.Object({
   names: Type.Array(Text),
 });
 
-/** An entry as admins see it, archived or not. */
 export interface CatalogEntry extends Static<typeof CatalogEntrySchema> {}
 const CatalogEntrySchema = Type.Object({
   id: Text,
   name: Text,
-  /** Archived: stays where used, no longer offered. */
+  /** An archived entry stays where used, but is no longer offered. */
   is_archived: Type.Boolean(),
   /** An entry in use cannot be deleted. */
   used_by: Type.Integer(),
   uses: Type.Array(EntryUseSchema),
 });
 
-/** A status of the funnel, as admins see it. */
 export interface LeadStatusEntry extends Static<typeof LeadStatusEntrySchema> {}
 const LeadStatusEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
@@ -37,21 +35,18 @@ const LeadStatusEntrySchema = Type.Object({
   is_initial: Type.Boolean(),
 });
 
-/** A loss reason, as admins see it. */
 export interface LossReasonEntry extends Static<typeof LossReasonEntrySchema> {}
 const LossReasonEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
   requires_note: Type.Boolean(),
 });
 
-/** A product type, as admins see it. */
 export interface ProductTypeEntry extends Static<typeof ProductTypeEntrySchema> {}
 const ProductTypeEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
   calculator: Choice(calculators),
 });
 
-/** A product, as admins see it. */
 export interface ProductEntry extends Static<typeof ProductEntrySchema> {}
 const ProductEntrySchema = Type.Object({
   ...CatalogEntrySchema.properties,
@@ -65,7 +60,7 @@ const answersOf = <T extends TSchema>(entry: T) => ({
   all: Type.Object({ entries: Type.Array(entry) }),
 });
 
-/** Answer schemas of each catalog: one entry, or all entries in order. */
+/** Answer schemas by catalog: one entry, or all in order. */
 export const catalogAnswers = {
   lead_statuses: answersOf(LeadStatusEntrySchema),
   loss_reasons: answersOf(LossReasonEntrySchema),
@@ -73,7 +68,6 @@ export const catalogAnswers = {
   products: answersOf(ProductEntrySchema),
 } satisfies Record<CatalogName, unknown>;
 
-/** `catalogAnswers` as types. */
 export type CatalogAnswers = {
   [Name in CatalogName]: {
     one: Static<(typeof catalogAnswers)[Name]['one']>;

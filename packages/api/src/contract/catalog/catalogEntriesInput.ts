@@ -9,7 +9,7 @@ const common = {
   is_archived: yup.boolean().label('Arquivado').default(false),
 };
 
-/** Unset counts as missing, not invalid. */
+/** An empty choice counts as missing, not as invalid. */
 const choice = (label: string) =>
   yup
     .string()
@@ -17,7 +17,7 @@ const choice = (label: string) =>
     .transform((value: unknown) => (value === '' ? undefined : value))
     .required();
 
-/** Body of a status: name, colour, kind, initial or not. */
+/** Body of a status. */
 export const leadStatusInput = yup
   .object({
     ...common,

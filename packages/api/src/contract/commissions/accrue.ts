@@ -2,9 +2,8 @@ import { addDays, addMonths } from '@funil/validation/values';
 import { wholeBasisPoints } from './commissionTerms.ts';
 import type { CommissionPart, CommissionTerms } from './commissionTerms.ts';
 
-/** One instalment of an accrual. */
 export interface AccruedPart {
-  /** From 1. */
+  /** Counts from 1. */
   number: number;
   share_bp: number;
   amount_cents: number;
@@ -12,7 +11,6 @@ export interface AccruedPart {
   due_on: string;
 }
 
-/** The accrual of a sale by one rule. */
 export interface Accrued {
   total_cents: number;
   /** Total less the exact share, in ten-thousandths of a cent. */
@@ -20,7 +18,7 @@ export interface Accrued {
   parts: AccruedPart[];
 }
 
-/** Exact for every possible value of a lead. */
+/** Share of an amount; `BigInt` is exact for every possible value. */
 function share(cents: number, basisPoints: number): { whole: number; rest: number } {
   const product = BigInt(cents) * BigInt(basisPoints);
   const whole = BigInt(wholeBasisPoints);
@@ -30,10 +28,7 @@ function share(cents: number, basisPoints: number): { whole: number; rest: numbe
 const dueOn = (soldOn: string, { after, unit }: CommissionPart) =>
   unit === 'days' ? addDays(soldOn, after) : addMonths(soldOn, after);
 
-/**
- * Accrues a sale in instalments that add up to the total, which is rounded half up. The last instalment gets the
- * remaining cents.
- */
+/** Accrues a sale in instalments that add up to the total, rounded half up. The last one gets the remaining cents. */
 export function accrue(terms: CommissionTerms, baseCents: number, soldOn: string): Accrued {
   const { whole, rest } =
     terms.kind === 'percent' ? share(baseCents, terms.basis_points ?? 0) : { whole: terms.fixed_cents ?? 0, rest: 0 };

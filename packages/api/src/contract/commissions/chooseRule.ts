@@ -1,9 +1,8 @@
 import type { CommissionAudience, CommissionBeneficiary } from './commissionTerms.ts';
 
-/** Fields of a rule version that decide whether it applies. */
 export interface CommissionCandidate {
   rule_id: string;
-  /** From 1. */
+  /** Counts from 1. */
   version: number;
   name: string;
   beneficiary: CommissionBeneficiary;
@@ -15,7 +14,6 @@ export interface CommissionCandidate {
   valid_until: string | null;
 }
 
-/** Facts of a sale that decide which rule applies. */
 export interface CommissionableSale {
   beneficiary: CommissionBeneficiary;
   product_id: string | null;
@@ -30,7 +28,7 @@ export interface CommissionableSale {
 export const commissionScopes = ['assigned', 'product', 'product_type', 'any'] as const;
 export type CommissionScope = (typeof commissionScopes)[number];
 
-/** Reasons why a rule is not chosen for a sale: it does not apply, or another rule precedes it. */
+/** Reasons why a rule is not chosen: it does not apply, or another precedes it. */
 export const commissionRejections = [
   'other_beneficiary',
   'not_assigned',
@@ -42,10 +40,10 @@ export const commissionRejections = [
 export type CommissionRejection = (typeof commissionRejections)[number];
 
 export interface RuleChoice<Candidate extends CommissionCandidate> {
-  /** The chosen version; null when no rule applies. */
+  /** Chosen version; null when no rule applies. */
   rule: Candidate | null;
   scope: CommissionScope | null;
-  /** Other rules in their closest version, with the reason. */
+  /** Other rules, each in the version closest to the sale's day, with the reason. */
   rejected: { rule: Candidate; reason: CommissionRejection }[];
 }
 
@@ -58,10 +56,9 @@ export const scopeOf = (
   return rule.product_type_id ? 'product_type' : 'any';
 };
 
-/** Sorts later days and newer ids first. */
 const later = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
 
-/** The newest version started by that day, possibly already ended; else the first version. */
+/** Newest version that starts by `day`, even if already ended; else the first version. */
 function versionOn<Candidate extends CommissionCandidate>(versions: readonly Candidate[], day: string): Candidate {
   const newest = versions.toSorted((one, other) => other.version - one.version);
   return newest.find(({ valid_from }) => valid_from <= day) ?? newest.at(-1)!;
@@ -80,7 +77,7 @@ function refusalOf(rule: CommissionCandidate, sale: CommissionableSale): Commiss
 const narrowness = (rule: CommissionCandidate) =>
   (rule.audience === 'assigned' ? 4 : 0) + (rule.product_id ? 2 : rule.product_type_id ? 1 : 0);
 
-/** Chooses the rule of a sale for a beneficiary: most specific, then latest start, then newest (ids grow with time). */
+/** Chooses a sale's rule for a beneficiary: most specific, then latest start, then newest (ids grow with time). */
 export function chooseRule<Candidate extends CommissionCandidate>(
   versions: readonly Candidate[],
   sale: CommissionableSale,
@@ -120,14 +117,14 @@ const reasons: Record<CommissionScope, string> = {
   any: 'é a regra geral: nem o produto nem o tipo têm uma própria',
 };
 
-/** One sentence for users on why the rule was chosen. */
+/** Explains the choice of a rule. */
 export function describeChoice({ rule, scope, rejected }: RuleChoice<CommissionCandidate>): string {
   if (!rule || !scope) return 'Nenhuma regra vale para esta venda.';
   const isTie = rejected.some(({ reason }) => reason === 'earlier');
   return `Vale "${rule.name}", versão ${rule.version}: ${reasons[scope]}${isTie ? ', e entre iguais a mais recente' : ''}.`;
 }
 
-/** Labels of the rejections. */
+/** Labels of rejections. */
 export const commissionRejectionLabels: Record<CommissionRejection, string> = {
   other_beneficiary: 'É para outro beneficiário',
   not_assigned: 'Só para afiliados que a receberam no cadastro',

@@ -64,7 +64,7 @@ export const payCommissions = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Lists the batches, newest first. */
+/** Lists batches, newest first. */
 export const listCommissionBatches = endpoint({
   name: 'commission_batch.list',
   method: 'GET',
@@ -106,7 +106,7 @@ export const transferCommissionPayment = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Reverts a mistaken confirmation, until the beneficiary's mail has been sent. */
+/** Reverts a confirmation, until the beneficiary's mail was sent. */
 export const undoCommissionTransfer = endpoint({
   name: 'commission_payment.undo_transfer',
   method: 'POST',
@@ -133,7 +133,7 @@ export const exportCommissionBatch = endpoint({
   errors: ['commission_batch.not_found'],
 });
 
-/** Marks a payment as failed. Its entries wait for a repeated payment. */
+/** Marks a payment as failed. Its entries wait for a repetition. */
 export const failCommissionPayment = endpoint({
   name: 'commission_payment.fail',
   method: 'POST',
@@ -145,7 +145,7 @@ export const failCommissionPayment = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Previews the repetition of a failed payment. Changes nothing. */
+/** Previews a repeated payment. Changes nothing. */
 export const previewPayAgain = endpoint({
   name: 'commission_payment.preview_again',
   method: 'GET',

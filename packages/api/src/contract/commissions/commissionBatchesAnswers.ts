@@ -10,15 +10,14 @@ const keyChange = {
   pix_key_replaced: Type.Boolean(),
 };
 
-/** Payment of one beneficiary in one batch. */
 export interface CommissionPayment extends Static<typeof CommissionPaymentSchema> {}
 const CommissionPaymentSchema = Type.Object({
   id: Text,
   earner: CommissionEarnerSchema,
-  /** Account holder; null without a key. */
+  /** Holder of the PIX key; null without a key. */
   payee_name: Nullable(Text),
   state: Choice(commissionPaymentStates),
-  /** Earnings less clawbacks; zero when equal. */
+  /** Earnings less clawbacks. */
   amount_cents: Cents,
   clawback_cents: Cents,
   entries_count: Type.Integer(),
@@ -30,17 +29,15 @@ const CommissionPaymentSchema = Type.Object({
   ...keyChange,
   /** Whether the key changed while the transfer waits. */
   pix_key_outdated: Type.Boolean(),
-  /** When the payment was added to its batch. */
   created_at: Moment,
   /** Null until confirmed. */
   paid_at: Nullable(Moment),
   failed_at: Nullable(Moment),
   failed_reason: Nullable(Text),
-  /** The payment that repeated this one. */
+  /** Payment that repeated this failed one. */
   replaced_by_id: Nullable(Text),
 });
 
-/** A batch. */
 export interface CommissionBatch extends Static<typeof CommissionBatchSchema> {}
 const CommissionBatchSchema = Type.Object({
   id: Text,
@@ -55,13 +52,10 @@ const CommissionBatchSchema = Type.Object({
   entries_count: Type.Integer(),
   /** Sum without failed payments. */
   amount_cents: Cents,
-  /** Payments with a confirmed transfer. */
   transferred_count: Type.Integer(),
   transferred_cents: Cents,
-  /** Payments waiting for their transfer. */
   to_transfer_count: Type.Integer(),
   to_transfer_cents: Cents,
-  /** Failed payments that were not repeated. */
   failed_count: Type.Integer(),
   failed_cents: Cents,
   /** Failed payments that were repeated: listed, but counted nowhere else. */
@@ -69,7 +63,7 @@ const CommissionBatchSchema = Type.Object({
   without_pix_count: Type.Integer(),
 });
 
-/** A page of the batches. */
+/** Page of the batches. */
 export type CommissionBatchList = Static<typeof CommissionBatchListSchema>;
 export const CommissionBatchListSchema = Type.Object({
   commission_batches: Type.Array(CommissionBatchSchema),
@@ -80,7 +74,7 @@ export const CommissionBatchListSchema = Type.Object({
 export type CommissionBatchAnswer = Static<typeof CommissionBatchAnswerSchema>;
 export const CommissionBatchAnswerSchema = Type.Object({ commission_batch: CommissionBatchSchema });
 
-/** Payments by beneficiary, as in the file. A repeated payment follows the failed one. */
+/** Payments by beneficiary, in the order of the exported file. A repetition follows its failed payment. */
 export type CommissionPaymentList = Static<typeof CommissionPaymentListSchema>;
 export const CommissionPaymentListSchema = Type.Object({
   commission_payments: Type.Array(CommissionPaymentSchema),
@@ -98,10 +92,10 @@ export const CommissionBatchPreviewSchema = Type.Object({
   entries_count: Type.Integer(),
   amount_cents: Cents,
   clawback_cents: Cents,
-  /** Selected but no longer approved. */
+  /** Selected entries that are no longer approved. */
   skipped_count: Type.Integer(),
   without_pix_count: Type.Integer(),
-  /** Largest amount first. `is_paid` is false when clawbacks exceed earnings: all entries wait. */
+  /** Largest amount first. `is_paid` is false when clawbacks exceed earnings: all entries of the beneficiary wait. */
   payments: Type.Array(
     Type.Object({
       earner: CommissionEarnerSchema,
@@ -116,13 +110,13 @@ export const CommissionBatchPreviewSchema = Type.Object({
   ),
 });
 
-/** Preview of the repetition of a failed payment. */
+/** Preview of a repeated payment. */
 export type PayAgainPreview = Static<typeof PayAgainPreviewSchema>;
 export const PayAgainPreviewSchema = Type.Object({
   amount_cents: Cents,
   clawback_cents: Cents,
   entries_count: Type.Integer(),
-  /** The profile's current key. */
+  /** Holder of the profile's current key. */
   payee_name: Nullable(Text),
   pix_key: Nullable(Text),
   pix_problem: Nullable(Choice(pixProblems)),

@@ -2,12 +2,12 @@ import { yup } from '@funil/validation';
 import { plainText, unlistable, uuid } from '../inputFields.ts';
 import { commissionPaymentStates } from './commissionBatches.ts';
 
-/** Query of the batches: cursor. */
+/** Query of the batches. */
 export const listCommissionBatchesInput = yup
   .object({ cursor: yup.string().label('Página').matches(uuid) })
   .noUnknown();
 
-/** Query of the payments of a batch. */
+/** Query of a batch's payments. */
 export const listCommissionPaymentsInput = yup
   .object({
     cursor: yup.string().label('Página').matches(uuid),
@@ -15,7 +15,7 @@ export const listCommissionPaymentsInput = yup
   })
   .noUnknown();
 
-/** Reason for a failed payment. */
+/** Reason of a failure. */
 export const failCommissionPaymentInput = yup
   .object({ reason: plainText('Motivo').required().min(3).max(200) })
   .noUnknown();

@@ -4,7 +4,7 @@ import type { CommissionPaymentState } from './commissionBatches.ts';
 import type { CommissionBatch, CommissionPayment } from './commissionBatchesAnswers.ts';
 import { commissionStateLabels } from './commissionTerms.ts';
 
-/** Labels of entries and payments, on screen and in files. */
+/** Labels of entries and payments. */
 export const commissionFieldLabels = {
   earner: 'Beneficiário',
   beneficiary: 'Papel',
@@ -32,7 +32,7 @@ export const commissionFieldLabels = {
   payment_paid_at: 'Pago em',
 } as const;
 
-/** Labels of the states of a payment. */
+/** Labels of states. */
 export const commissionPaymentStateLabels: Record<CommissionPaymentState, string> = {
   to_transfer: 'A transferir',
   paid: 'Pago',
@@ -50,12 +50,12 @@ export function describePayment(payment: Pick<CommissionPayment, 'state' | 'repl
   return isPaidOutside(payment) ? 'Pagar por fora' : commissionPaymentStateLabels[payment.state];
 }
 
-/** Warning about a key changed since. */
+/** Warning: the PIX key changed after the batch was created. */
 export const outdatedKeyLabel = 'A chave mudou depois deste lote';
 
 /**
- * Describes a key change: "Chave trocada há 2 dias"; null without a change. Days in the account's time zone. For an
- * outdated key, only the warning `outdatedKeyLabel`.
+ * Describes a key change: "Chave trocada há 2 dias", in the account's time zone; null without a change. An outdated key
+ * has only the warning `outdatedKeyLabel`.
  */
 export function describeKeyChange(
   {
@@ -77,7 +77,7 @@ export function describeKeyChange(
 const countLabel = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
-/** Number of listed payments, and texts for failed and repeated payments. */
+/** Number of listed payments, and texts for failed and repeated ones. */
 export const paymentCountsOf = ({
   payments_count: payments,
   failed_count: failed,
@@ -88,14 +88,14 @@ export const paymentCountsOf = ({
   replaced: replaced > 0 ? countLabel(replaced, 'pago de novo', 'pagos de novo') : null,
 });
 
-/** Counts transfers: "3 de 15", confirmed among needed ones. */
+/** Confirmed among needed transfers: "3 de 15". */
 export const describeTransfers = ({
   transferred_count: done,
   to_transfer_count: open,
 }: Pick<CommissionBatch, 'transferred_count' | 'to_transfer_count'>): string =>
   `${done.toLocaleString('pt-BR')} de ${(done + open).toLocaleString('pt-BR')}`;
 
-/** Counts payments as listed: "12 pagamentos, 3 de 11 transferidos, 1 não realizado (R$ 20,00)". */
+/** Counts listed payments: "12 pagamentos, 3 de 11 transferidos, 1 não realizado (R$ 20,00)". */
 export function describePaymentCounts(batch: CommissionBatch): string {
   const { listed, failed, replaced } = paymentCountsOf(batch);
   return [

@@ -16,17 +16,17 @@ export type {
 } from './commissionRulesAnswers.ts';
 export type * from './commissionRulesInput.ts';
 
-/** State of a rule today. */
+/** States of a rule today. */
 export const commissionRuleStates = ['scheduled', 'in_force', 'ended'] as const;
 export type CommissionRuleState = (typeof commissionRuleStates)[number];
 
-/** Days covered by a rule's preview, including today. */
+/** Days that a preview covers, including today. */
 export const commissionPreviewDays = 30;
 
-/** Maximum listed sales; sums include all. */
+/** Maximum sales that a preview lists; its sums include all. */
 export const maxPreviewedSales = 100;
 
-/** Lists the rules in their newest version. */
+/** Lists the rules' newest versions. */
 export const listCommissionRules = endpoint({
   name: 'commission_rule.list',
   method: 'GET',
@@ -36,7 +36,7 @@ export const listCommissionRules = endpoint({
   response: wire<CommissionRuleList>('commission_rules'),
 });
 
-/** Returns a rule with all its versions. */
+/** Returns a rule with all versions. */
 export const showCommissionRule = endpoint({
   name: 'commission_rule.show',
   method: 'GET',

@@ -8,14 +8,13 @@ import { commissionRuleStates } from './commissionRules.ts';
 const Version = {
   ...CommissionTermsSchema.properties,
   name: Text,
-  /** From 1. */
+  /** Counts from 1. */
   version: Type.Integer(),
   /** Days of covered sales, `yyyy-MM-dd`. */
   valid_from: Text,
   valid_until: Nullable(Text),
 };
 
-/** A rule, in its newest version. */
 export interface CommissionRule extends Static<typeof CommissionRuleSchema> {}
 const CommissionRuleSchema = Type.Object({
   id: Text,
@@ -33,7 +32,6 @@ const CommissionRuleSchema = Type.Object({
 export type CommissionRuleList = Static<typeof CommissionRuleListSchema>;
 export const CommissionRuleListSchema = Type.Object({ commission_rules: Type.Array(CommissionRuleSchema) });
 
-/** A version of a rule. */
 export interface CommissionRuleVersion extends Static<typeof CommissionRuleVersionSchema> {}
 const CommissionRuleVersionSchema = Type.Object({
   ...Version,
@@ -71,7 +69,7 @@ export const CommissionRulePreviewSchema = Type.Object({
       earner: CommissionEarnerSchema,
       before_cents: Cents,
       after_cents: Cents,
-      /** Rule that applied; null for none. */
+      /** Applied rule; null for none. */
       before_rule: Nullable(Text),
       /** Rule that would apply; null for none. */
       after_rule: Nullable(Text),

@@ -11,7 +11,7 @@ import {
   wholeBasisPoints,
 } from './commissionTerms.ts';
 
-/** The messages state percentages, as users type them. */
+/** Basis points; messages state percentages, as users type them. */
 const basisPoints = (label: string) =>
   wholeNumber(label, '${path} pode ter no máximo duas casas decimais')
     .min(1, '${path} deve ser no mínimo 0,01%')
@@ -64,13 +64,13 @@ const termFields = {
   valid_until: lastDay('Vale até', 'valid_from'),
 };
 
-/** A new rule. Its beneficiary, audience and products never change later. */
+/** A new rule, whose beneficiary, audience and products never change. */
 export const createCommissionRuleInput = yup
   .object({
     beneficiary: yup.string().label('Beneficiário').required().oneOf(commissionBeneficiaries, unlistable),
     audience: yup.string().label('Para quem').oneOf(commissionAudiences, unlistable).default('everyone'),
     product_id: optionalId('Produto'),
-    /** Without product and type: every product. Never both. */
+    /** A rule without product and type covers every product. */
     product_type_id: optionalId('Tipo de produto').test(
       'one',
       'Escolha um produto ou um tipo, não os dois',
@@ -80,12 +80,12 @@ export const createCommissionRuleInput = yup
   })
   .noUnknown();
 
-/** The next version of a rule, and the version that the caller loaded. */
+/** Next version of a rule, and the version that the caller loaded. */
 export const changeCommissionRuleInput = yup
   .object({ ...termFields, version: wholeNumber('Versão').min(1).required() })
   .noUnknown();
 
-/** The last day of a rule. */
+/** Last day of a rule. */
 export const endCommissionRuleInput = yup
   .object({
     valid_until: optionalDay('Vale até').required(),
@@ -98,7 +98,7 @@ export const previewCommissionRuleInput = createCommissionRuleInput
   .shape({ rule_id: yup.string().label('Regra').matches(uuid) })
   .noUnknown();
 
-/** Query of the rules: by product or type, without general rules. */
+/** Query of the rules. Filtering by product or type leaves out general rules. */
 export const listCommissionRulesInput = yup
   .object({
     product_id: yup.string().label('Produto').matches(uuid),

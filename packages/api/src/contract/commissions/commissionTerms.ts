@@ -1,11 +1,8 @@
-/**
- * Capacity of a beneficiary: seller, referrer, referrer's partner, or manager of the referrer's referral team (second
- * level).
- */
+/** Capacity of a beneficiary: seller, referrer, the referrer's partner, or manager of the referrer's team. */
 export const commissionBeneficiaries = ['specialist', 'indicator', 'partner', 'manager'] as const;
 export type CommissionBeneficiary = (typeof commissionBeneficiaries)[number];
 
-/** Labels of the capacities. */
+/** Labels of beneficiaries. */
 export const commissionBeneficiaryLabels: Record<CommissionBeneficiary, string> = {
   specialist: 'Especialista',
   indicator: 'Indicador',
@@ -13,7 +10,7 @@ export const commissionBeneficiaryLabels: Record<CommissionBeneficiary, string> 
   manager: 'Gerência de indicação',
 };
 
-/** Kinds of commission: percentage of the value, or fixed amount per sale. */
+/** Kinds of commission: percentage of the value, or fixed amount. */
 export const commissionKinds = ['percent', 'fixed'] as const;
 export type CommissionKind = (typeof commissionKinds)[number];
 
@@ -21,11 +18,11 @@ export type CommissionKind = (typeof commissionKinds)[number];
 export const commissionUnits = ['days', 'months'] as const;
 export type CommissionUnit = (typeof commissionUnits)[number];
 
-/** Audience of a rule: everyone, or only affiliates whose sign-up assigned it. */
+/** Audience of a rule: everyone, or affiliates whose sign-up assigned it. */
 export const commissionAudiences = ['everyone', 'assigned'] as const;
 export type CommissionAudience = (typeof commissionAudiences)[number];
 
-/** Labels of the audiences. */
+/** Labels of audiences. */
 export const commissionAudienceLabels: Record<CommissionAudience, string> = {
   everyone: 'Todos',
   assigned: 'Só afiliados que a receberam no cadastro',
@@ -38,7 +35,7 @@ export const commissionAudienceLabels: Record<CommissionAudience, string> = {
 export const commissionStates = ['pending', 'approved', 'to_transfer', 'paid', 'canceled'] as const;
 export type CommissionState = (typeof commissionStates)[number];
 
-/** Labels of the capacities. */
+/** Labels of states. */
 export const commissionStateLabels: Record<CommissionState, string> = {
   pending: 'Pendente',
   approved: 'Aprovada',
@@ -47,9 +44,7 @@ export const commissionStateLabels: Record<CommissionState, string> = {
   canceled: 'Cancelada',
 };
 
-/**
- * An instalment: `share_bp` in basis points, 10,000 in total; `after`: days or months from the sale until it is due.
- */
+/** An instalment: `share_bp` in basis points, 10,000 in total; `after`: days or months from the sale until due. */
 export interface CommissionPart {
   share_bp: number;
   after: number;
@@ -69,7 +64,7 @@ export interface CommissionTerms {
 /** 100% in basis points. */
 export const wholeBasisPoints = 10_000;
 
-/** Maximum number of instalments. */
+/** Maximum instalments. */
 export const maxCommissionParts = 24;
 
 /** Longest time until an instalment: ten years. */

@@ -44,28 +44,28 @@ export type * from './commissionsInput.ts';
 /** Entries per page. */
 export const commissionPageSize = 50;
 
-/** Maximum explicitly selected entries; "all due by a day" has no limit. */
+/** Maximum selected entries; "all due by a day" has no limit. */
 export const maxCommissionSelection = 1000;
 
-/** Maximum past sales that one call accrues. */
+/** Maximum past sales per call. */
 export const maxPastSales = 5000;
 
-/** Maximum number of lines of a statement. */
+/** Maximum lines of a statement. */
 export const maxStatementLines = 2000;
 
-/** Sort orders of the list. */
+/** Sort orders. */
 export const commissionSorts = ['due_on', '-due_on', 'created_at', '-created_at'] as const;
 export type CommissionSort = (typeof commissionSorts)[number];
 
-/** Steps in the history of an entry. */
+/** Steps of an entry's history. */
 export const commissionMoves = ['created', 'approved', 'batched', 'paid', 'failed', 'canceled', 'reversed'] as const;
 export type CommissionMoveKind = (typeof commissionMoves)[number];
 
-/** Kinds of lines in a statement. */
+/** Kinds of statement lines. */
 export const statementKinds = ['earned', 'reversed', 'paid', 'failed'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** Why a past sale accrues nothing. */
+/** Reasons why a past sale accrues nothing. */
 export const pastSaleReasons = ['nobody_earns', 'no_rule', 'nothing_to_share', 'accrued_already'] as const;
 export type PastSaleReason = (typeof pastSaleReasons)[number];
 
@@ -73,7 +73,7 @@ export type PastSaleReason = (typeof pastSaleReasons)[number];
 export const saleOutcomes = ['sold', 'reopened', 'lost', 'deleted'] as const;
 export type SaleOutcome = (typeof saleOutcomes)[number];
 
-/** Lists entries: all for an admin, else the caller's own; for a partner, its company's too. */
+/** Lists entries: all for an admin, else the caller's own, for a partner also its company's. */
 export const listCommissions = endpoint({
   name: 'commission.list',
   method: 'GET',
@@ -83,7 +83,7 @@ export const listCommissions = endpoint({
   response: wire<CommissionList>('commissions', 'meta'),
 });
 
-/** Returns the totals of entries, by state. */
+/** Returns totals by state. */
 export const totalCommissions = endpoint({
   name: 'commission.totals',
   method: 'GET',
@@ -93,7 +93,7 @@ export const totalCommissions = endpoint({
   response: wire<CommissionTotals>('pending', 'approved', 'to_transfer'),
 });
 
-/** Returns the options of the list's filters. */
+/** Returns the filters' options. */
 export const listCommissionOptions = endpoint({
   name: 'commission.options',
   method: 'GET',
@@ -124,7 +124,7 @@ export const approveCommissions = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Exports the filtered list; a long list by a job. */
+/** Exports the filtered list; a long one by a job. */
 export const exportCommissions = endpoint({
   name: 'commission.export',
   method: 'POST',
@@ -145,7 +145,7 @@ export const showCommissionExport = endpoint({
   errors: ['job.not_found'],
 });
 
-/** Returns the statement of a beneficiary, by default the caller. */
+/** Returns a beneficiary's statement, by default the caller's. */
 export const showCommissionStatement = endpoint({
   name: 'commission.statement',
   method: 'GET',
@@ -165,7 +165,7 @@ export const showMyCommissions = endpoint({
   response: wire<MyCommissions>('pending', 'approved', 'to_transfer'),
 });
 
-/** Returns a lead's actual or expected commissions that the viewer may see. */
+/** Returns a lead's actual or expected commissions, as far as visible. */
 export const showLeadEarnings = endpoint({
   name: 'commission.of_lead',
   method: 'GET',
@@ -176,7 +176,7 @@ export const showLeadEarnings = endpoint({
   errors: ['lead.not_found'],
 });
 
-/** Previews which visible commissions change when a sale changes. Changes nothing. */
+/** Previews how visible commissions change with a sale. Changes nothing. */
 export const previewSaleChange = endpoint({
   name: 'commission.preview_sale_change',
   method: 'GET',
@@ -187,7 +187,7 @@ export const previewSaleChange = endpoint({
   errors: ['lead.not_found'],
 });
 
-/** Previews the accruals of past sales without commissions. Changes nothing. */
+/** Previews accruals of past sales without commissions. Changes nothing. */
 export const previewPastSales = endpoint({
   name: 'commission.preview_past',
   method: 'POST',

@@ -6,7 +6,7 @@ import { commissionScopes } from './chooseRule.ts';
 import { commissionBeneficiaries, commissionKinds, commissionStates, commissionUnits } from './commissionTerms.ts';
 import { commissionMoves, pastSaleReasons, statementKinds } from './commissions.ts';
 
-/** The terms of a commission: its percentage or amount, and its instalments. */
+/** Terms of a commission: percentage or amount, and instalments. */
 export const CommissionTermsSchema = Type.Object({
   kind: Choice(commissionKinds),
   basis_points: Nullable(Type.Integer()),
@@ -14,20 +14,18 @@ export const CommissionTermsSchema = Type.Object({
   schedule: Type.Array(Type.Object({ share_bp: Type.Integer(), after: Type.Integer(), unit: Choice(commissionUnits) })),
 });
 
-/** The beneficiary: a user, or a partner company. */
+/** Beneficiary: a user, or a partner company. */
 export const CommissionEarnerSchema = Type.Object({ ...Named.properties, is_partner: Type.Boolean() });
 
 const UsedRule = Type.Object({ ...Named.properties, version: Type.Integer() });
 
-/** An entry of the ledger: an instalment of an accrual, or of a clawback. */
 export interface CommissionEntry extends Static<typeof CommissionEntrySchema> {}
 const CommissionEntrySchema = Type.Object({
   id: Text,
   state: Choice(commissionStates),
-  /** Capacity in which the commission is earned. */
   beneficiary: Choice(commissionBeneficiaries),
   earner: CommissionEarnerSchema,
-  /** Null when the offer's member is hidden from the viewer. */
+  /** Null when hidden from the viewer. */
   lead: Nullable(LeadReference),
   product: Nullable(Named),
   product_type: Nullable(Named),
@@ -37,7 +35,7 @@ const CommissionEntrySchema = Type.Object({
   due_on: Text,
   part: Type.Integer(),
   parts: Type.Integer(),
-  /** Value of the sale at that time. */
+  /** Value of the sale when the entry was written. */
   base_cents: Cents,
   /** Negative for a clawback. */
   amount_cents: Cents,
@@ -57,7 +55,7 @@ export const CommissionListSchema = Type.Object({
 
 const StateTotal = Type.Object({ count: Type.Integer(), amount_cents: Cents });
 
-/** Totals of the filtered entries. */
+/** Totals of filtered entries. */
 export interface CommissionTotals extends Static<typeof CommissionTotalsSchema> {}
 export const CommissionTotalsSchema = Type.Object({
   pending: StateTotal,
@@ -65,18 +63,17 @@ export const CommissionTotalsSchema = Type.Object({
   to_transfer: StateTotal,
   paid: StateTotal,
   canceled: StateTotal,
-  /** Canceled entries cancel out when all of a sale are included. */
+  /** A canceled entry and its clawback cancel out if the filters include both. */
   total: StateTotal,
 });
 
-/** One step in the history of an entry. */
 export interface CommissionMove extends Static<typeof CommissionMoveSchema> {}
 const CommissionMoveSchema = Type.Object({
   kind: Choice(commissionMoves),
   at: Moment,
   /** Null when the sale itself caused the step. */
   actor: Nullable(Named),
-  /** Null when the viewer may not read batches. */
+  /** Null for viewers who may not read batches. */
   batch_number: Nullable(Type.Integer()),
   /** Why the payment failed, or how the sale changed. */
   reason: Nullable(Text),
@@ -88,12 +85,12 @@ export const CommissionDetailSchema = Type.Object({
   commission: Type.Object({
     ...CommissionEntrySchema.properties,
     terms: CommissionTermsSchema,
-    /** Lines of "Como foi calculado". */
+    /** Lines of the calculation "Como foi calculado". */
     sum: Type.Array(Text),
-    /** At the time of the accrual. */
+    /** Why the rule was chosen at the accrual. */
     rule_reason: Text,
     history: Type.Array(CommissionMoveSchema),
-    /** Same sale and beneficiary. */
+    /** Entries of the same sale and beneficiary. */
     siblings: Type.Array(CommissionEntrySchema),
   }),
 });
@@ -106,7 +103,7 @@ export const CommissionApprovalSchema = Type.Object({
   skipped_count: Type.Integer(),
 });
 
-/** The export's file, or the job that writes it. */
+/** Exported file, or the job that writes it. */
 export interface CommissionExport extends Static<typeof CommissionExportSchema> {}
 export const CommissionExportSchema = Type.Object({
   file: Nullable(StoredFileSchema),
@@ -114,7 +111,7 @@ export const CommissionExportSchema = Type.Object({
   job_id: Nullable(Text),
 });
 
-/** Options of the list's filters for the viewer, alphabetically. */
+/** Options of the viewer's filters, alphabetically. */
 export type CommissionOptions = Static<typeof CommissionOptionsSchema>;
 export const CommissionOptionsSchema = Type.Object({
   earners: Type.Array(CommissionEarnerSchema),
@@ -125,13 +122,11 @@ export const CommissionOptionsSchema = Type.Object({
   rules: Type.Array(Named),
 });
 
-/** A statement: movements and balance by day. */
 export interface CommissionStatement extends Static<typeof CommissionStatementSchema> {}
 const CommissionStatementSchema = Type.Object({
   earner: CommissionEarnerSchema,
   from: Text,
   until: Text,
-  /** Balance before the first and after the last day. */
   opening_cents: Cents,
   closing_cents: Cents,
   earned_cents: Cents,
@@ -146,7 +141,6 @@ const CommissionStatementSchema = Type.Object({
       /** Null without a lead, or when hidden from the viewer. */
       lead_number: Nullable(Type.Integer()),
       due_on: Nullable(Text),
-      /** Change of the balance; negative for payments. */
       amount_cents: Cents,
       balance_cents: Cents,
     }),
@@ -155,11 +149,10 @@ const CommissionStatementSchema = Type.Object({
   is_cut: Type.Boolean(),
 });
 
-/** The statement of one beneficiary. */
+/** Statement of one beneficiary. */
 export type CommissionStatementAnswer = Static<typeof CommissionStatementAnswerSchema>;
 export const CommissionStatementAnswerSchema = Type.Object({ statement: CommissionStatementSchema });
 
-/** Commission of a sale for one beneficiary. */
 export interface LeadEarning extends Static<typeof LeadEarningSchema> {}
 const LeadEarningSchema = Type.Object({
   beneficiary: Choice(commissionBeneficiaries),
@@ -182,24 +175,24 @@ const LeadEarningSchema = Type.Object({
   ),
 });
 
-/** A lead's commissions that the viewer may see. */
+/** A lead's commissions, as far as visible. */
 export type LeadEarnings = Static<typeof LeadEarningsSchema>;
 export const LeadEarningsSchema = Type.Object({
   /** False for expected commissions. */
   is_sold: Type.Boolean(),
-  /** Not accrued: won before any rule existed, or imported as won. */
+  /** Whether a sale has no entries although a rule covers it: won before any rule existed, or imported as won. */
   is_missing: Type.Boolean(),
   earnings: Type.Array(LeadEarningSchema),
   /** Clawbacks of this lead, deducted from the next payments. */
   clawback_cents: Cents,
-  /** Latest first, such as a reopened sale. */
+  /** Causes of the clawbacks, latest first. */
   clawback_reasons: Type.Array(Text),
 });
 
 /** Effect of a sale's change on its commissions. */
 export type SaleChange = Static<typeof SaleChangeSchema>;
 export const SaleChangeSchema = Type.Object({
-  /** False: nothing is clawed back, no confirmation needed. */
+  /** `false`: nothing is clawed back, so no confirmation is needed. */
   is_accrued: Type.Boolean(),
   /** Value before and after; null when no longer a sale. */
   value_before_cents: Cents,
@@ -215,7 +208,7 @@ export const SaleChangeSchema = Type.Object({
       beneficiary: Choice(commissionBeneficiaries),
       earner: CommissionEarnerSchema,
       reversed_cents: Cents,
-      /** Already paid, now clawed back. */
+      /** Paid amount that is clawed back. */
       clawback_cents: Cents,
       new_cents: Cents,
       /** Amount approved at once, because as much was already paid; the rest waits. */
@@ -226,7 +219,7 @@ export const SaleChangeSchema = Type.Object({
   has_others: Type.Boolean(),
 });
 
-/** The viewer's earnings, for the home screen. */
+/** The viewer's earnings. */
 export type MyCommissions = Static<typeof MyCommissionsSchema>;
 export const MyCommissionsSchema = Type.Object({
   pending: StateTotal,
@@ -250,7 +243,7 @@ export const PastSalesRunSchema = Type.Object({
     Type.Object({ beneficiary: Choice(commissionBeneficiaries), count: Type.Integer(), amount_cents: Cents }),
   ),
   sales: Type.Array(Type.Object({ lead: LeadReference, sold_on: Text, base_cents: Cents, amount_cents: Cents })),
-  /** Sales without accruals, by reason, with examples. The next run checks these sales again. */
+  /** Sales without accruals, by reason, with examples. The next run checks them again. */
   skipped: Type.Array(
     Type.Object({
       reason: Choice(pastSaleReasons),

@@ -1,4 +1,3 @@
-/** Errors of commissions. */
 export const commissionsErrors = {
   'commission.not_found': { status: 404, message: 'Comissão não encontrada.' },
   'commission.nothing_due': {

@@ -34,18 +34,18 @@ const filterFields = {
   /** Referral team that the lead was referred for. */
   referral_team_id: idOrNoneList('Equipe de indicação'),
   rule_id: idList('Regra'),
-  /** Payments, including failed ones. */
+  /** Batches and payments, including failed payments. */
   batch_id: idList('Lote'),
   payment_id: idList('Pagamento'),
-  /** Leads that a bulk action changed. */
+  /** Bulk action that changed the leads. */
   lead_bulk_id: idList('Alteração em massa'),
   lead: wholeNumber('Lead').min(1).max(Number.MAX_SAFE_INTEGER),
 };
 
-/** Filters without paging, for totals. */
+/** Filters of totals. */
 export const commissionFiltersInput = yup.object(filterFields).noUnknown();
 
-/** Filters and paging of the list. */
+/** Filters, sort and cursor of the list. */
 export const listCommissionsInput = yup
   .object({
     ...filterFields,
@@ -63,7 +63,7 @@ export const exportCommissionsInput = yup
   })
   .noUnknown();
 
-/** Explicit ids or all due by a day: exactly one of the two. */
+/** Ids, or all due by a day: exactly one of the two. */
 const selectionFields = {
   entry_ids: yup
     .array(yup.string().label('Comissão').matches(uuid).required())
@@ -79,7 +79,7 @@ const selectionFields = {
 /** Entries to approve. */
 export const approveCommissionsInput = yup.object(selectionFields).noUnknown();
 
-/** Entries to pay; the server deducts the beneficiaries' clawbacks. */
+/** Entries to pay, less the beneficiaries' clawbacks. */
 export const payCommissionsInput = yup
   .object({ ...selectionFields, note: plainText('Observação').max(200).nullable().default(null) })
   .noUnknown();

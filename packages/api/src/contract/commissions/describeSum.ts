@@ -3,13 +3,12 @@ import { commissionBeneficiaryLabels, wholeBasisPoints } from './commissionTerms
 import type { CommissionBeneficiary, CommissionPart, CommissionTerms } from './commissionTerms.ts';
 import { accrue } from './accrue.ts';
 
-/** Inputs of an entry's calculation. */
 export interface CommissionSum {
   terms: CommissionTerms;
   base_cents: number;
   /** `yyyy-MM-dd`. */
   sold_on: string;
-  /** From 1; null for all. */
+  /** Number of the instalment, from 1; null for all. */
   part?: number | null;
   is_reversal?: boolean;
   /** Cents of a partial instalment, and whether paid before the sale changed; null for a whole one. */
@@ -41,7 +40,7 @@ export const describeSchedule = (schedule: readonly CommissionPart[]): string =>
 export const describeTerms = (beneficiary: CommissionBeneficiary, terms: CommissionTerms): string =>
   `${commissionBeneficiaryLabels[beneficiary]}: ${describeRate(terms)}; ${describeSchedule(terms.schedule)}`;
 
-/** Lines of "Como foi calculado": steps that a user can verify with a calculator. */
+/** Lines of "Como foi calculado", which a user can verify with a calculator. */
 export function describeSum(sum: CommissionSum): string[] {
   const { terms, base_cents, sold_on, part = null, is_reversal = false, portion = null } = sum;
   const { total_cents, rounding, parts } = accrue(terms, base_cents, sold_on);

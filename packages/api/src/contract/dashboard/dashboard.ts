@@ -8,7 +8,7 @@ export type * from './dashboardInput.ts';
 /** Maximum users in a ranking. */
 export const rankingLimit = 10;
 
-/** Returns counts of a period and of the previous one, over the viewer's leads. */
+/** Returns counts of a period and the previous one, over the viewer's leads. */
 export const showDashboard = endpoint({
   name: 'dashboard.show',
   method: 'GET',

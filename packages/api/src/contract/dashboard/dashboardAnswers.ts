@@ -9,10 +9,9 @@ const DaySpan = Type.Object({
   to: Text,
 });
 
-/** Now and in the previous period, up to the same day and hour. */
+/** A number of the period, and of the previous period up to the same day and hour. */
 const compared = <T extends TSchema>(number: T) => Type.Object({ now: number, before: number });
 
-/** A status of the funnel with the leads of the period. */
 export interface DashboardStage extends Static<typeof DashboardStageSchema> {}
 const DashboardStageSchema = Type.Object({
   id: Text,
@@ -21,11 +20,10 @@ const DashboardStageSchema = Type.Object({
   kind: Choice(statusKinds),
   /** Leads received in the period that have this status today. */
   count: Type.Integer(),
-  /** Received in the period and lost from this status; the first includes losses from unknown statuses. */
+  /** Leads received in the period and lost from this status; the first status includes losses from unknown ones. */
   lost: Type.Integer(),
 });
 
-/** A user in the ranking. */
 export interface RankedPerson extends Static<typeof RankedPersonSchema> {}
 const RankedPersonSchema = Type.Object({
   id: Text,
@@ -39,10 +37,9 @@ const RankedPersonSchema = Type.Object({
   first_contact_minutes: Nullable(Type.Integer()),
 });
 
-/** Counts of a period over the viewer's leads. */
 export interface Dashboard extends Static<typeof DashboardSchema> {}
 const DashboardSchema = Type.Object({
-  /** Elapsed days, and those compared with. */
+  /** Elapsed days; `before` has the days compared with them. */
   days: DaySpan,
   before: DaySpan,
   /** Last counted day of `before`; in a current period, counted up to the current hour. */
@@ -54,7 +51,7 @@ const DashboardSchema = Type.Object({
   won_value_cents: compared(Cents),
   lost: compared(Type.Integer()),
   first_contact_minutes: compared(Nullable(Type.Integer())),
-  /** Both periods; empty days are omitted. */
+  /** Days of both periods; empty days are omitted. */
   received_by_day: Type.Array(
     Type.Object({
       day: Text,
@@ -78,9 +75,9 @@ const DashboardSchema = Type.Object({
         oldest_at: Nullable(Moment),
       }),
     ),
-    /** Queues with waiting leads but no members; missing when there are none or the viewer sees only some queues. */
+    /** Queues with waiting leads but no members; missing without any, or when the viewer sees only some queues. */
     empty_queues: Type.Optional(Type.Array(Type.Object({ id: Text, name: Text, count: Type.Integer() }))),
-    /** The viewer's own open leads in active statuses whose next contact is overdue. */
+    /** The viewer's open leads in active statuses with overdue next contact. */
     overdue: Type.Object({
       count: Type.Integer(),
     }),

@@ -3,7 +3,6 @@ import { anyId, ownReceipts, ownSales } from '../leads/leadFilters.ts';
 import type { LeadFilters } from '../leads/leadFilters.ts';
 import type { Dashboard } from './dashboardAnswers.ts';
 
-/** Grouping of a ranking: by owner or by referrer. */
 export type RankedBy = NonNullable<Dashboard['ranking']>['by'];
 
 /** Measure of a ranking: received or referred, first contacted, or sold. */

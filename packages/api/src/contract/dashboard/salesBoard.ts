@@ -8,7 +8,7 @@ export const latestSales = 5;
 /** Users ranked on the board. */
 export const boardRanking = 6;
 
-/** Returns day and month sales, goal and ranking, for a wall display. */
+/** Returns sales, goal and ranking, for a wall display. */
 export const showSalesBoard = endpoint({
   name: 'sales_board.show',
   method: 'GET',

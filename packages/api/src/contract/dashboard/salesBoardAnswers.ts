@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 
-/** Sales of day and month in the account's time zone, over the viewer's leads. */
 export interface SalesBoard extends Static<typeof SalesBoardSchema> {}
 const SalesBoardSchema = Type.Object({
   /** `2026-11-21`. */
@@ -10,20 +9,20 @@ const SalesBoardSchema = Type.Object({
   day: Type.Object({
     count: Type.Integer(),
     value_cents: Cents,
-    /** Same weekday a week ago, up to the current minute. */
+    /** Sales of the same weekday a week ago, up to the current minute. */
     week_ago_count: Type.Integer(),
-    /** That minute, as in a day filter: `2026-11-14T13:05`. */
+    /** Minute at which `week_ago_count` ends, as in a day filter: `2026-11-14T13:05`. */
     week_ago_until: Text,
   }),
   month: Type.Object({
     count: Type.Integer(),
     value_cents: Cents,
-    /** Account's, viewer's groups' or viewer's goal; null without one. */
+    /** Goal of the account, the viewer's groups or the viewer; null without one. */
     goal_cents: Nullable(Cents),
     /** Elapsed share of the month including today, 0 to 1. */
     elapsed: Type.Number(),
   }),
-  /** Up to today; empty days are omitted. */
+  /** Days up to today; empty days are omitted. */
   days: Type.Array(
     Type.Object({
       day: Text,

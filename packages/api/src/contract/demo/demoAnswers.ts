@@ -3,10 +3,10 @@ import type { Static } from 'typebox';
 import { roles } from '../access/roles.ts';
 import { Choice, Text } from '../answerShapes.ts';
 
-/** Sign-ins of the demo account. */
+/** Demo sign-ins. */
 export interface DemoSignIns extends Static<typeof DemoSignInsSchema> {}
 export const DemoSignInsSchema = Type.Object({
-  /** One per role, in order; one shared password. */
+  /** One sign-in per role; all have one password. */
   sign_ins: Type.Array(
     Type.Object({
       role: Choice(roles),

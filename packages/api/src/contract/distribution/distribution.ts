@@ -30,10 +30,10 @@ export type {
 } from './distributionAnswers.ts';
 export type * from './distributionInput.ts';
 
-/** A queue assigns by weighted turns, or to the member with the fewest open leads. */
+/** A queue assigns by weighted turns, or to the member with fewest open leads. */
 export const queueStrategies = ['weighted', 'fewest_open'] as const;
 export type QueueStrategy = (typeof queueStrategies)[number];
-/** Labels of the strategies. */
+/** Labels of strategies. */
 export const queueStrategyLabels: Record<QueueStrategy, string> = {
   weighted: 'Rodízio por peso',
   fewest_open: 'Menor carteira',
@@ -42,29 +42,29 @@ export const queueStrategyLabels: Record<QueueStrategy, string> = {
 /** Outcomes to filter decisions by; `waiting`: no member was free. */
 export const decisionOutcomes = [...candidateOutcomes, 'waiting'] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
-/** Labels of the outcomes. */
+/** Labels of outcomes. */
 export const decisionOutcomeLabels: Record<DecisionOutcome, string> = {
   ...candidateOutcomeLabels,
   waiting: 'Na espera',
 };
 
-/** Label: the manager received a lead whose offers were not accepted. */
+/** Label of a lead that the manager received because no member accepted it. */
 export const escalatedLabel = 'por falta de aceite';
 
-/** Maximum number of queues of an account. */
+/** Maximum queues of an account. */
 export const maxQueues = 50;
-/** Maximum number of members of a queue. */
+/** Maximum members of a queue. */
 export const maxQueueMembers = 200;
 /** Maximum weight of a member. */
 export const maxQueueWeight = 100;
-/** Maximum daily cap and maximum cap of open leads. */
+/** Maximum of both limits of a member: leads per day, and open leads. */
 export const maxQueueCap = 10_000;
 
-/** Maximum time to accept a lead, in minutes: a day. */
+/** Maximum minutes to accept a lead: a day. */
 export const maxAcceptMinutes = 1_440;
 /** Maximum members that a lead is offered to in turn. */
 export const maxOfferTurns = 20;
-/** Default number of members that a lead is offered to. */
+/** Default of `max_turns`: members that get an offer. */
 export const defaultOfferTurns = 3;
 
 /** Days over which received leads are compared with the weights. */
@@ -79,7 +79,7 @@ const queueErrors = [
   'distribution_queue.condition_unknown',
 ] as const;
 
-/** Lists the queues in order with their members; managers see only members of their groups. */
+/** Lists queues in order; managers see only members of their groups. */
 export const listDistributionQueues = endpoint({
   name: 'distribution_queue.list',
   method: 'GET',
@@ -88,7 +88,7 @@ export const listDistributionQueues = endpoint({
   response: wire<DistributionAnswer>('distribution'),
 });
 
-/** Checks which queue would take a lead, and which queues have no members. */
+/** Checks which queue would take a lead, and which have no members. */
 export const checkDistribution = endpoint({
   name: 'distribution.check',
   method: 'GET',
@@ -98,7 +98,7 @@ export const checkDistribution = endpoint({
   response: wire<DistributionCheckAnswer>(),
 });
 
-/** Creates a queue before the catch-all. */
+/** Creates a queue before the catch-all queue. */
 export const createDistributionQueue = endpoint({
   name: 'distribution_queue.create',
   method: 'POST',
@@ -112,8 +112,8 @@ export const createDistributionQueue = endpoint({
 });
 
 /**
- * Changes a queue if it has the loaded version, and distributes waiting leads. Managers change only members of their
- * groups.
+ * Changes a queue that still has the loaded version, and distributes waiting leads. Managers change only members of
+ * their groups.
  */
 export const updateDistributionQueue = endpoint({
   name: 'distribution_queue.update',
@@ -152,7 +152,7 @@ export const removeDistributionQueue = endpoint({
   errors: ['distribution_queue.not_found', 'distribution_queue.catch_all'],
 });
 
-/** Lists decisions, latest first: the receiver, and why not the others. */
+/** Lists decisions, latest first, with reasons for skipped members. */
 export const listDistributionDecisions = endpoint({
   name: 'distribution_decision.list',
   method: 'GET',
@@ -162,7 +162,7 @@ export const listDistributionDecisions = endpoint({
   response: wire<DistributionDecisionList>('decisions', 'meta'),
 });
 
-/** Exports filtered decisions to a file, at most ten thousand. */
+/** Exports filtered decisions, at most ten thousand. */
 export const exportDistributionDecisions = endpoint({
   name: 'distribution_decision.export',
   method: 'POST',
@@ -173,7 +173,7 @@ export const exportDistributionDecisions = endpoint({
   status: 201,
 });
 
-/** Lists why the viewer was skipped, latest 20. */
+/** Lists the latest 20 decisions that skipped the viewer. */
 export const listOwnSkips = endpoint({
   name: 'distribution_decision.list_own_skips',
   method: 'GET',

@@ -16,25 +16,23 @@ const HoursWindowSchema = Type.Object({
   to: Text,
 });
 
-/** Conditions of a queue; empty lists accept any lead. */
 export interface QueueConditions extends Static<typeof QueueConditionsSchema> {}
 const QueueConditionsSchema = Type.Object({
   product_type_ids: Type.Array(Text),
   product_ids: Type.Array(Text),
   sources: Type.Array(Choice(leadSources)),
   partner_ids: Type.Array(Text),
-  /** By phone: states (`SP`) and area codes (`11`), any match. */
+  /** States (`SP`) and area codes (`11`) of the lead's phone; one match is enough. */
   regions: Type.Array(Text),
   /** Both inclusive; null is no limit. */
   value_from_cents: Nullable(Cents),
   value_until_cents: Nullable(Cents),
-  /** Ignoring case and accents. */
+  /** Compared without case and accents. */
   utm_campaigns: Type.Array(Text),
   /** Hours of arrival; null for any. */
   hours: Nullable(HoursWindowSchema),
 });
 
-/** A member, with received leads. */
 export interface QueueMember extends Static<typeof QueueMemberSchema> {}
 const QueueMemberSchema = Type.Object({
   person: Named,
@@ -43,13 +41,12 @@ const QueueMemberSchema = Type.Object({
   open_cap: Nullable(Type.Integer()),
   received_today: Type.Integer(),
   open_count: Type.Integer(),
-  /** In the last `fairnessDays` days. */
+  /** Leads received in the last `fairnessDays` days. */
   received_count: Type.Integer(),
-  /** Why skipped now; null while receiving. */
+  /** Reason why the member is skipped now; null while receiving. */
   skipped_for: Nullable(Choice(candidateOutcomes)),
 });
 
-/** A queue in its current state. */
 export interface DistributionQueue extends Static<typeof DistributionQueueSchema> {}
 const DistributionQueueSchema = Type.Object({
   id: Text,
@@ -69,7 +66,7 @@ const DistributionQueueSchema = Type.Object({
   /** Working minutes until the first contact; null for no deadline. */
   sla_minutes: Nullable(Type.Integer()),
   members: Type.Array(QueueMemberSchema),
-  /** Members hidden from the viewer: shares refer to all members. Missing when there are none. */
+  /** Sums of the members hidden from the viewer, because shares refer to all members. Missing when there are none. */
   others: Type.Optional(
     Type.Object({
       count: Type.Integer(),
@@ -81,13 +78,12 @@ const DistributionQueueSchema = Type.Object({
   today_count: Type.Integer(),
 });
 
-/** All queues and the waiting leads. */
 export interface DistributionState extends Static<typeof DistributionStateSchema> {}
 const DistributionStateSchema = Type.Object({
-  /** The first match takes the lead. */
+  /** The first queue that matches takes the lead. */
   queues: Type.Array(DistributionQueueSchema),
   waiting_count: Type.Integer(),
-  /** By queue, oldest first. */
+  /** Waiting leads by queue, oldest first. */
   waiting: Type.Array(WaitingLeadsSchema),
 });
 
@@ -97,15 +93,14 @@ export const DistributionAnswerSchema = Type.Object({
   distribution: DistributionStateSchema,
 });
 
-/** Whether a lead would wait. */
 export interface DistributionCheck extends Static<typeof DistributionCheckSchema> {}
 const DistributionCheckSchema = Type.Object({
   queue: Nullable(Type.Object({ id: Text, name: Text, has_people: Type.Boolean() })),
-  /** Active, including the catch-all. */
+  /** Active queues without members, including the catch-all queue. */
   empty_queues: Type.Array(Named),
 });
 
-/** Result of the check. */
+/** Result of a check. */
 export type DistributionCheckAnswer = Static<typeof DistributionCheckAnswerSchema>;
 export const DistributionCheckAnswerSchema = Type.Object({ check: DistributionCheckSchema });
 
@@ -115,42 +110,40 @@ export const SavedDistributionQueueSchema = Type.Object({
   id: Text,
 });
 
-/** Ids of the queues in their new order. */
+/** Queue ids in their new order. */
 export type DistributionQueueOrder = Static<typeof DistributionQueueOrderSchema>;
 export const DistributionQueueOrderSchema = Type.Object({
   ids: Type.Array(Text),
 });
 
-/** A member considered for the lead, with the outcome. */
 export interface DecisionCandidate extends Static<typeof DecisionCandidateSchema> {}
 const DecisionCandidateSchema = Type.Object({
   person: Named,
   outcome: Choice(candidateOutcomes),
-  /** Such as 30 of 30. */
+  /** `count` of `cap`, such as 30 of 30. */
   count: Nullable(Type.Integer()),
   cap: Nullable(Type.Integer()),
 });
 
-/** A decision about one lead. */
 export interface DistributionDecision extends Static<typeof DistributionDecisionSchema> {}
 const DistributionDecisionSchema = Type.Object({
   id: Text,
   at: Moment,
   queue_name: Text,
-  /** Null when the offer's member is hidden from the viewer. */
+  /** Null when hidden from the viewer. */
   lead: Nullable(LeadReference),
   /** Null while the lead waits. */
   owner: Nullable(Named),
-  /** Receiver and expiry; null without an offer. The result is the candidate's outcome. */
+  /** Offer of the decision; null without one. The candidate's outcome is its result. */
   offer: Nullable(
     Type.Object({
       person: Named,
       expires_at: Moment,
-      /** Accepted, declined, withdrawn or found expired; null while open. */
+      /** When accepted, declined, withdrawn or found expired; null while open. */
       answered_at: Nullable(Moment),
     }),
   ),
-  /** No offer was accepted: the manager received the lead. */
+  /** Whether the manager received the lead because no offer was accepted. */
   is_escalated: Type.Boolean(),
   candidates: Type.Array(DecisionCandidateSchema),
   others_count: Type.Integer(),
@@ -163,7 +156,6 @@ export const DistributionDecisionListSchema = Type.Object({
   meta: PageMeta,
 });
 
-/** A decision that skipped the viewer, without the lead's data. */
 export interface OwnSkip extends Static<typeof OwnSkipSchema> {}
 const OwnSkipSchema = Type.Object({
   id: Text,

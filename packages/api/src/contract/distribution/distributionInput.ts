@@ -43,7 +43,7 @@ const hours = (label: string) =>
         .array(yup.number().label('Dia').integer().min(0).max(6).required())
         .label('Dias')
         .max(7)
-        // Stored empty lists mean every day; forms must name them.
+        // A stored empty list means every day; forms must name the days.
         .min(1, 'Escolha ao menos um dia')
         .default([]),
       from: time('Das'),
@@ -61,7 +61,7 @@ const valueCents = (label: string) => cents().label(label).min(0).max(maxValueCe
 /** A queue: conditions, members and strategy. */
 export const saveDistributionQueueInput = yup
   .object({
-    /** The loaded version; without it, later changes are overwritten. */
+    /** Version that the caller loaded; without it, later changes are overwritten. */
     version: yup.number().label('Versão').integer().min(1),
     name: plainText('Nome').required().max(60),
     is_active: yup.boolean().label('Ativa').default(true),
@@ -138,7 +138,7 @@ export const saveDistributionQueueInput = yup
 
 export type SaveDistributionQueueInput = yup.InferType<typeof saveDistributionQueueInput>;
 
-/** Unique ids of the queues, in order. */
+/** Queue ids in order, each once. */
 export const arrangeDistributionQueuesInput = yup
   .object({
     ids: yup.array(yup.string().label('Fila').matches(uuid).required()).label('Filas').max(maxQueues).required(),
@@ -149,20 +149,20 @@ export type ArrangeDistributionQueuesInput = yup.InferType<typeof arrangeDistrib
 /** Filters of list and export; values are separated by commas. */
 const decisionFilters = {
   queue_id: idList('Fila'),
-  /** Candidates; with `outcome`, one of them must have it. */
+  /** Candidates; with `outcome`, one of them must have that outcome. */
   user_id: idList('Pessoa'),
-  /** Outcomes; `waiting`: no member was free. */
+  /** `waiting`: no member was free. */
   outcome: listOf('Resultado', decisionOutcomes),
   from: optionalDay('Desde').optional().default(undefined),
   until: optionalDay('Até').optional().default(undefined),
 };
 
-/** Query of the decisions. */
+/** Query of decisions. */
 export const listDistributionDecisionsInput = yup
   .object({ ...decisionFilters, cursor: yup.string().label('Página').matches(uuid) })
   .noUnknown();
 
-/** A waiting lead's number, or a lead's known fields. Neither: queues only. */
+/** Number of a waiting lead, or known fields of a lead; without both, only the queues are checked. */
 export const checkDistributionInput = yup
   .object({
     lead: wholeNumber('Lead').min(1).max(Number.MAX_SAFE_INTEGER),
@@ -173,7 +173,7 @@ export const checkDistributionInput = yup
   .noUnknown();
 export type CheckDistributionInput = yup.InferType<typeof checkDistributionInput>;
 
-/** Query of an export of decisions. */
+/** Query of an export. */
 export const exportDistributionDecisionsInput = yup.object({ ...decisionFilters, format: exportFormat() }).noUnknown();
 export type ExportDistributionDecisionsInput = yup.InferType<typeof exportDistributionDecisionsInput>;
 export type ListDistributionDecisionsInput = yup.InferType<typeof listDistributionDecisionsInput>;

@@ -5,8 +5,8 @@ const dayMinutes = 24 * 60;
 const yearWeeks = 52;
 
 /**
- * Whether a deadline in working minutes falls due within a year, holidays aside. Earlier ends cross midnight; equal
- * times last all day; no weekdays means every day.
+ * Whether a deadline in working minutes falls due within a year without holidays. An end before the start crosses
+ * midnight; equal times last all day; no weekdays means every day.
  */
 export function fallsDue(minutes: number, hours: HoursWindow | null): boolean {
   if (hours === null) return true;

@@ -1,6 +1,6 @@
 /**
- * Area codes by state (Anatel, Resolução 263/2001). A code that covers two states is listed under one: 61 Distrito
- * Federal, 42 Paraná.
+ * Area codes by state (Anatel, Resolução 263/2001). A code of two states is listed under one: 61 Distrito Federal, 42
+ * Paraná.
  */
 const areaCodesOf = {
   AC: ['68'],
@@ -69,7 +69,7 @@ const stateOf = new Map<string, State>(
   states.flatMap((state) => areaCodesOf[state].map((code) => [code, state] as const)),
 );
 
-/** All regions: states (two letters) and area codes (two digits). */
+/** Regions: states (two letters) and area codes (two digits). */
 export const regions: readonly string[] = [...states, ...[...stateOf.keys()].toSorted()];
 
 /** Label of a region: "São Paulo (SP)", "DDD 11". */
@@ -80,7 +80,7 @@ export function regionLabel(region: string): string {
 /** State of an area code: `SP` for `11`. */
 export const stateOfAreaCode = (code: string): string | undefined => stateOf.get(code);
 
-/** State and area code of a stored phone (`+5511912345678`); none for other texts. */
+/** State and area code of a phone (`+5511912345678`); none for other texts. */
 export function regionsOfPhone(phone: string | null): readonly string[] {
   const code = /^\+55(\d\d)\d{8,9}$/.exec(phone ?? '')?.[1] ?? '';
   const state = stateOf.get(code);

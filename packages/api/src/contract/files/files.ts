@@ -6,7 +6,7 @@ import type { UploadFileQuery } from './filesInput.ts';
 export type { ListExport, StoredFile } from './filesAnswers.ts';
 export type * from './filesInput.ts';
 
-/** Without SVG, which only trusted users may upload. */
+/** Images without SVG, which only trusted users may upload. */
 const rasterImages = ['image/png', 'image/jpeg', 'image/webp'] as const;
 const images = [...rasterImages, 'image/svg+xml'] as const;
 
@@ -24,20 +24,20 @@ const documents = [
 
 const megabyte = 1024 * 1024;
 
-/** More than phone cameras produce; 100 MB of memory to display. */
+/** Pixels: more than phone cameras produce; displaying them takes 100 MB of memory. */
 const shownPixels = 25_000_000;
-/** Allows scans of large sheets. */
+/** Pixels: enough for scans of large sheets. */
 const documentPixels = 100_000_000;
 
 export interface FilePurposeRules {
-  /** Detected by content, never by name. */
+  /** MIME types, detected by content, never by name. */
   readonly types: readonly string[];
   readonly maxBytes: number;
   /** Maximum pixels: displaying needs memory for each, however small the file. */
   readonly maxPixels: number;
   /** `public`: permanent URL; `private`: URLs that expire after minutes. */
   readonly visibility: 'public' | 'private';
-  /** In addition to the endpoint's. */
+  /** Ability required in addition to the endpoint's. */
   readonly ability: Ability;
   /** Accepted files, as the end of an error message. */
   readonly hint: string;
@@ -45,7 +45,7 @@ export interface FilePurposeRules {
 
 const imageHint = 'PNG, JPEG, SVG ou WebP de até 2 MB';
 
-/** Rules of each purpose of files. */
+/** Rules of file purposes. */
 export const filePurposes = {
   branding: {
     types: images,
@@ -103,22 +103,21 @@ export const filePurposes = {
 
 export type FilePurpose = keyof typeof filePurposes;
 
-/** All purposes, including files that the server writes. */
+/** Purposes, including files that the server writes. */
 export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...FilePurpose[]];
 
-/** A purpose of uploads; excludes files that the server writes. */
 export type UploadPurpose = Exclude<FilePurpose, 'export'>;
 
-/** Names of the upload purposes. */
+/** Purposes of uploads. */
 export const uploadPurposes = filePurposeNames.filter((purpose) => filePurposes[purpose].types.length > 0) as [
   UploadPurpose,
   ...UploadPurpose[],
 ];
 
-/** Maximum length of a stored file name. */
+/** Maximum characters of a file's name. */
 export const longestFileName = 120;
 
-/** Uploads one file, as the part `file` of a multipart form. Deleted after a day without references. */
+/** Uploads one file, as the part `file` of a multipart form. A file without references is deleted after a day. */
 export const uploadFile = endpoint({
   name: 'file.upload',
   method: 'POST',

@@ -20,7 +20,7 @@ export const StoredFileAnswerSchema = Type.Object({
   file: StoredFileSchema,
 });
 
-/** An exported list. The URL works for minutes, the file for a day or two. */
+/** An exported list. The file's URL works for minutes, the file exists for a day or two. */
 export type ListExport = Static<typeof ListExportSchema>;
 export const ListExportSchema = Type.Object({
   file: StoredFileSchema,

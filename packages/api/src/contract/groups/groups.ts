@@ -5,7 +5,7 @@ import type { GroupInput, MergeInput } from './groupsInput.ts';
 export type { Group } from './groupsAnswers.ts';
 export type * from './groupsInput.ts';
 
-/** Lists the groups that the viewer manages or sees, archived ones last. */
+/** Lists groups that the viewer manages or sees, archived ones last. */
 export const listGroups = endpoint({
   name: 'group.list',
   method: 'GET',

@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import { EntryUseSchema } from '../catalog/catalogEntriesAnswers.ts';
 import { Named, Nullable, Text } from '../answerShapes.ts';
 
-/** A group, as admins and managers see it. */
 export interface Group extends Static<typeof GroupSchema> {}
 const GroupSchema = Type.Object({
   id: Text,
@@ -13,12 +12,15 @@ const GroupSchema = Type.Object({
   members: Type.Array(Named),
   is_archived: Type.Boolean(),
   open_leads_count: Type.Integer(),
-  /** Users (also deactivated), leads, conditions and filters. A group in use cannot be deleted. */
+  /**
+   * Number of users (also deactivated), leads, conditions and filters that refer to the group. A group in use cannot be
+   * deleted.
+   */
   used_by: Type.Integer(),
   uses: Type.Array(EntryUseSchema),
 });
 
-/** The groups of the account. */
+/** Groups of the account. */
 export type GroupList = Static<typeof GroupListSchema>;
 export const GroupListSchema = Type.Object({
   groups: Type.Array(GroupSchema),

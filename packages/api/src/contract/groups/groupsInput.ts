@@ -18,7 +18,7 @@ export const groupInput = yup
 
 export type GroupInput = yup.InferType<typeof groupInput>;
 
-/** Deletes a record; `into_id` takes its references first (merge). */
+/** Deletes a record, after `into_id` has taken its references (merge). */
 export const mergeInput = yup
   .object({
     into_id: optionalId('Juntar com'),

@@ -16,7 +16,7 @@ export const listIndicators = endpoint({
   response: wire<IndicatorList>('indicators', 'meta'),
 });
 
-/** Exports filtered indicators to a file, at most ten thousand. */
+/** Exports filtered indicators, at most ten thousand. */
 export const exportIndicators = endpoint({
   name: 'indicator.export',
   method: 'POST',
@@ -27,7 +27,7 @@ export const exportIndicators = endpoint({
   status: 201,
 });
 
-/** Returns the viewer's own referral link and its results. */
+/** Returns the viewer's referral link and its results. */
 export const showOwnReferrals = endpoint({
   name: 'indicator.show_own',
   method: 'GET',

@@ -5,7 +5,6 @@ import { Cents, Choice, LeadReference, Moment, Named, Nullable, Text } from '../
 import { statusKinds } from '../catalog/catalog.ts';
 import { userStatuses } from '../users/users.ts';
 
-/** A user who refers leads, with results. */
 export interface Indicator extends Static<typeof IndicatorSchema> {}
 const IndicatorSchema = Type.Object({
   ...Named.properties,
@@ -18,7 +17,6 @@ const IndicatorSchema = Type.Object({
   code: Text,
   partner: Nullable(Named),
   referral_team: Nullable(Named),
-  /** Null for users without a sponsor. */
   sponsor: Nullable(Named),
   leads_count: Type.Integer(),
   sales_count: Type.Integer(),
@@ -44,28 +42,24 @@ export const IndicatorListSchema = Type.Object({
 
 const StatusSchema = Type.Object({ ...Named.properties, kind: Choice(statusKinds), color: Text });
 
-/** Number of the viewer's leads by status. */
 const StatusCountSchema = Type.Object({
   status: StatusSchema,
   leads_count: Type.Integer(),
 });
 
-/** A referrer's home screen: link, message and leads by status. */
 export interface OwnReferrals extends Static<typeof OwnReferralsSchema> {}
 const OwnReferralsSchema = Type.Object({
   code: Text,
-  /** `{link}` is replaced by the link. */
   message: Text,
   leads_count: Type.Integer(),
   sales_count: Type.Integer(),
-  /** In status order. */
   by_status: Type.Array(StatusCountSchema),
   latest: Type.Array(
     Type.Object({
       ...LeadReference.properties,
       status: StatusSchema,
       created_at: Moment,
-      /** No other referral counts until then; null once past. */
+      /** No other referral counts until this moment; null once past. */
       protected_until: Nullable(Moment),
     }),
   ),

@@ -11,7 +11,7 @@ const filters = {
   sponsor_id: yup.string().label('Veio por').matches(uuid),
 };
 
-/** Filters and cursor of the indicators. */
+/** Query of the indicators. */
 export const listIndicatorsInput = yup
   .object({
     ...filters,

@@ -3,7 +3,7 @@ import type { JobAnswer } from './jobsAnswers.ts';
 
 export type { Job } from './jobsAnswers.ts';
 
-/** `queued` and `running` continue; the others are final. */
+/** States of a job. `queued` and `running` continue; the others are final. */
 export const jobStates = ['queued', 'running', 'completed', 'failed', 'canceled'] as const;
 export type JobState = (typeof jobStates)[number];
 

@@ -7,12 +7,11 @@ import { jobStates } from './jobs.ts';
 export interface Job extends Static<typeof JobSchema> {}
 const JobSchema = Type.Object({
   id: Text,
-  /** Such as `lead.import`. */
+  /** Name of the work, such as `lead.import`. */
   kind: Text,
   state: Choice(jobStates),
   progress: Type.Object({
     done: Type.Integer(),
-    /** Null while unknown. */
     total: Nullable(Type.Integer()),
   }),
   /** The job stops at the next safe point. */

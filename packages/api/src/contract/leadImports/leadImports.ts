@@ -23,7 +23,10 @@ export type * from './leadImportsInput.ts';
 export const leadImportKinds = ['new', 'old'] as const;
 export type LeadImportKind = (typeof leadImportKinds)[number];
 
-/** Rows of existing leads: skip, fill empty fields, or overwrite. Empty cells never erase, referrers never change. */
+/**
+ * Treatment of rows whose lead exists: skip, fill empty fields, or overwrite. Empty cells never erase, referrers never
+ * change.
+ */
 export const onDuplicateChoices = ['skip', 'fill', 'overwrite'] as const;
 export type OnDuplicate = (typeof onDuplicateChoices)[number];
 
@@ -80,7 +83,7 @@ export const createLeadImport = endpoint({
   errors: ['lead_import.file_unknown'],
 });
 
-/** Lists the imports of the account, latest first. */
+/** Lists imports, latest first. */
 export const listLeadImports = endpoint({
   name: 'lead_import.list',
   method: 'GET',

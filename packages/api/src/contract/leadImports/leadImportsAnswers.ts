@@ -14,7 +14,6 @@ const LeadImportCountsSchema = Type.Object({
   failed: Type.Integer(),
 });
 
-/** An import in the list. */
 export interface LeadImportSummary extends Static<typeof LeadImportSummarySchema> {}
 const LeadImportSummarySchema = Type.Object({
   id: Text,
@@ -27,9 +26,8 @@ const LeadImportSummarySchema = Type.Object({
   created_by: Nullable(Named),
   created_at: Moment,
   finished_at: Nullable(Moment),
-  /** Null when the import cannot be undone. */
   undo_until: Nullable(Moment),
-  /** Leads restored, and later edited ones left unchanged. */
+  /** Leads restored, and leads left unchanged because they were edited later. */
   undone: Nullable(
     Type.Object({
       at: Moment,
@@ -39,14 +37,13 @@ const LeadImportSummarySchema = Type.Object({
   ),
 });
 
-/** A sheet of the file. */
 export interface LeadImportSheet extends Static<typeof LeadImportSheetSchema> {}
 const LeadImportSheetSchema = Type.Object({
   name: Text,
-  /** Non-blank, including the header. */
+  /** Rows that are not blank, including the header. */
   rows_count: Type.Integer(),
   columns_count: Type.Integer(),
-  /** Detected; numbered as in the spreadsheet. */
+  /** Detected header row, numbered as in the spreadsheet. */
   header_row: Type.Integer(),
   preview: Type.Array(
     Type.Object({
@@ -66,7 +63,6 @@ const LeadImportSettings = Type.Object({
   loss_reason_id: Nullable(Text),
 });
 
-/** An error or notice about a row. */
 export interface LeadImportError extends Static<typeof LeadImportErrorSchema> {}
 const LeadImportErrorSchema = Type.Object({
   row: Type.Integer(),
@@ -76,11 +72,9 @@ const LeadImportErrorSchema = Type.Object({
   message: Text,
 });
 
-/** An import with all data of its page. */
 export interface LeadImport extends Static<typeof LeadImportSchema> {}
 const LeadImportSchema = Type.Object({
   ...LeadImportSummarySchema.properties,
-  /** Null without a problem. */
   problem: Nullable(Text),
   progress: Nullable(
     Type.Object({
@@ -104,7 +98,6 @@ const LeadImportSchema = Type.Object({
       notices: Type.Array(LeadImportErrorSchema),
     }),
   ),
-  /** Errors of the latest check or run. */
   errors: Type.Array(LeadImportErrorSchema),
   has_error_file: Type.Boolean(),
   /** Leads that undoing left unchanged, at most 200. */
@@ -117,26 +110,23 @@ export const LeadImportAnswerSchema = Type.Object({
   lead_import: LeadImportSchema,
 });
 
-/** A page of the imports. */
+/** A page of imports. */
 export type LeadImportList = Static<typeof LeadImportListSchema>;
 export const LeadImportListSchema = Type.Object({
   lead_imports: Type.Array(LeadImportSummarySchema),
   meta: PageMeta,
 });
 
-/** A column of the file, with its suggested field. */
 export interface LeadImportColumn extends Static<typeof LeadImportColumnSchema> {}
 const LeadImportColumnSchema = Type.Object({
-  /** Title in the header; may be blank. */
   title: Text,
   /** The first value below the title. */
   example: Text,
   field: Nullable(Choice(leadImportFields)),
-  /** Null without a suggestion. */
   origin: Nullable(Choice(suggestionOrigins)),
 });
 
-/** The columns of a table of the file. */
+/** Columns of a table. */
 export type LeadImportColumnList = Static<typeof LeadImportColumnListSchema>;
 export const LeadImportColumnListSchema = Type.Object({
   columns: Type.Array(LeadImportColumnSchema),

@@ -7,7 +7,7 @@ import { leadImportFields } from '../leads/leadFieldLists.ts';
 import { ownerChoice } from '../leads/ownerChoiceInput.ts';
 import { leadImportKinds, maxImportColumns, onDuplicateChoices } from './leadImports.ts';
 
-/** File to import, and whether its leads are new or old. */
+/** File, and whether its leads are new or old. */
 export const createLeadImportInput = yup
   .object({
     /** A file uploaded for `lead_import`. */
@@ -25,7 +25,10 @@ export const checkLeadImportInput = yup
   .object({
     sheet,
     header_row: headerRow,
-    /** By column; null ignores it. Of several columns for one field the first filled one wins; names are joined. */
+    /**
+     * Field of each column; null ignores the column. Of several columns for one field the first filled one counts;
+     * names are joined.
+     */
     columns: yup
       .array()
       .label('Colunas')
@@ -40,7 +43,7 @@ export const checkLeadImportInput = yup
       .min(1)
       .max(maxImportColumns)
       .required(),
-    /** A row equal to a lead in one of these is that lead, unless their documents differ. */
+    /** Fields that identify a lead: a row with the same value is that lead, unless the documents differ. */
     duplicate_keys: yup
       .array()
       .label('Duplicados')
@@ -49,9 +52,9 @@ export const checkLeadImportInput = yup
       .max(duplicateFields.length)
       .required(),
     on_duplicate: yup.string().label('Quando já existir').required().oneOf(onDuplicateChoices, unlistable),
-    /** For won old leads without one: a sale requires it. */
+    /** Product of won old leads without one: a sale requires it. */
     product_id: optionalId(leadFields.product.label),
-    /** For lost old leads without one. */
+    /** Loss reason of lost old leads without one. */
     loss_reason_id: optionalId(leadFields.loss_reason.label),
   })
   .noUnknown();
@@ -80,7 +83,7 @@ export const suggestLeadImportInput = yup
   .noUnknown();
 export type SuggestLeadImportInput = yup.InferType<typeof suggestLeadImportInput>;
 
-/** Kind and cursor of the imports. */
+/** Query of the imports. */
 export const listLeadImportsInput = yup
   .object({
     kind: yup.string().label('Tipo').oneOf(leadImportKinds, unlistable),

@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import { Cents, Choice, LeadReference, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { leadSources } from '../leads/leadSources.ts';
 
-/** A lead offered to the viewer, who may open the lead. */
 export interface LeadOffer extends Static<typeof LeadOfferSchema> {}
 const LeadOfferSchema = Type.Object({
   id: Text,
@@ -13,17 +12,17 @@ const LeadOfferSchema = Type.Object({
   source: Choice(leadSources),
   queue_name: Text,
   offered_at: Moment,
-  /** Then the lead goes to the next member. */
+  /** Moment at which the lead goes to the next member. */
   expires_at: Moment,
 });
 
-/** Open offers to the viewer. */
+/** The viewer's open offers. */
 export interface LeadOfferList extends Static<typeof LeadOfferListSchema> {}
 export const LeadOfferListSchema = Type.Object({
   offers: Type.Array(LeadOfferSchema),
 });
 
-/** The accepted lead, now owned by the viewer. */
+/** Accepted lead, now owned by the viewer. */
 export interface AcceptedLead extends Static<typeof AcceptedLeadSchema> {}
 export const AcceptedLeadSchema = Type.Object({
   lead: LeadReference,

@@ -1,4 +1,3 @@
-/** Errors of lead offers. */
 export const leadOffersErrors = {
   'lead_offer.not_found': { status: 404, message: 'Esta oferta não existe ou não é para você.' },
   'lead_offer.answered': { status: 409, message: 'Você já respondeu a esta oferta.' },

@@ -17,7 +17,7 @@ export type * from './leadTransfersInput.ts';
 /** Maximum leads of a transfer. */
 export const maxTransferredLeads = 50_000;
 
-/** Maximum people on either side. */
+/** Maximum chosen owners, and maximum receivers. */
 export const maxTransferPeople = 50;
 
 /** Maximum weight of a receiver. */
@@ -29,11 +29,13 @@ export const transferUndoDays = 7;
 /** Transfers per page of the history. */
 export const transferPageSize = 20;
 
-/** Origin: people, a group, filters, or selected leads. */
+/** Ways to choose the leads: by people, group or filters, or one by one. */
 export const transferOrigins = ['people', 'group', 'filters', 'leads'] as const;
 export type TransferOrigin = (typeof transferOrigins)[number];
 
-/** States of a transfer. `failed`: aborted midway, can be undone. `undone` by a user, `returned` on its date. */
+/**
+ * States of a transfer. `failed`: aborted midway, can be undone; `undone`: by a user; `returned`: on the return date.
+ */
 export const transferStates = ['moving', 'moved', 'undoing', 'undone', 'returning', 'returned', 'failed'] as const;
 export type TransferState = (typeof transferStates)[number];
 
@@ -81,7 +83,7 @@ export const listLeadTransfers = endpoint({
   response: wire<LeadTransferList>('lead_transfers', 'meta'),
 });
 
-/** Returns one transfer, with leads that did not move, at most `maxListedStays`. */
+/** Returns one transfer, with at most `maxListedStays` leads that did not move. */
 export const showLeadTransfer = endpoint({
   name: 'lead_transfer.show',
   method: 'GET',
@@ -91,7 +93,7 @@ export const showLeadTransfer = endpoint({
   errors: ['lead_transfer.not_found'],
 });
 
-/** Undoes a transfer, by a job. Leads moved again since then stay. */
+/** Undoes a transfer, by a job. Leads that moved again stay. */
 export const undoLeadTransfer = endpoint({
   name: 'lead_transfer.undo',
   method: 'POST',

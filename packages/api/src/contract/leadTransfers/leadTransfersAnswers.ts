@@ -4,7 +4,6 @@ import { Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes
 import { SkippedLeadSchema } from '../leads/leadBulkAnswers.ts';
 import { transferOrigins, transferStates } from './leadTransfers.ts';
 
-/** A receiver in a preview. */
 export interface TransferShare extends Static<typeof TransferShareSchema> {}
 const TransferShareSchema = Type.Object({
   person: Named,
@@ -13,14 +12,12 @@ const TransferShareSchema = Type.Object({
   open_count: Type.Integer(),
 });
 
-/** Preview of a transfer. */
 export interface LeadTransferPreview extends Static<typeof LeadTransferPreviewSchema> {}
 const LeadTransferPreviewSchema = Type.Object({
   leads_count: Type.Integer(),
   closed_count: Type.Integer(),
   /** Leads that a receiver already owns, or that wait for distribution. */
   kept_count: Type.Integer(),
-  /** More than one transfer can hold. */
   is_too_many: Type.Boolean(),
   receivers: Type.Array(TransferShareSchema),
 });
@@ -31,7 +28,6 @@ export const LeadTransferPreviewAnswerSchema = Type.Object({
   preview: LeadTransferPreviewSchema,
 });
 
-/** A transfer of leads. */
 export interface LeadTransfer extends Static<typeof LeadTransferSchema> {}
 const LeadTransferSchema = Type.Object({
   id: Text,
@@ -39,9 +35,8 @@ const LeadTransferSchema = Type.Object({
   created_by: Named,
   state: Choice(transferStates),
   from: Choice(transferOrigins),
-  /** As text: users, group, filters, or the number selected. */
+  /** Text of the chosen users, group, filters or number of leads. */
   from_words: Type.Array(Text),
-  /** Whether queues choose the new owners. */
   to_distribution: Type.Boolean(),
   receivers: Type.Array(
     Type.Object({
@@ -72,14 +67,14 @@ export const LeadTransferAnswerSchema = Type.Object({
   lead_transfer: LeadTransferSchema,
 });
 
-/** A page of the transfers. */
+/** A page of transfers. */
 export type LeadTransferList = Static<typeof LeadTransferListSchema>;
 export const LeadTransferListSchema = Type.Object({
   lead_transfers: Type.Array(LeadTransferSchema),
   meta: PageMeta,
 });
 
-/** A transfer, with the leads that did not move. */
+/** A transfer, with leads that did not move. */
 export type LeadTransferDetail = Static<typeof LeadTransferDetailSchema>;
 export const LeadTransferDetailSchema = Type.Object({
   lead_transfer: LeadTransferSchema,

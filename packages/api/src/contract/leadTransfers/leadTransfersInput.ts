@@ -20,7 +20,7 @@ const receivers = yup
     yup
       .object({
         user_id: id('Pessoa'),
-        /** Relative: 2 gets twice as many as 1. */
+        /** Relative: a receiver with 2 gets twice as many leads as one with 1. */
         weight: wholeNumber('Parte').min(1).max(maxTransferWeight).default(1),
       })
       .label('Pessoa')
@@ -31,7 +31,7 @@ const receivers = yup
   .test('once', 'Cada pessoa pode receber uma parte só', (list) => namesEachOnce(list, 'user_id'))
   .default([]);
 
-/** Instead of receivers; open leads only. */
+/** The distribution chooses the receivers; open leads only. */
 const toDistribution = yup.boolean().label('Distribuir').default(false);
 
 const choice = {
@@ -67,11 +67,11 @@ export const createLeadTransferInput = yup
     receivers: receivers.when('to_distribution', ([isDistributed], list) =>
       isDistributed ? list.max(0, '${path} deve ficar em branco quando as filas decidem') : list.min(1, missing),
     ),
-    /** Moves open reminders with their leads (distributed leads: once assigned). Otherwise completes them. */
+    /** Moves open reminders to the new owner (of distributed leads once assigned). Otherwise completes them. */
     keep_reminders: yup.boolean().label('Levar os lembretes').default(true),
     /** Restarts open first-contact deadlines for the receiver. Otherwise they continue. */
     restart_sla: yup.boolean().label('Reiniciar o prazo do primeiro contato').default(false),
-    /** Start of this day in the account's time zone. See `returnDayProblem`. */
+    /** Day at whose start, in the account's time zone, the leads return; see `returnDayProblem`. */
     return_on: emptyIsNull(yup.string().label('Devolver em')).test('day', unlistable, (day) => !day || isDay(day)),
     reason: plainText('Motivo').required().max(200),
   })
@@ -80,6 +80,6 @@ export const createLeadTransferInput = yup
 export type PreviewLeadTransferInput = yup.InferType<typeof previewLeadTransferInput>;
 export type CreateLeadTransferInput = yup.InferType<typeof createLeadTransferInput>;
 
-/** Cursor of the transfers. */
+/** Query of the transfers. */
 export const listLeadTransfersInput = yup.object({ cursor: yup.string().label('Página').matches(uuid) }).noUnknown();
 export type ListLeadTransfersInput = yup.InferType<typeof listLeadTransfersInput>;

@@ -5,7 +5,7 @@ import type { LeadViewInput } from './leadViewsInput.ts';
 export type { LeadView } from './leadViewsAnswers.ts';
 export type * from './leadViewsInput.ts';
 
-/** Maximum number of views of one user. */
+/** Maximum views of one user. */
 export const maxLeadViews = 30;
 
 const errors = ['lead_view.name_taken', 'access.denied'] as const;

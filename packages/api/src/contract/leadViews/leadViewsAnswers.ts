@@ -8,12 +8,12 @@ const LeadViewSchema = Type.Object({
   id: Text,
   name: Text,
   query: Text,
-  /** Whether other users see the view. Each finds only leads that they may see. */
+  /** Whether other users see the view; each finds only visible leads. */
   is_shared: Type.Boolean(),
   is_editable: Type.Boolean(),
 });
 
-/** Views that the viewer can choose from. */
+/** Views to choose from. */
 export type LeadViewList = Static<typeof LeadViewListSchema>;
 export const LeadViewListSchema = Type.Object({
   lead_views: Type.Array(LeadViewSchema),

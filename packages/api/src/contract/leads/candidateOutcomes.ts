@@ -1,4 +1,4 @@
-/** Outcomes of a candidate: assigned, offered, not accepted, not their turn, or why skipped. */
+/** Outcomes of a candidate: assigned, offered, not accepted, or why skipped. */
 export const candidateOutcomes = [
   'assigned',
   'offered',
@@ -12,7 +12,7 @@ export const candidateOutcomes = [
   'withdrawn',
 ] as const;
 export type CandidateOutcome = (typeof candidateOutcomes)[number];
-/** Labels of the outcomes. */
+/** Labels of outcomes. */
 export const candidateOutcomeLabels: Record<CandidateOutcome, string> = {
   assigned: 'Entregue',
   offered: 'Oferecido',

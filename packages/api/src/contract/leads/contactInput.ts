@@ -5,12 +5,12 @@ import { emptyIsNull, plainText } from '../inputFields.ts';
 import { customField } from './customFieldInput.ts';
 import { leadFields } from './leadFields.ts';
 
-/** Contact fields of every lead form. The account decides whether phone and document are required. */
+/** Contact fields of lead forms. The account decides whether phone and document are required. */
 export function contactFields(settings: FieldSettings) {
   const phoneField = phone().label(leadFields.phone.label);
   const documentField = cpfOrCnpj().label(leadFields.document_number.label);
   return {
-    // The form shows the first error.
+    // Forms show the first error, so `required` precedes the lengths.
     name: plainText(leadFields.name.label).required().min(2).max(120),
     email: emptyIsNull(plainText(leadFields.email.label).max(254)).email(),
     phone: settings.required_phone ? phoneField.required() : emptyIsNull(phoneField),

@@ -7,7 +7,7 @@ import { maxDecimals } from './customField.ts';
 /** Exclusive limit for numbers in the custom field. */
 const maxNumber = 1e12;
 
-/** Decimal comma, so that resending keeps the value: `1.125` would read as a thousand. */
+/** Text with a decimal comma: `1.125` would be read as a thousand when sent again. */
 const storedNumber = (value: number) => String(value).replace('.', ',');
 
 /** Stored form of a typed number; null when invalid. */

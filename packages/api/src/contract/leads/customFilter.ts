@@ -2,7 +2,6 @@ import { customFieldText } from './customField.ts';
 import type { FieldSettings } from '../inputRule.ts';
 import { isDay } from '../isDay.ts';
 
-/** A parsed filter of the custom field; one end may be missing. */
 export type CustomFilter =
   | { kind: 'text'; fragment: string }
   | { kind: 'number'; from: number | null; to: number | null }

@@ -31,7 +31,7 @@ export const createLeadAttachment = endpoint({
   errors: ['lead.not_found', 'lead_attachment.file_unknown', 'lead_attachment.too_many'],
 });
 
-/** Returns one attachment with a fresh URL of its file. */
+/** Returns one attachment with a fresh URL. */
 export const showLeadAttachment = endpoint({
   name: 'lead_attachment.show',
   method: 'GET',

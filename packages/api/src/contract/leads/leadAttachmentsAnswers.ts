@@ -3,21 +3,20 @@ import type { Static } from 'typebox';
 import { Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { StoredFileSchema } from '../files/filesAnswers.ts';
 
-/** A document or picture of a lead: contract, proof of income, policy. */
 export interface LeadAttachment extends Static<typeof LeadAttachmentSchema> {}
 const LeadAttachmentSchema = Type.Object({
   id: Text,
-  /** The file's URL expires after minutes: request the attachment again. */
+  /** The URL expires after minutes: request the attachment again. */
   file: StoredFileSchema,
   /** Null when the user no longer exists. */
   added_by: Nullable(Named),
   created_at: Moment,
 });
 
-/** The attachments of a lead. */
+/** Attachments of a lead. */
 export interface LeadAttachmentList extends Static<typeof LeadAttachmentListSchema> {}
 export const LeadAttachmentListSchema = Type.Object({
-  /** Latest first. */
+  /** Attachments, latest first. */
   attachments: Type.Array(LeadAttachmentSchema),
   allowed: Type.Object({
     add: Type.Boolean(),

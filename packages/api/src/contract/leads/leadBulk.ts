@@ -19,17 +19,17 @@ export const maxBulkLeads = 100;
 /** Maximum leads that "select all" selects. */
 export const maxSelectedLeads = 5_000;
 
-/** Seconds in which a bulk action can be undone; longer than the ten that the interface offers. */
+/** Seconds in which a bulk action can be undone; more than the ten that the interface offers. */
 export const bulkUndoSeconds = 300;
 
-/** Days that a deleted lead stays in the trash. */
+/** Days that a lead stays in the trash. */
 export const trashDays = 30;
 
-/** Kinds of bulk actions, all of which can be undone. */
+/** Kinds of bulk actions; each can be undone. */
 export const bulkKinds = ['status', 'owner', 'delete'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
-/** Lists the filtered leads' numbers, latest first, to select beyond the loaded rows. */
+/** Lists the filtered leads' numbers, latest first, to select beyond loaded rows. */
 export const listLeadNumbers = endpoint({
   name: 'lead.list_numbers',
   method: 'GET',
@@ -39,7 +39,7 @@ export const listLeadNumbers = endpoint({
   response: wire<LeadSelection>('numbers', 'is_capped'),
 });
 
-/** Moves leads to a status by the usual rules. Refused leads stay, with the reason. */
+/** Moves leads to a status. Leads that a rule refuses stay, with the reason. */
 export const bulkChangeStatus = endpoint({
   name: 'lead.bulk_change_status',
   method: 'POST',
@@ -51,7 +51,7 @@ export const bulkChangeStatus = endpoint({
   errors: ['lead.status_unknown', 'lead.loss_reason_required', 'lead.loss_note_required'],
 });
 
-/** Assigns leads to a user, to the distribution, or to no owner. */
+/** Assigns leads to a user, the distribution, or no owner. */
 export const bulkAssign = endpoint({
   name: 'lead.bulk_assign',
   method: 'POST',
@@ -74,7 +74,7 @@ export const bulkDelete = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Undoes a bulk action, or one sale or loss. Leads changed since then stay. Repeated calls change nothing. */
+/** Undoes a bulk action, or one sale or loss. Leads changed since then stay. Idempotent. */
 export const undoBulk = endpoint({
   name: 'lead.undo_bulk',
   method: 'POST',
@@ -93,7 +93,7 @@ export const listDeletedLeads = endpoint({
   response: wire<DeletedLeadList>('leads'),
 });
 
-/** Restores a lead from the trash unchanged. */
+/** Restores a lead from the trash. */
 export const restoreLead = endpoint({
   name: 'lead.restore',
   method: 'POST',

@@ -4,7 +4,7 @@ import { Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { candidateOutcomes } from './candidateOutcomes.ts';
 import { bulkKinds } from './leadBulk.ts';
 
-/** Numbers of the filtered leads. */
+/** Numbers of filtered leads. */
 export interface LeadSelection extends Static<typeof LeadSelectionSchema> {}
 export const LeadSelectionSchema = Type.Object({
   /** At most `maxSelectedLeads` numbers. */
@@ -16,44 +16,40 @@ export const LeadSelectionSchema = Type.Object({
 export interface SkippedLead extends Static<typeof SkippedLeadSchema> {}
 export const SkippedLeadSchema = Type.Object({
   number: Type.Integer(),
-  /** Null when the viewer may not see the lead. */
+  /** Null when the lead is hidden from the viewer. */
   name: Nullable(Text),
   reason: Text,
 });
 
-/** Leads that wait for a member of one queue, with the reasons. */
+/** Leads that wait for a member of one queue. */
 export interface WaitingLeads extends Static<typeof WaitingLeadsSchema> {}
 export const WaitingLeadsSchema = Type.Object({
-  /** Null before the distribution has chosen a queue for the leads. */
+  /** Null before a queue is chosen. */
   queue: Nullable(Named),
   count: Type.Integer(),
-  /** Start of the longest wait. */
   since: Moment,
-  /** Leads with an open offer. */
   offered_count: Type.Integer(),
-  /** Members who can receive leads now, and will in a moment. */
+  /** Members who can receive leads now, and soon will. */
   free_count: Type.Integer(),
-  /** Why other members do not receive leads; empty without members. */
+  /** Reasons why other members receive no leads; empty without members. */
   skips: Type.Array(Type.Object({ outcome: Choice(candidateOutcomes), count: Type.Integer() })),
 });
 
-/** Result of sending leads to the distribution together. */
 export interface BulkDistribution extends Static<typeof BulkDistributionSchema> {}
 const BulkDistributionSchema = Type.Object({
-  /** Most first; null sums receivers hidden from the viewer. */
+  /** Leads per receiver, most first; null stands for all hidden receivers. */
   given: Type.Array(Type.Object({ person: Nullable(Named), count: Type.Integer() })),
-  /** By queue, including open offers. */
+  /** Waiting leads by queue, including open offers. */
   waiting: Type.Array(WaitingLeadsSchema),
 });
 
-/** Result of a bulk action. */
 export interface LeadBulk extends Static<typeof LeadBulkSchema> {}
 const LeadBulkSchema = Type.Object({
   id: Text,
   kind: Choice(bulkKinds),
   changed_count: Type.Integer(),
   skipped: Type.Array(SkippedLeadSchema),
-  /** When sent to the distribution. */
+  /** Present when leads were sent to the distribution. */
   distribution: Type.Optional(BulkDistributionSchema),
 });
 
@@ -63,7 +59,6 @@ export const LeadBulkAnswerSchema = Type.Object({
   bulk: LeadBulkSchema,
 });
 
-/** A lead in the trash. */
 export interface DeletedLead extends Static<typeof DeletedLeadSchema> {}
 const DeletedLeadSchema = Type.Object({
   number: Type.Integer(),
@@ -72,13 +67,13 @@ const DeletedLeadSchema = Type.Object({
   owner: Nullable(Named),
 });
 
-/** The leads in the trash. */
+/** Leads in the trash. */
 export type DeletedLeadList = Static<typeof DeletedLeadListSchema>;
 export const DeletedLeadListSchema = Type.Object({
   leads: Type.Array(DeletedLeadSchema),
 });
 
-/** The restored lead. */
+/** Restored lead. */
 export type RestoredLead = Static<typeof RestoredLeadSchema>;
 export const RestoredLeadSchema = Type.Object({
   number: Type.Integer(),

@@ -11,7 +11,7 @@ const numbers = yup
   .max(maxBulkLeads)
   .required();
 
-/** Leads, status, and the data of a loss or sale. */
+/** Leads, status, and data of a loss or sale. */
 export const bulkChangeStatusInput = yup
   .object({
     numbers,

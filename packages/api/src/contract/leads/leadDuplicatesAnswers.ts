@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { duplicateFields } from './leadDuplicates.ts';
 
-/** Another lead with the same document, phone or e-mail. */
 export interface LeadDuplicate extends Static<typeof LeadDuplicateSchema> {}
 const LeadDuplicateSchema = Type.Object({
   fields: Type.Array(Choice(duplicateFields)),
@@ -18,7 +17,7 @@ const LeadDuplicateSchema = Type.Object({
   ),
 });
 
-/** Leads that may be the same person. */
+/** Leads that may be one person. */
 export type LeadDuplicateList = Static<typeof LeadDuplicateListSchema>;
 export const LeadDuplicateListSchema = Type.Object({
   duplicates: Type.Array(LeadDuplicateSchema),

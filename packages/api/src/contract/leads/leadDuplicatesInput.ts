@@ -4,20 +4,20 @@ import type { FieldSettings } from '../inputRule.ts';
 import { leadFields } from './leadFields.ts';
 import { updateLeadInput } from './leadInput.ts';
 
-/** Values to search duplicates by; incomplete values find nothing. */
+/** Values to find duplicates by; incomplete values find nothing. */
 export const findDuplicatesInput = yup
   .object({
     document_number: yup.string().label(leadFields.document_number.label).trim().max(30),
     phone: yup.string().label(leadFields.phone.label).trim().max(30),
     email: yup.string().label(leadFields.email.label).trim().max(254),
-    /** Excluded: the edited lead. */
+    /** The edited lead, which is excluded. */
     except_number: wholeNumber('Lead').min(1).max(999_999_999_999_999),
   })
   .noUnknown();
 
 export type FindDuplicatesInput = yup.InferType<typeof findDuplicatesInput>;
 
-/** Fields to keep, and the lead that is merged into the addressed one. */
+/** Fields to keep, and the lead to merge into the addressed one. */
 export const mergeLeadsInput = (settings: FieldSettings) =>
   updateLeadInput(settings).concat(
     yup.object({

@@ -11,7 +11,7 @@ export const exportRowLimit = 10_000;
 /** Maximum rows of a file: an Excel sheet holds 1,048,576. */
 export const exportFileLimit = 1_000_000;
 
-/** Exports the viewer's list, by a job when long. */
+/** Exports the viewer's list; a long one by a job. */
 export const exportLeads = endpoint({
   name: 'lead.export',
   method: 'POST',

@@ -3,12 +3,12 @@ import type { Static } from 'typebox';
 import { Nullable, Text } from '../answerShapes.ts';
 import { StoredFileSchema } from '../files/filesAnswers.ts';
 
-/** A file of leads, or the job that writes it. */
+/** File of leads, or the job that writes it. */
 export interface LeadExport extends Static<typeof LeadExportSchema> {}
 export const LeadExportSchema = Type.Object({
   /** Null while a job writes it. The URL works for minutes, the file for a day or two. */
   file: Nullable(StoredFileSchema),
   rows_count: Nullable(Type.Integer()),
-  /** Long exports only; then see `showLeadExport`. */
+  /** Job of a long export, whose file `showLeadExport` returns. */
   job_id: Nullable(Text),
 });

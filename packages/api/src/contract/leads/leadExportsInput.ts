@@ -4,7 +4,7 @@ import { maxSelectedLeads } from './leadBulk.ts';
 import { leadExportColumns } from './leadFieldLists.ts';
 import { listLeadsInput } from './leadInput.ts';
 
-/** Query of an export: filters, sort and columns as on screen; optionally only selected leads. */
+/** Query of an export: filters, sort and columns as on screen, or selected leads. */
 export const exportLeadsInput = listLeadsInput
   .omit(['cursor'])
   .shape({

@@ -1,4 +1,3 @@
-/** Type of a field's value, for reading, writing and comparing. */
 export type LeadFieldValue =
   | 'text'
   | 'email'
@@ -6,7 +5,7 @@ export type LeadFieldValue =
   | 'phone'
   /** CPF (11 digits) or CNPJ (14 characters). */
   | 'document'
-  /** The custom field's value: text, number or day, by the field's type. */
+  /** Text, number or day, by the custom field's type. */
   | 'custom'
   | 'number'
   /** Integer cents of BRL. */
@@ -17,10 +16,8 @@ export type LeadFieldValue =
   | 'day'
   /** Another record, by id and name. */
   | 'reference'
-  /** One of `leadSources`. */
   | 'source';
 
-/** Properties of a lead field. */
 export interface LeadField {
   label: string;
   /** Account setting whose label replaces `label`. */
@@ -31,27 +28,24 @@ export interface LeadField {
   column?: {
     /** Identifier in URLs and stored settings. */
     word: string;
-    /** When it differs from the label. */
+    /** Column header, when it differs from the label. */
     header?: string;
-    /** Sortable; `reversed`: the shown value grows as the stored one shrinks. */
+    /** Present when sortable; `reversed`: the shown value grows as the stored one shrinks. */
     order?: 'plain' | 'reversed';
     /**
-     * Version of the stored column choices: earlier choices do not show newer columns. A new column takes the next
-     * number.
+     * Version of stored column choices: earlier choices do not show newer columns. A new column takes the next number.
      */
     since?: number;
   };
   /** Position on the panel, row by row. A new field takes the next number. */
   panel?: number;
-  /** Changes appear in history and audit log. */
   hasHistory?: true;
   /** Identifies a person or is free text: sealed in the audit log. */
   isPersonal?: true;
-  /** Can be filled by an import. */
   import?: {
-    /** Imports of old leads accept the fields of new ones too. */
+    /** Kind of import that accepts the field; imports of old leads accept those of new leads too. */
     of: 'new' | 'old';
-    /** Usual headers in files, without case, accents and punctuation. */
+    /** Usual headers, without case, accents and punctuation. */
     synonyms: readonly string[];
   };
 }

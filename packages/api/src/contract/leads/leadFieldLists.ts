@@ -2,8 +2,6 @@ import { leadFields } from './leadFields.ts';
 import type { LeadField } from './leadField.ts';
 import type { LeadFieldName } from './leadFields.ts';
 
-/* Lists of lead fields, all derived from one table. */
-
 type Table = typeof leadFields;
 type NamesWith<Property extends keyof LeadField> = {
   [Name in LeadFieldName]: Table[Name] extends Record<Property, unknown> ? Name : never;
@@ -13,29 +11,26 @@ const names = /* @__PURE__ */ Object.keys(leadFields) as LeadFieldName[];
 const namesWith = <Property extends keyof LeadField>(property: Property) =>
   names.filter((name) => property in leadFields[name]) as NamesWith<Property>[];
 
-/** Fields whose changes the history shows, by their name in `LeadDetail`; `reminder_due_at`: a reminder's time. */
+/** Fields whose changes the history shows, as named in `LeadDetail`; `reminder_due_at`: a reminder's time. */
 export const leadChangeFields = /* @__PURE__ */ namesWith('hasHistory');
 export type LeadChangeField = (typeof leadChangeFields)[number];
 
-/** Columns of the list of leads, by field. All can be exported. */
+/** Columns of lead lists, by field. All can be exported. */
 export const leadExportColumns = /* @__PURE__ */ namesWith('column');
 export type LeadExportColumn = (typeof leadExportColumns)[number];
 
-/** Identifier of a column in the URL. */
 export type LeadColumnWord = Table[LeadExportColumn]['column']['word'];
 
-/** A field that lists of leads can be sorted by. */
 export type LeadSortField = {
   [Name in LeadExportColumn]: Table[Name]['column'] extends { order: string } ? Name : never;
 }[LeadExportColumn];
-/** Fields that lists of leads can be sorted by. */
+/** Fields that lead lists can be sorted by. */
 export const leadSortFields = /* @__PURE__ */ leadExportColumns.filter(
   (name): name is LeadSortField => 'order' in leadFields[name].column,
 );
 
-/** A field of the lead's panel. */
 export type LeadPanelField = NamesWith<'panel'>;
-/** Fields of the lead's panel, by position. */
+/** Fields of the panel, by position. */
 export const leadPanelFields = /* @__PURE__ */ namesWith('panel').toSorted(
   (one, other) => leadFields[one].panel - leadFields[other].panel,
 );
@@ -43,24 +38,21 @@ export const leadPanelFields = /* @__PURE__ */ namesWith('panel').toSorted(
 /** Fields sealed in the audit log. */
 export const personalLeadFields = /* @__PURE__ */ namesWith('isPersonal');
 
-/** A field of the lead's form. */
 export type WrittenLeadField = NamesWith<'input'>;
-/** Input name of a field of the lead's form. */
 export type LeadInputName = Table[WrittenLeadField]['input'];
 
 /** Sorts the owner last, as in the form. */
 const ownerLast = (one: LeadFieldName, other: LeadFieldName) => Number(one === 'owner') - Number(other === 'owner');
 
-/** Fields of the lead's form, in order. */
+/** Fields of the form, in order. */
 export const writtenLeadFields = /* @__PURE__ */ namesWith('input').toSorted(ownerLast);
-/** Input names of the form's fields, in order. */
+/** Input names of the form, in order. */
 export const leadInputNames = /* @__PURE__ */ writtenLeadFields.map((name): LeadInputName => leadFields[name].input);
 
 const written = /* @__PURE__ */ new Map(writtenLeadFields.map((name) => [leadFields[name].input as string, name]));
 /** Field that an input edits. */
 export const fieldOfInput = (input: LeadInputName): WrittenLeadField => written.get(input)!;
 
-/** A field stored as a plain value; product and owner are references. */
 export type PlainLeadField = {
   [Name in WrittenLeadField]: Table[Name]['value'] extends 'reference' ? never : Name;
 }[WrittenLeadField];
@@ -69,20 +61,19 @@ export const plainLeadFields = /* @__PURE__ */ writtenLeadFields.filter(
   (name): name is PlainLeadField => leadFields[name].value !== 'reference',
 );
 
-/** A field that a column of a file can fill. */
 export type LeadImportField = NamesWith<'import'>;
 const importedOf = (kind: 'new' | 'old') => namesWith('import').filter((name) => leadFields[name].import.of === kind);
-/** Fields that imports of new leads accept. */
+/** Fields of both kinds of imports. */
 export const newLeadImportFields = /* @__PURE__ */ importedOf('new');
 /** Fields that only imports of old leads accept. */
 export const oldLeadImportFields = /* @__PURE__ */ importedOf('old');
-/** All fields that imports can fill. */
+/** All fields of imports. */
 export const leadImportFields: readonly LeadImportField[] = /* @__PURE__ */ [
   ...newLeadImportFields,
   ...oldLeadImportFields,
 ];
 
-/** Fields that a kind of import offers, in order. */
+/** Fields that a kind of import offers. */
 export const leadImportFieldsOf = (kind: 'new' | 'old', hasCustomField: boolean): LeadImportField[] =>
   (kind === 'old' ? leadImportFields : newLeadImportFields).filter(
     (field) => field !== 'custom_field_1' || hasCustomField,

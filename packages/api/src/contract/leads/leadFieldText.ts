@@ -6,7 +6,6 @@ import type { LeadFieldName } from './leadFields.ts';
 import { leadSourceLabels } from './leadSources.ts';
 import type { LeadSource } from './leadSources.ts';
 
-/** Settings that formatting depends on. */
 export interface LeadFieldReader {
   timeZone: string;
   customFieldType: FieldSettings['custom_field_1_type'];

@@ -2,7 +2,7 @@ import type { FieldSettings } from '../inputRule.ts';
 import type { LeadField } from './leadField.ts';
 
 /**
- * The fields of a lead by API name, in column order. Lists, forms, imports, history and audit log use this table; see
+ * Fields of a lead by API name, in column order, for lists, forms, imports, history and audit log; see
  * docs/recipes/addLeadField.md for new fields.
  */
 export const leadFields = {
@@ -115,7 +115,7 @@ export const leadFields = {
       ],
     },
   },
-  /** The product's type, else the requested one. */
+  /** Type of the product, else the requested type. */
   product_type: { label: 'Tipo de produto', value: 'reference', panel: 3 },
   value_cents: {
     label: 'Valor',
@@ -253,14 +253,14 @@ export const leadFields = {
   first_contact_at: {
     label: 'Primeiro contato em',
     value: 'moment',
-    // Shows minutes since the creation.
+    // Shown as minutes since the lead's creation.
     column: { word: 'contatado', header: 'Contato em (min)', since: 5 },
   },
   source: { label: 'Origem', value: 'source', column: { word: 'origem' }, panel: 12 },
   created_at: {
     label: 'Criado em',
     value: 'moment',
-    // The column is only as wide as a date.
+    // A short header, because the column is only as wide as a date.
     column: { word: 'criado', header: 'Criado', order: 'plain' },
     import: {
       of: 'old',
@@ -282,7 +282,7 @@ export const leadFields = {
   idle_since: {
     label: 'Parado desde',
     value: 'moment',
-    // Shows days.
+    // Shown as days.
     column: { word: 'parado', header: 'Parado', order: 'reversed' },
   },
   won_at: { label: 'Dia da venda', value: 'day', hasHistory: true },
@@ -340,13 +340,11 @@ export const leadFields = {
   reminder_due_at: { label: 'Lembrete para', value: 'moment', hasHistory: true },
 } as const satisfies Record<string, LeadField>;
 
-/** The name of a field of a lead. */
 export type LeadFieldName = keyof typeof leadFields;
 
-/** Properties of a field, including optional ones. */
+/** Properties of a field, with optional ones. */
 export const leadFieldOf = (name: LeadFieldName): LeadField => leadFields[name];
 
-/** The account's labels for renamable fields. */
 export type LeadFieldLabels = Pick<FieldSettings, NonNullable<LeadField['accountLabel']>>;
 
 /** Label of a field for an account. */
@@ -355,6 +353,6 @@ export function leadFieldLabel(name: LeadFieldName, settings?: LeadFieldLabels):
   return settings && accountLabel ? settings[accountLabel] : label;
 }
 
-/** Column header of a field, on screen and in files. */
+/** Column header, on screen and in files. */
 export const leadColumnHeader = (name: LeadFieldName, settings?: LeadFieldLabels): string =>
   leadFieldOf(name).column?.header ?? leadFieldLabel(name, settings);

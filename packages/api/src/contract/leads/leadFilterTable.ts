@@ -2,14 +2,13 @@ import { leadColumnHeader, leadFieldOf } from './leadFields.ts';
 import type { LeadFieldName, LeadFieldLabels } from './leadFields.ts';
 import { transferFilterWord } from './transferFilter.ts';
 
-/** Properties of a lead filter. */
 export type LeadFilterEntry =
   /** Label of the field; identifier of its column, unless `word` is given. */
   | { field: LeadFieldName; word?: string }
-  /** A filter with its own label and URL identifier. */
+  /** Own label and URL identifier. */
   | { label: string; word: string };
 
-/** The filters of lead lists by API name, in display order. */
+/** Filters of lead lists by API name, in display order. */
 export const leadFilterTable = {
   search: { label: 'Busca', word: 'busca' },
   status_id: { field: 'status' },
@@ -49,18 +48,17 @@ export const leadFilterTable = {
   transfer: { label: 'Transferência', word: transferFilterWord },
 } as const satisfies Record<string, LeadFilterEntry>;
 
-/** The name of a filter of leads. */
 export type LeadFilterName = keyof typeof leadFilterTable;
 
-/** Names of all filters. */
+/** Names of filters. */
 export const leadFilterNames = /* @__PURE__ */ Object.keys(leadFilterTable) as LeadFilterName[];
 
 const entryOf = (name: LeadFilterName): LeadFilterEntry => leadFilterTable[name];
 
-/** Label of a filter; without settings, the default label. */
+/** Label of a filter; without settings, the default one. */
 export function leadFilterLabel(name: LeadFilterName, settings?: LeadFieldLabels): string {
   const entry = entryOf(name);
-  // A chip says "Criado: hoje".
+  // Column headers are short, as in the chip "Criado: hoje".
   return 'field' in entry ? leadColumnHeader(entry.field, settings) : entry.label;
 }
 

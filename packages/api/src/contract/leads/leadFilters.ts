@@ -26,10 +26,10 @@ export const grouplessId = 'groupless';
 /** First-contact filter: the lead had no owner then. */
 export const ownerlessId = 'ownerless';
 
-/** Joins texts with commas; their own commas become `%2C`. */
+/** Joins texts with commas; commas within become `%2C`. */
 export const joinWords = (words: readonly string[]): string =>
   words.map((word) => word.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
-/** Splits the texts joined by `joinWords`. */
+/** Splits texts joined by `joinWords`. */
 export const splitWords = (text: string): string[] =>
   text.split(',').map((word) => word.replaceAll('%2C', ',').replaceAll('%25', '%'));
 
@@ -37,10 +37,10 @@ export const splitWords = (text: string): string[] =>
 export const importOutcomes = ['created', 'updated', 'skipped'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** Relative periods, resolved when the list is requested. */
+/** Relative periods, resolved at each request. */
 export const createdPeriods = ['today', '7d', '30d', '90d', 'month', 'last_month'] as const;
 export type CreatedPeriod = (typeof createdPeriods)[number];
-/** Labels of the periods. */
+/** Labels of periods. */
 export const createdPeriodLabels: Record<CreatedPeriod, string> = {
   today: 'Hoje',
   '7d': 'Últimos 7 dias',
@@ -63,20 +63,20 @@ export function isCreatedFilter(text: string): boolean {
   return dayRange.test(text) && text !== '..' && text.split('..').every((one) => one === '' || isDay(dayOfEnd(one)));
 }
 
-/** Day of a range's end, without its minute. */
+/** Day of a range's end. */
 export const dayOfEnd = (end: string): string => end.split('T')[0]!;
-/** Local minute where a range ends: `13:05`; undefined for a whole day. */
+/** Local minute of a range's end, `13:05`; undefined for a whole day. */
 export const minuteOfEnd = (end: string): string | undefined => end.split('T')[1];
 
 /** Filters of the next contact: overdue, or none scheduled. */
 export const nextContactFilters = ['overdue', 'none'] as const;
 export type NextContactFilter = (typeof nextContactFilters)[number];
-/** Labels of the next contact filters. */
+/** Labels of next-contact filters. */
 export const nextContactLabels: Record<NextContactFilter, string> = { overdue: 'Atrasado', none: 'Sem agenda' };
 
 /**
- * Filters for the viewer's own sales, or those of the viewer's groups and those without seller. Empty for roles that
- * count every visible sale.
+ * Filters for own sales: the viewer's, or those of the viewer's groups and without seller. Empty for roles that count
+ * every visible sale.
  */
 export function ownSales(actor: Actor): Pick<LeadFilters, 'seller_id' | 'seller_group_id'> {
   const level = levelOf(actor.role, 'lead.read');
@@ -84,30 +84,28 @@ export function ownSales(actor: Actor): Pick<LeadFilters, 'seller_id' | 'seller_
   return level === 'own' && actor.role !== 'indicator' ? { seller_id: actor.uid } : {};
 }
 
-/** Filters for the viewer's own losses, like `ownSales`. */
+/** Filters for own losses, like `ownSales`. */
 export function ownLosses(actor: Actor): Pick<LeadFilters, 'lost_by_id' | 'lost_by_group_id'> {
   const level = levelOf(actor.role, 'lead.read');
   if (level === 'group') return { lost_by_group_id: [...new Set(actor.managed_group_ids), noneId].join(',') };
   return level === 'own' && actor.role !== 'indicator' ? { lost_by_id: actor.uid } : {};
 }
 
-/** Filters for the viewer's own closed leads, like `ownSales`. */
+/** Filters for own closed leads, like `ownSales`. */
 export function ownClosings(actor: Actor): Pick<LeadFilters, 'closer_id' | 'closer_group_id'> {
   const level = levelOf(actor.role, 'lead.read');
   if (level === 'group') return { closer_group_id: [...new Set(actor.managed_group_ids), noneId].join(',') };
   return level === 'own' && actor.role !== 'indicator' ? { closer_id: actor.uid } : {};
 }
 
-/** Filters for leads that the viewer or, at the time, the viewer's groups received. */
+/** Filters for leads that the viewer or, then, the viewer's groups received. */
 export function ownReceipts(actor: Actor): Pick<LeadFilters, 'receiver_id' | 'receiver_group_id'> {
   const level = levelOf(actor.role, 'lead.read');
   if (level === 'group') return { receiver_group_id: [...new Set(actor.managed_group_ids)].join(',') || noneId };
   return level === 'own' && actor.role !== 'indicator' ? { receiver_id: actor.uid } : {};
 }
 
-/**
- * Filters for a period's new leads whose first contact was made by the viewer, the viewer's groups, or anyone, by role.
- */
+/** Filters for a period's new leads whose first contact was by the viewer, the viewer's groups, or anyone, by role. */
 export function ownContacts(actor: Actor, period: string): { first_contact_id: string; created: string } {
   const level = levelOf(actor.role, 'lead.read');
   const own = level === 'own' && actor.role !== 'indicator' ? actor.uid : anyId;
@@ -115,7 +113,7 @@ export function ownContacts(actor: Actor, period: string): { first_contact_id: s
   return { first_contact_id: level === 'group' ? ofGroups() : own, created: period };
 }
 
-/** Filters for a period's leads: those that the viewer or their groups received; for other roles, those created. */
+/** Filters for a period's leads: received by the viewer or the viewer's groups; for other roles, created. */
 export function ownArrivals(
   actor: Actor,
   period: string,

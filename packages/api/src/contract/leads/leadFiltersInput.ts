@@ -42,7 +42,7 @@ const words = (label: string, longest: number) =>
           splitWords(value).length <= maxFilterIds),
     );
 
-/** Part of the URL, hence limited. */
+/** Maximum characters of names in a URL. */
 const maxWordsLength = 2_000;
 
 /** `none`: no user; `groupless`: a user without group. */
@@ -65,7 +65,7 @@ const days = (label: string) =>
 export const leadFilterFields = {
   /**
    * Part of name, e-mail, phone or document, ignoring case and accents, or the number: `#123` is exact. Two characters
-   * match word starts, one the start of the name.
+   * match word starts, one the name's start.
    */
   search: yup.string().label(leadFilterLabel('search')).trim().max(120),
   status_id: yup.string().label(leadFilterLabel('status_id')).matches(idList),
@@ -74,41 +74,41 @@ export const leadFilterFields = {
     .string()
     .label(leadFilterLabel('reached_id'))
     .matches(new RegExp(`^${id}$`, 'i')),
-  /** `none`: without owner; `distribution`: waiting for one; `left`: deliberately without. */
+  /** `none`: without owner; `distribution`: waiting; `left`: deliberately without. */
   owner_id: yup.string().label(leadFilterLabel('owner_id')).matches(ownerList),
-  /** Queue, as of the last check. */
+  /** Queue in which the lead waited at the last check. */
   waiting_queue_id: yup.string().label(leadFilterLabel('waiting_queue_id')).matches(idList),
-  /** Owner when won; `none`: without one, or not won. */
+  /** Owner when won; `none`: no owner, or not won. */
   seller_id: yup.string().label(leadFilterLabel('seller_id')).matches(idOrNoneList),
-  /** The seller's group when won; `none`: no seller, `groupless`: seller without group. */
+  /** Seller's group when won; `none`: no seller, `groupless`: seller without group. */
   seller_group_id: yup.string().label(leadFilterLabel('seller_group_id')).matches(groupList),
-  /** Owner when lost; `none`: without one, or not lost. */
+  /** Owner when lost; `none`: no owner, or not lost. */
   lost_by_id: yup.string().label(leadFilterLabel('lost_by_id')).matches(idOrNoneList),
-  /** The owner's group when closed; `none`: no owner. */
+  /** Owner's group when lost; `none`: no owner. */
   lost_by_group_id: yup.string().label(leadFilterLabel('lost_by_group_id')).matches(groupList),
-  /** Owner when won or lost; `none`: without one, or neither. */
+  /** Owner when won or lost; `none`: no owner, or neither. */
   closer_id: yup.string().label(leadFilterLabel('closer_id')).matches(idOrNoneList),
-  /** The owner's group when closed; `none`: no owner. */
+  /** Owner's group when closed; `none`: no owner. */
   closer_group_id: yup.string().label(leadFilterLabel('closer_group_id')).matches(groupList),
   /**
    * Owner at the first contact, or the owner's group then. `groupless`: no group; `ownerless`: no owner; `any`:
    * contacted; `none`: not contacted.
    */
   first_contact_id: yup.string().label(leadFilterLabel('first_contact_id')).matches(contactList),
-  /** Received by this user. Excludes leads lent, returned, taken back or already closed. */
+  /** Receiver. Excludes leads lent, returned, taken back or already closed. */
   receiver_id: yup.string().label(leadFilterLabel('receiver_id')).matches(idList),
-  /** At that time, or `groupless`; `none` matches nothing. */
+  /** Receiver's group at that time, or `groupless`; `none` matches nothing. */
   receiver_group_id: yup.string().label(leadFilterLabel('receiver_group_id')).matches(groupList),
   group_id: yup.string().label(leadFilterLabel('group_id')).matches(idList),
   partner_id: yup.string().label(leadFilterLabel('partner_id')).matches(idOrNoneList),
   /** Referrer; `any`: has one. */
   indicator_id: yup.string().label(leadFilterLabel('indicator_id')).matches(anyoneList),
-  /** At the time of the referral; `none`: no team. */
+  /** Team at the time of the referral; `none`: no team. */
   referral_team_id: yup.string().label(leadFilterLabel('referral_team_id')).matches(idOrNoneList),
   product_id: yup.string().label(leadFilterLabel('product_id')).matches(idOrNoneList),
   product_type_id: yup.string().label(leadFilterLabel('product_type_id')).matches(idList),
   loss_reason_id: yup.string().label(leadFilterLabel('loss_reason_id')).matches(idOrNoneList),
-  /** By name; `none`: without one. */
+  /** Names; `none`: without administrative status. */
   administrative_status: words(leadFilterLabel('administrative_status'), 60),
   /**
    * By the field's type: part of a text, range of numbers (`1.5..10`) or days (`2026-11-01..2026-11-30`), inclusive. No
@@ -118,7 +118,7 @@ export const leadFilterFields = {
     .string()
     .label(leadFilterLabel('custom_field_1'))
     .test('custom', unlistable, (value) => value === undefined || (value.trim() !== '' && value.length <= 200)),
-  /** `none`: without one. */
+  /** `none`: without campaign. */
   utm_campaign: words(leadFilterLabel('utm_campaign'), 200),
   source: yup
     .string()
@@ -129,13 +129,13 @@ export const leadFilterFields = {
    * `2026-10-01..2026-10-24T13:05`.
    */
   created: days(leadFilterLabel('created')),
-  /** By the users of `receiver_id` and `receiver_group_id`, or any user. */
+  /** Days of receipt, by `receiver_id` and `receiver_group_id` or any user. */
   received: days(leadFilterLabel('received')),
   /** Excludes reopened leads. */
   won: days(leadFilterLabel('won')),
   /** Excludes reopened leads. */
   lost: days(leadFilterLabel('lost')),
-  /** Won or lost; excludes reopened leads. */
+  /** Excludes reopened leads. */
   closed: days(leadFilterLabel('closed')),
   /** Cents, inclusive, one end optional: `100000..500000`. */
   value: yup
@@ -156,11 +156,11 @@ export const leadFilterFields = {
     .string()
     .label(leadFilterLabel('transfer'))
     .matches(new RegExp(`^${id}(?::${id})?$`, 'i')),
-  /** Open leads without activity for these whole days. Labelled as days, because errors quote it. */
+  /** Whole days without activity, open leads only. The label says days, because errors quote it. */
   idle_days: wholeNumber('Dias parado').min(1).max(3650),
 } satisfies Record<LeadFilterName, yup.Schema>;
 
-/** Filters of leads, without paging. */
+/** Filters of leads. */
 export const leadFiltersInput = yup.object(leadFilterFields).noUnknown();
 
 export type LeadFilters = yup.InferType<typeof leadFiltersInput>;

@@ -28,15 +28,15 @@ const lossFields = {
 };
 
 /**
- * Body of a new lead. Without `owner_id` the lead is distributed; null means no owner. When the creator may not choose:
- * a specialist becomes owner, other roles' leads are distributed. `status_id` defaults to the initial status.
+ * Body of a new lead. Without `owner_id` the lead is distributed; null means no owner. If the creator may not choose, a
+ * specialist becomes owner, and other roles' leads are distributed. `status_id` defaults to the initial status.
  */
 export const createLeadInput = (settings: FieldSettings) =>
   yup
     .object({
       ...writtenFields(settings),
       owner_id: ownerChoice(leadFields.owner.label).default(distributionId),
-      // Callers who do not choose a status omit these fields.
+      // Callers who choose no status omit these fields.
       status_id: optionalId(leadFields.status.label).optional().default(undefined),
       loss_reason_id: lossFields.loss_reason_id.optional().default(undefined),
       loss_note: lossFields.loss_note.optional().default(undefined),
@@ -49,7 +49,8 @@ export const createLeadInput = (settings: FieldSettings) =>
     .noUnknown();
 
 /**
- * Every field of the form, and its loaded version. `owner_id: distribution` keeps a lead waiting; null means no owner.
+ * All fields of the form, and the version that the caller loaded. `owner_id: distribution` keeps a lead waiting; null
+ * means no owner.
  */
 export const updateLeadInput = (settings: FieldSettings) =>
   yup
@@ -62,7 +63,7 @@ export const updateLeadInput = (settings: FieldSettings) =>
 
 /**
  * Body of a status change. `product_id` and `value_cents` apply to won statuses only; null keeps the lead's value.
- * `won_on` defaults to today and is never before the lead's creation; an earlier month needs `lead.backdateSale`.
+ * `won_on` defaults to today, never precedes the lead's creation, and needs `lead.backdateSale` in an earlier month.
  */
 export const changeLeadStatusInput = (settings: FieldSettings) =>
   yup
@@ -76,7 +77,7 @@ export const changeLeadStatusInput = (settings: FieldSettings) =>
     })
     .noUnknown();
 
-/** A name from the account's list, or none. */
+/** Administrative status; null for none. */
 export const changeAdministrativeStatusInput = (settings: FieldSettings) =>
   yup
     .object({
@@ -90,10 +91,10 @@ export type CreateLeadInput = yup.InferType<ReturnType<typeof createLeadInput>>;
 export type UpdateLeadInput = yup.InferType<ReturnType<typeof updateLeadInput>>;
 export type ChangeLeadStatusInput = yup.InferType<ReturnType<typeof changeLeadStatusInput>>;
 
-/** Query of the list; all values are text. */
+/** Query of leads; all values are text. */
 export const listLeadsInput = yup
   .object({
-    /** Opaque cursor; contains the last row's sort value, which can be a long name. */
+    /** Opaque; contains the last row's sort value, which can be a long name. */
     cursor: yup.string().label('Página').max(2000),
     sort: yup.string().label('Ordenação').oneOf(leadSortFields, unlistable).default('number'),
     direction: yup.string().label('Direção').oneOf(['asc', 'desc'], unlistable).default('desc'),

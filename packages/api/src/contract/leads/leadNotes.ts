@@ -7,7 +7,7 @@ export type * from './leadNotesInput.ts';
 /** Maximum characters of a note. */
 export const maxNoteLength = 4000;
 
-/** Adds a note to the history, for users who may read notes. */
+/** Adds a note, for users who may read notes. */
 export const createLeadNote = endpoint({
   name: 'lead_note.create',
   method: 'POST',
@@ -31,7 +31,7 @@ export const updateLeadNote = endpoint({
   errors: ['lead.not_found'],
 });
 
-/** Records a call or message. The first one by a user with `lead.changeStatus` is the first contact. */
+/** Records a call or message. The first by a user with `lead.changeStatus` is the first contact. */
 export const createLeadContact = endpoint({
   name: 'lead_contact.create',
   method: 'POST',

@@ -3,7 +3,7 @@ import { unlistable } from '../inputFields.ts';
 import { maxNoteLength } from './leadNotes.ts';
 import { contactChannels } from './leads.ts';
 
-/** The text of a note about a lead. */
+/** Text of a note about a lead. */
 export const leadNoteInput = yup
   .object({ text: yup.string().label('Nota').trim().required().max(maxNoteLength) })
   .noUnknown();

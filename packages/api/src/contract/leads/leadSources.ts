@@ -2,7 +2,7 @@
 export const leadSources = ['manual', 'import', 'simulator', 'affiliate', 'api'] as const;
 export type LeadSource = (typeof leadSources)[number];
 
-/** Labels of the sources. */
+/** Labels of sources. */
 export const leadSourceLabels: Record<LeadSource, string> = {
   manual: 'Manual',
   import: 'Importação',

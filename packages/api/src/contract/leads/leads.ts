@@ -29,13 +29,13 @@ export type {
   MovedLead,
 } from './leadsAnswers.ts';
 
-/** Maximum campaigns that the filter offers. */
+/** Maximum campaigns of the filter. */
 export const maxCampaigns = 100;
 
 /** Channels of a contact. */
 export const contactChannels = ['phone', 'whatsapp'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
-/** Kinds of events in a lead's history. */
+/** Kinds of events in a history. */
 export const leadEventKinds = [
   'created',
   'updated',
@@ -66,13 +66,12 @@ export const leadEventKinds = [
 
 /** Kinds of undone changes; `reopening`: reopening a sale or loss was undone. */
 export const undoneChanges = ['sale', 'loss', 'reopening', 'move'] as const;
-/** Kind of an undone change. */
 export type UndoneChange = (typeof undoneChanges)[number];
 
-/** Rows per page. */
+/** Leads per page. */
 export const leadPageSize = 50;
 
-/** Limit up to which totals are exact. */
+/** Limit of exact totals. */
 export const exactTotalLimit = 10_000;
 
 const inputErrors = ['lead.product_unknown', 'lead.owner_unknown'] as const;
@@ -91,7 +90,7 @@ const moveErrors = [
   'lead.sale_incomplete',
 ] as const;
 
-/** Lists the leads that the viewer may see, in pages by cursor. */
+/** Lists leads that the viewer may see, by cursor. */
 export const listLeads = endpoint({
   name: 'lead.list',
   method: 'GET',
@@ -101,7 +100,7 @@ export const listLeads = endpoint({
   response: wire<LeadList>('leads', 'meta'),
 });
 
-/** Returns number and value of the filtered leads. */
+/** Returns number and value of filtered leads. */
 export const totalLeads = endpoint({
   name: 'lead.total',
   method: 'GET',

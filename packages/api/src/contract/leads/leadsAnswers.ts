@@ -6,7 +6,6 @@ import { leadSources } from './leadSources.ts';
 import { leadChangeFields } from './leadFieldLists.ts';
 import { contactChannels, leadEventKinds, undoneChanges } from './leads.ts';
 
-/** The status of a lead. */
 export interface LeadStatusReference extends Static<typeof LeadStatusReferenceSchema> {}
 const LeadStatusReferenceSchema = Type.Object({
   ...Named.properties,
@@ -14,7 +13,7 @@ const LeadStatusReferenceSchema = Type.Object({
   kind: Choice(statusKinds),
 });
 
-/** A lead in the list. UTC, ISO 8601; integer cents of BRL. */
+/** A lead in the list. Moments are UTC in ISO 8601, cents are integers of BRL. */
 export interface LeadSummary extends Static<typeof LeadSummarySchema> {}
 const LeadSummarySchema = Type.Object({
   /** Sequential per account; used in URLs. */
@@ -31,7 +30,7 @@ const LeadSummarySchema = Type.Object({
   status_since: Moment,
   idle_since: Moment,
   owner: Nullable(Named),
-  /** For the distribution; false without owner: deliberate. */
+  /** Whether the lead waits for the distribution. Other leads without owner have none deliberately. */
   is_waiting: Type.Boolean(),
   /** Open offer; null without one. */
   offer: Nullable(Type.Object({ person: Named, expires_at: Moment })),
@@ -41,13 +40,12 @@ const LeadSummarySchema = Type.Object({
   indicator: Nullable(Named),
   custom_field_1: Nullable(Text),
   loss_reason: Nullable(Named),
-  /** Administrative status by name. */
   administrative_status: Nullable(Text),
   /** Campaign of the URL through which the lead came. */
   utm_campaign: Nullable(Text),
   source: Choice(leadSources),
   next_contact_at: Nullable(Moment),
-  /** Deadline and its warning, see `slaStateOf`. Null unless assigned by a queue with a deadline. */
+  /** Deadline and warning, see `slaStateOf`. Null unless assigned by a queue with a deadline. */
   sla_due_at: Nullable(Moment),
   sla_warn_at: Nullable(Moment),
   first_contact_at: Nullable(Moment),
@@ -57,22 +55,20 @@ const LeadSummarySchema = Type.Object({
   version: Type.Integer(),
 });
 
-/** Number and value of a list. */
+/** Number and value of listed leads. */
 export interface LeadTotals extends Static<typeof LeadTotalsSchema> {}
 export const LeadTotalsSchema = Type.Object({
   /** Exact up to 10,000. */
   total: Type.Integer(),
-  /** There are more than `total`. */
   is_total_capped: Type.Boolean(),
   total_value_cents: Cents,
-  /** Leads behind this number that now have another owner and are hidden; missing without any. */
+  /** Filtered leads hidden because they now have another owner; missing without any. */
   elsewhere_total: Type.Optional(Type.Integer()),
 });
 
-/** Totals of an answer without counting. */
 const noTotals = { total: Type.Null(), is_total_capped: Type.Null(), total_value_cents: Type.Null() };
 
-/** Totals beside a page: null on later pages, and while a search is still counted. See `totalLeads`. */
+/** Totals beside a page; null on later pages, and while a search is still counted (see `totalLeads`). */
 export type LeadListTotals = LeadTotals | Static<Type.TObject<typeof noTotals>>;
 
 /** A page of leads. */
@@ -85,7 +81,7 @@ export const LeadListSchema = Type.Object({
   ]),
 });
 
-/** Filter options visible to the viewer; products and statuses have their own lists. */
+/** Filter options visible to the viewer; products and statuses have own lists. */
 export interface LeadFilterOptions extends Static<typeof LeadFilterOptionsSchema> {}
 export const LeadFilterOptionsSchema = Type.Object({
   /** Current and possible owners, including deactivated users. */
@@ -93,7 +89,7 @@ export const LeadFilterOptionsSchema = Type.Object({
   groups: Type.Array(Named),
   queues: Type.Optional(Type.Array(Named)),
   partners: Type.Array(Named),
-  /** Possible referrers, including visible partners' users. */
+  /** Possible referrers, with visible partners' users. */
   indicators: Type.Array(Named),
   /** Also archived ones; empty when hidden from the viewer. */
   referral_teams: Type.Array(Named),
@@ -101,37 +97,33 @@ export const LeadFilterOptionsSchema = Type.Object({
   campaigns: Type.Array(Text),
 });
 
-/** A lead with all fields that the viewer may read. */
 export interface LeadDetail extends Static<typeof LeadDetailSchema> {}
 const LeadDetailSchema = Type.Object({
   ...LeadSummarySchema.properties,
-  /** The product's type, else the requested one. */
+  /** Type of the product, else the requested type. */
   product_type: Nullable(Named),
-  /** Null when the offer's member is hidden from the viewer. */
+  /** Null also when hidden from the viewer. */
   loss_note: Nullable(Text),
-  /** Queue behind the deadline, and its working minutes. */
+  /** Queue that set the deadline, and its working minutes. */
   sla_rule: Nullable(Type.Object({ queue_name: Text, minutes: Type.Integer(), started_at: Moment })),
   first_contact_by: Nullable(Named),
   won_at: Nullable(Moment),
   seller: Nullable(Named),
   lost_at: Nullable(Moment),
   utm: Nullable(Type.Record(Type.String(), Text)),
-  /** The referral that brought the lead. */
   referral: Nullable(
     Type.Object({
       /** Null for a salesperson's link. */
       indicator: Nullable(Named),
-      /** The first opened link's; null when entered by hand. */
+      /** Code of the first opened link; null when entered by hand. */
       code: Nullable(Text),
-      /** First opening of the link. */
       first_touch_at: Nullable(Moment),
-      /** Campaign of the link's URL. */
       campaign: Nullable(Text),
-      /** No other referral counts until then; null once past. */
+      /** No other referral counts until this moment; null once past. */
       protected_until: Nullable(Moment),
     }),
   ),
-  /** The visitor's consent, with the version of its text. */
+  /** Visitor's consent, with the version of its text. */
   consent: Nullable(
     Type.Object({
       at: Moment,
@@ -154,25 +146,25 @@ export const LeadAnswerSchema = Type.Object({
   lead: LeadDetailSchema,
 });
 
-/** A new lead and its possible duplicates. */
+/** New lead, and possible duplicates. */
 export type CreatedLead = Static<typeof CreatedLeadSchema>;
 export const CreatedLeadSchema = Type.Object({
   lead: LeadDetailSchema,
-  /** Most reliable first; for API keys, whose users see no form. */
+  /** Numbers, most reliable first; for API keys, whose users see no form. */
   duplicates: Type.Array(Type.Integer()),
-  /** Queue without members that the lead waits for; for API keys, whose users see no form. */
+  /** Queue without members in which the lead waits; for API keys, whose users see no form. */
   empty_queue: Nullable(Named),
 });
 
-/** A lead after a change of its status. */
+/** A lead after a change of status. */
 export interface MovedLead extends Static<typeof MovedLeadSchema> {}
 export const MovedLeadSchema = Type.Object({
   lead: LeadDetailSchema,
-  /** For `undoBulk`: sales, losses and reopenings; else null. */
+  /** Id for `undoBulk` after a sale, loss or reopening; else null. */
   undo_id: Nullable(Text),
 });
 
-/** An event in the history of a lead. */
+/** An event of a history. Comments on optional fields name the kinds of events that have them. */
 export interface LeadEvent extends Static<typeof LeadEventSchema> {}
 const LeadEventSchema = Type.Object({
   id: Text,
@@ -216,17 +208,17 @@ const LeadEventSchema = Type.Object({
   protocol: Type.Optional(Text),
   /** Only sent to the reminder's user. */
   reminder_text: Type.Optional(Text),
-  /** `attached`, `detached`. */
+  /** `attached`, `detached`: the file. */
   file_name: Type.Optional(Text),
 });
 
-/** The history of a lead. */
+/** History of a lead. */
 export type LeadEventList = Static<typeof LeadEventListSchema>;
 export const LeadEventListSchema = Type.Object({
   events: Type.Array(LeadEventSchema),
 });
 
-/** One event of the history of a lead. */
+/** One event of a history. */
 export type LeadEventAnswer = Static<typeof LeadEventAnswerSchema>;
 export const LeadEventAnswerSchema = Type.Object({
   event: LeadEventSchema,

@@ -7,7 +7,7 @@ import type { LeadSummary } from './leads.ts';
  */
 export const slaStates = ['on_time', 'due_soon', 'expired', 'met', 'met_late'] as const;
 export type SlaState = (typeof slaStates)[number];
-/** Labels of the states. */
+/** Labels of states. */
 export const slaStateLabels: Record<SlaState, string> = {
   on_time: 'No prazo',
   due_soon: 'Vence em breve',
@@ -19,10 +19,9 @@ export const slaStateLabels: Record<SlaState, string> = {
 /** Maximum working minutes: one week. */
 export const maxSlaMinutes = 10_080;
 
-/** A deadline is due soon after this share of its time. */
+/** Share of a deadline's time after which it is due soon. */
 export const slaWarnPart = 0.8;
 
-/** Fields that `slaStateOf` reads. */
 export type SlaFacts = Pick<LeadSummary, 'sla_due_at' | 'sla_warn_at' | 'first_contact_at'> & {
   status: Pick<LeadSummary['status'], 'kind'>;
 };

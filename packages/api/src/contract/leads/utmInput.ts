@@ -4,7 +4,7 @@ import { leadFields } from './leadFields.ts';
 
 const mark = (label: string) => emptyIsNull(plainText(label).max(200));
 
-/** Input of a campaign: short optional texts. */
+/** Campaign: short optional texts. */
 export const utmInput = () =>
   yup
     .object({

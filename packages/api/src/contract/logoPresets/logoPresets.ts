@@ -5,7 +5,7 @@ import type { LogoPresetInput } from './logoPresetsInput.ts';
 export type { LogoPreset } from './logoPresetsAnswers.ts';
 export type * from './logoPresetsInput.ts';
 
-/** Lists the logos of the account's gallery. */
+/** Lists the gallery's logos. */
 export const listLogoPresets = endpoint({
   name: 'logo_preset.list',
   method: 'GET',
@@ -26,7 +26,7 @@ export const createLogoPreset = endpoint({
   errors: ['file.not_found'],
 });
 
-/** Removes a logo from the gallery. Pages that use the logo keep it. */
+/** Removes a logo from the gallery; pages that use it keep it. */
 export const removeLogoPreset = endpoint({
   name: 'logo_preset.remove',
   method: 'DELETE',

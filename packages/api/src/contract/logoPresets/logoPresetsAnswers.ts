@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Moment, Text } from '../answerShapes.ts';
 
-/** A logo of the gallery. */
 export interface LogoPreset extends Static<typeof LogoPresetSchema> {}
 const LogoPresetSchema = Type.Object({
   id: Text,
@@ -13,7 +12,7 @@ const LogoPresetSchema = Type.Object({
   created_at: Moment,
 });
 
-/** The logos of the gallery. */
+/** Logos of the gallery. */
 export type LogoPresetList = Static<typeof LogoPresetListSchema>;
 export const LogoPresetListSchema = Type.Object({
   logo_presets: Type.Array(LogoPresetSchema),

@@ -1,7 +1,7 @@
 import { yup } from '@funil/validation';
 import { plainText, uuid } from '../inputFields.ts';
 
-/** Name and file of a logo. */
+/** Name and file. */
 export const logoPresetInput = yup
   .object({
     name: plainText('Nome').required().max(80),

@@ -32,12 +32,11 @@ type Facts = Pick<
 
 const leads = ({ leads_count: count }: Facts) => (count === 1 ? '1 lead' : `${count} leads`);
 
-/** ": R$ 120,00"; empty in older notifications. */
+/** Amount as ": R$ 120,00"; empty in older notifications. */
 const howMuch = ({ amount_cents: cents }: Facts) => (cents === null || cents === 0 ? '' : `: ${formatCurrency(cents)}`);
 
 const by = ({ actor }: Facts, did: string, happened: string) => (actor ? `${actor.name} ${did}` : happened);
 
-/** Title without actor: "12 leads foram transferidos para você". */
 const passive = (facts: Facts, one: string, many: string) => `${leads(facts)} ${facts.leads_count === 1 ? one : many}`;
 
 const titles: Record<NotificationType, (facts: Facts) => string> = {
@@ -92,7 +91,7 @@ const titles: Record<NotificationType, (facts: Facts) => string> = {
   commission_failed: (facts) => `Um pagamento de comissões não foi realizado${howMuch(facts)}`,
 };
 
-/** Screens that a notification can open, best first: the role decides. */
+/** Screens of a notification type, best first: the first that the role may open is used. */
 const screens: Record<NotificationType, readonly RouteName[]> = {
   lead_assigned: ['leads'],
   lead_transferred: ['leads'],
@@ -118,18 +117,18 @@ const screenFor = (type: NotificationType, role: Role): string =>
 
 function detailOf({ type, lead, leads_count: count, detail }: Facts): string | null {
   if (lead) return lead.name;
-  // The user may no longer see the lead.
+  // The notification's single lead is hidden from the user.
   if (count === 1) return 'Lead indisponível';
   return type === 'reminder_due' || type === 'lead_status_changed' || type === 'export_ready' ? null : detail;
 }
 
-/** Admins read all affiliates on another screen. */
+/** Link to an affiliate: admins have a screen of all affiliates. */
 const affiliatePath = (id: string, role: Role) =>
   canOpen(role, 'affiliates')
     ? `${routes.affiliates.path}?afiliado=${id}`
     : `${routes.indicators.path}?aba=afiliados&afiliado=${id}`;
 
-/** The single record, else the type's screen. */
+/** Link to the single record, else to the type's screen. */
 function linkOf({ type, lead, transfer, affiliate, reminder_id: reminderId }: Facts, role: Role): string {
   if (type === 'reminder_due' && reminderId) return paths.reminder(reminderId);
   if (lead) return paths.lead(lead.number);
@@ -137,7 +136,7 @@ function linkOf({ type, lead, transfer, affiliate, reminder_id: reminderId }: Fa
   return affiliate ? affiliatePath(affiliate.id, role) : screenFor(type, role);
 }
 
-/** Detail of an unsent saved report: report, id and name. */
+/** Detail of an unsent saved report. */
 export const failedReportDetail = (report: ReportKind, id: string, name: string): string => `${report} ${id} ${name}`;
 
 function readFailedReport(detail: string) {
@@ -146,11 +145,11 @@ function readFailedReport(detail: string) {
   return { detail: name.join(' '), link: `${path}?abrir=${id}` };
 }
 
-/** Text for a role, on screen and in mails. */
+/** Text of a notification for a role. */
 export function describeNotification(facts: Facts, role: Role): NotificationText {
   const { type, detail } = facts;
   if (type === 'export_ready' && detail) {
-    // Job id, and screen other than the leads.
+    // `detail`: the job's id, and the screen unless it is the list of leads.
     const [jobId, screen] = detail.split(' ');
     const { path } = screen === 'commissions' && canOpen(role, 'commissions') ? routes.commissions : routes.leads;
     return { title: titles[type](facts), detail: null, link: `${path}?exportacao=${jobId}` };

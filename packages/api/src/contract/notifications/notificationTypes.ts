@@ -3,16 +3,15 @@ import type { Role } from '../access/roles.ts';
 
 interface TypeFacts {
   label: string;
-  /** Other roles have no switch. */
+  /** Roles with a switch for the type. */
   roles: readonly Role[];
   /** Defaults; mail only when urgent. */
   screen: boolean;
   email: boolean;
 }
 
-/** Roles that may own leads. */
 const owners = ['admin', 'manager', 'specialist'] as const satisfies readonly Role[];
-/** Roles that receive leads that no group member accepted. */
+/** Roles that receive leads not accepted by members. */
 const managers = ['admin', 'manager'] as const satisfies readonly Role[];
 const earners = [
   'manager',
@@ -31,7 +30,7 @@ const sponsors = [
   'indicator_manager',
 ] as const satisfies readonly Role[];
 
-/** Every notification type, in the order of the settings. */
+/** Notification types, in order of the settings. */
 export const notificationTypeFacts = {
   lead_assigned: { label: 'Lead atribuído a mim', roles: owners, screen: true, email: true },
   lead_transferred: { label: 'Leads transferidos para mim', roles: owners, screen: true, email: true },
@@ -54,10 +53,10 @@ export const notificationTypeFacts = {
 
 export type NotificationType = keyof typeof notificationTypeFacts;
 
-/** Names of all notification types. */
+/** Names of types. */
 export const notificationTypes = Object.keys(notificationTypeFacts) as NotificationType[];
 
-/** Notification types for a role. */
+/** Types for a role. */
 export function notificationTypesOf(role: Role): NotificationType[] {
   return notificationTypes.filter((type) => (notificationTypeFacts[type].roles as readonly Role[]).includes(role));
 }

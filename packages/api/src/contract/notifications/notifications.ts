@@ -61,7 +61,7 @@ export const showNotificationSettings = endpoint({
   response: wire<NotificationSettings>('notification_settings'),
 });
 
-/** Saves the given notification types. */
+/** Saves the given types. */
 export const updateNotificationSettings = endpoint({
   name: 'notification_settings.update',
   method: 'PUT',

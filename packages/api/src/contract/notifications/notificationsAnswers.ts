@@ -13,13 +13,12 @@ const NotificationUserSchema = Type.Object({
   read_at: Nullable(Moment),
   /** Null when the system acted. */
   actor: Nullable(Named),
-  /** Null without or with several leads, or when hidden from the user. */
+  /** Null for no or several leads, or when hidden from the user. */
   lead: Nullable(LeadReference),
   /** 0 without a lead. */
   leads_count: Type.Integer(),
-  /** The transfer, assignment or move was undone. */
   is_undone: Type.Optional(Type.Boolean()),
-  /** Value of the list's filter; missing once undone. */
+  /** Value of the lead list's transfer filter; missing once undone. */
   transfer: Type.Optional(Text),
   reminder_id: Nullable(Text),
   /** Null for other types, or when hidden from the user. */
@@ -38,13 +37,13 @@ export const NotificationListSchema = Type.Object({
   }),
 });
 
-/** Number of unread notifications. */
+/** Unread notifications. */
 export interface UnreadCount extends Static<typeof UnreadCountSchema> {}
 export const UnreadCountSchema = Type.Object({
   unread_count: Type.Integer(),
 });
 
-/** Switches of a type. Mail is only sent while unread. */
+/** Switches of a type. Mail is only sent about unread notifications. */
 export interface NotificationSetting extends Static<typeof NotificationSettingSchema> {}
 const NotificationSettingSchema = Type.Object({
   type: Choice(notificationTypes),
@@ -52,7 +51,7 @@ const NotificationSettingSchema = Type.Object({
   email: Type.Boolean(),
 });
 
-/** The user's notification settings. */
+/** Notification settings. */
 export interface NotificationSettings extends Static<typeof NotificationSettingsSchema> {}
 export const NotificationSettingsSchema = Type.Object({
   notification_settings: Type.Array(NotificationSettingSchema),

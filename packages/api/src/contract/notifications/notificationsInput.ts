@@ -2,10 +2,10 @@ import { yup } from '@funil/validation';
 import { unlistable, wholeNumber } from '../inputFields.ts';
 import { notificationTypes } from './notificationTypes.ts';
 
-/** Query of the notifications: page. */
+/** Query of the notifications. */
 export const listNotificationsInput = yup
   .object({
-    /** From 1. */
+    /** Counts from 1. */
     page: wholeNumber('Página').min(1).max(100_000).default(1),
   })
   .noUnknown();

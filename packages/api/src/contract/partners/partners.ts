@@ -6,7 +6,7 @@ import type { PartnerInput } from './partnersInput.ts';
 export type { Partner, PartnerAnswer, PartnerDetail, PartnerPerson } from './partnersAnswers.ts';
 export type * from './partnersInput.ts';
 
-/** Lists all partners alphabetically, with archived ones. */
+/** Lists partners alphabetically, with archived ones. */
 export const listPartners = endpoint({
   name: 'partner.list',
   method: 'GET',
@@ -47,7 +47,7 @@ export const createPartner = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Changes a partner's name, document and contact. */
+/** Changes a partner's data. */
 export const updatePartner = endpoint({
   name: 'partner.update',
   method: 'PUT',
@@ -58,7 +58,7 @@ export const updatePartner = endpoint({
   errors: ['partner.not_found', ...saveErrors],
 });
 
-/** Removes a partner. Its users and leads first move to another partner. */
+/** Removes a partner, after its users and leads moved to another one. */
 export const removePartner = endpoint({
   name: 'partner.remove',
   method: 'POST',

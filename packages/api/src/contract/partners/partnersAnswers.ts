@@ -5,7 +5,6 @@ import { EntryUseSchema } from '../catalog/catalogEntriesAnswers.ts';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from '../users/users.ts';
 
-/** A company that refers leads. */
 export interface Partner extends Static<typeof PartnerSchema> {}
 const PartnerSchema = Type.Object({
   id: Text,
@@ -16,7 +15,7 @@ const PartnerSchema = Type.Object({
   contact_email: Nullable(Text),
   /** E.164. */
   contact_phone: Nullable(Text),
-  /** Banco Central's directory format; null until set by an admin. */
+  /** In the format of Banco Central's directory; null until set by an admin. */
   pix_key: Nullable(Text),
   is_archived: Type.Boolean(),
   people_count: Type.Integer(),
@@ -26,13 +25,12 @@ const PartnerSchema = Type.Object({
   created_at: Moment,
 });
 
-/** The partners of the account. */
+/** Partners. */
 export type PartnerList = Static<typeof PartnerListSchema>;
 export const PartnerListSchema = Type.Object({
   partners: Type.Array(PartnerSchema),
 });
 
-/** A user of a partner. */
 export interface PartnerPerson extends Static<typeof PartnerPersonSchema> {}
 const PartnerPersonSchema = Type.Object({
   id: Text,
@@ -41,14 +39,13 @@ const PartnerPersonSchema = Type.Object({
   status: Choice(userStatuses),
 });
 
-/** One partner with its users, alphabetically. */
 export interface PartnerDetail extends Static<typeof PartnerDetailSchema> {}
 const PartnerDetailSchema = Type.Object({
   ...PartnerSchema.properties,
   people: Type.Array(PartnerPersonSchema),
   /** Uses by kind; `used_by` is their sum. */
   uses: Type.Array(EntryUseSchema),
-  /** Suggested while missing: the user's key that earlier payments went to. Never paid automatically. */
+  /** Suggestion while `pix_key` is missing: the user's key that earlier payments went to. Never paid automatically. */
   proposed_pix_key: Nullable(Type.Object({ name: Text, pix_key: Text })),
 });
 

@@ -2,7 +2,7 @@ import { cpfOrCnpj, phone, yup } from '@funil/validation';
 import { pixKeyFields, readsPixKey } from '../pixKeys/pixKeyFieldsInput.ts';
 import { emptyIsNull, plainText } from '../inputFields.ts';
 
-/** Name, document, contact and PIX key of a partner. */
+/** Name, document, contact and PIX key. */
 export const partnerInput = readsPixKey(
   yup
     .object({
@@ -11,7 +11,7 @@ export const partnerInput = readsPixKey(
       contact_name: emptyIsNull(plainText('Contato').max(120)),
       contact_email: emptyIsNull(yup.string().label('E-mail').trim().lowercase().max(254).email()),
       contact_phone: emptyIsNull(phone()),
-      /** The company's own PIX key, for its commissions. */
+      /** The company's own key, for its commissions. */
       ...pixKeyFields,
       /** Required when the PIX key changes. */
       current_password: yup.string().label('Sua senha').max(200).default(''),

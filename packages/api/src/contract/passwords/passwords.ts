@@ -6,13 +6,13 @@ import type { CheckPasswordLinkInput, DefinePasswordInput, RecoverPasswordInput 
 
 export type * from './passwordsInput.ts';
 
-/** Minimum length of a password. */
+/** Minimum characters of a password. */
 export const shortestPassword = 10;
 
-/** Maximum length of a link's secret. */
+/** Maximum characters of a link's secret. */
 export const longestLinkToken = 100;
 
-/** Mails a password link. The answer never reveals whether the e-mail is registered. */
+/** Mails a password link. The answer does not reveal whether the e-mail is registered. */
 export const recoverPassword = endpoint({
   name: 'password.recover',
   method: 'POST',
@@ -38,8 +38,7 @@ export const checkPasswordLink = endpoint({
 });
 
 /**
- * Sets the password through an invitation or recovery link. All sessions end; the `Authorization` header contains a new
- * token.
+ * Sets a password through an invitation or recovery link. All sessions end; the `Authorization` header has a new token.
  */
 export const definePassword = endpoint({
   name: 'password.define',

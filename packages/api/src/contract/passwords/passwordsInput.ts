@@ -1,20 +1,19 @@
 import { yup } from '@funil/validation';
 import { longestLinkToken, shortestPassword } from './passwords.ts';
 
-/** Rule of a new password. The server also refuses common passwords. */
+/** Rule of a new password. The server also refuses common ones. */
 export const newPassword = () => yup.string().label('Senha').min(shortestPassword).max(200).required();
 
-/** E-mail address to send the link to. */
+/** E-mail address for the link. */
 export const recoverPasswordInput = yup
   .object({ email: yup.string().trim().label('E-mail').max(254).email().required() })
   .noUnknown();
 
 export type RecoverPasswordInput = yup.InferType<typeof recoverPasswordInput>;
 
-/** Secret of the mailed link. */
 const linkToken = () => yup.string().label('Link').max(longestLinkToken).required();
 
-/** Secret of the link, and the new password. */
+/** Secret of a link, and the new password. */
 export const definePasswordInput = yup
   .object({
     token: linkToken(),

@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import { roles } from '../access/roles.ts';
 import { Choice, Nullable, Text } from '../answerShapes.ts';
 
-/** A user to whom a lead may be assigned. */
 export interface Person extends Static<typeof PersonSchema> {}
 const PersonSchema = Type.Object({
   id: Text,

@@ -2,7 +2,7 @@ import { askPixKeyKind, pixKeyKinds, readPixKey, yup } from '@funil/validation';
 import type { PixKeyKind } from '@funil/validation';
 import { emptyIsNull, unlistable } from '../inputFields.ts';
 
-/** Longer than any key. */
+/** Characters; longer than any key. */
 const longest = 200;
 
 /** A PIX key as typed, and its kind if ambiguous. */
@@ -23,14 +23,13 @@ export const pixKeyFields = {
     .oneOf([...pixKeyKinds, null], unlistable),
 };
 
-/** Names of the phone and document fields. */
 interface OwnFields {
   phone: string;
   document?: string;
 }
 
 /**
- * Converts the key of `pixKeyFields` to the directory's format, using the form's phone and document. An ambiguous key
+ * Converts the key of `pixKeyFields` to the directory's format, with the form's phone and document. An ambiguous key
  * stays as typed.
  */
 export function readsPixKey<Schema extends yup.AnyObjectSchema>(schema: Schema, own: OwnFields): Schema {

@@ -6,8 +6,8 @@ export type { PixKeyDoubt, PixKeyDoubtList } from './pixKeysAnswers.ts';
 export type * from './pixKeysInput.ts';
 
 /**
- * Lists users whose PIX key, stored as a document, is also a valid mobile number. Until decided, their payments have no
- * PIX code.
+ * Lists users whose PIX key, stored as a document, is also a mobile number. Until decided, their payments have no PIX
+ * code.
  */
 export const listPixKeyDoubts = endpoint({
   name: 'pix_key.doubts',

@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, Named, Nullable, Text } from '../answerShapes.ts';
 
-/** A user with an ambiguous PIX key. */
 export interface PixKeyDoubt extends Static<typeof PixKeyDoubtSchema> {}
 const PixKeyDoubtSchema = Type.Object({
   person: Named,
@@ -14,6 +13,6 @@ const PixKeyDoubtSchema = Type.Object({
   likely_kind: Nullable(Choice(pixKeyKinds)),
 });
 
-/** Ambiguous keys of the account, by user's name. */
+/** Ambiguous keys, by user's name. */
 export type PixKeyDoubtList = Static<typeof PixKeyDoubtListSchema>;
 export const PixKeyDoubtListSchema = Type.Object({ pix_key_doubts: Type.Array(PixKeyDoubtSchema) });

@@ -14,7 +14,7 @@ export const showProfile = endpoint({
   response: wire<ProfileAnswer>('profile'),
 });
 
-/** Changes the caller's profile. A new PIX key requires the password; a mail reports the change. */
+/** Changes the caller's profile. A new PIX key requires the password; a mail reports it. */
 export const updateProfile = endpoint({
   name: 'profile.update',
   method: 'PUT',

@@ -3,7 +3,7 @@ import { emptyIsNull, plainText } from '../inputFields.ts';
 import { pixKeyFields, readsPixKey } from '../pixKeys/pixKeyFieldsInput.ts';
 import { newPassword } from '../passwords/passwordsInput.ts';
 
-/** Fields that users may change on their profile. */
+/** Fields that users may change. */
 export const profileInput = readsPixKey(
   yup
     .object({
@@ -36,10 +36,9 @@ export const changePasswordInput = yup
 
 export type ChangePasswordInput = yup.InferType<typeof changePasswordInput>;
 
-/** The new picture; `null` removes it. */
+/** Picture uploaded for `avatar`; null removes the current one. */
 export const changePhotoInput = yup
   .object({
-    /** A file uploaded for `avatar`; null removes the picture. */
     file_id: yup
       .string()
       .label('Foto')

@@ -8,10 +8,10 @@ export type * from './queueSimulationsInput.ts';
 /** Past days whose leads a simulation distributes. */
 export const simulatedDays = 30;
 
-/** Maximum decisions of a simulation, because it is answered immediately. */
+/** Maximum decisions, because a simulation is answered immediately. */
 export const maxSimulatedDecisions = 3_000;
 
-/** Simulates an unsaved queue on the leads of the last `simulatedDays` days. Changes nothing. */
+/** Simulates an unsaved queue on leads of the last `simulatedDays` days. Changes nothing. */
 export const simulateDistributionQueue = endpoint({
   name: 'distribution_queue.simulate',
   method: 'POST',

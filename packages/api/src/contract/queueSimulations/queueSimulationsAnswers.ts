@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import { Choice, LeadReference, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { candidateOutcomes } from '../leads/candidateOutcomes.ts';
 
-/** Results for the simulated leads. */
 export interface SimulatedTotals extends Static<typeof SimulatedTotalsSchema> {}
 const SimulatedTotalsSchema = Type.Object({
   /** Leads assigned by the queue. */
@@ -11,24 +10,22 @@ const SimulatedTotalsSchema = Type.Object({
   /** Leads assigned by another queue. */
   elsewhere: Type.Integer(),
   waiting: Type.Integer(),
-  /** Leads assigned by the queue after a wait of at least a minute. */
+  /** Leads assigned by the queue after at least a minute. */
   waited: Type.Integer(),
-  /** Of those waits; null without any. */
+  /** Waits of the leads in `waited`; null without any. */
   median_wait_minutes: Nullable(Type.Integer()),
   longest_wait_minutes: Nullable(Type.Integer()),
 });
 
 const SimulatedShareSchema = Type.Object({
   received: Type.Integer(),
-  /** Skips by reason. */
   skips: Type.Array(Type.Object({ outcome: Choice(candidateOutcomes), count: Type.Integer() })),
 });
 
-/** A member of the simulated queue, or a user who actually received its leads. */
+/** Member of the simulated queue, or actual receiver of its leads. */
 export interface SimulatedPerson extends Static<typeof SimulatedPersonSchema> {}
 const SimulatedPersonSchema = Type.Object({
   person: Named,
-  /** False for receivers who are not members of the simulated queue. */
   is_member: Type.Boolean(),
   simulated: SimulatedShareSchema,
   happened: SimulatedShareSchema,
@@ -36,7 +33,7 @@ const SimulatedPersonSchema = Type.Object({
 
 const LeadCourseSchema = Type.Object({
   queue_name: Text,
-  /** Whether the deciding queue is the simulated one. */
+  /** Whether the queue is the simulated one. */
   is_own: Type.Boolean(),
   is_waiting: Type.Boolean(),
   /** Null without receiver, or when hidden from the viewer. */
@@ -46,12 +43,11 @@ const LeadCourseSchema = Type.Object({
   skips: Type.Array(Type.Object({ person: Nullable(Named), outcome: Choice(candidateOutcomes) })),
 });
 
-/** Simulated and actual distribution of a lead. */
 export interface SimulatedLead extends Static<typeof SimulatedLeadSchema> {}
 const SimulatedLeadSchema = Type.Object({
   /** Id of the lead's first decision. */
   id: Text,
-  /** Null when the offer's member is hidden from the viewer. */
+  /** Null when hidden from the viewer. */
   lead: Nullable(LeadReference),
   came_at: Moment,
   /** Whether receiver, queue or wait differ. */
@@ -61,7 +57,7 @@ const SimulatedLeadSchema = Type.Object({
   happened: LeadCourseSchema,
 });
 
-/** Simulated and actual results, for leads that the queue took or would take. */
+/** Results for leads that the queue took or would take. */
 export interface QueueSimulation extends Static<typeof QueueSimulationSchema> {}
 const QueueSimulationSchema = Type.Object({
   from: Moment,
@@ -72,9 +68,8 @@ const QueueSimulationSchema = Type.Object({
   simulated: SimulatedTotalsSchema,
   happened: SimulatedTotalsSchema,
   people: Type.Array(SimulatedPersonSchema),
-  /** Leads in order of arrival. */
   leads: Type.Array(SimulatedLeadSchema),
-  /** Users hidden from the viewer; null without any. */
+  /** Sums of users hidden from the viewer; null without any. */
   others: Nullable(Type.Object({ simulated: Type.Integer(), happened: Type.Integer() })),
 });
 

@@ -2,7 +2,6 @@ import { matchesWords } from '@funil/validation/search';
 import type { ReferralTeam } from './referralTeams.ts';
 import type { ExportReferralTeamsInput } from './referralTeamsInput.ts';
 
-/** Filters of the list of teams, on screen and in its file. */
 export type ReferralTeamFilters = Partial<Pick<ExportReferralTeamsInput, 'search' | 'is_archived'>>;
 
 /** Filters teams, preserving their order. */

@@ -27,7 +27,7 @@ export const listReferralTeams = endpoint({
   response: wire<ReferralTeamList>('referral_teams'),
 });
 
-/** Returns one team with its members and their referrals. */
+/** Returns one team with members and referrals. */
 export const showReferralTeam = endpoint({
   name: 'referral_team.show',
   method: 'GET',
@@ -65,7 +65,7 @@ const saveErrors = [
   'referral_team.partner_unknown',
 ] as const;
 
-/** Creates a team; a partner's belongs to it. */
+/** Creates a team; a partner's belongs to the partner. */
 export const createReferralTeam = endpoint({
   name: 'referral_team.create',
   method: 'POST',

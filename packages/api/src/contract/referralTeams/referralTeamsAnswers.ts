@@ -4,18 +4,16 @@ import { Cents, Choice, Named, Nullable, Text } from '../answerShapes.ts';
 import { roles } from '../access/roles.ts';
 import { userStatuses } from '../users/users.ts';
 
-/** Referrals and sales of a team or member in the period. */
 export interface ReferralNumbers extends Static<typeof ReferralNumbersSchema> {}
 const ReferralNumbersSchema = Type.Object({
   leads_count: Type.Integer(),
-  /** Leads among these that are sold by now. */
+  /** Leads in `leads_count` that are sold by now. */
   converted_count: Type.Integer(),
-  /** In the period, whenever referred. */
+  /** Sales of the period, whenever the leads were referred. */
   sales_count: Type.Integer(),
   sales_cents: Cents,
 });
 
-/** A referral team. */
 export interface ReferralTeam extends Static<typeof ReferralTeamSchema> {}
 const ReferralTeamSchema = Type.Object({
   ...Named.properties,
@@ -34,7 +32,7 @@ export const ReferralTeamListSchema = Type.Object({
   referral_teams: Type.Array(ReferralTeamSchema),
 });
 
-/** A current or former member, with the referrals for this team. */
+/** Current or former member, with referrals for this team. */
 export interface ReferralTeamMember extends Static<typeof ReferralTeamMemberSchema> {}
 const ReferralTeamMemberSchema = Type.Object({
   ...Named.properties,
@@ -44,12 +42,11 @@ const ReferralTeamMemberSchema = Type.Object({
   ...ReferralNumbersSchema.properties,
 });
 
-/** One team with its members, alphabetically. */
 export interface ReferralTeamDetail extends Static<typeof ReferralTeamDetailSchema> {}
 const ReferralTeamDetailSchema = Type.Object({
   ...ReferralTeamSchema.properties,
   members: Type.Array(ReferralTeamMemberSchema),
-  /** Of former members. */
+  /** Former members and their referrals. */
   former: Type.Object({
     ids: Type.Array(Text),
     ...ReferralNumbersSchema.properties,
@@ -67,6 +64,6 @@ export type ReferralTeamOptions = Static<typeof ReferralTeamOptionsSchema>;
 export const ReferralTeamOptionsSchema = Type.Object({
   managers: Type.Array(Type.Object({ ...Named.properties, partner_id: Nullable(Text) })),
   partners: Type.Array(Named),
-  /** With their current team. */
+  /** Possible members with their current team. */
   people: Type.Array(Type.Object({ ...Named.properties, partner_id: Nullable(Text), referral_team: Nullable(Named) })),
 });

@@ -1,4 +1,3 @@
-/** Errors of referral teams. */
 export const referralTeamsErrors = {
   'referral_team.not_found': { status: 404, message: 'Equipe não encontrada.' },
   'referral_team.name_archived': {

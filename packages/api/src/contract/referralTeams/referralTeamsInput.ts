@@ -1,15 +1,15 @@
 import { yup } from '@funil/validation';
 import { exportFormat, optionalDay, optionalId, plainText, uuid } from '../inputFields.ts';
 
-/** Period of the numbers, inclusive; all time without days. */
+/** Period, inclusive; all time without days. */
 export const referralPeriodInput = yup.object({ from: optionalDay('Início'), until: optionalDay('Fim') }).noUnknown();
 
-/** Query of an export of teams. */
+/** Query of an export. */
 export const exportReferralTeamsInput = referralPeriodInput
   .shape({
     /** Part of team, manager or partner name, without case and accents. */
     search: yup.string().label('Busca').trim().max(120),
-    /** Missing for all. */
+    /** Missing: archived and other teams. */
     is_archived: yup.boolean().label('Situação'),
     format: exportFormat(),
   })
@@ -25,7 +25,7 @@ export const referralTeamInput = yup
   })
   .noUnknown();
 
-/** New members of a team; earlier referrals stay with the former team. */
+/** New members; earlier referrals stay with the former team. */
 export const moveReferralMembersInput = yup
   .object({
     user_ids: yup

@@ -10,7 +10,7 @@ import type {
 export type { Reminder, ReminderAnswer } from './remindersAnswers.ts';
 export type * from './remindersInput.ts';
 
-/** Maximum reminders of one answer. */
+/** Maximum reminders per answer. */
 export const reminderLimit = 500;
 
 /** Maximum characters of a reminder. */
@@ -53,7 +53,7 @@ export const showReminder = endpoint({
   errors: ['reminder.not_found'],
 });
 
-/** Changes text and due date of a reminder. */
+/** Changes a reminder's text and due date. */
 export const updateReminder = endpoint({
   name: 'reminder.update',
   method: 'PUT',

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LeadReference, Moment, Nullable, Text } from '../answerShapes.ts';
 
-/** A reminder, visible to its user only. */
 export interface Reminder extends Static<typeof ReminderSchema> {}
 const ReminderSchema = Type.Object({
   id: Text,
@@ -15,7 +14,7 @@ const ReminderSchema = Type.Object({
   has_lead: Type.Boolean(),
 });
 
-/** Reminders of the caller. */
+/** The caller's reminders. */
 export type ReminderList = Static<typeof ReminderListSchema>;
 export const ReminderListSchema = Type.Object({
   reminders: Type.Array(ReminderSchema),

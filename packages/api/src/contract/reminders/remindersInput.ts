@@ -7,21 +7,21 @@ const dueAt = () => moment('Quando').required();
 
 const leadNumber = () => wholeNumber('Lead').min(1).max(999_999_999_999_999);
 
-/** Text, due date and lead of a reminder. */
+/** Text, due date and lead. */
 export const createReminderInput = yup
   .object({ text: text(), due_at: dueAt(), lead_number: leadNumber().nullable().default(null) })
   .noUnknown();
 export type CreateReminderInput = yup.InferType<typeof createReminderInput>;
 
-/** New text and due date of a reminder. */
+/** New text and due date. */
 export const updateReminderInput = yup.object({ text: text(), due_at: dueAt() }).noUnknown();
 export type UpdateReminderInput = yup.InferType<typeof updateReminderInput>;
 
-/** New due date of a reminder. */
+/** New due date. */
 export const snoozeReminderInput = yup.object({ due_at: dueAt() }).noUnknown();
 export type SnoozeReminderInput = yup.InferType<typeof snoozeReminderInput>;
 
-/** Query of reminders, by state, due date and lead. */
+/** Query of reminders. */
 export const listRemindersInput = yup
   .object({
     /** Missing for both states. */

@@ -1,6 +1,9 @@
-/* Rounding of every displayed ratio: half up, to one decimal of a percent. */
+/* Displayed ratios are rounded half up, to one decimal of a percent. */
 
-/** Rounded ratio: 2 of 160 is 0.013; null when the whole is 0. Uses integers, because 1.005 is inexact. */
+/**
+ * Rounded ratio: 2 of 160 is 0.013; null when the whole is 0. Uses integers, because floating-point values such as
+ * 1.005 are inexact.
+ */
 export function ratioOf(part: number, whole: number): number | null {
   return whole > 0 ? Math.floor((2_000 * part + whole) / (2 * whole)) / 1_000 : null;
 }
@@ -11,13 +14,13 @@ const percent = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 });
 
-/** "12,4%"; null is an en dash. */
+/** Formats "12,4%"; null is an en dash. */
 const formatRounded = (ratio: number | null): string => (ratio === null ? '–' : percent.format(ratio));
 
 /** Formats a ratio: "12,4%"; an en dash without a whole. */
 export const formatRatio = (part: number, whole: number): string => formatRounded(ratioOf(part, whole));
 
-/** Share of a goal that is reached; at most 99.9% before the goal. */
+/** Reached share of a goal; at most 99.9% below the goal. */
 export function goalRatio(sold: number, goal: number): number | null {
   const ratio = ratioOf(sold, goal);
   return ratio !== null && sold < goal ? Math.min(ratio, 0.999) : ratio;

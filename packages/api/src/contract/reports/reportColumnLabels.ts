@@ -1,10 +1,10 @@
-/** Labels of report columns, on screen and in files. */
+/** Labels of columns. */
 export const reportColumnLabels = {
   team: 'Equipe',
   partner: 'Parceiro',
   received: 'Recebidos',
   received_before: 'Recebidos antes',
-  /** Labels for roles that refer leads: these roles send leads and receive none. */
+  /** For roles that refer leads: these roles send leads and receive none. */
   sent: 'Enviados',
   sent_before: 'Enviados antes',
   sent_converted: 'Dos enviados, já vendidos',
@@ -42,7 +42,7 @@ export const statusReportLabels = {
   share: 'Parte',
 } as const;
 
-/** Explains why rows by receiver can add up to more than the total. */
+/** Explains why rows by receiver can exceed the total. */
 export const receiverRowsNote =
   'As linhas contam quem recebeu cada lead no período, e o mesmo lead pode estar em várias. O total conta cada lead uma vez.';
 

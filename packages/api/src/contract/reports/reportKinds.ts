@@ -1,8 +1,7 @@
-/** Kinds of reports: their names in URLs, saved reports, jobs and the audit log. */
+/** Kinds of reports, as named in URLs, saved reports, jobs and audit log. */
 export const reportKinds = ['lead_report', 'indicator_report', 'lead_status_report', 'internal_sales_report'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** Reports with rows and columns; the status report lists statuses instead. */
 export type RowReportKind = Exclude<ReportKind, 'lead_status_report'>;
 
 /**
@@ -12,7 +11,7 @@ export type RowReportKind = Exclude<ReportKind, 'lead_status_report'>;
 export const statusReportModes = ['cohort', 'period'] as const;
 export type StatusReportMode = (typeof statusReportModes)[number];
 
-/** Columns that reports can be sorted by. */
+/** Columns to sort by. */
 export const reportOrderColumns = [
   'name',
   'team',
@@ -30,3 +29,28 @@ export const reportOrderColumns = [
   'commission',
 ] as const;
 export type ReportOrderColumn = (typeof reportOrderColumns)[number];
+
+/** Dimensions of rows: the acting user, or an attribute of leads. */
+export const reportDimensions = [
+  'person',
+  'group',
+  'indicator',
+  'team',
+  'partner',
+  'product',
+  'source',
+  'campaign',
+] as const;
+export type ReportDimension = (typeof reportDimensions)[number];
+
+/** Labels of dimensions; the account may rename products. */
+export const reportDimensionLabels: Record<ReportDimension, string> = {
+  person: 'Vendedor',
+  group: 'Grupo',
+  indicator: 'Indicador',
+  team: 'Equipe de indicação',
+  partner: 'Parceiro',
+  product: 'Produto',
+  source: 'Origem',
+  campaign: 'Campanha (UTM)',
+};

@@ -12,10 +12,9 @@ import {
   ownSales,
 } from '../leads/leadFilters.ts';
 import type { LeadFilters } from '../leads/leadFilters.ts';
-import type { ReportDimension } from './reportDimensions.ts';
-import type { ReportKind, StatusReportMode } from './reportKinds.ts';
+import type { ReportDimension, ReportKind, StatusReportMode } from './reportKinds.ts';
 
-/* List filters of reports: the server counts these leads, and a number opens them. */
+/* The server counts the leads that these list filters find; a click on a number lists them. */
 
 /** List filters that reports accept, without days and acting users, which define the report. */
 export const reportFilterNames = [
@@ -43,23 +42,20 @@ export type ReportFilterName = (typeof reportFilterNames)[number];
 
 const statusReportFilterNames = /* @__PURE__ */ reportFilterNames.filter((name) => name !== 'status_id');
 
-/** Filters of one report. The status report has no filter by status, because statuses are its rows. */
+/** Filters of one report. The status report has none by status, because statuses are its rows. */
 export const reportFilterNamesOf = (report: ReportKind): readonly ReportFilterName[] =>
   report === 'lead_status_report' ? statusReportFilterNames : reportFilterNames;
 
-/** Values of a report's filters. */
 export type ReportFilters = Pick<LeadFilters, ReportFilterName>;
 
-/** How a report counts leads. */
 export type ReportView =
-  /** Leads that the viewer or their groups received, sold and lost, regardless of the current owner. */
+  /** Leads that the viewer or the viewer's groups received, sold and lost, regardless of the current owner. */
   | 'facts'
   /** Like `facts`, but leads must be received by a user, not only by the account. */
   | 'receipts'
   /** Like `facts`, for referred leads. */
   | 'brought';
 
-/** Measure of a number in a report. */
 export type ReportMeasure = 'received' | 'qualified' | 'converted' | 'contacted' | 'won' | 'lost';
 
 export interface ReportNumber {
@@ -68,7 +64,7 @@ export interface ReportNumber {
   period: string;
   filters: ReportFilters;
   today: string;
-  /** Missing for the total. */
+  /** Row of the number; missing for the total. */
   row?: { dimension: ReportDimension; key: string };
   qualifiedId?: string | undefined;
 }
@@ -105,7 +101,7 @@ function ofSomebody(filters: ReportFilters): LeadFilters | null {
   return ids.length > 0 ? { ...filters, indicator_id: ids.join(',') } : null;
 }
 
-/** List filters for a report's number; null when none express it. */
+/** List filters behind a report's number; null when none find its leads. */
 export function reportList(actor: Actor, number: ReportNumber): LeadFilters | null {
   const { filters, view, row } = number;
   const base = view === 'brought' && !row ? ofSomebody(filters) : filters;
@@ -116,7 +112,7 @@ export function reportList(actor: Actor, number: ReportNumber): LeadFilters | nu
 const contactsOf = (key: string): LeadFilters => ({ first_contact_id: key === noneId ? ownerlessId : key });
 
 /**
- * Contacts of a group that include hidden ones: a manager sees only the managed groups' contacts, other roles their
+ * Whether a group's contacts include hidden ones: a manager sees only the managed groups' contacts, other roles their
  * own.
  */
 function isContactOfOthers(
@@ -153,7 +149,7 @@ function listOfFact(actor: Actor, number: ReportNumber): LeadFilters | null {
   }
 }
 
-/** List filters for the leads of the status report, by mode. */
+/** List filters behind the status report, by mode. */
 export function statusReportList(actor: Actor, mode: StatusReportMode, period: string): LeadFilters {
   return mode === 'cohort' ? ownArrivals(actor, period) : { ...ownClosings(actor), closed: period };
 }

@@ -7,7 +7,7 @@ import type { ReportKind, ReportOrderColumn } from './reportKinds.ts';
 import { reportTable } from './reportTable.ts';
 import type { ReportRow } from './reportsAnswers.ts';
 
-/** Values to sort rows by. Empty values come last in both directions. */
+/** Values to sort by. Empty values come last in both directions. */
 const valueOf: Record<ReportOrderColumn, (row: ReportRow) => string | number | null> = {
   name: ({ name }) => name,
   team: ({ team }) => team,
@@ -25,7 +25,7 @@ const valueOf: Record<ReportOrderColumn, (row: ReportRow) => string | number | n
   commission: ({ commission_cents: cents }) => cents,
 };
 
-/** A sort order: ascending, or descending with a leading `-`. */
+/** Sort order: ascending, or descending with a leading `-`. */
 export type ReportOrder = ReportOrderColumn | `-${ReportOrderColumn}`;
 /** Every column in both directions. */
 export const reportOrders: readonly ReportOrder[] = reportOrderColumns.flatMap((column): ReportOrder[] => [
@@ -42,7 +42,7 @@ export function readReportOrder(order: ReportOrder): { column: ReportOrderColumn
 const compare = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
 
-/** Sorts rows as on screen and in files; stable. */
+/** Sorts rows; stable. */
 export function orderReportRows(rows: readonly ReportRow[], order: ReportOrder | null): readonly ReportRow[] {
   if (order === null) return rows;
   const { column, direction } = readReportOrder(order);
@@ -54,7 +54,7 @@ export function orderReportRows(rows: readonly ReportRow[], order: ReportOrder |
   });
 }
 
-/** Sort orders of a report: its columns in both directions. */
+/** Sort orders of a report. */
 export function reportOrdersOf(report: ReportKind): readonly ReportOrder[] {
   const columns: readonly ReportOrderColumn[] = reportTable[report].rows?.columns ?? [];
   return reportOrders.filter((order) => columns.includes(readReportOrder(order).column));

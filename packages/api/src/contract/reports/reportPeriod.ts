@@ -2,7 +2,7 @@ import { daysBetween } from '@funil/validation/values';
 import { isDay } from '../isDay.ts';
 import { createdPeriods, isCreatedFilter } from '../leads/leadFilters.ts';
 
-/** Maximum days of a period: two years, including one 29 February. */
+/** Maximum days: two years, including one 29 February. */
 export const maxReportDays = 731;
 
 /** Whether the text is a named period or two ordered days (`2026-11-01..2026-11-30`, inclusive). */

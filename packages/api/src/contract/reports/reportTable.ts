@@ -2,16 +2,13 @@ import { levelOf } from '../access/abilities.ts';
 import type { Ability } from '../access/abilities.ts';
 import type { Role } from '../access/roles.ts';
 import type { RouteName } from '../access/routes.ts';
-import { leadReportDimensions, salesReportDimensions } from './reportDimensions.ts';
-import type { ReportDimension } from './reportDimensions.ts';
-import type { ReportKind, ReportOrderColumn, RowReportKind } from './reportKinds.ts';
+import { reportDimensions } from './reportKinds.ts';
+import type { ReportDimension, ReportKind, ReportOrderColumn, RowReportKind } from './reportKinds.ts';
 import type { ReportView } from './reportLists.ts';
 
-/** Rows of a report and their default dimension. */
 interface ReportRows {
   view: ReportView;
   by: ReportDimension;
-  /** Whether the viewer chooses the dimension. */
   choosesBy: boolean;
   /** Columns on screen; columns without values are left out. */
   columns: readonly ReportOrderColumn[];
@@ -20,15 +17,14 @@ interface ReportRows {
 interface ReportTraits {
   /** Ability required to read, export, save and receive the report. */
   ability: Ability;
-  /** Screen of the report, with its path and title. */
   route: RouteName;
-  /** Name of the report's files, without the day. */
+  /** Name of files, without the day. */
   fileName: string;
   /** Null for the status report, whose rows are the statuses. */
   rows: ReportRows | null;
 }
 
-/** The four reports. Query rules stand in `reportQueries`, shapes of the answers in `reportAnswers`. */
+/** The four reports. Query rules are in `reportQueries`, answer shapes in `reportAnswers`. */
 export const reportTable = {
   lead_report: {
     ability: 'leadReport.read',
@@ -80,7 +76,22 @@ export const reportTable = {
   },
 } as const satisfies Record<ReportKind, ReportTraits> & Record<RowReportKind, { rows: ReportRows }>;
 
-/** Dimensions of a report for a role; empty without a choice. */
+const ofLeads: readonly ReportDimension[] = ['product', 'source', 'campaign'];
+
+/** Dimensions of a role's lead report: users, teams and partners only if their names are visible. */
+export function leadReportDimensions(role: Role): readonly ReportDimension[] {
+  const level = levelOf(role, 'leadReport.read');
+  if (level === 'all') return reportDimensions;
+  if (level === 'group') return ['person', 'group', 'indicator', 'partner', ...ofLeads];
+  if (level === 'partner' || level === 'team') return ['indicator', 'team', ...ofLeads];
+  return role === 'indicator' ? ofLeads : ['indicator', 'partner', ...ofLeads];
+}
+
+/** Dimensions of the internal sales report. */
+export const salesReportDimensions = ['person', 'group', 'product'] as const satisfies readonly ReportDimension[];
+export type SalesReportDimension = (typeof salesReportDimensions)[number];
+
+/** Dimensions to choose from; empty without a choice. */
 export function reportDimensionsOf(report: ReportKind, role: Role): readonly ReportDimension[] {
   if (report === 'lead_report') return leadReportDimensions(role);
   return report === 'internal_sales_report' ? salesReportDimensions : [];

@@ -18,7 +18,7 @@ export type {
 } from './reportsAnswers.ts';
 export type * from './reportsInput.ts';
 
-/** Maximum rows of a report, those with most leads; further rows are only counted. */
+/** Maximum rows, those with most leads; further rows are only counted. */
 export const reportRowLimit = 500;
 
 const show = /* @__NO_SIDE_EFFECTS__ */ <const Kind extends ReportKind>(report: Kind) =>
@@ -52,7 +52,7 @@ export const showReport = {
   internal_sales_report: show('internal_sales_report'),
 } as const;
 
-/** `POST /api/reports/{report}/exports`: one report as a file, as shown. */
+/** `POST /api/reports/{report}/exports`: one report as a file. */
 export const exportReport = {
   lead_report: exportOne('lead_report'),
   indicator_report: exportOne('indicator_report'),

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { statusKinds } from '../catalog/catalog.ts';
 import { StoredFileSchema } from '../files/filesAnswers.ts';
-import { reportDimensions } from './reportDimensions.ts';
+import { reportDimensions } from './reportKinds.ts';
 import type { ReportKind } from './reportKinds.ts';
 
 const DaySpan = Type.Object({
@@ -12,7 +12,6 @@ const DaySpan = Type.Object({
   to: Text,
 });
 
-/** Days of the report, and days it is compared with. */
 const spans = {
   days: DaySpan,
   before: DaySpan,
@@ -25,7 +24,7 @@ const spans = {
 /** Notice that a job computes the report. */
 export interface ReportCounting extends Static<typeof ReportCountingSchema> {}
 const ReportCountingSchema = Type.Object({
-  /** See `GET /api/jobs/{id}`. Once completed, the same request returns the report. */
+  /** Job at `GET /api/jobs/{id}`. Once completed, the repeated request returns the report. */
   job_id: Text,
   since: Moment,
 });
@@ -37,12 +36,10 @@ const background = {
   counted_at: Nullable(Moment),
 };
 
-/** A number of the period and of the previous one. */
 export interface ComparedNumber extends Static<typeof ComparedNumberSchema> {}
 const ComparedNumberSchema = Type.Object({ now: Type.Integer(), before: Type.Integer() });
 const ComparedCents = Type.Object({ now: Cents, before: Cents });
 
-/** A status with the report's numbers. */
 export interface StageNumbers extends Static<typeof StageNumbersSchema> {}
 const StageNumbersSchema = Type.Object({
   ...Named.properties,
@@ -53,11 +50,10 @@ const StageNumbersSchema = Type.Object({
   reached: ComparedNumberSchema,
   /** Sum over readable leads; null without any. */
   value_cents: Nullable(Cents),
-  /** Average age, of closed leads until closing; null without readable leads. */
+  /** Average age in days, of closed leads until closing; null without readable leads. */
   age_days: Nullable(Type.Integer()),
 });
 
-/** A loss reason with its leads. */
 export interface LossReasonNumbers extends Static<typeof LossReasonNumbersSchema> {}
 const LossReasonNumbersSchema = Type.Object({
   /** `none` for losses without a reason. */
@@ -67,7 +63,6 @@ const LossReasonNumbersSchema = Type.Object({
   value_cents: Cents,
 });
 
-/** Progress through the funnel, and loss reasons. */
 export interface LeadStatusReport extends Static<typeof LeadStatusReportSchema> {}
 const LeadStatusReportSchema = Type.Object({
   ...spans,
@@ -76,24 +71,22 @@ const LeadStatusReportSchema = Type.Object({
   lost: ComparedNumberSchema,
   /** Sum over readable leads; null without any. */
   value_cents: Type.Object({ now: Nullable(Cents), before: Nullable(Cents) }),
-  /** Counted, but no longer readable: without value. */
+  /** Counted leads that are no longer readable: without value. */
   elsewhere: Type.Integer(),
   /** Active statuses in order, and archived statuses with leads. */
   stages: Type.Array(StageNumbersSchema),
-  /** By frequency, of readable losses. */
+  /** Loss reasons of readable leads, most frequent first. */
   loss_reasons: Type.Array(LossReasonNumbersSchema),
   /** Lost leads that are no longer readable: reason unknown. */
   losses_elsewhere: Type.Integer(),
 });
 
-/** The status report, or the job that computes it. */
 const LeadStatusReportAnswerSchema = Type.Object({ report: Nullable(LeadStatusReportSchema), ...background });
 
-/** Leads received, contacted, sold and lost. */
 export interface ReportNumbers extends Static<typeof ReportNumbersSchema> {}
 const ReportNumbersSchema = Type.Object({
   received: ComparedNumberSchema,
-  /** Received leads that reached the first in-progress status or further. */
+  /** Received leads that reached the first in-progress status. */
   qualified: ComparedNumberSchema,
   /** Received leads that are sold by now. */
   converted: ComparedNumberSchema,
@@ -107,29 +100,27 @@ const ReportNumbersSchema = Type.Object({
   lost: ComparedNumberSchema,
 });
 
-/** A user, group, product or other value with its numbers. */
 export interface ReportRow extends Static<typeof ReportRowSchema> {}
 const ReportRowSchema = Type.Object({
   /** Id or text for the list's filter, or `none`. */
   key: Text,
   name: Text,
-  /** The referrer's, as far as visible. */
+  /** Team and partner of the referrer, as far as visible. */
   team: Nullable(Text),
   partner: Nullable(Text),
   /**
-   * Referral commissions of the period's sales; null when hidden, or when the filters have no equivalent
+   * Referral commissions of the period's sales; null when hidden, or when commissions lack a filter of the report
    * (`commissionList`).
    */
   commission_cents: Nullable(Cents),
   ...ReportNumbersSchema.properties,
 });
 
-/** A report with rows. */
 export interface Report extends Static<typeof ReportSchema> {}
 const ReportSchema = Type.Object({
   ...spans,
   by: Choice(reportDimensions),
-  /** Each lead once, also with several receivers. */
+  /** Counts each lead once, also with several receivers. */
   total: ReportNumbersSchema,
   /** Sum of referral commissions, for viewers of all commissions. */
   commission_cents: Nullable(Cents),
@@ -137,11 +128,10 @@ const ReportSchema = Type.Object({
   rows_left_out: Type.Integer(),
   /** Status from which leads count as qualified; null without one. */
   qualified_from: Nullable(Named),
-  /** Both periods; empty days are omitted. */
+  /** Days of both periods; empty days are omitted. */
   by_day: Type.Array(Type.Object({ day: Text, received: Type.Integer(), won: Type.Integer() })),
 });
 
-/** A report with rows, or the job that computes it. */
 const ReportAnswerSchema = Type.Object({ report: Nullable(ReportSchema), ...background });
 
 /** Answer schemas by report. */
@@ -152,12 +142,10 @@ export const reportAnswers = {
   internal_sales_report: ReportAnswerSchema,
 } as const satisfies Record<ReportKind, unknown>;
 
-/** Answers by report. */
 export type ReportAnswers = { [Kind in ReportKind]: Static<(typeof reportAnswers)[Kind]> };
 
-/** The numbers of one report. */
 export type ReportOf<Kind extends ReportKind> = NonNullable<ReportAnswers[Kind]['report']>;
 
-/** A report as a file. Its URL works for minutes. */
+/** A report's file. Its URL works for minutes. */
 export interface ReportFile extends Static<typeof ReportFileSchema> {}
 export const ReportFileSchema = Type.Object({ file: StoredFileSchema, rows_count: Type.Integer() });

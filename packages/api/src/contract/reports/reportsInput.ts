@@ -2,8 +2,8 @@ import { yup } from '@funil/validation';
 import { unlistable } from '../inputFields.ts';
 import { exportFormats } from '../files/exportFormats.ts';
 import { leadFilterFields } from '../leads/leadFiltersInput.ts';
-import { reportDimensions, salesReportDimensions } from './reportDimensions.ts';
-import { statusReportModes } from './reportKinds.ts';
+import { reportDimensions, statusReportModes } from './reportKinds.ts';
+import { salesReportDimensions } from './reportTable.ts';
 import type { ReportKind } from './reportKinds.ts';
 import { reportFilterNames } from './reportLists.ts';
 import { reportOrders, reportOrdersOf } from './reportOrder.ts';
@@ -11,12 +11,12 @@ import type { ReportOrder } from './reportOrder.ts';
 import type { ReportFilterName } from './reportLists.ts';
 import { isReportPeriod } from './reportPeriod.ts';
 
-/** Rules of a report's filters, as in the list of leads. */
+/** Rules of filters, as for lead lists. */
 export const reportFilterFields = Object.fromEntries(
   reportFilterNames.map((name) => [name, leadFilterFields[name]]),
 ) as Pick<typeof leadFilterFields, ReportFilterName>;
 
-/** A period or two days, inclusive. */
+/** A named period, or two days, both inclusive. */
 export const reportPeriodField = yup
   .string()
   .label('Período')
@@ -29,7 +29,7 @@ const format = yup.string().label('Formato').required().oneOf(exportFormats, unl
 
 const orderAmong = (orders: readonly ReportOrder[]) => yup.string().label('Ordem').oneOf(orders, unlistable);
 
-/** Sort order of the rows; missing for the report's default order. */
+/** Sort order; missing for the report's default. */
 export const reportOrderField = orderAmong(reportOrders);
 
 const asShown = (report: ReportKind) => ({ format, order: orderAmong(reportOrdersOf(report)) });
@@ -49,7 +49,7 @@ const leadStatusReportQuery = yup
     ...reportFields,
     mode: yup.string().label('Leitura').oneOf(statusReportModes, unlistable).default('cohort'),
   })
-  // Its rows are the statuses.
+  // The status report's rows are the statuses.
   .omit(['status_id'])
   .noUnknown();
 
@@ -60,7 +60,7 @@ const internalSalesReportQuery = yup
   })
   .noUnknown();
 
-/** Query of each report. */
+/** Query by report. */
 export const reportQueries = {
   lead_report: leadReportQuery,
   indicator_report: indicatorReportQuery,
@@ -68,7 +68,7 @@ export const reportQueries = {
   internal_sales_report: internalSalesReportQuery,
 } as const satisfies Record<ReportKind, unknown>;
 
-/** Query of each report, with file format and sort order. */
+/** Query, file format and sort order by report. */
 export const reportExports = {
   lead_report: leadReportQuery.shape(asShown('lead_report')),
   indicator_report: indicatorReportQuery.shape(asShown('indicator_report')),
@@ -76,7 +76,5 @@ export const reportExports = {
   internal_sales_report: internalSalesReportQuery.shape(asShown('internal_sales_report')),
 } as const satisfies Record<ReportKind, unknown>;
 
-/** Queries by report. */
 export type ReportQueries = { [Kind in ReportKind]: yup.InferType<(typeof reportQueries)[Kind]> };
-/** Bodies of exports by report. */
 export type ReportExports = { [Kind in ReportKind]: yup.InferType<(typeof reportExports)[Kind]> };

@@ -5,7 +5,7 @@ import type { SetSalesGoalsInput, ShowSalesGoalsInput } from './salesGoalsInput.
 export type { GroupGoal, PersonGoal, SalesGoals } from './salesGoalsAnswers.ts';
 export type * from './salesGoalsInput.ts';
 
-/** Returns goals and sales of a month, of account, visible groups and users. */
+/** Returns a month's goals and sales: account, visible groups and users. */
 export const showSalesGoals = endpoint({
   name: 'sales_goal.show',
   method: 'GET',
@@ -15,7 +15,7 @@ export const showSalesGoals = endpoint({
   response: wire<SalesGoalsAnswer>('sales_goals'),
 });
 
-/** Sets or removes goals of a month. Missing goals stay unchanged. */
+/** Sets or removes goals of a month; missing ones stay unchanged. */
 export const setSalesGoals = endpoint({
   name: 'sales_goal.set',
   method: 'PUT',

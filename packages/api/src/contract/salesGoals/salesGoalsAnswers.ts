@@ -5,11 +5,10 @@ import { Cents, Nullable, Text } from '../answerShapes.ts';
 const GoalRow = Type.Object({
   /** Null without a goal. */
   goal_cents: Nullable(Cents),
-  /** Won leads visible to the viewer. */
+  /** Value of won leads visible to the viewer. */
   sold_cents: Cents,
 });
 
-/** The goal of a group. */
 export interface GroupGoal extends Static<typeof GroupGoalSchema> {}
 const GroupGoalSchema = Type.Object({
   ...GoalRow.properties,
@@ -17,7 +16,6 @@ const GroupGoalSchema = Type.Object({
   name: Text,
 });
 
-/** The goal of a user. */
 export interface PersonGoal extends Static<typeof PersonGoalSchema> {}
 const PersonGoalSchema = Type.Object({
   ...GoalRow.properties,
@@ -29,19 +27,19 @@ const PersonGoalSchema = Type.Object({
 /** Goals and sales of a month in the account's time zone. */
 export interface SalesGoals extends Static<typeof SalesGoalsSchema> {}
 const SalesGoalsSchema = Type.Object({
-  /** The month of the goals, such as `2026-11`. */
+  /** `2026-11`. */
   month: Text,
-  /** Null for viewers of parts of the account. */
+  /** Null for viewers who see only a part of the account. */
   account: Nullable(GoalRow),
   groups: Type.Array(GroupGoalSchema),
   people: Type.Array(PersonGoalSchema),
   allowed: Type.Object({
-    /** For account and groups; goals of listed users may always be set. */
+    /** Whether the viewer may set goals of account and groups; goals of listed users may always be set. */
     set_groups: Type.Boolean(),
   }),
 });
 
-/** The goals of a month. */
+/** Goals of a month. */
 export type SalesGoalsAnswer = Static<typeof SalesGoalsAnswerSchema>;
 export const SalesGoalsAnswerSchema = Type.Object({
   sales_goals: SalesGoalsSchema,

@@ -1,4 +1,3 @@
-/** Errors of sales goals. */
 export const salesGoalsErrors = {
   'sales_goal.subject_unknown': {
     status: 422,

@@ -13,7 +13,7 @@ export const showSalesGoalsInput = yup.object({ month: month().required() }).noU
 
 export type ShowSalesGoalsInput = yup.InferType<typeof showSalesGoalsInput>;
 
-/** Goals to change. Without group and user: the account's. */
+/** Goals to change; one without group and user is the account's. */
 export const setSalesGoalsInput = yup
   .object({
     month: month().required(),

@@ -15,7 +15,7 @@ export const maxReportReceivers = 20;
 export const reportFrequencies = ['weekly', 'monthly'] as const;
 export type ReportFrequency = (typeof reportFrequencies)[number];
 
-/** Labels of the frequencies. */
+/** Labels of frequencies. */
 export const reportFrequencyLabels: Record<ReportFrequency, string> = {
   weekly: 'Toda segunda-feira',
   monthly: 'No dia 1º de cada mês',
@@ -35,7 +35,7 @@ export const listSavedReports = endpoint({
   response: wire<SavedReportList>('saved_reports'),
 });
 
-/** Saves settings of a report under a name. */
+/** Saves a report's settings under a name. */
 export const createSavedReport = endpoint({
   name: 'saved_report.create',
   method: 'POST',
@@ -81,7 +81,7 @@ export const listReportReceivers = endpoint({
   errors: ['saved_report.not_found'],
 });
 
-/** Mails a saved report regularly, each copy limited to what its receiver may read. */
+/** Mails a saved report regularly, limited to what each receiver may read. */
 export const setReportMail = endpoint({
   name: 'saved_report.set_mail',
   method: 'PUT',
@@ -93,7 +93,7 @@ export const setReportMail = endpoint({
   errors: ['saved_report.not_found', 'saved_report.receiver_unknown', 'saved_report.uncountable'],
 });
 
-/** Stops the mail, for all by the owner, else for the caller. */
+/** Stops a saved report's mail: its owner for all receivers, a receiver for itself. */
 export const stopReportMail = endpoint({
   name: 'saved_report.stop_mail',
   method: 'DELETE',

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, Named, Nullable, Text } from '../answerShapes.ts';
-import { reportDimensions } from '../reports/reportDimensions.ts';
+import { reportDimensions, reportKinds, statusReportModes } from '../reports/reportKinds.ts';
 import { reportFilterNames } from '../reports/reportLists.ts';
 import type { ReportFilters } from '../reports/reportLists.ts';
 import { reportOrders } from '../reports/reportOrder.ts';
-import { reportKinds, statusReportModes } from '../reports/reportKinds.ts';
 import { reportFrequencies } from './savedReports.ts';
 
 const savedFilters = Type.Unsafe<ReportFilters>(
@@ -16,7 +15,6 @@ const savedFilters = Type.Unsafe<ReportFilters>(
   ),
 );
 
-/** Saved settings of a report. */
 export interface SavedReport extends Static<typeof SavedReportSchema> {}
 const SavedReportSchema = Type.Object({
   id: Text,
@@ -25,13 +23,13 @@ const SavedReportSchema = Type.Object({
   choice: Type.Object({
     /** A relative period, or two days. */
     period: Text,
-    /** Null without a choice. */
+    /** Null without a choice of dimension. */
     by: Nullable(Choice(reportDimensions)),
     mode: Nullable(Choice(statusReportModes)),
     filters: savedFilters,
     order: Type.Optional(Choice(reportOrders)),
   }),
-  /** Filters whose record is deleted or hidden from the viewer. */
+  /** Names of filters whose record is deleted or hidden from the viewer. */
   gone: Type.Array(Text),
   /** False when mailed by another user. */
   is_own: Type.Boolean(),
@@ -40,7 +38,7 @@ const SavedReportSchema = Type.Object({
   mail: Nullable(
     Type.Object({
       frequency: Choice(reportFrequencies),
-      /** In the account's time zone. */
+      /** Day of the next mail, in the account's time zone. */
       next_on: Text,
       receivers: Type.Array(Named),
     }),
@@ -55,6 +53,6 @@ export const SavedReportListSchema = Type.Object({ saved_reports: Type.Array(Sav
 export type SavedReportAnswer = Static<typeof SavedReportAnswerSchema>;
 export const SavedReportAnswerSchema = Type.Object({ saved_report: SavedReportSchema });
 
-/** Possible receivers of a report, by name. */
+/** Possible receivers, by name. */
 export type ReportReceiverList = Static<typeof ReportReceiverListSchema>;
 export const ReportReceiverListSchema = Type.Object({ people: Type.Array(Named) });

@@ -1,4 +1,3 @@
-/** Errors of saved reports. */
 export const savedReportsErrors = {
   'saved_report.not_found': { status: 404, message: 'Relatório salvo não encontrado.' },
   'saved_report.name_taken': { status: 422, message: 'Você já tem um relatório salvo com este nome.' },

@@ -1,11 +1,9 @@
 import { yup } from '@funil/validation';
 import { plainText, unlistable, uuid } from '../inputFields.ts';
-import { reportDimensions } from '../reports/reportDimensions.ts';
+import { reportDimensions, reportKinds, statusReportModes } from '../reports/reportKinds.ts';
 import { reportFilterFields, reportOrderField, reportPeriodField } from '../reports/reportsInput.ts';
-import { reportKinds, statusReportModes } from '../reports/reportKinds.ts';
 import { maxReportReceivers, reportFrequencies } from './savedReports.ts';
 
-/** Settings of a report: period, dimension, order, mode and filters. */
 const choice = yup
   .object({
     period: reportPeriodField,
@@ -41,5 +39,4 @@ export const reportMailInput = yup
 
 export type SavedReportInput = yup.InferType<typeof savedReportInput>;
 export type ReportMailInput = yup.InferType<typeof reportMailInput>;
-/** Settings of a report, as saved. */
 export type ReportChoice = SavedReportInput['choice'];

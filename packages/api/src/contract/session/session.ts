@@ -5,7 +5,7 @@ import type { CreateSessionInput } from './sessionInput.ts';
 export type { OwnSession, SessionAnswer, SessionUser } from './sessionAnswers.ts';
 export type * from './sessionInput.ts';
 
-/** Signs in. The token is in the `Authorization` header of the answer. */
+/** Signs in. The answer's `Authorization` header has the token. */
 export const createSession = endpoint({
   name: 'session.create',
   method: 'POST',
@@ -17,7 +17,7 @@ export const createSession = endpoint({
   errors: ['session.invalid_credentials', 'session.too_many_attempts', 'account.not_found', 'account.suspended'],
 });
 
-/** Returns the signed-in user, and the groups and teams managed. */
+/** Returns the signed-in user, with managed groups and teams. */
 export const showSession = endpoint({
   name: 'session.show',
   method: 'GET',
@@ -34,7 +34,7 @@ export const destroySession = endpoint({
   status: 204,
 });
 
-/** Signs out on every device. */
+/** Signs out everywhere. */
 export const destroyAllSessions = endpoint({
   name: 'session.destroy_all',
   method: 'DELETE',
@@ -43,7 +43,7 @@ export const destroyAllSessions = endpoint({
   status: 204,
 });
 
-/** Lists the caller's sessions, current one first. */
+/** Lists the caller's sessions, current first. */
 export const listSessions = endpoint({
   name: 'session.list',
   method: 'GET',

@@ -3,7 +3,6 @@ import type { Static } from 'typebox';
 import { roles } from '../access/roles.ts';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 
-/** The signed-in user. */
 export interface SessionUser extends Static<typeof SessionUserSchema> {}
 const SessionUserSchema = Type.Object({
   id: Text,
@@ -16,7 +15,7 @@ const SessionUserSchema = Type.Object({
   is_available: Type.Boolean(),
 });
 
-/** The signed-in user, and the groups and teams managed. */
+/** Signed-in user, with managed groups and teams. */
 export interface SessionAnswer extends Static<typeof SessionAnswerSchema> {}
 export const SessionAnswerSchema = Type.Object({
   user: SessionUserSchema,
@@ -27,16 +26,13 @@ export const SessionAnswerSchema = Type.Object({
   }),
 });
 
-/** A device with a session of the user. */
 export interface OwnSession extends Static<typeof OwnSessionSchema> {}
 const OwnSessionSchema = Type.Object({
   id: Text,
   /** "Chrome", "Safari"; null when unknown. */
   browser: Nullable(Text),
-  /** "Windows", "iOS". */
   system: Nullable(Text),
   is_handheld: Type.Boolean(),
-  /** IP address of the sign-in. */
   ip: Nullable(Text),
   created_at: Moment,
   /** Precise to a few minutes. */

@@ -1,4 +1,4 @@
-/** Visitors' consent. A changed text needs a new version, which leads store. */
+/** Visitors' consent. Changed text needs a new version, which leads store. */
 export const simulatorConsent = {
   version: '2026-11',
   textFor: (accountName: string) =>
@@ -6,11 +6,11 @@ export const simulatorConsent = {
     'telefone, WhatsApp ou e-mail.',
 } as const;
 
-/** Robots fill in the form faster than this. */
+/** Seconds: only robots fill in the form faster. */
 export const minFillSeconds = 3;
 
 /** Hours for which an open form stays valid. */
 export const formAgeHours = 24;
 
-/** Days for which a visitor's first link counts. */
+/** Days for which a visitor's first referral link counts. */
 export const referralDays = 30;

@@ -17,7 +17,7 @@ export function estimate(plan: Plan, amountCents: number, months: number): Estim
   };
 }
 
-/** Offered values: from `min` to `max` in steps, both inclusive. */
+/** Values from `min` to `max` in steps, both inclusive. */
 export interface SolveRange {
   min: number;
   max: number;

@@ -20,9 +20,8 @@ export function planOf(calculator: Calculator, { consortium, financing }: OfferR
   return { calculator: 'none' };
 }
 
-/** One monthly instalment of a plan. */
 export interface ScheduleRow {
-  /** From 1. */
+  /** Counts from 1. */
   number: number;
   installmentCents: number;
   parts: Part[];
@@ -83,7 +82,7 @@ function allocate(parts: readonly ExactPart[]): Part[] {
   return parts.map(({ kind }, index) => ({ kind, cents: whole[index]! + (lucky.has(index) ? 1 : 0) }));
 }
 
-/** Parts of a consórcio instalment: equal shares of the funds, and insurance on the credit or the debt. */
+/** Parts of a consórcio instalment: equal shares of the funds, and insurance on credit or debt. */
 function consortiumParts(rates: ConsortiumRates, amountCents: number, months: number, owedCents?: number): Part[] {
   const fees = consortiumFees(rates, amountCents);
   const owed = owedCents ?? amountCents + roundCents(fees.administration) + roundCents(fees.reserve);
@@ -106,7 +105,7 @@ const consortiumFees = (rates: ConsortiumRates, amountCents: number) => ({
 function consortiumSchedule(rates: ConsortiumRates, amountCents: number, months: number): ScheduleRow[] {
   const fees = consortiumFees(rates, amountCents);
   const totals = { administration: roundCents(fees.administration), reserve: roundCents(fees.reserve) };
-  // With insurance on the credit all months are equal; on the balance they differ.
+  // Insurance on the credit makes all months equal; insurance on the balance does not.
   const monthly = rates.insurance_base === 'credit' ? consortiumParts(rates, amountCents, months) : null;
   const left: Partial<Record<PartKind, number>> = { common_fund: amountCents, ...totals };
   const rows: ScheduleRow[] = [];

@@ -5,18 +5,18 @@ import type { FinancingRates } from './simulatorAnswers.ts';
 export const interestKinds = ['monthly', 'annual_effective', 'annual_nominal'] as const;
 export type InterestKind = (typeof interestKinds)[number];
 
-/** Labels of the kinds of interest. */
+/** Labels of interest kinds. */
 export const interestKindLabels: Record<InterestKind, string> = {
   monthly: 'ao mês',
   annual_effective: 'ao ano, efetiva',
   annual_nominal: 'ao ano, nominal',
 };
 
-/** Base of the life insurance: the credit, or the remaining balance including fees. */
+/** Base of the life insurance: the credit, or the remaining balance with fees. */
 export const insuranceBases = ['credit', 'balance'] as const;
 export type InsuranceBase = (typeof insuranceBases)[number];
 
-/** Labels of the insurance bases. */
+/** Labels of insurance bases. */
 export const insuranceBaseLabels: Record<InsuranceBase, string> = {
   credit: 'sobre o crédito',
   balance: 'sobre o saldo devedor',

@@ -6,13 +6,13 @@ import { maxValueCents } from '../maxValueCents.ts';
 import { utmInput } from '../leads/utmInput.ts';
 import { maxTermMonths } from './simulator.ts';
 
-/** Always requires phone or e-mail, so that the visitor can be answered. */
+/** Requires phone or e-mail, so that the visitor can be answered. */
 const visitorFields = (settings: FieldSettings) => ({
   ...reachableFields(settings),
   consent: yup.boolean().label('Autorização').required().oneOf([true], 'Autorize o contato para enviar'),
 });
 
-/** Contact form of a visitor, as the account's settings require. */
+/** Contact form of a visitor, by the account's settings. */
 export const simulationContactInput = (settings: FieldSettings) => yup.object(visitorFields(settings)).noUnknown();
 
 /** Visitor, consent, choices and source of a simulation. */

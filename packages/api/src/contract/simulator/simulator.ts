@@ -16,7 +16,7 @@ export type {
   SimulatorOffer,
 } from './simulatorAnswers.ts';
 
-/** Maximum term in months: fifty years. */
+/** Maximum months: fifty years. */
 export const maxTermMonths = 600;
 
 /** Returns the account's simulator. */
@@ -28,7 +28,7 @@ export const showSimulator = endpoint({
   response: wire<SimulatorAnswer>('simulator'),
 });
 
-/** Returns the simulator of a code's user. For an unknown code, the account's simulator. */
+/** Returns the simulator of a code's user; for an unknown code, the account's. */
 export const showReferredSimulator = endpoint({
   name: 'simulator.show_referred',
   method: 'GET',
@@ -37,7 +37,7 @@ export const showReferredSimulator = endpoint({
   response: wire<SimulatorAnswer>('simulator'),
 });
 
-/** Stores a visitor's simulation on a new or existing lead. Idempotent by `submission_id`. */
+/** Stores a simulation on a new or existing lead. Idempotent by `submission_id`. */
 export const createSimulation = endpoint({
   name: 'simulation.create',
   method: 'POST',

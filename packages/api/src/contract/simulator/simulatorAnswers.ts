@@ -19,9 +19,8 @@ export const OfferRangeSchema = Type.Object({
 /** Fees of a consórcio. Percentages have up to four decimals: 16 is 16%. */
 export interface ConsortiumRates extends Static<typeof ConsortiumRatesSchema> {}
 const ConsortiumRatesSchema = Type.Object({
-  /** Percentage of the credit, over the whole term. */
+  /** Percentage of the credit over the whole term, like `reserve_percent`. */
   administration_percent: Type.Number(),
-  /** Percentage of the credit, over the whole term. */
   reserve_percent: Type.Number(),
   /** Monthly percentage of the base. */
   insurance_percent: Type.Number(),
@@ -42,7 +41,6 @@ export const OfferRatesSchema = Type.Object({
   financing: Nullable(FinancingRatesSchema),
 });
 
-/** A product type that visitors can choose. */
 export interface SimulatorOffer extends Static<typeof SimulatorOfferSchema> {}
 const SimulatorOfferSchema = Type.Object({
   ...OfferRangeSchema.properties,
@@ -51,12 +49,11 @@ const SimulatorOfferSchema = Type.Object({
   rates: OfferRatesSchema,
 });
 
-/** Resolved configuration of a simulator. */
 export interface SimulatorLook extends Static<typeof SimulatorLookSchema> {}
 const SimulatorLookSchema = Type.Object({
   headline: Text,
   text: Text,
-  /** Null for the account's. */
+  /** Null for the account's logo. */
   logo_url: Nullable(Text),
   /** `#rrggbb`; null for the account's colour. */
   color: Nullable(Text),
@@ -66,13 +63,12 @@ const SimulatorLookSchema = Type.Object({
   offers: Type.Array(SimulatorOfferSchema),
 });
 
-/** A simulator as shown to visitors. */
 export interface PublicSimulator extends Static<typeof PublicSimulatorSchema> {}
 const PublicSimulatorSchema = Type.Object({
   ...SimulatorLookSchema.properties,
-  /** Null without an active user: the lead has no referrer. */
+  /** Referrer's code; null when no active user has it: the lead then has no referrer. */
   code: Nullable(Text),
-  /** Leads store the version. */
+  /** Leads store the version of the text. */
   consent: Type.Object({
     version: Text,
     text: Text,
@@ -81,13 +77,13 @@ const PublicSimulatorSchema = Type.Object({
   form_token: Text,
 });
 
-/** A simulator as shown to visitors. */
+/** A simulator, for visitors. */
 export type SimulatorAnswer = Static<typeof SimulatorAnswerSchema>;
 export const SimulatorAnswerSchema = Type.Object({
   simulator: PublicSimulatorSchema,
 });
 
-/** Number known to the visitor. */
+/** Protocol number, which the visitor knows. */
 export type CreatedSimulation = Static<typeof CreatedSimulationSchema>;
 export const CreatedSimulationSchema = Type.Object({
   simulation: Type.Object({
@@ -95,7 +91,6 @@ export const CreatedSimulationSchema = Type.Object({
   }),
 });
 
-/** A lead that existed before the visitor opened the caller's link; this referral does not count. */
 export interface ExistingReferral extends Static<typeof ExistingReferralSchema> {}
 const ExistingReferralSchema = Type.Object({
   id: Text,
@@ -103,7 +98,6 @@ const ExistingReferralSchema = Type.Object({
   name: Text,
   product_type: Text,
   created_at: Moment,
-  /** Until when the first referrer is protected. */
   protected_until: Moment,
 });
 
@@ -113,14 +107,12 @@ export const ExistingReferralListSchema = Type.Object({
   existing_referrals: Type.Array(ExistingReferralSchema),
 });
 
-/** A part of an instalment. */
 export interface Part extends Static<typeof PartSchema> {}
 const PartSchema = Type.Object({
   kind: Choice(partKinds),
   cents: Cents,
 });
 
-/** Non-binding estimate of payments, in cents. */
 export interface Estimate extends Static<typeof EstimateSchema> {}
 const EstimateSchema = Type.Object({
   amount_cents: Cents,
@@ -133,7 +125,6 @@ const EstimateSchema = Type.Object({
   total_cents: Cents,
 });
 
-/** A visitor's simulation, for users who work on the lead. */
 export interface Simulation extends Static<typeof SimulationSchema> {}
 const SimulationSchema = Type.Object({
   id: Text,
@@ -145,7 +136,7 @@ const SimulationSchema = Type.Object({
   /** Null without a calculation. */
   estimate: Nullable(EstimateSchema),
   rates: OfferRatesSchema,
-  /** Code, its user, and first opening. */
+  /** Referral code, its user, and first opening of the link. */
   referral: Nullable(
     Type.Object({
       code: Text,
@@ -164,7 +155,7 @@ const SimulationSchema = Type.Object({
   created_at: Moment,
 });
 
-/** The simulations of a lead. */
+/** Simulations of a lead. */
 export type SimulationList = Static<typeof SimulationListSchema>;
 export const SimulationListSchema = Type.Object({
   simulations: Type.Array(SimulationSchema),

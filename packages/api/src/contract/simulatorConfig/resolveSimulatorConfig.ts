@@ -15,7 +15,7 @@ export const emptySimulatorConfig: SimulatorSettings = {
   protection_days: null,
 };
 
-/** Defaults where neither user nor account has a setting. */
+/** Defaults for settings that neither user nor account has. */
 export const simulatorConfigDefaults = {
   headline: 'Quanto cabe no seu mês?',
   text: 'Escolha o valor e o prazo. A parcela estimada muda na hora.',
@@ -23,13 +23,13 @@ export const simulatorConfigDefaults = {
   protection_days: 90,
 } as const;
 
-/** Defaults for a page without calculations. */
+/** Defaults of a page without calculations. */
 export const plainSimulatorConfigDefaults = {
   headline: 'De quanto você precisa?',
   text: 'Escolha o valor. Nossa equipe responde com as condições.',
 } as const;
 
-/** Defaults for a page with and without calculations. */
+/** Defaults of a page with and without calculations. */
 export const mixedSimulatorConfigDefaults = {
   headline: plainSimulatorConfigDefaults.headline,
   text: 'Escolha o produto e o valor. A estimativa aparece na hora, ou nossa equipe responde com as condições.',
@@ -45,10 +45,10 @@ export const defaultRange: OfferRange = {
   step_months: 12,
 };
 
-/** No rates until the account sets them: its simulator then asks for the amount only. */
+/** No rates until the account sets them: the simulator then asks for the amount only. */
 export const noRates: OfferRates = { consortium: null, financing: null };
 
-/** The user's, else the account's, else every type in the default range. */
+/** Offers of the user, else of the account, else every product type in the default range. */
 function offersOf(
   own: SimulatorSettings,
   standard: SimulatorSettings,
@@ -59,7 +59,7 @@ function offersOf(
   );
 }
 
-/** Effective configuration for visitors: the user's settings, then the account's, then the defaults. */
+/** Configuration for visitors: each setting is the user's, else the account's, else the default. */
 export function resolveSimulatorConfig(
   own: SimulatorSettings,
   standard: SimulatorSettings,

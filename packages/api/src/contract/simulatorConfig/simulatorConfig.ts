@@ -9,7 +9,7 @@ export type {
   OfferableType,
 } from './simulatorConfigAnswers.ts';
 
-/** Returns the caller's simulator configuration; for an admin, the account's. */
+/** Returns the caller's simulator configuration; an admin's is the account's. */
 export const showSimulatorConfig = endpoint({
   name: 'simulator_config.show',
   method: 'GET',
@@ -24,7 +24,7 @@ const saveErrors = [
   'simulator_config.type_unknown',
 ] as const;
 
-/** Saves the whole configuration; rates only if permitted. */
+/** Saves the caller's simulator configuration; an admin's is the account's. Rates only if the caller may set them. */
 export const saveSimulatorConfig = endpoint({
   name: 'simulator_config.save',
   method: 'PUT',
@@ -45,7 +45,7 @@ export const showUserSimulatorConfig = endpoint({
   errors: ['user.not_found'],
 });
 
-/** Saves another user's simulator configuration, under the caller's own rules. */
+/** Saves another user's simulator configuration. */
 export const saveUserSimulatorConfig = endpoint({
   name: 'simulator_config.save_of_user',
   method: 'PUT',

@@ -4,7 +4,6 @@ import { Choice, Named, Nullable, Text } from '../answerShapes.ts';
 import { calculators } from '../catalog/catalogEntries.ts';
 import { OfferRangeSchema, OfferRatesSchema } from '../simulator/simulatorAnswers.ts';
 
-/** A product type offered by one configuration. */
 export interface SimulatorConfigOffer extends Static<typeof SimulatorConfigOfferSchema> {}
 const SimulatorConfigOfferSchema = Type.Object({
   ...OfferRangeSchema.properties,
@@ -13,7 +12,6 @@ const SimulatorConfigOfferSchema = Type.Object({
   rates: Nullable(OfferRatesSchema),
 });
 
-/** Settings of a simulator. Null applies the account's setting, or the default. */
 export interface SimulatorSettings extends Static<typeof SimulatorSettingsSchema> {}
 const SimulatorSettingsSchema = Type.Object({
   headline: Nullable(Text),
@@ -25,23 +23,20 @@ const SimulatorSettingsSchema = Type.Object({
   thank_you_text: Nullable(Text),
   /** E.164. */
   whatsapp: Nullable(Text),
-  /** Offers in the catalog's order. */
   offers: Nullable(Type.Array(SimulatorConfigOfferSchema)),
   /** Days in which no other referral of an existing lead counts. Only the account's value applies. */
   protection_days: Nullable(Type.Integer()),
 });
 
-/** A selectable product type. */
 export interface OfferableType extends Static<typeof OfferableTypeSchema> {}
 const OfferableTypeSchema = Type.Object({
   ...Named.properties,
   calculator: Choice(calculators),
 });
 
-/** A simulator's configuration, with the data that form and preview show. */
 export interface SimulatorConfig extends Static<typeof SimulatorConfigSchema> {}
 const SimulatorConfigSchema = Type.Object({
-  /** User of the configuration. Null for the account's, which also serves users without their own. */
+  /** User of the configuration. Null for the account's, which also serves users without one. */
   person: Nullable(
     Type.Object({
       id: Text,
@@ -52,7 +47,7 @@ const SimulatorConfigSchema = Type.Object({
   /** Code of the shown link: the user's, or the viewer's. */
   code: Text,
   settings: SimulatorSettingsSchema,
-  /** The account's settings, which apply where `settings` has null. Empty in the account's own configuration. */
+  /** The account's settings, which apply where `settings` has null. Empty in its own configuration. */
   standard: SimulatorSettingsSchema,
   product_types: Type.Array(OfferableTypeSchema),
   may_set_rates: Type.Boolean(),
@@ -60,7 +55,7 @@ const SimulatorConfigSchema = Type.Object({
   version: Type.Integer(),
 });
 
-/** A simulator's configuration. */
+/** One simulator configuration. */
 export type SimulatorConfigAnswer = Static<typeof SimulatorConfigAnswerSchema>;
 export const SimulatorConfigAnswerSchema = Type.Object({
   simulator_config: SimulatorConfigSchema,

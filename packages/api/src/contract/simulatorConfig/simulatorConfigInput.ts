@@ -123,7 +123,7 @@ export const simulatorSettingsInput = yup
   })
   .noUnknown();
 
-/** A simulator's configuration, with its loaded version. */
+/** Simulator configuration, and the version that the caller loaded. */
 export const saveSimulatorConfigInput = yup
   .object({
     settings: simulatorSettingsInput.label('Configuração').required(),

@@ -11,7 +11,7 @@ export type * from './usersInput.ts';
 export const userStatuses = ['active', 'invited', 'inactive'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** Labels of the states. */
+/** Labels of states. */
 export const userStatusLabels: Record<UserStatus, string> = {
   active: 'Ativa',
   invited: 'Convidada',
@@ -31,10 +31,10 @@ export const managedRoles: Record<Role, readonly Role[]> = {
 /** Default page size. */
 export const usersPageSize = 100;
 
-/** Maximum page size, enough for a list of choices. */
+/** Maximum page size, for lists of choices. */
 export const mostUsersOfPage = 1_000;
 
-/** Lists visible users alphabetically, in pages. */
+/** Lists visible users alphabetically. */
 export const listUsers = endpoint({
   name: 'user.list',
   method: 'GET',
@@ -54,8 +54,8 @@ export const listUserOptions = endpoint({
 });
 
 /**
- * Creates a user and mails an invitation. For a hidden user's e-mail the answer is the same, so that it does not reveal
- * who has access.
+ * Creates a user and mails an invitation. A hidden user's e-mail gets the same answer, which does not reveal who has
+ * access.
  */
 export const inviteUser = endpoint({
   name: 'user.invite',
@@ -69,7 +69,7 @@ export const inviteUser = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Returns one user that the viewer may see. */
+/** Returns one visible user. */
 export const showUser = endpoint({
   name: 'user.show',
   method: 'GET',
@@ -99,7 +99,7 @@ export const updateUser = endpoint({
   ],
 });
 
-/** Ends a user's access and sessions, and hands over open leads. */
+/** Ends access and sessions, and hands over open leads. */
 export const deactivateUser = endpoint({
   name: 'user.deactivate',
   method: 'POST',

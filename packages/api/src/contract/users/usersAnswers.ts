@@ -4,7 +4,6 @@ import { roles } from '../access/roles.ts';
 import { Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from './users.ts';
 
-/** A user of the account, for admins and managers. */
 export interface User extends Static<typeof UserSchema> {}
 const UserSchema = Type.Object({
   id: Text,
@@ -53,7 +52,7 @@ export const UserAnswerSchema = Type.Object({
   user: UserSchema,
 });
 
-/** A deactivated user, with the number of leads handed over. */
+/** Deactivated user, and number of leads handed over. */
 export type DeactivatedUser = Static<typeof DeactivatedUserSchema>;
 export const DeactivatedUserSchema = Type.Object({
   ...UserAnswerSchema.properties,

@@ -4,12 +4,12 @@ import { emptyIsNull, optionalId, plainText, unlistable, uuid, wholeNumber } fro
 import { ownerChoice } from '../leads/ownerChoiceInput.ts';
 import { mostUsersOfPage, userStatuses } from './users.ts';
 
-/** Body of an invitation or update: every field of the form. */
+/** Body of an invitation or update. */
 export const userInput = yup
   .object({
     name: plainText('Nome').required().min(2).max(120),
     email: yup.string().label('E-mail').trim().lowercase().required().max(254).email(),
-    // Unset counts as missing, not invalid.
+    // An empty value counts as missing, not as invalid.
     role: yup
       .string()
       .label('Perfil')
@@ -25,7 +25,7 @@ export const userInput = yup
 
 export type UserInput = yup.InferType<typeof userInput>;
 
-/** Filters and cursor of the users. */
+/** Query of the users. */
 export const listUsersInput = yup
   .object({
     /** Part of a name or e-mail; ignores case and accents. */

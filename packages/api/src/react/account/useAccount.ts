@@ -31,7 +31,7 @@ export function useAccount(): AccountResult {
       revalidateOnReconnect: true,
     },
   );
-  // The API's origin can differ from the app's.
+  // Image paths get the API's origin, which can differ from the app's.
   const account = useMemo((): PublicAccount['account'] | undefined => {
     const answer = data?.account;
     if (!answer?.personalization || baseUrl === '') return answer;

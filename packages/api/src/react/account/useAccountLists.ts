@@ -25,7 +25,7 @@ export function useAdministrativeStatuses(isAsked = true) {
   return { statuses: data?.administrative_statuses, error, isLoading, retry, ...commands };
 }
 
-/** Days without working hours, earliest first; `save` replaces the list and rejects with an `ApiError`. */
+/** Holidays, earliest first; `save` replaces the list and rejects with an `ApiError`. */
 export function useHolidays() {
   const { call, keep } = useCommands();
   const { data, error, isLoading, retry } = useRead(listHolidays);

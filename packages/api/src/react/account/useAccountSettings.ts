@@ -12,11 +12,10 @@ export function useAccountSettings() {
   const { data, error, isLoading, retry } = useRead(showAccountSettings);
   const commands = useMemo(
     () => ({
-      /** Changes the given fields only. */
       async save(input: AccountInput) {
         const answer = await call(updateAccount, { body: input });
         await keep(showAccountSettings, {}, answer);
-        // Colours and texts must change at once.
+        // Refetches the public data: colours and texts must change at once.
         void outdate(keyOf(showAccount));
         return answer.account;
       },

@@ -16,11 +16,11 @@ import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { readAs, useRead } from '../useRead.ts';
 
-/** One account, for the super-admin. */
+/** One account. */
 export const useAdminAccount = (id: string) =>
   readAs('account', useRead(showAdminAccount, { params: { id } }), (answer) => answer.account);
 
-/** Account commands of the super-admin. They reject with an `ApiError`. */
+/** Account commands of the super-admin; they reject with an `ApiError`. */
 export function useAdminAccountCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {

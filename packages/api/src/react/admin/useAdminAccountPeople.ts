@@ -8,16 +8,14 @@ import type { AdminAccountPeople, AdminInvitationInput } from '../../contract/ad
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** Users of an account for the super-admin, with commands for invitations of admins. */
+/** An account's users, and commands for invitations of admins, which reject with an `ApiError`. */
 export function useAdminAccountPeople(id: string) {
   const { data, error, isLoading, retry } = useRead(listAdminAccountPeople, { params: { id } });
   const { call, keep } = useCommands();
   const commands = useMemo(() => {
     const show = (answer: AdminAccountPeople) => keep(listAdminAccountPeople, { params: { id } }, answer);
     return {
-      /** Rejects with an `ApiError`. */
       resend: async (userId: string) => show(await call(resendAdminInvitation, { params: { id, user_id: userId } })),
-      /** Rejects with an `ApiError`. */
       correct: async (userId: string, body: AdminInvitationInput) =>
         show(await call(updateAdminInvitation, { params: { id, user_id: userId }, body })),
     };

@@ -9,7 +9,7 @@ import type { SaveAffiliateConfigInput } from '../../contract/affiliateConfig/af
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** Affiliate sign-up configuration of the viewer or another user. `save` rejects with an `ApiError`. */
+/** Affiliate sign-up configuration of the viewer or a user. `save` rejects with an `ApiError`. */
 export function useAffiliateConfig(userId: string | null) {
   const { call, keep } = useCommands();
   const own = useRead(showAffiliateConfig, userId === null ? {} : null);

@@ -29,7 +29,6 @@ export function useAffiliateCommands() {
       }
     }
     return {
-      /** The server refuses when the affiliate is no longer in the shown state. */
       approve: ({ id, state }: Pick<Affiliate, 'id' | 'state'>) =>
         decide(id, () => call(approveAffiliate, { params: { id }, body: { state } })),
       reject: (id: string, reason: string) =>

@@ -4,7 +4,6 @@ import type { ListAffiliatesInput } from '../../contract/affiliates/affiliates.t
 import { readAs, useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** Filters of the affiliates. */
 export type AffiliateFilters = Omit<ListAffiliatesInput, 'cursor' | 'limit'>;
 
 /** The viewer's affiliates, by pages. */
@@ -14,7 +13,7 @@ export function useAffiliatePages(query: AffiliateFilters = {}) {
     { query },
     { revalidateAll: true, keepPreviousData: true },
   );
-  // An affiliate can be on two pages after a change of state.
+  // After a change of state an affiliate can be on two pages.
   const affiliates = useMemo(
     () => pages && [...new Map(pages.flatMap((page) => page.affiliates).map((one) => [one.id, one])).values()],
     [pages],

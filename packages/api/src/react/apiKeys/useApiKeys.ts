@@ -5,7 +5,7 @@ import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { readAs, useRead } from '../useRead.ts';
 
-/** The account's API keys, active ones first. */
+/** API keys, active first. */
 export const useApiKeys = () => readAs('apiKeys', useRead(listApiKeys), (answer) => answer.api_keys);
 
 /** Commands for API keys. They reject with an `ApiError`. */

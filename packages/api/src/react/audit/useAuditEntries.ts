@@ -2,7 +2,7 @@ import { listAuditEntries } from '../../contract/audit/audit.ts';
 import type { ListAuditInput } from '../../contract/audit/audit.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** The audit log, latest first, by pages. */
+/** Audit log, latest first, by pages. */
 export function useAuditEntries(query: Omit<ListAuditInput, 'cursor'>) {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listAuditEntries,

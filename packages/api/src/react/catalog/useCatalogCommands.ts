@@ -9,7 +9,7 @@ import { useCommands } from '../useCommands.ts';
 interface Commands<Entry, Input> {
   create: (input: Input) => Promise<Entry>;
   update: (id: string, input: Input) => Promise<Entry>;
-  /** Reverted after a refusal. */
+  /** Orders the entries at once; reverted after a refusal. */
   arrange: (entries: Entry[]) => Promise<void>;
   /** `intoId` replaces the entry where used. */
   remove: (id: string, intoId: string | null) => Promise<void>;
@@ -17,7 +17,6 @@ interface Commands<Entry, Input> {
 
 type CatalogList<Entry> = Endpoint<{ entries: Entry[] }, undefined, undefined, never>;
 
-/** Untyped signature of a catalog's commands. */
 type Call = (endpoint: unknown, options: { params?: { id: string }; body: unknown }) => Promise<unknown>;
 
 /** Commands for a catalog. They reject with an `ApiError`. */

@@ -23,7 +23,7 @@ export function useCommissionBatchCommands() {
       try {
         return await send();
       } finally {
-        // Also after refusals, which another user's payment can cause.
+        // Refetches also after refusals, which another user's payment can cause.
         void outdate(shows('commissions'));
       }
     }
@@ -34,13 +34,10 @@ export function useCommissionBatchCommands() {
           await keep(showCommissionBatch, { params: { id: answer.commission_batch.id } }, answer);
           return answer.commission_batch;
         }),
-      /** Confirms a transfer and notifies the beneficiary. */
       transfer: (paymentId: string) =>
         settled(async () => (await call(transferCommissionPayment, { params: { id: paymentId } })).commission_payment),
-      /** Reverts a mistaken confirmation and its notification. */
       undoTransfer: (paymentId: string) =>
         settled(async () => (await call(undoCommissionTransfer, { params: { id: paymentId } })).commission_payment),
-      /** Marks a payment as failed. Its entries wait for a repeated payment. */
       fail: (paymentId: string, reason: string) =>
         settled(
           async () =>

@@ -52,7 +52,7 @@ export function useCommissionBatchPreview(selection: CommissionSelection | null)
   return { preview: lastError ? undefined : data, error: lastError, isLoading, isValidating, retry };
 }
 
-/** Preview of a repeated payment: amount, payee and key. */
+/** Preview of a repeated payment. */
 export function usePayAgainPreview(paymentId: string) {
   const { data, lastError, isLoading, retry } = useRead(
     previewPayAgain,

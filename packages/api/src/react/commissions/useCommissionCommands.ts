@@ -11,10 +11,8 @@ import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 import type { CommissionListQuery } from './useCommissions.ts';
 
-/** A file whose URL works for minutes, or the job that writes it. */
 export type ExportedCommissions = { name: string; url: string; rows: number } | { jobId: string };
 
-/** Explicit entries, or all due by a day. */
 export type CommissionSelection = { entry_ids: string[] } | { due_until: string };
 
 /** Commands for entries. They reject with an `ApiError`. */
@@ -25,16 +23,15 @@ export function useCommissionCommands() {
     const read = ({ file, rows_count: rows, job_id: jobId }: CommissionExport): ExportedCommissions =>
       file ? { name: file.name, url: baseUrl + file.url, rows: rows ?? 0 } : { jobId: jobId! };
     return {
-      /** Approves the pending ones. Idempotent. */
+      /** Approves the selection's pending entries. Idempotent. */
       async approve(selection: CommissionSelection) {
         try {
           return await call(approveCommissions, { body: selection as ApproveCommissionsInput });
         } finally {
-          // Also after refusals, which another user's decision can cause.
+          // Refetches also after refusals, which another user's decision can cause.
           void outdate(shows('commissions'));
         }
       },
-      /** Exports the list to a file. */
       exportList: async (query: CommissionListQuery, format: ExportFormat) =>
         read(await call(exportCommissions, { body: { sort: '-due_on', ...query, format } as ExportCommissionsInput })),
       /** Returns the file of a job, or the job while it is running. */

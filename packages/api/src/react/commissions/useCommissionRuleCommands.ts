@@ -35,7 +35,6 @@ export function useCommissionRuleCommands() {
       end: async (id: string, input: EndCommissionRuleInput) =>
         changed(await call(endCommissionRule, { params: { id }, body: input })),
       preview: (input: PreviewCommissionRuleInput) => call(previewCommissionRule, { body: input }),
-      /** After a version conflict. */
       reload: async (id: string) => changed(await call(showCommissionRule, { params: { id } })),
     };
   }, [call, keep, outdate]);

@@ -9,7 +9,7 @@ import type {
 import { useClient } from '../context.ts';
 import { readAs, useRead } from '../useRead.ts';
 
-/** The rules in their newest version; null requests nothing. */
+/** Rules in their newest version; null requests nothing. */
 export const useCommissionRules = (query: ListCommissionRulesInput | null = {}) =>
   readAs('rules', useRead(listCommissionRules, query && { query }), (answer) => answer.commission_rules);
 
@@ -21,7 +21,6 @@ export const useCommissionRule = (id: string | null) =>
     (answer) => answer.commission_rule,
   );
 
-/** A rule version, as `chooseRule` takes it. */
 export type CommissionRuleCandidate = Pick<CommissionRule, 'beneficiary' | 'audience' | 'product' | 'product_type'> &
   Omit<CommissionRuleVersion, 'created_at' | 'created_by' | 'entries_count'> & {
     rule_id: string;

@@ -14,20 +14,18 @@ import type {
 import { readAs, useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** Filters of lists, totals and exports of entries. */
 export type CommissionFilters = Partial<CommissionFiltersInput>;
 
-/** Filters and sort order of the list. */
 export type CommissionListQuery = Partial<Omit<ListCommissionsInput, 'cursor'>>;
 
-/** The entries that the viewer may see, by pages. */
+/** Entries that the viewer may see, by pages. */
 export function useCommissionPages(query: CommissionListQuery = {}) {
   const { pages, error, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listCommissions,
     { query: { sort: '-due_on', ...query } as ListCommissionsInput },
     { revalidateAll: true, keepPreviousData: true },
   );
-  // A moved entry can be on two pages.
+  // An entry that moved while pages loaded can be on two pages.
   const commissions = useMemo(
     () => pages && [...new Map(pages.flatMap((page) => page.commissions).map((one) => [one.id, one])).values()],
     [pages],
@@ -52,9 +50,8 @@ export const useCommissionOptions = () => readAs('options', useRead(listCommissi
 export const useCommission = (id: string | null) =>
   readAs('commission', useRead(showCommission, id === null ? null : { params: { id } }), (answer) => answer.commission);
 
-/** Beneficiary and days of a statement. */
 export type StatementQuery = Pick<ShowStatementInput, 'beneficiary_id' | 'from' | 'until'>;
 
-/** Statement of a beneficiary for a period, by default the viewer's. Null requests nothing. */
+/** Statement of a beneficiary, by default the viewer's. Null requests nothing. */
 export const useCommissionStatement = (query: StatementQuery | null) =>
   readAs('statement', useRead(showCommissionStatement, query && { query }), (answer) => answer.statement);

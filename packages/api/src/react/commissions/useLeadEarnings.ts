@@ -5,8 +5,8 @@ import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
 /**
- * A lead's commissions that the viewer may see; with a query, expected ones. Null requests nothing. Keeps the previous
- * answer while loading.
+ * A lead's visible commissions; with a query, expected ones. Null requests nothing. Keeps the previous answer while
+ * loading.
  */
 export function useLeadEarnings(number: number | null, query?: ShowLeadEarningsInput) {
   const { data, error, isLoading, retry } = useRead(
@@ -23,7 +23,7 @@ export function useAskLeadEarnings() {
   return useMemo(() => (number: number) => call(showLeadEarnings, { params: { number }, query: {} }), [call]);
 }
 
-/** Requests the total commissions of sales by bulk actions once. Rejects with an `ApiError`. */
+/** Requests the total commissions of bulk actions' sales once. Rejects with an `ApiError`. */
 export function useAskBulkEarnings() {
   const { call } = useCommands();
   return useMemo(

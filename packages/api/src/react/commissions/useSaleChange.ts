@@ -4,7 +4,7 @@ import type { PreviewSaleChangeInput } from '../../contract/commissions/commissi
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** Effect of a sale's change on the commissions that the viewer may see; null requests nothing. */
+/** Effect of a sale's change on visible commissions; null requests nothing. */
 export function useSaleChange(number: number | null, change: PreviewSaleChangeInput) {
   const { data, error, isLoading, retry } = useRead(
     previewSaleChange,

@@ -2,7 +2,6 @@ import { showDashboard } from '../../contract/dashboard/dashboard.ts';
 import type { ShowDashboardInput } from '../../contract/dashboard/dashboard.ts';
 import { useRead } from '../useRead.ts';
 
-/** Period of the dashboard. */
 export type DashboardPeriod = ShowDashboardInput['period'];
 
 /** Counts of a period, updated when leads change. Shows nothing while another period loads. */

@@ -1,7 +1,7 @@
 import { showSalesBoard } from '../../contract/dashboard/salesBoard.ts';
 import { useRead } from '../useRead.ts';
 
-/** An idle board must still start the next day and recover from lost connections. */
+/** Milliseconds between refetches: an idle board must still start the next day and recover from lost connections. */
 const everyMinuteMs = 60_000;
 
 /** Sales of day and month, updated when leads change and each minute. */

@@ -16,10 +16,10 @@ type Answer = ResponseOf<typeof listDistributionQueues>;
 
 const nothing: Answer = { distribution: { queues: [], waiting_count: 0, waiting: [] } };
 
-/** Refetches, because the cable does not report start and end of working hours. */
+/** Milliseconds between refetches: live updates do not report start and end of working hours. */
 const refreshMs = 300_000;
 
-/** Current state of the queues, and commands for them, which reject with an `ApiError`. */
+/** State of the queues, and commands, which reject with an `ApiError`. */
 export function useDistribution() {
   const { call, changeAtOnce, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(listDistributionQueues, {}, { refreshInterval: refreshMs });
@@ -35,7 +35,7 @@ export function useDistribution() {
         try {
           await call(updateDistributionQueue, { params: { id }, body: input });
         } finally {
-          // Also after a refusal, which another user's changes can cause.
+          // Refetches also after a refusal, which another user's changes can cause.
           await settled();
         }
       },
@@ -43,7 +43,7 @@ export function useDistribution() {
         await call(removeDistributionQueue, { params: { id } });
         await settled();
       },
-      /** Reverted after a refusal. */
+      /** Orders the queues at once; reverted after a refusal. */
       async arrange(ids: readonly string[]): Promise<void> {
         const place = (id: string) => ids.indexOf(id);
         const arranged = ({ distribution }: Answer): Answer => ({

@@ -4,7 +4,7 @@ import type { CheckDistributionInput } from '../../contract/distribution/distrib
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** Check of the queue that would take a lead; null requests nothing. */
+/** Check of a lead's queue; null requests nothing. */
 export function useDistributionCheck(query: CheckDistributionInput | null) {
   return useRead(checkDistribution, query === null ? null : { query }).data?.check;
 }

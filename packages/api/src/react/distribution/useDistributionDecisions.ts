@@ -2,10 +2,9 @@ import { listDistributionDecisions } from '../../contract/distribution/distribut
 import type { ListDistributionDecisionsInput } from '../../contract/distribution/distribution.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** Filters of decisions. */
 export type DecisionFilters = Omit<ListDistributionDecisionsInput, 'cursor'>;
 
-/** Decisions of the queues, latest first, by pages. */
+/** Decisions, latest first, by pages. */
 export function useDistributionDecisions(filters: DecisionFilters) {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(listDistributionDecisions, {
     query: filters,

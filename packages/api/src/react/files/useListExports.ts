@@ -13,7 +13,7 @@ import type { ExportReferralTeamsInput } from '../../contract/referralTeams/refe
 import { useClient } from '../context.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** An exported file with its number of rows. The URL works for minutes. */
+/** An exported file, whose URL works for minutes. */
 export interface ExportedList {
   name: string;
   url: string;

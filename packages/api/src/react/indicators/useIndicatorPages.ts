@@ -3,7 +3,7 @@ import { listIndicators } from '../../contract/indicators/indicators.ts';
 import type { ListIndicatorsInput } from '../../contract/indicators/indicators.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** Indicators, by pages; all shown pages stay current. */
+/** Indicators, by pages, which stay current. */
 export function useIndicatorPages(query: Omit<ListIndicatorsInput, 'cursor' | 'limit'>) {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listIndicators,

@@ -1,7 +1,7 @@
 import { showJob } from '../../contract/jobs/jobs.ts';
 import { useRead } from '../useRead.ts';
 
-/** Refetches in case the cable sends nothing. */
+/** Milliseconds between refetches, in case live updates fail. */
 const refreshMs = 10_000;
 
 /** A background job, kept current by the cable; null requests nothing. */

@@ -24,7 +24,7 @@ import { useCommands } from '../useCommands.ts';
 import { readAs, useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** Refetches in case the cable sends nothing. */
+/** Milliseconds between refetches, in case live updates fail. */
 const refreshMs = 5_000;
 
 const isWorkedOn = (state: LeadImport['state']) =>
@@ -89,7 +89,7 @@ export function useLeadImportCommands() {
         changed(await call(runLeadImport, { params: { id }, body: input })),
       cancel: async (id: string) => changed(await call(cancelLeadImport, { params: { id } })),
       undo: async (id: string) => changed(await call(undoLeadImport, { params: { id } })),
-      /** The rows with errors. The URL works for minutes. */
+      /** Returns the file of rows with errors, whose URL works for minutes. */
       async findErrorFile(id: string): Promise<{ name: string; url: string }> {
         const { file } = await call(showLeadImportErrorFile, { params: { id } });
         return { name: file.name, url: baseUrl + file.url };

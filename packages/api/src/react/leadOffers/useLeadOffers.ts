@@ -17,7 +17,7 @@ export function useLeadOffers() {
   const { call, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(listLeadOffers, can('lead.receive') ? {} : null);
   const commands = useMemo(() => {
-    // Also after a refusal, because then the offer has ended.
+    // Refetches also after a refusal, because then the offer has ended.
     const settled = () =>
       void outdate(
         shows('own_offers'),

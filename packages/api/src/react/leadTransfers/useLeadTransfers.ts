@@ -3,7 +3,7 @@ import type { TransferState } from '../../contract/leadTransfers/leadTransfers.t
 import { useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** Refetches in case the cable sends nothing. */
+/** Milliseconds between refetches, in case live updates fail. */
 const refreshMs = 2_000;
 
 const running: readonly TransferState[] = ['moving', 'undoing', 'returning'];
@@ -29,7 +29,7 @@ export function useLeadTransfers() {
   };
 }
 
-/** One transfer with the leads that did not move, kept current while running. */
+/** One transfer with leads that did not move, kept current while running. */
 export function useLeadTransfer(id: string) {
   const { data, error, isLoading, retry } = useRead(
     showLeadTransfer,

@@ -5,7 +5,7 @@ import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** Saved views: the viewer's own and shared ones. */
+/** Own and shared views. */
 export function useLeadViews() {
   const { call, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(listLeadViews);

@@ -7,7 +7,6 @@ import { useClient } from '../context.ts';
 import { useCommands } from '../useCommands.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 
-/** A file whose URL works for minutes, or the job that writes it. */
 export type ExportedLeads = { name: string; url: string; rows: number } | { jobId: string };
 
 /** Exports the list or selected leads. Rejects with an `ApiError`. */

@@ -23,7 +23,6 @@ export function useLeadAttachmentCommands(number: number) {
       void outdate(keyOf(listLeadEvents, { params }));
     }
     return {
-      /** Attaches a file uploaded by `useUploadFile('lead_attachment')`. */
       async attach({ id }: Pick<StoredFile, 'id'>) {
         const { attachment } = await call(createLeadAttachment, { params, body: { file_id: id } });
         await changeList((cached) => ({

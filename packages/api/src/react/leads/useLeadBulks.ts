@@ -23,7 +23,6 @@ import { readAs, useRead } from '../useRead.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 import { useLeadCache } from './useLeadCache.ts';
 
-/** A bulk action. */
 export type BulkCommand =
   | ({ kind: 'status' } & Omit<BulkChangeStatusInput, 'numbers'>)
   | ({ kind: 'owner' } & Omit<BulkAssignInput, 'numbers'>)
@@ -32,7 +31,6 @@ export type BulkCommand =
 export interface BulkOutcome {
   changedCount: number;
   skipped: SkippedLead[];
-  /** Results of the distribution, one per request. */
   distributions: BulkDistribution[];
   /** Ids for `undo`, in execution order. */
   ids: string[];
@@ -57,7 +55,7 @@ export function useLeadBulks() {
     };
     const settled = () => Promise.all([outdate(shows('leads')), refreshLists()]);
     return {
-      /** Selects all leads of a list, loaded or not, up to the selection limit. */
+      /** Selects a list's leads, loaded or not, up to the selection limit. */
       select: ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery): Promise<LeadSelection> =>
         call(listLeadNumbers, { query: filters }),
       /** Runs a bulk action. `onProgress` reports each request, so that completed ones are known after a failure. */

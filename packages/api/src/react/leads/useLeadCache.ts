@@ -29,9 +29,7 @@ const removeDuplicate = (found: LeadDuplicateList | undefined, number: number): 
 export function useLeadCache() {
   const { keep, change, outdate } = useCommands();
   return useMemo(() => {
-    /** Refetches lists and counts. */
     const refreshLists = () => outdate(matches(listLeads), shows('lead_numbers'));
-    /** Removes the lead's rows and duplicate hints. */
     async function forget(number: number) {
       await change(findLeadDuplicates, 'any', (found) => removeDuplicate(found, number));
       await change(listLeads, 'any', (page) => removeRow(page, number));
@@ -61,13 +59,13 @@ export function useLeadCache() {
       },
       leadChanged: (lead: LeadDetail) => leadsChanged([lead]),
       leadsChanged,
-      /** Call after a merge. The other lead is in the trash: requesting it would fail. */
+      /** Updates the cache after a merge. The other lead is in the trash: requesting it would fail. */
       async leadMerged(lead: LeadDetail, otherNumber: number) {
         await forget(otherNumber);
         await leadsChanged([lead]);
       },
       refreshLists,
-      /** Another user changed the lead. */
+      /** Refetches a lead that another user changed. */
       async leadOutdated(number: number) {
         await outdate(keyOf(showLead, { params: { number } }), keyOf(listLeadEvents, { params: { number } }));
       },

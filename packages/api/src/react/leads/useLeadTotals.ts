@@ -3,8 +3,8 @@ import { totalLeads } from '../../contract/leads/leads.ts';
 import { readAs, useRead } from '../useRead.ts';
 
 /**
- * Totals of the filtered leads; null requests nothing. Keeps the previous totals while counting, unless `keepsPrevious`
- * is false.
+ * Totals of filtered leads; null requests nothing. Keeps previous totals while counting, unless `keepsPrevious` is
+ * false.
  */
 export const useLeadTotals = (
   filters: LeadFilters | null,

@@ -7,22 +7,20 @@ import { createPageJoiner } from './createPageJoiner.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 import { useLeadTotals } from './useLeadTotals.ts';
 
-/** Maximum pages that follow changes: each page would be refetched. */
+/** Lists with more pages do not follow changes, because each page would be refetched. */
 const livePages = 4;
 
 export interface LeadsResult {
-  /** Rows of all loaded pages; undefined before the first page. */
+  /** Undefined before the first page. */
   leads: LeadSummary[] | undefined;
   /** Undefined while counting, which can take longer than the search. */
   totals: LeadTotals | undefined;
   error: ApiError | undefined;
-  /** Whether the first page is loading. */
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
-  /** Loads the next page, unless it is loading or missing. */
+  /** Loads the next page, unless it is loading or there is none. */
   loadMore: () => void;
-  /** Returns to the first page and requests it again. */
   refresh: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { useCommand } from '../useCommand.ts';
 import { useCommands } from '../useCommands.ts';
 import { useLeadCache } from './useLeadCache.ts';
 
-/** Merges another lead into this one: `trigger(input)`. Conflicts as in `useUpdateLead`. */
+/** Merges another lead into the lead `number`: `trigger(input)`. Conflicts as in `useUpdateLead`. */
 export function useMergeLeads(number: number) {
   const { call } = useCommands();
   const { leadMerged } = useLeadCache();

@@ -7,7 +7,7 @@ import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** Logos of the account's gallery, latest first. Commands reject with an `ApiError`. */
+/** Logos of the gallery, latest first. Commands reject with an `ApiError`. */
 export function useLogoPresets() {
   const { baseUrl } = useClient();
   const { call, outdate } = useCommands();

@@ -3,7 +3,7 @@ import { listNotifications } from '../../contract/notifications/notifications.ts
 import type { NotificationUser } from '../../contract/notifications/notifications.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** New notifications shift earlier ones onto the next page. */
+/** Removes repeats: new notifications shift earlier ones onto the next page. */
 function withoutRepeats(entries: readonly NotificationUser[]): NotificationUser[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }

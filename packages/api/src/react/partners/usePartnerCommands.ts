@@ -9,7 +9,7 @@ import { useCommands } from '../useCommands.ts';
 export function usePartnerCommands() {
   const { call, keep, outdate } = useCommands();
   return useMemo(() => {
-    /** Refetches everything but the partner itself, which the command stores or removes. */
+    /** Refetches everything but the partner, which the command stores or removes. */
     const othersChanged = (id: string) => outdate(shows('partners', keyOf(showPartner, { params: { id } })));
     async function changed(partner: PartnerDetail) {
       await keep(showPartner, { params: { id: partner.id } }, { partner });

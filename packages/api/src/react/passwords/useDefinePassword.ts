@@ -7,7 +7,7 @@ import type { Area } from '../../client/areas.ts';
 import { useClient } from '../context.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Sets a password by a link and ends the user's other sessions and this browser's; resolves once signed in. */
+/** Sets a password by a link, ends all other sessions, and resolves once signed in. */
 export function useDefinePassword(area: Area = 'user') {
   const { session, adminSession } = useClient();
   const { call, keep } = useCommands();

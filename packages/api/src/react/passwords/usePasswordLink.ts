@@ -12,8 +12,8 @@ export interface PasswordLink {
 }
 
 /**
- * Whether a password link is valid, and for whose e-mail. Checked once, so that a used link stays `live`; failed
- * requests count as `live`.
+ * Whether a password link is valid, and its e-mail. Checked once, so that a used link stays `live`; failed requests
+ * count as `live`.
  */
 export function usePasswordLink(token: string, area: Area = 'user'): PasswordLink {
   const client = useClient();

@@ -4,7 +4,7 @@ import type { RecoverPasswordInput } from '../../contract/passwords/passwords.ts
 import type { Area } from '../../client/areas.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Requests a password link; always resolves alike. */
+/** Requests a password link; the answer is the same for every e-mail. */
 export function useRecoverPassword(area: Area = 'user') {
   const { call } = useCommands();
   return useCallback(

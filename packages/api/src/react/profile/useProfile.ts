@@ -7,7 +7,7 @@ import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** Profile of the signed-in user, and commands for it, which reject with an `ApiError`. */
+/** The user's profile, and commands, which reject with an `ApiError`. */
 export function useProfile() {
   const { session } = useClient();
   const { call, keep, outdate } = useCommands();
@@ -21,7 +21,6 @@ export function useProfile() {
     }
     return {
       save: (input: ProfileInput) => changed(call(updateProfile, { body: input })),
-      /** A file uploaded for `avatar`; null removes the picture. */
       changePhoto: (fileId: string | null) => changed(call(changePhoto, { body: { file_id: fileId } })),
       changePassword: (input: ChangePasswordInput) => call(changePassword, { body: input }),
     };

@@ -15,7 +15,7 @@ import { useCommands } from '../useCommands.ts';
 export function useReferralTeamCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {
-    // Answers count all days, the screen perhaps a period.
+    // Commands answer with numbers of all days, but the screen may show a period.
     const changed = () => outdate(shows('referral_teams'));
     return {
       async create(input: ReferralTeamInput) {

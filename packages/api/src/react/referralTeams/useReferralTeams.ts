@@ -6,12 +6,11 @@ import {
 import type { ReferralPeriodInput } from '../../contract/referralTeams/referralTeams.ts';
 import { readAs, useRead } from '../useRead.ts';
 
-/** First and last day of the numbers, inclusive; all days when missing. */
 export type ReferralPeriod = Partial<ReferralPeriodInput>;
 
 const queryOf = ({ from = null, until = null }: ReferralPeriod): ReferralPeriodInput => ({ from, until });
 
-/** The viewer's referral teams with their numbers in the period. */
+/** The viewer's teams, with numbers of the period. */
 export const useReferralTeams = (period: ReferralPeriod = {}) =>
   readAs(
     'teams',
@@ -27,5 +26,5 @@ export const useReferralTeam = (id: string | null, period: ReferralPeriod = {}) 
     (answer) => answer.referral_team,
   );
 
-/** Possible managers and members of a team. */
+/** Possible managers and members. */
 export const useReferralTeamOptions = () => readAs('options', useRead(listReferralTeamOptions), (answer) => answer);

@@ -1,6 +1,6 @@
 import { showReminder } from '../../contract/reminders/reminders.ts';
 import { readAs, useRead } from '../useRead.ts';
 
-/** One of the signed-in user's reminders; null requests nothing. */
+/** One reminder of the user; null requests nothing. */
 export const useReminder = (id: string | null) =>
   readAs('reminder', useRead(showReminder, id ? { params: { id } } : null), (answer) => answer.reminder);

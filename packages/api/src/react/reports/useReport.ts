@@ -10,16 +10,14 @@ import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 import type { Read } from '../useRead.ts';
 
-/** State of a report's job: running, failed or canceled. */
 export interface ReportWait {
   state: 'counting' | 'failed' | 'canceled';
   since: string;
 }
 
-/** A report and the state of its job. */
 export interface ComputedReport<R> {
   report: R | undefined;
-  /** In the background; null when computed with the request. */
+  /** When a job computed the report; null when computed with the request. */
   countedAt: string | null;
   wait: ReportWait | null;
   error: ApiError | undefined;
@@ -58,13 +56,12 @@ function useAbandoned(question: string, jobId: string | null) {
   useEffect(() => {
     const before = waited.current;
     if (before && before.question !== question)
-      // The job may have finished.
+      // A failed cancellation is ignored: the job may have finished.
       void client.call(cancelJob, { params: { id: before.jobId } }).catch(() => {});
     waited.current = jobId ? { question, jobId } : null;
   }, [client, question, jobId]);
 }
 
-/** Cancels the job and shows its new state. */
 function useStop(jobId: string | null): (() => Promise<void>) | null {
   const { call, keep } = useCommands();
   const stop = useCallback(
@@ -77,7 +74,6 @@ function useStop(jobId: string | null): (() => Promise<void>) | null {
   return jobId === null ? null : () => stop(jobId);
 }
 
-/** Follows the report of a query, which a job may compute. */
 function useComputedReport<R>(
   { data, error, isLoading, retry }: Pick<Read<Answer<R>>, 'data' | 'error' | 'isLoading' | 'retry'>,
   query: object,

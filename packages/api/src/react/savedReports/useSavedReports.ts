@@ -13,7 +13,7 @@ import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** The viewer's saved reports, reports mailed to the viewer, and commands for them. */
+/** The viewer's saved reports, reports mailed to the viewer, and commands. */
 export function useSavedReports() {
   const { call, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(listSavedReports);

@@ -4,12 +4,11 @@ import type { Ability, Subject } from '../../contract/access/abilities.ts';
 import { useSession } from './useSession.ts';
 
 export interface Permissions {
-  /** Whether permitted for the subject or, without one, at all. */
   can: (ability: Ability, subject?: Subject) => boolean;
   cannot: (ability: Ability, subject?: Subject) => boolean;
 }
 
-/** Permission checks of the signed-in user. Without a user, everything is denied. */
+/** Permission checks of the signed-in user; denied without one. */
 export function useCan(): Permissions {
   const { actor } = useSession();
   return useMemo(() => {

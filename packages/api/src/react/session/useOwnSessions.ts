@@ -4,7 +4,7 @@ import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** The signed-in user's sessions, and the command to end one, which rejects with an `ApiError`. */
+/** The user's sessions, and the command to end one, which rejects with an `ApiError`. */
 export function useOwnSessions() {
   const { call, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(listSessions);
@@ -13,7 +13,7 @@ export function useOwnSessions() {
       try {
         await call(revokeSession, { params: { id } });
       } finally {
-        // Also when the session has already ended.
+        // Refetches also when the session has already ended.
         void outdate(keyOf(listSessions));
       }
     },

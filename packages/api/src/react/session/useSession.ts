@@ -9,16 +9,14 @@ import { useToken } from './useToken.ts';
 export interface Session {
   /** Whether a token is stored, which the server may still refuse. */
   hasToken: boolean;
-  /** The signed-in user, as the server answered. */
   user: SessionUser | undefined;
-  /** The facts that decide on access. */
   actor: Actor | undefined;
   error: ApiError | undefined;
   isLoading: boolean;
   retry: () => void;
 }
 
-/** The signed-in user, requested once a token exists. The role comes from the answer, not from the token. */
+/** Signed-in user, requested once a token exists. The role comes from the answer, not from the token. */
 export function useSession(): Session {
   const uid = useToken()?.uid;
   const { data, error, isLoading, retry } = useRead(showSession, uid ? { person: uid } : null);

@@ -6,7 +6,7 @@ import type { SessionAnswer } from '../../contract/session/session.ts';
 import { useClient } from '../context.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Signs a tenant's user in: `await signIn({ email, password })`. The token is stored before the promise resolves. */
+/** Signs a tenant's user in: `await signIn({ email, password })`. The token is stored before it resolves. */
 export function useSignIn() {
   const { session } = useClient();
   const { call, keep } = useCommands();

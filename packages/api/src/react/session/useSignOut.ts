@@ -5,8 +5,8 @@ import { useClient } from '../context.ts';
 import { useCommands } from '../useCommands.ts';
 
 /**
- * Signs out here, or with `{ everywhere: true }` on all devices. Here, the token is always dropped. Everywhere, a
- * failure is thrown and the session stays.
+ * Signs out on this device, always dropping the token, or with `{ everywhere: true }` on all devices: then a failure is
+ * thrown and the session stays.
  */
 export function useSignOut() {
   const { session } = useClient();

@@ -3,7 +3,7 @@ import { createSimulation } from '../../contract/simulator/simulator.ts';
 import type { CreateSimulationInput } from '../../contract/simulator/simulationInput.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Sends a visitor's simulation. Resolves to its protocol number; rejects with an `ApiError`. */
+/** Sends a simulation. Resolves to its protocol number; rejects with an `ApiError`. */
 export function useSendSimulation() {
   const { call } = useCommands();
   return useCallback(

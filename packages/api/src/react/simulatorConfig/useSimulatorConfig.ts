@@ -9,7 +9,7 @@ import type { SaveSimulatorConfigInput } from '../../contract/simulatorConfig/si
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** Simulator configuration of the viewer or another user. `save` rejects with an `ApiError`. */
+/** Simulator configuration of the viewer or a user. `save` rejects with an `ApiError`. */
 export function useSimulatorConfig(userId: string | null) {
   const { call, keep } = useCommands();
   const own = useRead(showSimulatorConfig, userId === null ? {} : null);

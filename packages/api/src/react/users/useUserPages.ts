@@ -3,7 +3,7 @@ import { listUsers } from '../../contract/users/users.ts';
 import type { ListUsersInput } from '../../contract/users/users.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** Users visible to the viewer, by pages; all stay current. */
+/** Visible users, by pages, which stay current. */
 export function useUserPages(query: Omit<ListUsersInput, 'cursor' | 'limit'>) {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listUsers,

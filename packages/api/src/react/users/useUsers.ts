@@ -2,7 +2,7 @@ import { listUsers, mostUsersOfPage } from '../../contract/users/users.ts';
 import type { ListUsersInput } from '../../contract/users/users.ts';
 import { useRead } from '../useRead.ts';
 
-/** Users visible to the viewer, for choices. Keeps the previous list; null requests nothing. */
+/** Visible users, for choices. Keeps the previous list; null requests nothing. */
 export function useUsers(query: Omit<ListUsersInput, 'cursor' | 'limit'> | null = {}) {
   const { data, lastError, isLoading, retry } = useRead(
     listUsers,

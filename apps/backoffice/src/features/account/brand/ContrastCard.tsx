@@ -20,7 +20,7 @@ const sampleLabels: Record<ShownContrast['sample'], string> = {
   publicLink: 'Ver termos',
 };
 
-/** Drawn in the chosen scheme, not the page's. */
+/** Sample of a colour pair in the chosen scheme's colours, not the page's. */
 function Sample({ sample, foreground, background, ink }: ShownContrast) {
   const isFilled = sample === 'button' || sample === 'publicButton' || sample === 'unread';
   const style = isFilled ? { background, color: foreground } : { background, color: ink, borderColor: foreground };

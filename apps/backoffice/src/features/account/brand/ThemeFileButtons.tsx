@@ -13,7 +13,7 @@ function download(name: string, text: string) {
   URL.revokeObjectURL(address);
 }
 
-/** Images are referenced by URL only. */
+/** A theme file is small, because it refers to images by URL. */
 const maxFileBytes = 512 * 1024;
 
 /** An imported theme becomes a draft, to be reviewed before saving. */

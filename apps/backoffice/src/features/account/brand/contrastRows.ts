@@ -8,9 +8,9 @@ export interface ShownContrast {
   sample: 'button' | 'link' | 'focus' | 'unread' | 'publicButton' | 'publicLink';
   foreground: string;
   background: string;
-  /** Text colour. Graphics need a contrast of 3:1, text 4.5:1. */
+  /** Text colour: graphics need a contrast of 3:1, which is too little for text, which needs 4.5:1. */
   ink: string;
-  /** "13,8:1", truncated: 4,49 must not become 4,5. */
+  /** Contrast as "13,8:1", truncated: 4,49 fails and must not read 4,5. */
   ratio: string;
   state: 'passes' | 'adjusted' | 'fails';
   reason: string;
@@ -61,7 +61,6 @@ export function contrastRows(theme: TenantTheme, scheme: ColorScheme): ShownCont
   });
 }
 
-/** Whether all pairs are readable, and whether colours were adjusted. */
 export function contrastSummary(theme: TenantTheme, scheme: ColorScheme): string {
   const report = contrastReport(theme);
   if (report.some((row) => row.scheme === scheme && !row.passes)) return 'Algumas combinações ficam abaixo do mínimo.';

@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Accepts an account, or the answer of the account request. The name and missing fields stay unchanged.
+ * Reads a theme from an account or from an answer with one. The name and missing fields stay unchanged.
  *
  * @throws Error when the text is no theme file
  */

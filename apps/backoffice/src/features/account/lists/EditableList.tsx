@@ -20,7 +20,7 @@ interface EditableListProps<Item> {
   list: ListDraft<Item>;
   newItem: () => Item;
   addLabel: string;
-  /** Names the list: the page has its own save button. */
+  /** Save label with the list's name, because the page has its own save button. */
   saveLabel: string;
   emptyText: string;
   nameOf: (item: Item) => string;

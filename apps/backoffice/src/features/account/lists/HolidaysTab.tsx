@@ -7,7 +7,6 @@ import { Section } from '../../../forms/Section.tsx';
 import { EditableList } from './EditableList.tsx';
 import { useListDraft } from './useListDraft.ts';
 
-/** Days without working hours; distribution and deadlines pause. */
 export function HolidaysTab() {
   const { holidays, save } = useHolidays();
   const list = useListDraft<Holiday, HolidaysInput>(holidays, save, { rules: holidaysInput, field: 'holidays' });
@@ -29,7 +28,7 @@ export function HolidaysTab() {
               isLabelHidden
               value={item.date}
               error={list.errorOf(index, 'date')}
-              // The date is validated only on saving.
+              // Shown on blur, because the form validates the date only on saving.
               invalidText="Data inválida"
               onValueChange={(date) => change({ ...item, date })}
             />

@@ -23,7 +23,7 @@ const isOfList = <Item>(name: string): name is Path<{ items: Item[] }> => name.s
 /** Each save replaces the toast of the previous one. */
 const toastId = 'account-list';
 
-/** Unsaved changes of one of the account's lists. `items` are `undefined` while the list loads. */
+/** Unsaved changes of one list. `items` are undefined while it loads. */
 export function useListDraft<Item, Input extends FieldValues>(
   saved: readonly Item[] | undefined,
   send: (items: Item[]) => Promise<void>,

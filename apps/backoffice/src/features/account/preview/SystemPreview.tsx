@@ -6,7 +6,6 @@ import { Button, Checkbox, CountBadge, LogoTile, Switch } from '@funil/ui';
 
 export interface PreviewProps {
   theme: TenantTheme;
-  /** Smaller variant for the second card. */
   isCompact: boolean;
 }
 

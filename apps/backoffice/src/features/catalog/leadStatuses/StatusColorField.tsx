@@ -5,7 +5,7 @@ import { statusPalette } from '@funil/theme/tokens';
 import { Field } from '@funil/ui';
 
 interface StatusColorFieldProps {
-  /** `#rrggbb`. */
+  /** Colour as `#rrggbb`. */
   value: string;
   error?: string;
   onChange: (color: string) => void;

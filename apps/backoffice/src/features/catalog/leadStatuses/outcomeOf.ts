@@ -1,6 +1,6 @@
 import type { StatusKind } from '@funil/api/contract';
 import type { StatusPillProps } from '@funil/ui';
 
-/** Outcome that a status stands for. Won and lost also get an icon, wherever a status has a mark. */
+/** Outcome of a status, marked by an icon if won or lost. */
 export const outcomeOf = ({ kind }: { kind: StatusKind }): StatusPillProps['outcome'] =>
   kind === 'won' || kind === 'lost' ? kind : 'open';

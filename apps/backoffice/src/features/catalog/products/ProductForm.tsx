@@ -22,7 +22,7 @@ export function ProductForm({ entry, title, submitLabel, onSave, onClose }: Entr
   );
   const { register, control, formState } = state.form;
   const { errors } = formState;
-  // The current type stays selectable when archived.
+  // Archived types are not offered, except the product's current one.
   const options = types
     .filter((type) => !type.is_archived || type.id === entry?.product_type.id)
     .map(({ id, name }) => ({ value: id, label: name }));

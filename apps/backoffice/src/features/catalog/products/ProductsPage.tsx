@@ -21,7 +21,7 @@ const inputOf = ({
 });
 
 const factsOf = ({ id, value_cents: cents, product_type: type, is_archived: isArchived }: ProductEntry) => ({
-  // Archived products are one group, so each shows its type.
+  // Archived products are one group across types, so each shows its type.
   detail: [isArchived && type.name, cents !== null && formatCurrency(cents)].filter(Boolean).join(' · '),
   usePaths: { leads: leadsPath({ product_id: id }) },
 });

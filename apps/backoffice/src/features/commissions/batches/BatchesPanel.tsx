@@ -96,7 +96,7 @@ const Badges = styled.span`
   }
 `;
 
-/** Lists the payment batches. `?lote=` opens one in place of the list. */
+/** `?lote=` opens a payment batch in place of the list. */
 export function BatchesPanel() {
   const { params, go, hrefOf } = useAddressState();
   const openId = addressId(params, 'lote');

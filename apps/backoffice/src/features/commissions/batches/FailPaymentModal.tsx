@@ -11,7 +11,7 @@ interface FailPaymentModalProps {
   onClose: () => void;
 }
 
-/** Marks a payment as failed. Its entries become approved again and wait for another payment. */
+/** The entries of a failed payment become approved again and wait for another payment. */
 export function FailPaymentModal({ payment, onClose }: FailPaymentModalProps) {
   const { fail } = useCommissionBatchCommands();
   const { form, failure, submit } = useSchemaForm(

@@ -13,7 +13,6 @@ interface PayAgainProps {
   onClose: () => void;
 }
 
-/** Payment summary, for comparison before paying again. */
 function describe(payment: CommissionPayment, preview: PayAgainPreview, change: string | null): string {
   const { amount_cents: cents, clawback_cents: owed, entries_count: count, payee_name: payee, pix_key: key } = preview;
   const account = payee !== null && payee !== payment.earner.name ? `, na conta de ${payee}` : '';
@@ -25,7 +24,6 @@ function describe(payment: CommissionPayment, preview: PayAgainPreview, change: 
   return `${sum}: ${formatEntryCount(count)}${less}. ${where}`;
 }
 
-/** Confirms the replacement of a failed payment. */
 export function PayAgain({ payment, onPaid, onClose }: PayAgainProps) {
   const { payAgain } = useCommissionBatchCommands();
   const { preview, error } = usePayAgainPreview(payment.id);

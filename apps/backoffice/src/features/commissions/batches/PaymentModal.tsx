@@ -39,7 +39,7 @@ interface PaymentModalProps {
   onClose: () => void;
 }
 
-/** Starts over at the beginning of the list. */
+/** Next payment to transfer; the search starts over at the beginning of the list. */
 function nextToTransfer(payments: readonly CommissionPayment[], id: string): CommissionPayment | undefined {
   const place = payments.findIndex((one) => one.id === id);
   return [...payments.slice(place + 1), ...payments.slice(0, Math.max(place, 0))].find(
@@ -52,7 +52,7 @@ export function PaymentModal({ id, batch, list, transfers, onOpen, onClose }: Pa
   const payment = payments?.find((one) => one.id === id);
   const isComing = !payment && (payments === undefined || hasMore);
   const next = payments && nextToTransfer(payments, id);
-  // The payment may be on a page not loaded yet.
+  // The payment or its successor may be on a page not loaded yet.
   useEffect(() => {
     if ((!payment || !next) && hasMore && !isLoadingMore) loadMore();
   }, [payment, next, hasMore, isLoadingMore, loadMore]);

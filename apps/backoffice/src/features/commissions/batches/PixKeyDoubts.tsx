@@ -11,7 +11,7 @@ import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 const readAs = ({ pix_key: key }: PixKeyDoubt, kind: PixKeyDoubt['kinds'][number]) =>
   `${pixKeyKindLabels[kind]} ${formatPixKey(parsePixKey(key, kind)?.value ?? key)}`;
 
-/** Lists PIX keys that fit both a document and a mobile number. They get no PIX code until a user decides. */
+/** PIX keys that fit both a document and a mobile number get no PIX code until a user decides. */
 export function PixKeyDoubts() {
   const { doubts } = usePixKeyDoubts();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ const failed = (title: string) => (error: unknown) => {
   return false;
 };
 
-/** Marks payments as transferred, and takes marks back. Each promise resolves to whether it succeeded. */
+/** Each promise resolves to whether marking the payment succeeded. */
 export function useTransfers() {
   const { transfer, undoTransfer } = useCommissionBatchCommands();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());

@@ -15,7 +15,7 @@ import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { formatCommissionCount, explainUnsent } from '../commissionLabels.ts';
 
 interface ApproveModalProps {
-  /** Null approves everything due until a chosen day. */
+  /** Entries to approve. Null approves all that are due until a chosen day. */
   entries: readonly CommissionEntry[] | null;
   onClose: () => void;
   onDone: () => void;
@@ -24,7 +24,7 @@ interface ApproveModalProps {
 const sumOf = (entries: readonly CommissionEntry[]) => entries.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
 
 export function ApproveModal({ entries: chosen, onClose, onDone }: ApproveModalProps) {
-  // Frozen: a live update must not change the entries being confirmed.
+  // Frozen, because a live update must not change the entries being confirmed.
   const [entries] = useState(chosen);
   const { approve } = useCommissionCommands();
   const clock = useClock();

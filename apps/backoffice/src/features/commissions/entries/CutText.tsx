@@ -14,7 +14,7 @@ const Text = styled.span`
   }
 `;
 
-/** Truncated, so that other columns keep their width. */
+/** Truncated text, so that other columns keep their width. */
 export const CutText = ({ children }: { children: string }) => <Text title={children}>{children}</Text>;
 
 export const CutPerson = styled(Person)`

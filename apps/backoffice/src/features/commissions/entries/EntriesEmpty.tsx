@@ -8,7 +8,7 @@ import { commissionsPath } from '../commissionsAddress.ts';
 interface EntriesEmptyProps {
   isFiltered: boolean;
   onClear: () => void;
-  /** Null if there are none. */
+  /** Shows canceled entries; null if there are none. */
   onShowCanceled: (() => void) | null;
 }
 

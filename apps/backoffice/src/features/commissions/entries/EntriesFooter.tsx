@@ -8,22 +8,22 @@ import { formatCount } from '../../../formats/count.ts';
 import { describeBalance, formatEntryCount } from '../commissionLabels.ts';
 
 interface EntriesFooterProps {
-  /** Undefined before the first page; the footer keeps its height. */
+  /** Number of loaded entries. Undefined before the first page, while the footer is empty. */
   loaded: number | undefined;
   totals: CommissionTotals | undefined;
-  /** Comma-separated; undefined means all. */
+  /** Listed states, comma-separated; undefined means all. */
   states: string | undefined;
   hasMore: boolean;
-  /** Null without a failure. */
+  /** Reloads after a failure; null without one. */
   onRetry: (() => void) | null;
 }
 
-/** "1–50 de 184 lançamentos · Total R$ 156.127,22", for exactly the listed entries. */
+/** Count and total of exactly the listed entries. */
 export function EntriesFooter({ loaded, totals, states, hasMore, onRetry }: EntriesFooterProps) {
   if (loaded === undefined) return <PageFooter />;
   const shown = commissionStates.filter((state) => !states || states.split(',').includes(state));
   const sum = (field: 'count' | 'amount_cents') => shown.reduce((all, state) => all + (totals?.[state][field] ?? 0), 0);
-  // Nothing is deducted for paid or canceled entries.
+  // Only totals of open entries can be deducted from a payment.
   const isOpen = shown.every((state) => state === 'pending' || state === 'approved');
   const total = isOpen ? describeBalance('Total', sum('amount_cents')) : { label: 'Total', cents: sum('amount_cents') };
   return (

@@ -87,7 +87,7 @@ export function EntryFacts({ entry }: { entry: Detail }) {
   );
 }
 
-/** A reversal has no due date. */
+/** Text about an entry's due date, which a reversal does not have. */
 function describeDueDay(entry: CommissionEntry) {
   if (isClawback(entry)) return 'Descontado do próximo pagamento';
   return entry.reverses_id === null && `Vence em ${formatDate(entry.due_on)}`;

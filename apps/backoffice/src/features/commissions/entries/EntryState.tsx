@@ -12,7 +12,6 @@ const tones: Record<CommissionState, BadgeTone> = {
   canceled: 'neutral',
 };
 
-/** Badge with the state of an entry. An approved reversal shows that it will be deducted. */
 export function EntryState({ entry }: { entry: Pick<CommissionEntry, 'state' | 'amount_cents'> }) {
   return (
     <Badge

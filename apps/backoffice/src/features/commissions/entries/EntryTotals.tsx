@@ -10,13 +10,10 @@ import { commissionsPath } from '../commissionsAddress.ts';
 import { describeStateTotal, formatEntryCount, stateLabels } from '../commissionLabels.ts';
 import { entryFilters } from '../filters/entryFilters.ts';
 
-/** Canceled entries have no total. */
+/** Canceled entries have no total: they and their reversals sum to zero. */
 const isSum = (state: CommissionState) => state !== 'canceled';
 
-/**
- * Sums of the listed entries by state, regardless of the filter by state. Each opens the list of its state, the
- * selected one all.
- */
+/** Sums of the listed entries by state, ignoring the filter by state. A click lists one state, a second click all. */
 export function EntryTotals({ totals }: { totals: CommissionTotals | undefined }) {
   const { params } = useAddressState();
   const { word } = entryFilters.state;

@@ -17,14 +17,13 @@ import { explainUnsent } from '../commissionLabels.ts';
 import { PayPreview } from './PayPreview.tsx';
 
 interface PayModalProps {
-  /** Null pays everything due until a chosen day. */
+  /** Entries to pay. Null pays all that are due until a chosen day. */
   entries: readonly Pick<CommissionEntry, 'id'>[] | null;
   onClose: () => void;
 }
 
-/** Previews each beneficiary's amount, then opens the created batch. */
 export function PayModal({ entries, onClose }: PayModalProps) {
-  // Frozen: a live update must not change the entries being confirmed.
+  // Frozen, because a live update must not change the entries being confirmed.
   const [ids] = useState(() => entries?.map(({ id }) => id) ?? null);
   const { pay } = useCommissionBatchCommands();
   const { params, go } = useAddressState();
@@ -81,7 +80,7 @@ export function PayModal({ entries, onClose }: PayModalProps) {
       }
       busyLabel="Criando"
       isBusy={isSubmitting}
-      // No batch without a preview. Validation reports an invalid day.
+      // Nothing is paid before the preview is loaded. Validation reports an invalid day.
       isDisabled={!isSubmitting && select(day) !== null && (error !== undefined || current === undefined)}
       hasChanges={dirtyFields.note === true}
       failure={failure}

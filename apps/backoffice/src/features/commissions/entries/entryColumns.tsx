@@ -14,11 +14,11 @@ import { EntryState } from './EntryState.tsx';
 interface ColumnOptions {
   timeZone: string;
   productLabel: string;
-  /** Only where there are several earners. */
+  /** Adds the earner's column, for lists of several earners. */
   hasEarner: boolean;
 }
 
-/** Columns of the list of entries. Sortable columns have the ids that the address uses. */
+/** Sortable columns have the ids that the address uses. */
 export const entryColumns = ({
   timeZone,
   productLabel,

@@ -12,16 +12,13 @@ const sortLabels: Record<CommissionSort, string> = {
   created_at: 'lancamento',
   '-created_at': '-lancamento',
 };
-/** A new sale appears at the top. */
+/** Newest first, so that a new sale appears at the top. */
 const defaultSort: CommissionSort = '-created_at';
 
-/** States that the list shows by default: all but canceled, since canceled entries and their reversals sum to zero. */
+/** States listed by default. Canceled entries and their reversals are left out, because they sum to zero. */
 export const standingStates = commissionStates.filter((state) => state !== 'canceled').join(',');
 
-/**
- * Filters and order of the list of entries. The address holds them, so that they survive reload, sign-in and going
- * back.
- */
+/** Filters and order of the list, in the address to survive reload, sign-in and going back. */
 export function useEntryListState() {
   const { params, go } = useAddressState();
   // Memoized by the list's own parameters: opening an entry also changes the address.

@@ -6,13 +6,11 @@ import { formatCount } from '../../../formats/count.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Whether an entry can be selected for approval or payment. Reversals cannot: payments deduct them automatically. */
+/** Whether an entry can be selected. Reversals cannot: payments deduct them automatically. */
 export const isSelectable = ({ state, amount_cents: cents }: CommissionEntry) =>
   state === 'pending' || (state === 'approved' && cents > 0);
 
-/**
- * Selected entries. They survive paging and refetching, lose removed and paid entries, and reset with another query.
- */
+/** The selection survives paging and refetching, loses removed and paid entries, and resets with another query. */
 export function useEntrySelection(entries: readonly CommissionEntry[] | undefined, query: object) {
   const [made, setMade] = useState({ query, ids: nothing });
   const ids = made.query === query ? made.ids : nothing;

@@ -12,10 +12,10 @@ interface EntryFilterEditorProps {
   onChange: (value: string | null) => void;
 }
 
-/** Editor of one filter. A valid choice applies at once, an invalid one stays as typed. */
+/** A valid choice applies at once, an invalid one stays as typed. */
 export function EntryFilterEditor({ filter, value: applied, onChange: apply }: EntryFilterEditorProps) {
   const clock = useClock();
-  // The address updates later, so the next choice starts from this value.
+  // The address updates later, so the next choice starts from this state.
   const [value, setValue] = useState(applied);
   const onChange = (next: string | null) => {
     setValue(next ?? undefined);

@@ -13,7 +13,7 @@ interface FilterSpec {
   kind: FilterKind;
 }
 
-/** Filters of the list of entries, in the order of their chips. */
+/** Filters in the order of their chips. */
 export const entryFilters = {
   state: { word: 'situacao', label: 'Situação', kind: 'choices' },
   due: { word: 'vencimento', label: 'Vencimento', kind: 'days' },
@@ -32,7 +32,7 @@ export const entryFilters = {
 
 export type EntryFilterName = keyof typeof entryFilters;
 
-/** Comma-separated values; days as `from..until`. */
+/** Values of the set filters: comma-separated, days as `from..until`. */
 export type EntryFilterState = Partial<Record<EntryFilterName, string>>;
 
 export const entryFilterNames = Object.keys(entryFilters) as EntryFilterName[];
@@ -72,11 +72,11 @@ export function isAccepted(name: EntryFilterName, value: string): boolean {
       more === undefined && (from + until).length > 0 && isDay(from) && isDay(until) && !(from && until && from > until)
     );
   }
-  // As text: only plain digits are a lead number.
+  // A lead number is checked as text, because it has only plain digits.
   return commissionFiltersInput.isValidSync(name === 'lead' ? { lead: value } : toWire(name, value));
 }
 
-/** Ignores values that the API would refuse. */
+/** Filters in an address, without values that the API would refuse. */
 export function readEntryFilters(params: URLSearchParams): EntryFilterState {
   const filters: EntryFilterState = {};
   for (const name of entryFilterNames) {
@@ -97,7 +97,7 @@ export function unreadEntryFilters(params: URLSearchParams): string[] {
   });
 }
 
-/** Null removes a filter. */
+/** Address parameters of the filters; null removes one. */
 export function writeEntryFilters(filters: EntryFilterState): Record<string, string | null> {
   return Object.fromEntries(
     entryFilterNames.map((name) => [entryFilters[name].word, filters[name] ? translate(name, filters[name], 0) : null]),

@@ -28,7 +28,7 @@ const ofNames = (names: Names | undefined, noneLabel?: string): EntryChoice[] =>
   ...(noneLabel && names?.length ? [{ id: noneId, label: noneLabel }] : []),
 ];
 
-/** Filters of the list of entries with the choices that the viewer may use, in the account's words. */
+/** Filters with the choices that the viewer may use, in the account's words. */
 export function useEntryFilterChoices(filters: EntryFilterState): Record<EntryFilterName, OfferedEntryFilter> {
   const { options } = useCommissionOptions();
   const { batch } = useCommissionBatch(filters.batch_id ?? null);
@@ -65,7 +65,6 @@ export function useEntryFilterChoices(filters: EntryFilterState): Record<EntryFi
   }, [options, batch, product, filters.batch_id, filters.payment_id, filters.lead]);
 }
 
-/** Chip text: "Pendente", "01/11/2026 a 30/11/2026", "3 escolhidos". */
 export function describeEntryFilter(filter: OfferedEntryFilter, value: string): string {
   if (entryFilters[filter.name].kind === 'days') {
     const [from = '', until = ''] = value.split('..');

@@ -16,9 +16,7 @@ import { lazyPart } from '../../../platform/lazyPart.ts';
 
 const OwnCommissionsModal = lazyPart(() => import('./OwnCommissionsModal.tsx'), 'OwnCommissionsModal');
 
-/**
- * Card with the user's latest commissions. For users without the commissions screen, a modal at `?comissoes` lists all.
- */
+/** Users without the commissions screen see all commissions in a modal at `?comissoes`. */
 export function OwnCommissionsCard() {
   const { ownCommissions, error, retry } = useOwnCommissions();
   const { user } = useCurrentSession();

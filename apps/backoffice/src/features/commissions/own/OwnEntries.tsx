@@ -5,7 +5,7 @@ import { OwnEntry } from './OwnEntry.tsx';
 interface OwnEntriesProps {
   entries: readonly CommissionEntry[];
   label: string;
-  /** No card around the list. */
+  /** Omits the card around the list. */
   isFlush?: boolean;
 }
 

@@ -13,7 +13,6 @@ import { Amount } from '../entries/Amount.tsx';
 import { EntryState } from '../entries/EntryState.tsx';
 import { AccruedSum } from '../AccruedSum.tsx';
 
-/** "Parcela 2 de 3", "Estorno". */
 const describePart = (entry: CommissionEntry) =>
   (entry.reverses_id === null ? 'Parcela ' : '') + describeCommissionPart(entry);
 
@@ -26,7 +25,7 @@ export function OwnEntry({ entry }: { entry: CommissionEntry }) {
   const facts = [
     (parts > 1 || isReversal) && describePart(entry),
     isClawback(entry) ? 'descontado do próximo pagamento' : !isReversal && `vence em ${formatDate(due)}`,
-    // Shown for another earner of the viewer's company, or for earnings as a manager.
+    // Names another earner of the viewer's company, or the role of manager.
     earner.id !== user.id && earner.name,
     beneficiary === 'manager' && commissionBeneficiaryLabels.manager,
   ].filter(Boolean);

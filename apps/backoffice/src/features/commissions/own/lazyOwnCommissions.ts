@@ -2,10 +2,10 @@ import { levelOf } from '@funil/api/contract';
 import type { MyCommissions, Role } from '@funil/api/contract';
 import { lazyPart } from '../../../platform/lazyPart.ts';
 
-/** Loads the code of the user's own commissions, in parallel with its data. */
+/** Loads the card's code, in parallel with its data. */
 export const loadOwnCommissions = () => import('./OwnCommissionsCard.tsx');
 
-/** Card with the user's own commissions, for users who earn any. */
+/** Card for users who earn commissions. */
 export const OwnCommissionsCard = lazyPart(loadOwnCommissions, 'OwnCommissionsCard');
 
 /** Whether a role sees its own commissions. Roles that read all commissions administer them instead. */

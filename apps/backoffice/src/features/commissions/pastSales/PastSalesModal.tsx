@@ -20,13 +20,13 @@ const periods: readonly Period[] = [
   { label: 'Este ano', of: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }) },
 ];
 
-/** Worded like the server's message. */
+/** Problem of the chosen days, worded like the server's message. */
 function problemOf({ from, to }: DateRange): string | undefined {
   if (!isIsoDay(from) || !isIsoDay(to)) return 'Escolha o primeiro e o último dia';
   return from > to ? 'O fim não pode vir antes do início' : undefined;
 }
 
-/** Creates missing commissions of older or imported sales by the rules of their days, after a preview. */
+/** Creates missing commissions of older or imported sales by the rules of their days. */
 export function PastSalesModal({ onClose }: { onClose: () => void }) {
   const clock = useClock();
   const today = dayKey(clock.now, clock);
@@ -88,7 +88,7 @@ export function PastSalesModal({ onClose }: { onClose: () => void }) {
         onValueChange={(next) => {
           setDays(next);
           setAsked(false);
-          // Only the previewed period can be confirmed.
+          // Discards the preview, because only a previewed period can be confirmed.
           setPreviewed(null);
         }}
       />

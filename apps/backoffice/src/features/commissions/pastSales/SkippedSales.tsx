@@ -16,7 +16,6 @@ const reasonLabels: Record<PastSaleReason, string> = {
   accrued_already: 'Já tem lançamentos',
 };
 
-/** Sales without commissions, and why. */
 export function SkippedSales({ skipped, onAgain }: SkippedSalesProps) {
   const without = skipped.find(({ reason }) => reason === 'no_rule')?.count ?? 0;
   return (

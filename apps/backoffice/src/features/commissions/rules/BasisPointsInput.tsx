@@ -14,7 +14,6 @@ interface BasisPointsInputProps extends Omit<TextInputProps, 'value' | 'defaultV
 const mask = {
   ...masks.brl,
   maskOptions: {
-    // Extra decimals stay, for validation to refuse.
     scale: 999,
     radix: ',',
     mapToRadix: ['.'],
@@ -26,10 +25,10 @@ const mask = {
   },
 };
 
-/** Field for a percentage, in basis points: "2,5" is 250. Invalid values are passed on unrounded: "0,005" is 0.5. */
+/** Percentage in basis points: "2,5" is 250. Invalid values are passed on unrounded: "0,005" is 0.5. */
 export function BasisPointsInput({ value, onValueChange, onBlur, inputRef, ...props }: BasisPointsInputProps) {
   const [typed, setTyped] = useState(() => textOf(value));
-  // "2,5" stays as typed while it equals the value.
+  // Typed text such as "2,5" stays while it equals the value.
   const text = basisPointsOf(typed) === value ? typed : textOf(value);
   return (
     <TextInput
@@ -44,7 +43,7 @@ export function BasisPointsInput({ value, onValueChange, onBlur, inputRef, ...pr
         if (basisPoints !== value) onValueChange(basisPoints);
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        // Not for an invalid percentage, which rounding would change.
+        // Formats the text, except an invalid percentage, which rounding would change.
         if (value === null || Number.isInteger(value)) setTyped(textOf(value));
         onBlur?.(event);
       }}
@@ -52,7 +51,7 @@ export function BasisPointsInput({ value, onValueChange, onBlur, inputRef, ...pr
   );
 }
 
-/** Rounds errors away: 0.07 × 100 is 7.000000000000001. */
+/** Basis points without binary errors: 0.07 × 100 is 7.000000000000001. */
 function basisPointsOf(text: string): number | null {
   const percent = parseTypedNumber(text);
   return percent === null ? null : Number((percent * 100).toPrecision(12));

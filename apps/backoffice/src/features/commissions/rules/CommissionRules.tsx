@@ -22,7 +22,7 @@ const rowName = ({ name }: CommissionRule) => name;
 const choiceOf = <Value extends string>(labels: Record<Value, string>, text: string | null) =>
   text !== null && Object.hasOwn(labels, text) ? (text as Value) : null;
 
-/** Lists the commission rules. `?regra=` opens one, `?nova_regra` creates one. */
+/** `?regra=` opens a rule, `?nova_regra` creates one. */
 export function CommissionRules() {
   const { params, go, hrefOf } = useAddressState();
   const { rules, error, isLoading, retry } = useCommissionRules();

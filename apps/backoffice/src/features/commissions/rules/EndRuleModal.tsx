@@ -12,7 +12,7 @@ import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { describeConflict, isRuleConflict } from './ruleConflict.ts';
 
-/** Ends a commission rule on a day. Later sales use the next matching rule. */
+/** Sales after the last day of a rule use the next matching rule. */
 export function EndRuleModal({ rule, onClose }: { rule: CommissionRule; onClose: () => void }) {
   const clock = useClock();
   const [today] = useState(() => dayKey(clock.now, clock));

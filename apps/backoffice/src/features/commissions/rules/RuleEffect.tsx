@@ -14,11 +14,10 @@ interface RuleEffectProps {
   onBack: () => void;
 }
 
-/** Shows a rule's effect on recent sales, before saving. */
 export function RuleEffect({ preview, onBack }: RuleEffectProps) {
   const { sales_count: sales, changed_count: changed, before_cents: before, after_cents: after, changes } = preview;
   const title = useRef<HTMLHeadingElement>(null);
-  // The focused field has been unmounted.
+  // Focuses the title, because the focused field is unmounted.
   useEffect(() => title.current?.focus(), []);
   const earners = effectByEarner(changes);
   return (

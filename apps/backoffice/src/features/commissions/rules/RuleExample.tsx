@@ -7,18 +7,18 @@ import { CurrencyInput } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { AccruedSum } from '../AccruedSum.tsx';
 
-/** Value of the example sale: R$ 100.000,00, an easy sum for mental arithmetic. */
+/** Cents of the example sale: R$ 100.000,00 is easy to calculate with. */
 const usualExample = 100_000_00;
 
 interface RuleExampleProps {
-  /** Null while incomplete. */
+  /** Terms of the rule; null while incomplete. */
   terms: CommissionTerms | null;
-  /** `yyyy-MM-dd`. */
+  /** Day of the sale as `yyyy-MM-dd`. */
   soldOn: string;
   valueCents?: number | null;
 }
 
-/** Calculates in the same words as the entries. */
+/** Example commission, in the words used for entries. */
 export function RuleExample({ terms, soldOn, valueCents }: RuleExampleProps) {
   const [chosen, setChosen] = useState<number | null>();
   const titleId = useId();

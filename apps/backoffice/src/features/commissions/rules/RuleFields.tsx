@@ -17,7 +17,6 @@ interface RuleFieldsProps {
   form: UseFormReturn<RuleDraft, unknown, CreateCommissionRuleInput>;
   rule?: CommissionRule;
   targets: ReturnType<typeof useRuleTargets>;
-  /** Example, rendered below the terms. */
   children: ReactNode;
 }
 

@@ -27,11 +27,11 @@ import { suggestName } from './ruleLabels.ts';
 import { useRuleTargets } from './useRuleTargets.ts';
 
 interface RuleModalProps {
-  /** Undefined for a new rule. */
+  /** Rule to edit; undefined for a new one. */
   rule?: CommissionRule;
-  /** `product:<id>`. @default everything */
+  /** Preset target: `product:<id>`. @default everything */
   target?: string;
-  /** `assigned`: for referrers who get it through the affiliate sign-up. @default everyone */
+  /** `assigned` is for referrers who get the rule through the affiliate sign-up. @default everyone */
   audience?: RuleDraft['audience'];
   onSaved: (id: string) => void;
   onClose: () => void;
@@ -45,7 +45,7 @@ interface Effect {
 const isWholeWithin = (value: number | null, highest: number): value is number =>
   Number.isInteger(value) && value !== null && value >= 1 && value <= highest;
 
-/** Null while incomplete or invalid. */
+/** Terms of a draft; null while incomplete or invalid. */
 function termsOf({ kind, basis_points, fixed_cents, schedule }: RuleDraft): CommissionTerms | null {
   const [rate, highest] = kind === 'percent' ? [basis_points, wholeBasisPoints] : [fixed_cents, maxValueCents];
   if (!isWholeWithin(rate, highest) || remainingShare(schedule) !== 0) return null;
@@ -55,7 +55,7 @@ function termsOf({ kind, basis_points, fixed_cents, schedule }: RuleDraft): Comm
   return parts.length === schedule.length ? { kind, basis_points, fixed_cents, schedule: parts } : null;
 }
 
-/** The effect on recent sales must be seen before saving. */
+/** A rule's effect on recent sales must be seen before saving. */
 export function RuleModal({ rule, target = everything, audience = 'everyone', onSaved, onClose }: RuleModalProps) {
   const clock = useClock();
   const [today] = useState(() => dayKey(clock.now, clock));
@@ -83,7 +83,7 @@ export function RuleModal({ rule, target = everything, audience = 'everyone', on
   const isField = (name: string): name is RuleField => Object.hasOwn(form.getValues(), name);
   const draft = useWatch({ control: form.control }) as RuleDraft;
 
-  // The name follows the content until edited.
+  // The name follows the other fields until the user edits it.
   const suggestion = rule || targets.isLoading ? null : suggestName(draft, targets.nameOf(draft.target));
   const suggested = useRef('');
   useEffect(() => {
@@ -114,7 +114,7 @@ export function RuleModal({ rule, target = everything, audience = 'everyone', on
     }
   }
 
-  /** The input is kept; the next save is based on the current version. */
+  /** After a conflict the input is kept; the next save is based on the current version. */
   async function meetConflict(id: string) {
     const now = await reload(id).catch(() => null);
     if (now) setBase(now);

@@ -15,7 +15,6 @@ interface RulesThatCountProps {
   productTypeId: string;
 }
 
-/** Shows which rule applies to each beneficiary today, and why. */
 export function RulesThatCount({ kind, id, productTypeId }: RulesThatCountProps) {
   const { can } = useCan();
   const mayManage = can('commissionRule.manage');

@@ -23,7 +23,6 @@ const units = [
   { value: 'months', label: 'meses' },
 ];
 
-/** Common numbers of instalments. */
 const counts = [1, 2, 3, 4, 6, 12];
 
 function evenly(count: number): PartDraft[] {
@@ -35,7 +34,7 @@ function evenly(count: number): PartDraft[] {
   }));
 }
 
-/** The shares must add up to 100%. */
+/** Instalments of a rule, whose shares must add up to 100%. */
 export function ScheduleField({ value, onChange, errors, error }: ScheduleFieldProps) {
   const rows = useRef<HTMLOListElement>(null);
   const left = remainingShare(value);
@@ -69,7 +68,7 @@ export function ScheduleField({ value, onChange, errors, error }: ScheduleFieldP
       label="Parcelas"
       isGroup
       hint={left === 0 ? 'Somam 100%.' : undefined}
-      // The difference helps more than the validation message.
+      // The difference to 100% helps more than the validation message.
       error={left === 0 ? error : sayDifference(left)}
     >
       {() => (
@@ -134,7 +133,6 @@ export function ScheduleField({ value, onChange, errors, error }: ScheduleFieldP
   );
 }
 
-/** "Faltam 30% para 100%", "Passam 10% de 100%" */
 const sayDifference = (left: number) =>
   left > 0 ? `Faltam ${formatBasisPoints(left)} para 100%` : `Passam ${formatBasisPoints(-left)} de 100%`;
 

@@ -5,13 +5,12 @@ type Change = CommissionRulePreview['changes'][number];
 
 interface EarnerEffect {
   earner: Change['earner'];
-  /** Number of affected sales. */
   count: number;
   before_cents: number;
   after_cents: number;
 }
 
-/** Sums the changed commissions per beneficiary, with the largest difference first. */
+/** Sums of the changed commissions per beneficiary, the largest difference first. */
 export function effectByEarner(changes: readonly Change[]): EarnerEffect[] {
   const effects = new Map<string, EarnerEffect>();
   for (const { earner, before_cents: before, after_cents: after } of changes) {
@@ -27,5 +26,4 @@ export function effectByEarner(changes: readonly Change[]): EarnerEffect[] {
   return [...effects.values()].toSorted((one, other) => size(other) - size(one));
 }
 
-/** "+R$ 120,00", "−R$ 120,00", "R$ 0,00" */
 export const formatDifference = (cents: number) => `${cents > 0 ? '+' : ''}${formatCurrency(cents)}`;

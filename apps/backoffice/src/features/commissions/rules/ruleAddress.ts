@@ -3,7 +3,7 @@ import { routes } from '@funil/api/contract';
 export const ruleAddress = {
   open: 'regra',
   create: 'nova_regra',
-  /** Value of `create` for affiliates' rules. */
+  /** Value of `nova_regra` that creates a rule for affiliates. */
   forAffiliates: 'afiliados',
   product: 'produto',
   productType: 'tipo',

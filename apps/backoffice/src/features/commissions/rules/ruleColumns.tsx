@@ -11,10 +11,7 @@ import {
   ruleStateTones,
 } from './ruleLabels.ts';
 
-/**
- * Columns of the rules. `isCard`: phone layout, rate and instalments on one line. `winnerOf` gives the rule that
- * overrides a rule in force.
- */
+/** `winnerOf` returns the rule that overrides a rule in force. */
 export const ruleColumns = (
   isCard: boolean,
   winnerOf: (rule: CommissionRule) => CommissionRule | null,

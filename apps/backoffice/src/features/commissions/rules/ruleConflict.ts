@@ -4,10 +4,8 @@ import { formatRelative } from '@funil/validation/values';
 import type { Clock } from '../../../formats/clock.ts';
 import { describeChanges } from './ruleLabels.ts';
 
-/** Whether a rule could not be saved because another user had saved a newer version. */
 export const isRuleConflict = (error: unknown) => isApiError(error) && error.code === 'commission_rule.conflict';
 
-/** "Carla Dias mudou esta regra hoje, 14:30 (versão 5)." */
 export function describeConflict({ commission_rule: rule }: CommissionRuleAnswer, clock: Clock): string {
   const [newest, before] = rule.versions;
   if (!newest) return 'Outra pessoa mudou esta regra.';

@@ -16,7 +16,7 @@ export interface PartDraft {
 export interface RuleDraft {
   beneficiary: CommissionBeneficiary;
   audience: CreateCommissionRuleInput['audience'];
-  /** `all`, `type:<id>` or `product:<id>`. */
+  /** Encoded as `all`, `type:<id>` or `product:<id>`. */
   target: string;
   name: string;
   kind: CreateCommissionRuleInput['kind'];
@@ -54,7 +54,7 @@ export const blankDraft = (
   valid_until: '',
 });
 
-/** Starts as a copy of the newest version, valid from today or its own later start. */
+/** Copy of the newest version, valid from today or from its later start. */
 export const draftOf = (rule: CommissionRule, today: string): RuleDraft => ({
   beneficiary: rule.beneficiary,
   audience: rule.audience,
@@ -68,10 +68,9 @@ export const draftOf = (rule: CommissionRule, today: string): RuleDraft => ({
   valid_until: rule.valid_until && rule.valid_until >= today ? rule.valid_until : '',
 });
 
-/** API input of a rule, with only the rate of the chosen kind. */
+/** API input, with only the rate of the chosen kind. */
 export const inputOf = ({ target, ...draft }: RuleDraft) => ({
   ...draft,
-  // Affiliate sign-ups assign rules to referrers only.
   audience: draft.beneficiary === 'indicator' ? draft.audience : 'everyone',
   product_id: idIn(target, 'product'),
   product_type_id: idIn(target, 'type'),
@@ -93,17 +92,17 @@ export const changeOf = (
   version,
 });
 
-/** Errors of the whole schedule go to `schedule.root`, to not overwrite those of instalments. */
+/** Errors of the whole schedule go to `schedule.root`, so that those of instalments remain. */
 export function fieldOf(path: string): string {
   if (path === 'product_id' || path === 'product_type_id') return 'target';
   return path === 'schedule' ? 'schedule.root' : path.replaceAll(/\[(\d+)\]/g, '.$1');
 }
 
-/** Basis points missing to 100%. Negative when the parts exceed 100%. */
+/** Basis points missing to 100%; negative above 100%. */
 export const remainingShare = (schedule: readonly PartDraft[]) =>
   wholeBasisPoints - schedule.reduce((sum, part) => sum + (part.share_bp ?? 0), 0);
 
-/** Divides 100% into equal shares in basis points. The first takes the remainder: 33,34/33,33/33,33. */
+/** Equal shares of 100%. The first takes the remainder: 33,34/33,33/33,33. */
 export function equalShares(count: number): number[] {
   const each = Math.floor(wholeBasisPoints / count);
   return Array.from({ length: count }, (_, index) => (index === 0 ? wholeBasisPoints - each * (count - 1) : each));

@@ -40,7 +40,7 @@ export function describeTarget({ product, product_type: type }: Pick<CommissionR
   return type ? `Tipo ${type.name}` : 'Tudo o que se vende';
 }
 
-/** "40% no dia da venda, 60% 1 mês depois da venda"; "De uma vez, 1 mês depois da venda" for a single instalment. */
+/** Instalments in words. A single one is "De uma vez, 1 mês depois da venda". */
 export function describeParts(schedule: readonly CommissionPart[]): string {
   const [only, ...others] = schedule;
   if (!only || others.length > 0 || only.share_bp !== wholeBasisPoints) return describeSchedule(schedule);
@@ -53,10 +53,10 @@ function dueIn({ after, unit }: CommissionPart): string {
   return `em ${unit === 'days' ? countLabel(after, 'dia', 'dias') : countLabel(after, 'mês', 'meses')}`;
 }
 
-/** A longer schedule shows only its length. */
+/** Most instalments listed; a longer schedule shows only its length. */
 const mostPartsInColumn = 4;
 
-/** "40% na venda, 30% em 1 mês, 30% em 2 meses"; "Tudo em 1 mês"; "12 parcelas, a última em 11 meses". */
+/** Short form for a column: "40% na venda, 60% em 1 mês", or "12 parcelas, a última em 11 meses". */
 export function describePartsInColumn(schedule: readonly CommissionPart[]): string {
   const last = schedule.at(-1);
   if (last && schedule.length > mostPartsInColumn) return `${schedule.length} parcelas, a última ${dueIn(last)}`;
@@ -65,7 +65,6 @@ export function describePartsInColumn(schedule: readonly CommissionPart[]): stri
   return schedule.map((part) => `${shareOf(part)} ${dueIn(part)}`).join(', ');
 }
 
-/** "Desde 01/09/2025", "De 01/09/2025 a 31/12/2025" */
 export const describeValidity = ({
   valid_from: from,
   valid_until: until,
@@ -81,19 +80,17 @@ export function suggestName(
   return `${isForAffiliates ? 'Afiliados' : commissionBeneficiaryLabels[beneficiary]}, ${target ?? 'geral'}`;
 }
 
-/** Suffix of a rate: " em 40/30/30"; empty for a single instalment. */
 const shortSchedule = (schedule: readonly CommissionPart[]) =>
   schedule.length > 1
     ? ` em ${schedule.map((part) => formatBasisPoints(part.share_bp).replace('%', '')).join('/')}`
     : '';
 
-/** "2,5% do valor em 40/30/30". */
 export const describeRateShortly = (rule: Pick<CommissionRule, 'kind' | 'basis_points' | 'fixed_cents' | 'schedule'>) =>
   describeRate(rule) + shortSchedule(rule.schedule);
 
 type Version = Omit<CommissionRuleVersion, 'created_at' | 'created_by' | 'entries_count'>;
 
-/** Like "Percentual: 2% → 2,5%"; the first version is described in full. */
+/** Changes like "Percentual: 2% → 2,5%"; the first version is described in full. */
 export function describeChanges(before: Version | undefined, after: Version): string[] {
   if (!before) return [`${describeRate(after)}; ${describeParts(after.schedule)}`];
   const facts: [string, (version: Version) => string][] = [

@@ -6,7 +6,7 @@ import { everything, targetOf } from './ruleDraft.ts';
 
 type StoredTarget = Pick<CommissionRule, 'product' | 'product_type'>;
 
-/** Products and product types that a rule can be for. Includes the stored one, even if archived. */
+/** Products and types that a rule can be for, including the stored one even if archived. */
 export function useRuleTargets(stored?: StoredTarget) {
   const { entries: types } = useCatalog('product_types');
   const { entries: products } = useCatalog('products');

@@ -7,10 +7,7 @@ const isOfSame = (one: CommissionRule, other: CommissionRule) =>
   one.product?.id === other.product?.id &&
   one.product_type?.id === other.product_type?.id;
 
-/**
- * The rule that overrides the given rule for the same sales today; null if none does. Rules assigned by a sign-up are
- * never overridden.
- */
+/** Rule that overrides the given one today, or null. Rules assigned by a sign-up are never overridden. */
 export function winningRule(rule: CommissionRule, rules: readonly CommissionRule[]): CommissionRule | null {
   if (rule.state !== 'in_force' || rule.audience === 'assigned') return null;
   const rivals = rules.filter((other) => other.state === 'in_force' && isOfSame(rule, other));

@@ -11,7 +11,6 @@ interface EarningListProps {
   howLabel: string;
 }
 
-/** Lists the earnings of a sale. Each expands to its instalments and calculation. */
 export function EarningList({ earnings, howLabel }: EarningListProps) {
   return (
     <List>
@@ -47,7 +46,6 @@ export function EarningList({ earnings, howLabel }: EarningListProps) {
   );
 }
 
-/** "Indicador, 3 parcelas, a primeira em 30/11/2025" */
 function describeParts({ beneficiary, parts }: LeadEarning): string {
   const [first] = parts;
   const as = commissionBeneficiaryLabels[beneficiary];

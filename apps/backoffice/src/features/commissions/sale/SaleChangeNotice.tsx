@@ -6,12 +6,11 @@ import { knowsCommissions } from './knowsCommissions.ts';
 import { SaleChangeFacts } from './SaleChangeFacts.tsx';
 
 interface SaleChangeNoticeProps {
-  /** Number of the won lead. */
   number: number;
   change: PreviewSaleChangeInput;
 }
 
-/** Renders nothing if the commissions are unaffected. */
+/** Effect of a sale's change on commissions; renders nothing without an effect. */
 export function SaleChangeNotice({ number, change }: SaleChangeNoticeProps) {
   const { user } = useCurrentSession();
   const { saleChange, error, retry } = useSaleChange(knowsCommissions(user.role) ? number : null, change);

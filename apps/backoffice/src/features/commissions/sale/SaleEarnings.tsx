@@ -14,11 +14,11 @@ interface SaleEarningsProps {
   number: number;
   productId: string;
   valueCents: number | null;
-  /** `yyyy-MM-dd`, possibly incomplete. */
+  /** Day as `yyyy-MM-dd`, possibly incomplete. */
   soldOn: string;
 }
 
-/** Shows what a sale would earn, to users who may see commissions. Saving does not wait for it. */
+/** Commissions that a sale would earn, for users who may see them. Saving does not wait for them. */
 export function SaleEarnings({ number, productId, valueCents, soldOn }: SaleEarningsProps) {
   const { can } = useCan();
   const { user } = useCurrentSession();

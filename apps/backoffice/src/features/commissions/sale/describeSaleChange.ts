@@ -6,7 +6,6 @@ type Sums = Pick<
   'reversed_cents' | 'clawback_cents' | 'new_cents' | 'new_approved_cents'
 >;
 
-/** "já aprovados", "pendentes de aprovação" or both. */
 function describeStates({
   new_cents: added,
   new_approved_cents: approved,
@@ -16,7 +15,6 @@ function describeStates({
   return `${formatCurrency(approved)} já aprovados e ${formatCurrency(added - approved)} pendentes de aprovação`;
 }
 
-/** "estorna R$ 20,00, já pagos ou a transferir; lança R$ 30,00, R$ 20,00 já aprovados e R$ 10,00 pendentes de aprovação" */
 export function describeSums(sums: Sums) {
   const { reversed_cents: reversed, clawback_cents: owed, new_cents: added } = sums;
   const paid =
@@ -43,7 +41,6 @@ export const describeSaleChange = (change: SaleChange): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Describes the reversed and newly accrued sums by state, and the later deduction. */
 export function describeTotal(change: SaleChange): string {
   const { reversed_cents: reversed, deducted_cents: deducted, new_cents: added } = change;
   return [

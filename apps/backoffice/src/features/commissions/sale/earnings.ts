@@ -4,10 +4,6 @@ import { formatCurrency } from '@funil/validation/values';
 export const totalOf = (earnings: readonly LeadEarning[]) =>
   earnings.reduce((sum, { total_cents: total }) => sum + total, 0);
 
-/**
- * "Gera R$ 2.700,00 para Bruna Siqueira", "Gera R$ 8.100,00 para 3 pessoas". Null without earnings that the viewer may
- * see.
- */
 export function describeEarnings({ earnings }: Pick<LeadEarnings, 'earnings'>, viewerId: string): string | null {
   const [only, ...others] = earnings;
   if (!only) return null;

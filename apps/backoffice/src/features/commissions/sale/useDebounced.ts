@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Debounces: no request per key. */
+/** Delayed value, so that typing does not send a request per key. */
 export function useDebounced<Value>(value: Value, afterMs = 300): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -13,12 +13,11 @@ interface Asked {
 }
 
 export interface SaleChangeQuestion {
-  /** Requests a confirmation if commissions are taken back. */
+  /** Asks for confirmation if the change takes commissions back. */
   mayChange: (number: number, change: PreviewSaleChangeInput) => Promise<boolean>;
   dialog: ReactNode;
 }
 
-/** Confirms a new value or product of a sale with its effect on commissions. */
 export function useSaleChangeQuestion(): SaleChangeQuestion {
   const askSaleChange = useAskSaleChange();
   const { user } = useCurrentSession();

@@ -7,13 +7,13 @@ import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/va
 import { useClock } from '../../../formats/useClock.ts';
 import { describeBalance, statementKindLabels } from '../commissionLabels.ts';
 
-/** State of printing, which the screen or the browser starts. The printed layout is rendered only while printing. */
+/** State of printing, which the screen or the browser starts. */
 export function usePrinting() {
   const [printing, setPrinting] = useState<'screen' | 'browser' | null>(null);
   useEffect(() => {
     // Synchronous, because the browser captures the page right after this event.
     const draw = () => flushSync(() => setPrinting((already) => already ?? 'browser'));
-    // Fired when the dialog closes, printed or not.
+    // Fired when the print dialog closes, even if nothing was printed.
     const clear = () => setPrinting(null);
     addEventListener('beforeprint', draw);
     addEventListener('afterprint', clear);
@@ -31,7 +31,7 @@ interface PrintedStatementProps {
   opensDialog: boolean;
 }
 
-/** A4, to be printed or saved as a PDF. */
+/** Statement on A4, to be printed or saved as a PDF. */
 export function PrintedStatement({ statement, opensDialog }: PrintedStatementProps) {
   const { name, personalization } = useTenantTheme();
   const { now, timeZone } = useClock();

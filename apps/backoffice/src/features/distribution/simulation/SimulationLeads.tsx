@@ -16,7 +16,7 @@ const pageSize = 20;
 
 interface SimulationLeadsProps {
   leads: readonly SimulatedLead[];
-  /** Null for all. */
+  /** Leads to show; null for all. */
   choice: LeadChoice | null;
   onClear: () => void;
 }

@@ -15,7 +15,7 @@ type Run =
   | { state: 'done'; simulation: QueueSimulation; draft: string };
 
 interface SimulationSectionProps {
-  /** Null for a queue not created yet. */
+  /** Queue to simulate; null before it is created. */
   queueId: string | null;
   /** Form values, saved or not. */
   draft: SaveDistributionQueueInput;
@@ -24,7 +24,7 @@ interface SimulationSectionProps {
 export function SimulationSection({ queueId, draft }: SimulationSectionProps) {
   const { simulate } = useQueueSimulation();
   const [run, setRun] = useState<Run>({ state: 'none' });
-  /** Late answers to older requests are ignored. */
+  /** Number of the latest request. Answers to older ones are ignored. */
   const latest = useRef(0);
   const { version: _, ...rule } = draft;
   const key = JSON.stringify(rule);

@@ -27,7 +27,6 @@ const choiceKeywords = {
   others: 'de outras pessoas',
 } as const;
 
-/** "Na simulação: entregues por esta fila". */
 export const describeChoice = (choice: LeadChoice): string =>
   `${choice.side === 'simulated' ? 'Na simulação' : 'No que foi'}: ${
     choice.of === 'person' ? `de ${choice.name}` : choiceKeywords[choice.of]

@@ -7,7 +7,6 @@ const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 const leads = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** Sentence with the number of leads and days that a simulation covers, and whether older leads are missing. */
 export function describeScope({ leads_count: count, is_capped: isCapped }: QueueSimulation): string {
   const scope = `${leads(count)} dos últimos ${simulatedDays} dias, que esta fila recebeu ou receberia.`;
   return isCapped
@@ -15,7 +14,6 @@ export function describeScope({ leads_count: count, is_capped: isCapped }: Queue
     : scope;
 }
 
-/** "Pausado 3, Limite diário 2"; null for a member without skips. */
 export function describeSkips({
   is_member: isMember,
   simulated: { skips },
@@ -28,7 +26,6 @@ export function describeSkips({
 export const describeWait = (minutes: number | null): string =>
   minutes === null ? 'Nenhuma' : describeElapsed(minutes);
 
-/** "Caio Nogueira, na hora", "Bruna Siqueira, esperou 2 h, fila Imóvel", "Ninguém livre". */
 export function describeCourse(course: SimulatedLead['simulated']): string {
   if (!course) return 'Nenhuma fila';
   const { receiver, is_waiting: isWaiting, is_own: isOwn, queue_name: queue, waited_minutes: waited } = course;
@@ -39,7 +36,6 @@ export function describeCourse(course: SimulatedLead['simulated']): string {
   ].join(', ');
 }
 
-/** "Pulados: Bruna Siqueira (limite diário) e 2 outras pessoas"; null without skips. */
 export function describeSkipped({ skips }: Pick<NonNullable<SimulatedLead['simulated']>, 'skips'>): string | null {
   if (skips.length === 0) return null;
   const named = skips.flatMap(({ person, outcome }) =>

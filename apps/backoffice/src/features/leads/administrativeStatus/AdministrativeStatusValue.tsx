@@ -11,7 +11,6 @@ interface AdministrativeStatusValueProps {
 
 const none = '';
 
-/** Editable with permission. */
 export function AdministrativeStatusValue({ lead, label }: AdministrativeStatusValueProps) {
   const { statuses = [] } = useAdministrativeStatuses();
   const { moveTo } = useAdministrativeMove(lead);

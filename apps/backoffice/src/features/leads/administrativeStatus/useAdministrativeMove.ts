@@ -4,10 +4,7 @@ import { useChangeAdministrativeStatus, useLeadCache } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { conflictOf } from '../conflict/conflictOf.ts';
 
-/**
- * Changes a lead's administrative status. Concurrent changes of other fields are kept; one of this field must be
- * confirmed to be overwritten.
- */
+/** Concurrent changes of other fields are kept; overwriting one of the status needs confirmation. */
 export function useAdministrativeMove(lead: LeadDetail) {
   const { trigger, isMutating } = useChangeAdministrativeStatus(lead.number);
   const { leadOutdated } = useLeadCache();

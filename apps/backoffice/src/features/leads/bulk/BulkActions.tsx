@@ -22,7 +22,7 @@ interface BulkActionsProps {
   leads: readonly LeadSummary[] | undefined;
   query: LeadListQuery;
   columns: readonly LeadExportColumn[];
-  /** Total for "select all"; null hides it. */
+  /** Number of leads for "select all"; null hides that choice. */
   total: number | null;
   onSelectAll: (numbers: readonly number[]) => void;
   onClear: () => void;
@@ -32,7 +32,6 @@ type MoveAnswers = Pick<BulkChangeStatusInput, 'loss_reason_id' | 'loss_note' | 
 
 type Question = { kind: 'loss' | 'sales'; status: LeadStatus } | { kind: 'owner' } | { kind: 'delete' } | null;
 
-/** Each action can be undone for 10 s. */
 export function BulkActions({ numbers, leads: loaded, query, columns, total, onSelectAll, onClear }: BulkActionsProps) {
   const { can } = useCan();
   const { leadStatuses = [] } = useLeadStatuses();

@@ -14,7 +14,7 @@ interface DeleteLeadProps {
 
 const whenDeleted = { outcome: 'deleted' } as const;
 
-/** Requires a confirmation and can be undone for 10 s. */
+/** A deletion needs confirmation and can be undone for 10 s. */
 export function DeleteLead({ number, onDeleted, onClose }: DeleteLeadProps) {
   const { run } = useBulk();
   const { user } = useCurrentSession();

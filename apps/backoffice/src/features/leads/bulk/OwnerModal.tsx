@@ -20,7 +20,7 @@ type Destination = Person | 'distribution' | null;
 
 const nobody = 'nobody';
 
-/** "No owner" must be chosen explicitly too. */
+/** An owner is required: even "no owner" must be chosen. */
 const rules = yup.object({ owner: yup.string().label(leadFields.owner.label).required() });
 
 export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {

@@ -5,7 +5,7 @@ import { describeWait } from '../../distribution/queueLabels.ts';
 
 export const formatLeadCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** Reasons why a bulk action skipped leads, each with its count. Undefined if it changed all. */
+/** Reasons why leads were skipped, with counts. */
 export function describeSkipped(skipped: readonly SkippedLead[]): string | undefined {
   if (skipped.length === 0) return undefined;
   const counts = new Map<string, number>();
@@ -18,10 +18,10 @@ export function describeSkipped(skipped: readonly SkippedLead[]): string | undef
   return parts.join(' ');
 }
 
-/** A fourth name takes the place of "outros". */
+/** Receivers named before "outros" sums the others. A single further receiver is named instead. */
 const mostNamed = 3;
 
-/** Receivers of distributed leads with their counts, and why the other leads wait. */
+/** Receivers of distributed leads, and why the other leads wait. */
 export function describeDistribution(parts: readonly BulkDistribution[]): string | undefined {
   const byReceiver = new Map<string, { name: string; count: number }>();
   for (const { person, count } of parts.flatMap((part) => part.given)) {
@@ -34,7 +34,7 @@ export function describeDistribution(parts: readonly BulkDistribution[]): string
   const named = receivers.slice(0, shown).map(({ name, count }) => `${name} ${formatCount(count)}`);
   const rest = receivers.slice(shown).reduce((sum, { count }) => sum + count, 0);
   if (rest > 0) named.push(`outros ${formatCount(rest)}`);
-  // The last batch has a queue's current reasons.
+  // A queue's reasons come from the last batch, because only those are current.
   const waiting = new Map<string, WaitingLeads>();
   for (const line of parts.flatMap((part) => part.waiting)) {
     const key = line.queue?.id ?? '';
@@ -53,16 +53,14 @@ export function describeDistribution(parts: readonly BulkDistribution[]): string
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-/** "3 leads movidos para Proposta". */
 export function describeDone(count: number, verb: { one: string; many: string }): string {
   if (count === 0) return 'Nenhum lead foi alterado';
   return `${formatLeadCount(count)} ${count === 1 ? verb.one : verb.many}`;
 }
 
-/** `unknown`: leads that are not loaded may be won. */
 type Sold = 'some' | 'none' | 'unknown';
 
-/** Whether there are won leads among the selected ones. Unknown when not all selected leads are loaded. */
+/** Whether won leads are among the selected ones; unknown unless all selected leads are loaded. */
 export function soldAmong(numbers: readonly number[], loaded: readonly LeadSummary[] = []): Sold {
   const chosen = new Set(numbers);
   const chosenLeads = loaded.filter(({ number }) => chosen.has(number));
@@ -70,7 +68,6 @@ export function soldAmong(numbers: readonly number[], loaded: readonly LeadSumma
   return chosenLeads.length < chosen.size ? 'unknown' : 'none';
 }
 
-/** Warning that commissions are reversed. Undefined if no selected lead is won. */
 export function describeReversal(count: number, sold: Sold): string | undefined {
   if (sold === 'none') return undefined;
   if (count === 1) return 'As comissões da venda são estornadas.';
@@ -79,7 +76,6 @@ export function describeReversal(count: number, sold: Sold): string | undefined 
 
 export const deleted = { one: 'excluído', many: 'excluídos' };
 
-/** Result of an assignment in singular and plural: "passou para Ana", "passaram para Ana". */
 export function assigned(to: { name: string } | 'distribution' | null): { one: string; many: string } {
   if (to === null) return { one: 'ficou sem responsável', many: 'ficaram sem responsável' };
   if (to === 'distribution') return { one: 'foi para a distribuição', many: 'foram para a distribuição' };

@@ -9,7 +9,7 @@ import { describeDistribution, describeDone, describeSkipped, formatLeadCount } 
 
 const progressId = 'bulk-progress';
 
-/** Shows progress and result, and offers undo. */
+/** Runs bulk actions, shows progress and result, and offers undo. */
 export function useBulk() {
   const { run: send, undo, select } = useLeadBulks();
   const { ofBulks } = useSaleSums();
@@ -47,7 +47,6 @@ export function useBulk() {
     [undo],
   );
 
-  /** @returns whether the action succeeded */
   async function run(
     numbers: readonly number[],
     command: BulkCommand,
@@ -67,7 +66,7 @@ export function useBulk() {
             duration: Infinity,
           });
       });
-      // Waits: a toast that grew later would move its undo button.
+      // Waits for the earnings, because a toast that grew later would move its undo button.
       offerUndo(outcome, verb, isSale && outcome.changedCount > 0 ? await ofBulks(outcome.ids) : null);
       return true;
     } catch (error) {
@@ -82,7 +81,7 @@ export function useBulk() {
     }
   }
 
-  /** Includes leads not loaded; null after a failure, which is shown. */
+  /** Numbers of all leads of a query, even if not loaded. Null after a failure. */
   async function selectAll(query: LeadListQuery): Promise<readonly number[] | null> {
     setRunning(true);
     try {

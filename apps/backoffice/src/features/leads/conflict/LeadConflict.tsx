@@ -22,7 +22,6 @@ function authorOf(events: readonly LeadEvent[] | undefined, base: LeadDetail): L
   );
 }
 
-/** "Otávio Ramos salvou este lead há 3 min"; without a name if unknown. */
 function storyOf(author: LeadEvent['actor'], uid: string | undefined, elapsed: string): string {
   if (author && author.id === uid) return `Você salvou este lead em outra janela ${elapsed}`;
   return `${author?.name ?? 'Outra pessoa'} salvou este lead ${elapsed}`;

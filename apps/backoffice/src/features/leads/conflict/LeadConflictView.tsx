@@ -14,7 +14,7 @@ export interface LeadConflictViewProps {
   base: LeadInputFields;
   mine: LeadInputFields;
   theirs: LeadInputFields;
-  /** "Otávio Ramos salvou este lead há 3 min". */
+  /** Sentence such as "Otávio Ramos salvou este lead há 3 min". */
   story: string;
   context: FieldContext;
   onResolve: (merged: LeadInputFields) => void;
@@ -29,10 +29,6 @@ const marks: Record<Difference['changedBy'], string> = {
   both: 'Mudou nas duas',
 };
 
-/**
- * Shows both versions of a lead after a concurrent save. The user chooses a version of each field; until then both are
- * kept.
- */
 export function LeadConflictView({ base, mine, theirs, story, context, onResolve, onBack }: LeadConflictViewProps) {
   const differences = compareLeads(base, mine, theirs);
   const [choices, setChoices] = useState<Choices>(
@@ -41,7 +37,7 @@ export function LeadConflictView({ base, mine, theirs, story, context, onResolve
   const [isAsked, setAsked] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDivElement>(null);
-  // The pressed button was unmounted.
+  // Focuses the message, because the pressed button is unmounted.
   useEffect(() => message.current?.focus(), []);
   const id = useId();
   const labels = leadFieldLabels(context.settings);

@@ -16,7 +16,7 @@ const isSame = (field: ConflictField, one: LeadInputFields[ConflictField], other
     ? Date.parse(one) === Date.parse(other)
     : one === other;
 
-/** Fields in which two versions of a lead differ, each with the side that changed it since the base version. */
+/** Differing fields of two versions, each with the side that changed it since the base version. */
 export function compareLeads(base: LeadInputFields, mine: LeadInputFields, theirs: LeadInputFields): Difference[] {
   return leadInputNames
     .filter((field) => !isSame(field, mine[field], theirs[field]))
@@ -26,7 +26,7 @@ export function compareLeads(base: LeadInputFields, mine: LeadInputFields, their
     });
 }
 
-/** Side whose value is proposed: the side that changed the field. Null if both did. */
+/** Side that alone changed the field; null if both did. */
 export function suggestedSide({ changedBy }: Difference): Side | null {
   return changedBy === 'both' ? null : changedBy;
 }

@@ -8,7 +8,7 @@ export interface Conflict {
   theirs: LeadDetail;
 }
 
-/** Lead as another user saved it meanwhile. Null if the error has another cause. */
+/** Lead as another user saved it meanwhile. Null for an error with another cause. */
 export function conflictOf(error: ApiError): LeadDetail | null {
   if (error.code !== 'lead.conflict') return null;
   return (error.details as { lead?: LeadDetail } | null | undefined)?.lead ?? null;

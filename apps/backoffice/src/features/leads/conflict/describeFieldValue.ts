@@ -8,7 +8,6 @@ import type { ConflictField } from './compareLeads.ts';
 export interface FieldContext {
   clock: Clock;
   settings: FieldSettings;
-  /** Names of products and people by id. */
   names: ReadonlyMap<string, string>;
 }
 

@@ -35,7 +35,7 @@ interface CreateLeadModalProps {
 const lostLeadForm: LeadFormValues = { ...emptyLeadForm, loss_reason_id: '', loss_note: '' };
 const askedOfSale: readonly LeadInputName[] = ['product_id', 'value_cents'];
 
-/** Contact data and product. */
+/** Fields of the short form: contact data and product. */
 const shortFields = (hasDocument: boolean): readonly LeadInputName[] => [
   'name',
   'phone',
@@ -43,7 +43,7 @@ const shortFields = (hasDocument: boolean): readonly LeadInputName[] => [
   'product_id',
 ];
 
-/** Warns that the queue has no members. */
+/** Warns if a new lead would wait in a queue without members. */
 function WaitingAlert({ form: { control } }: { form: LeadForm }) {
   const [owner, product, phone, value] = useWatch({
     control,
@@ -66,7 +66,7 @@ function WaitingAlert({ form: { control } }: { form: LeadForm }) {
   );
 }
 
-/** Form of a new lead. A double click creates one lead only; a failed save keeps the input. */
+/** A double click creates one lead only; a failed save keeps the input. */
 export function CreateLeadModal({ status, isShort = false, onClose, onCreated }: CreateLeadModalProps) {
   const { can } = useCan();
   const labels = createLeadLabels(useCurrentSession().user.role);
@@ -97,7 +97,7 @@ export function CreateLeadModal({ status, isShort = false, onClose, onCreated }:
   const reasonId = useWatch({ control, name: 'loss_reason_id' });
   const guard = useUnsavedGuard(hasChanges);
   const shown = isWhole ? undefined : shortFields(settings.required_document_number);
-  // Invalid fields must be visible.
+  // Shows all fields if a hidden one is invalid.
   if (shown && leadInputNames.some((name) => errors[name] && !shown.includes(name))) setWhole(true);
 
   return (
@@ -117,7 +117,8 @@ export function CreateLeadModal({ status, isShort = false, onClose, onCreated }:
           <ProtectedNotice
             message={held}
             onAnother={() => {
-              // Focused before `reset`, which drops the field refs; the pressed button disappears.
+              // Focuses the name, because the pressed button disappears, and before `reset`, which drops the field
+              // refs.
               form.setFocus('name');
               form.reset();
               setHeld(null);

@@ -5,15 +5,14 @@ import { tokens } from '@funil/theme';
 import { Alert, Button } from '@funil/ui';
 
 interface ProtectedNoticeProps {
-  /** "Já cadastrado; protegido até 18/02/2027." */
   message: string;
   onAnother: () => void;
 }
 
-/** Says that the contact is already registered and protected. The user has nothing to do. */
+/** The contact is already registered and protected, so the user has nothing to do. */
 export function ProtectedNotice({ message, onAnother }: ProtectedNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // On a phone the pressed button is far below.
+  // Scrolls to the notice, because on a phone the pressed button is far below it.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);

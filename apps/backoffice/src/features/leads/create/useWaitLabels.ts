@@ -4,8 +4,8 @@ import { useAskDistributionCheck, useCan } from '@funil/api/react';
 import { inTime } from '../../../screens/inTime.ts';
 
 /**
- * Returns a function that describes why a new lead waits for an owner. It gives null for a lead that does not wait or is
- * offered to a member, for users who may not manage queues, and when the server does not answer in time.
+ * Function that describes why a new lead waits. It returns null for a lead that does not wait or is offered, for users
+ * who may not manage queues, and when the server does not answer in time.
  */
 export function useWaitLabels() {
   const { can } = useCan();

@@ -22,13 +22,12 @@ import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 
 interface LeadEditFormProps {
   lead: LeadDetail;
-  /** Conflict of an inline edit, to resolve first. */
   conflict?: Conflict | undefined;
-  /** Null if discarded. */
+  /** Called with the saved lead, or null if discarded. */
   onDone: (saved: LeadDetail | null) => void;
 }
 
-/** Form of a lead, based on the version opened. A concurrent save shows both versions and keeps the input. */
+/** The form is based on the version opened. A concurrent save shows both versions and keeps the input. */
 export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormProps) {
   const [base, setBase] = useState(earlier?.base ?? lead);
   const [conflict, setConflict] = useState<Pick<Conflict, 'mine' | 'theirs'> | null>(earlier ?? null);

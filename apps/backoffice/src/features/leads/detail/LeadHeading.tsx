@@ -24,7 +24,7 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
   const { leadStatuses = [], isLoading: areStatusesLoading } = useLeadStatuses();
   const clock = useClock();
   const { contact } = useLeadHistory(lead.number);
-  /** The call is made even if logging fails. */
+  /** Logs a contact. The call is made even if logging fails. */
   const log = (channel: ContactChannel) => {
     if (lead.allowed.write_notes)
       contact(channel).catch(() => toast.error('Contato não registrado', { description: 'Anote na linha do tempo.' }));
@@ -71,7 +71,7 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
               variant="primary"
               icon={<Check aria-hidden />}
               loading={isMoving}
-              // Rendered disabled before the statuses load, so that later its neighbours do not move.
+              // Disabled rather than absent until the statuses load, so that neighbours do not move.
               disabled={!won}
               onClick={() => won && onMove(won)}
             >
@@ -146,7 +146,6 @@ const Owner = styled.span`
   display: flex;
 `;
 
-/** On phones each fact has its own line. */
 const Dot = styled.span`
   ${tokens.media.mobile} {
     display: none;

@@ -17,7 +17,7 @@ export function LeadNote({ number, id, note }: LeadNoteProps) {
   const { editNote } = useLeadHistory(number);
   const { user } = useCurrentSession();
   const about = `note.${number}.${id}`;
-  // Resumes an unfinished edit.
+  // An unfinished edit of the note resumes.
   const [isEditing, setEditing] = useState(() => Boolean(note.may_edit) && readTextDraft(user.id, about) !== null);
   if (isEditing) {
     return (

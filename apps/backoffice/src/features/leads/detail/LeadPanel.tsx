@@ -29,21 +29,21 @@ interface LeadPanelProps {
   onClose: () => void;
 }
 
-/** Panel with one lead. The list beside it stays usable. */
+/** The list beside the panel stays usable. */
 export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPanelProps) {
-  // Shows the last lead while sliding out.
+  // The last lead stays while the panel slides out.
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
   const [editing, setEditing] = useState<{ number: number; conflict?: Conflict } | null>(null);
   const { lead, error, isValidating, retry } = useLead(shown);
   const isWhole = useIsWhole(asked === null ? null : shown, lead);
   const panel = useRef<HTMLDivElement>(null);
-  // A merged lead's number redirects.
+  // The number of a merged lead is replaced by the remaining lead's.
   const found = asked === null ? undefined : lead?.number;
   useEffect(() => {
     if (found !== undefined && found !== asked) onOpen(found);
   }, [found, asked, onOpen]);
-  // Saving and moving unmount the pressed button.
+  // Focuses the panel after saving or moving, which unmounts the pressed button.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus();
   }, [editing, lead?.version]);
@@ -94,7 +94,6 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
 
 interface LeadBodyProps {
   lead: LeadDetail;
-  /** Everything below the heading has loaded. */
   isWhole: boolean;
   isEditing: boolean;
   conflict: Conflict | undefined;
@@ -174,7 +173,7 @@ interface FailureProps {
   onClose: () => void;
 }
 
-/** The error does not reveal whether a lead exists: another owner's looks like a missing one. */
+/** Does not reveal whether a lead exists: another owner's looks like a missing one. */
 function Failure({ error: { code, message }, number, isRetrying, onRetry, onClose }: FailureProps) {
   if (code !== 'lead.not_found' && code !== 'access.denied' && code !== 'request.not_found') {
     return (

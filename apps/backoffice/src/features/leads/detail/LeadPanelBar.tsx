@@ -14,11 +14,10 @@ export interface Neighbours {
 
 interface LeadPanelBarProps {
   number: number;
-  /** Undefined while loading or without access. */
   lead: LeadDetail | undefined;
   neighbours: Neighbours;
   onOpen: (number: number) => void;
-  /** Null without permission, or while editing. */
+  /** Starts editing; null without permission or while editing. */
   onEdit: (() => void) | null;
   onDeleted: () => void;
 }
@@ -42,7 +41,7 @@ export function LeadPanelBar({ number, lead, neighbours, onOpen, onEdit, onDelet
         onClick={() => next !== null && onOpen(next)}
       />
       <Number aria-hidden>Lead {number}</Number>
-      {/* The page below has its own live status. */}
+      {/* No live region, because the page under the panel has its own. */}
       <LiveMark isSilentWhileLive role={undefined} />
       <Spacer />
       {onEdit && (
@@ -71,7 +70,7 @@ const Number = styled.span`
   white-space: nowrap;
 `;
 
-/** Phones have it in the menu. */
+/** Hidden on phones, whose menu has these actions. */
 const Wide = styled.span`
   display: contents;
   ${tokens.media.mobile} {

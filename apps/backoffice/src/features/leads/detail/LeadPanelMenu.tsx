@@ -23,7 +23,7 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
   const { mergeable } = useDuplicatesOf(lead);
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
-  // Assigning and deleting have the same scope.
+  // The server allows deleting in the same scope as assigning.
   const mayDelete = can('lead.delete') && lead.allowed.assign;
   return (
     <>

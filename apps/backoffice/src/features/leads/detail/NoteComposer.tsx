@@ -16,12 +16,12 @@ interface NoteComposerProps {
   placeholder?: string;
   defaultText?: string;
   saveLabel: string;
-  /** Rejecting keeps the text. */
+  /** Saves the text, which stays if the promise rejects. */
   onSave: (text: string) => Promise<unknown>;
   onCancel?: () => void;
 }
 
-/** Field for a new note. Ctrl+Enter saves. The draft is deleted only after success. */
+/** Ctrl+Enter saves. The draft is deleted only after success. */
 export function NoteComposer({
   about,
   label,
@@ -58,7 +58,7 @@ export function NoteComposer({
       onCancel();
     });
 
-  // The empty form under every lead takes no focus.
+  // Focuses an editor that was opened, but not the empty form under every lead.
   const isAsked = onCancel !== undefined;
   useEffect(() => {
     if (isAsked) setFocus('text');

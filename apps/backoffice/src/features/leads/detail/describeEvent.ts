@@ -2,9 +2,9 @@ import { escalatedLabel, leadChangeFields, leadFieldLabel } from '@funil/api/con
 import type { FieldSettings, LeadChangeField, LeadEvent } from '@funil/api/contract';
 
 export interface EventStory {
-  /** Null for the system; the sentence then starts with the verb. */
+  /** Name of the actor. Null for the system; the sentence then starts with the verb. */
   actor: string | null;
-  /** `mudou o status`, capitalized at the start. */
+  /** Verb phrase, e.g. `mudou o status`, capitalized at the start of the sentence. */
   verb: string;
   statuses: { from: string | null; to: string | null } | null;
   object: string | null;
@@ -39,10 +39,6 @@ function transferVerb(change: Change | undefined, hasActor: boolean): { verb: st
   return change?.to ? { verb: way, object: change.to } : { verb: `${way} a distribuição`, object: null };
 }
 
-/**
- * "desfez a transferência e devolveu o lead a Ana"; on its return date without an actor: "Fim da transferência
- * temporária: lead devolvido a Ana".
- */
 function returnVerb(
   change: Change | undefined,
   isUndo: boolean,
@@ -67,7 +63,6 @@ const undoneLabels = {
   move: ['desfez a mudança de status', 'mudança de status desfeita'],
 } as const;
 
-/** Labels with an actor and without one. */
 const reminderVerbs = {
   reminder_created: ['criou um lembrete', 'lembrete criado'],
   reminder_moved: ['adiou um lembrete', 'lembrete adiado'],
@@ -96,7 +91,7 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
       object: null,
       ...rest,
       lines: [
-        // After a merge, names the lead of which this event was.
+        // After a merge, names the lead to which the event belonged.
         ...(event.merged_from === undefined ? [] : [{ label: 'No lead', from: null, to: String(event.merged_from) }]),
         ...(rest.lines ?? []),
       ],
@@ -175,7 +170,7 @@ export function describeEvent(event: LeadEvent, settings: FieldSettings): EventS
         object,
         lines: [
           ...(event.reason ? [{ label: 'Motivo', from: null, to: event.reason }] : []),
-          // Includes a restarted deadline.
+          // Other changes, such as a restarted deadline.
           ...linesWithout('owner'),
         ],
       });

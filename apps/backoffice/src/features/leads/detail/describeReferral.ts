@@ -1,14 +1,10 @@
 import type { LeadDetail } from '@funil/api/contract';
 import { formatDate, formatTime } from '@funil/validation/values';
 
-/** "3 de nov. de 2026". */
 const dayText = (moment: string, timeZone: string) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'medium' }).format(new Date(moment));
 
-/**
- * "Indicado por Ana Souza pelo link ANA123, aberto em 3 de nov. de 2026 às 14:10, campanha black-friday, protegido até
- * 01/02/2027." Unknown parts are omitted.
- */
+/** Sentence on how a lead was referred, without unknown parts. */
 export function describeReferral(
   { indicator, code, first_touch_at: at, campaign, protected_until: until }: NonNullable<LeadDetail['referral']>,
   timeZone: string,

@@ -16,7 +16,7 @@ export interface PanelReader extends LeadFieldReader {
 }
 
 export interface PanelValue {
-  /** For fields that some leads lack. */
+  /** Whether to show a field that some leads lack. */
   isShown?: (lead: LeadDetail, reader: PanelReader) => boolean;
   /** Label, if it differs from the account's. */
   label?: (lead: LeadDetail) => string | undefined;
@@ -30,7 +30,7 @@ export interface PanelValue {
 const documentOf = ({ document_number: number }: LeadDetail) => (number ? describeDocument(number) : null);
 
 export const panelValues: Partial<Record<LeadPanelField, PanelValue>> = {
-  // A product implies its type.
+  // Shown only without a product, which implies its type.
   product_type: { isShown: (lead) => !lead.product && Boolean(lead.product_type) },
   email: { value: ({ email }) => email && <Ellipsis title={email}>{email}</Ellipsis> },
   value_cents: {
@@ -69,7 +69,7 @@ export const panelValues: Partial<Record<LeadPanelField, PanelValue>> = {
   partner: { emptyLabel: 'Sem parceiro' },
   custom_field_1: {
     isShown: (_lead, { settings }) => settings.custom_field_1_enabled,
-    // Keeps the account's capitalization.
+    // The account's label keeps its capitalization.
     word: ({ settings }) => settings.custom_field_1_label,
   },
   administrative_status: {
@@ -99,7 +99,6 @@ export const panelValues: Partial<Record<LeadPanelField, PanelValue>> = {
   loss_note: { isShown: ({ loss_note: note }) => Boolean(note) },
 };
 
-/** Value of a field as the panel shows it: the name of a referenced record, or formatted text. */
 export function plainValue(field: LeadPanelField, lead: LeadDetail, reader: PanelReader): ReactNode {
   const value = lead[field];
   if (value === null || value === '') return null;

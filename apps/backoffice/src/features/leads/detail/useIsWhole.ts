@@ -5,8 +5,8 @@ import { useDuplicatesOf } from '../duplicates/useDuplicatesOf.ts';
 import { preloadLeadParts } from '../lazyForms.ts';
 
 /**
- * Whether all parts have loaded. They vary in height, so they appear together to avoid layout shifts. Failed parts
- * count as loaded; a complete lead stays so.
+ * Whether all parts have loaded or failed. They appear together, because their varying heights would shift the layout.
+ * A complete lead stays so.
  */
 export function useIsWhole(number: number | null, lead: LeadDetail | undefined): boolean {
   const [wholeNumber, setWholeNumber] = useState<number | null>(null);

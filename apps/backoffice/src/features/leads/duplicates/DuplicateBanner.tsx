@@ -11,12 +11,11 @@ import { MergeLeadsModal } from '../lazyForms.ts';
 import { describeDuplicate } from './describeDuplicate.ts';
 import { useDuplicatesOf } from './useDuplicatesOf.ts';
 
-/** Links to the comparison and to the other lead. */
 export function DuplicateBanner({ lead }: { lead: LeadDetail }) {
   const { duplicates, mergeable } = useDuplicatesOf(lead);
   const { timeZone } = useClock();
   const [comparing, setComparing] = useState<number | null>(null);
-  // A mergeable duplicate is first.
+  // Prefers a duplicate that can be merged.
   const duplicate =
     duplicates.find((one) => one.lead && one.lead === mergeable) ?? duplicates.find((one) => one.lead) ?? duplicates[0];
   if (!duplicate) return null;

@@ -9,7 +9,7 @@ import { useClock } from '../../../formats/useClock.ts';
 import type { LeadForm } from '../form/useLeadForm.ts';
 import { describeDuplicate } from './describeDuplicate.ts';
 
-/** Pause in typing before the request. */
+/** Milliseconds without typing before the request. */
 const pauseMs = 400;
 
 interface DuplicateWarningProps {
@@ -17,7 +17,6 @@ interface DuplicateWarningProps {
   exceptNumber?: number;
 }
 
-/** Only a warning: saving stays possible. */
 export function DuplicateWarning({ control, exceptNumber }: DuplicateWarningProps) {
   const [phone, email, document] = useWatch({ control, name: ['phone', 'email', 'document_number'] });
   const [query, setQuery] = useState<FindDuplicatesInput | null>(null);

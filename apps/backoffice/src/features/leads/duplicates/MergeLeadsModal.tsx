@@ -31,9 +31,9 @@ const isSale = ({ status }: LeadDetail) => status.kind === 'won';
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /**
- * Merges two leads of one person. Each field takes one lead's value; missing values are filled from the other. A won
- * lead stays, with its commissions and dates; two won leads cannot be merged. Both are frozen as first shown, and
- * after a change meanwhile the server refuses. No `useSchemaForm`: there is no input to validate.
+ * Each field takes one lead's value; missing values come from the other lead. A won lead remains; two won leads cannot
+ * be merged. Both are frozen as first shown, and the server refuses if one has changed. No `useSchemaForm`: there is no
+ * input to validate.
  */
 export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLeadsModalProps) {
   const { lead: latest, error, retry } = useLead(otherNumber);
@@ -49,7 +49,7 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
   const settings = useFieldSettings();
   const clock = useClock();
   const id = useId();
-  /** Per field, the number of the lead whose value the user chose to keep. A number stays valid when the leads swap roles. */
+  /** Per field, the number of the lead whose value is kept. Numbers stay valid when the leads swap roles. */
   const [choices, setChoices] = useState<Partial<Record<ConflictField, number>>>({});
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -182,7 +182,7 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
   );
 }
 
-/** Not a choice: the remaining lead keeps its own. */
+/** Statuses are no choice: the remaining lead keeps its own. */
 const Status = styled.div`
   display: flex;
   flex-direction: column;

@@ -8,10 +8,7 @@ const names: Record<DuplicateField, string> = {
 };
 const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/**
- * "O telefone também está no lead 1907, de 12/03/2025."; if the viewer may not see that lead: "O telefone já está
- * cadastrado."
- */
+/** A lead that the viewer may not see is not named. */
 export function describeDuplicate({ fields, lead }: LeadDuplicate, timeZone: string): string {
   const subject = listOf.format(
     fields.map((field, index) => (index === 0 ? names[field] : names[field].toLowerCase())),

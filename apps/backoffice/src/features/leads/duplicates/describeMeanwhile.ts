@@ -6,7 +6,6 @@ import { leadInputOf } from '../form/leadInputOf.ts';
 
 const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** "O lead 7 mudou enquanto você comparava: Status e Valor. Confira e junte de novo." */
 export function describeMeanwhile(seen: LeadDetail, current: LeadDetail, settings: FieldSettings): string {
   const labels = leadFieldLabels(settings);
   const before = leadInputOf(seen);

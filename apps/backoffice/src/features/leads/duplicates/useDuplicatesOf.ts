@@ -1,7 +1,6 @@
 import type { LeadDetail } from '@funil/api/contract';
 import { useLeadDuplicates } from '@funil/api/react';
 
-/** Duplicates of a lead, and the first one that the viewer may merge. */
 export function useDuplicatesOf(lead: LeadDetail | undefined) {
   const { duplicates, isLoading } = useLeadDuplicates(
     lead

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, Item, ItemList, Modal, SkeletonList } from '@fu
 import { formatDate } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
 
-/** Lists the leads that existed before the visitor opened the user's link. They stay with their first referrer. */
+/** Leads that existed before the visitor opened the user's link stay with their first referrer. */
 export function ExistingReferralsModal({ onClose }: { onClose: () => void }) {
   const { referrals, error, retry } = useExistingReferrals();
   const { timeZone } = useClock();

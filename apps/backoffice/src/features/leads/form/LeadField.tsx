@@ -13,9 +13,9 @@ import type { LeadForm } from './useLeadForm.ts';
 export interface LeadFieldProps {
   form: LeadForm;
   name: LeadInputName;
-  /** Required here, regardless of the account's settings. */
+  /** Whether the form requires the field, regardless of the account's settings. */
   isAsked?: boolean | undefined;
-  /** References of a saved lead. */
+  /** Records to which a saved lead refers. */
   current?: { product: NamedReference | null; owner: NamedReference | null; status: { kind: StatusKind } } | undefined;
   /** Inline editor: compact, with a visually hidden label. */
   isInPlace?: boolean;

@@ -9,11 +9,10 @@ import type { LeadForm } from './useLeadForm.ts';
 
 interface LeadFieldsProps {
   form: LeadForm;
-  /** By default all. */
+  /** Fields to show; by default all. */
   shown?: readonly LeadInputName[] | undefined;
   /** Optional fields that this form requires. */
   asked?: readonly LeadInputName[];
-  /** Whether the owner field is shown. */
   canAssign: boolean;
   current?: LeadFieldProps['current'];
 }

@@ -18,7 +18,7 @@ interface NextContactFieldProps {
   /** @default true */
   optional?: boolean;
   size?: ControlSize;
-  /** UTC, ISO 8601; `''` for none; raw input while incomplete. */
+  /** Moment in UTC, ISO 8601; `''` for none; raw input while incomplete. */
   value: string;
   timeZone: string;
   error?: string | undefined;
@@ -27,7 +27,7 @@ interface NextContactFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A complete day gets the default time, an empty one clears it. */
+/** Time for a day: the default for a complete day, none for an empty one. */
 function timeFor(date: string, time: string): string {
   if (date === '') return '';
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && time === '' ? usualTime : time;

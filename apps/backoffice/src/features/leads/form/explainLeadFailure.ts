@@ -16,7 +16,7 @@ type FormField = keyof LeadFormValues;
 const formFields: Readonly<Required<LeadFormValues>> = { ...emptyLeadForm, loss_reason_id: '', loss_note: '' };
 const isFormField = (path: string): path is FormField => Object.hasOwn(formFields, path);
 
-/** Messages for a lead that was not saved. A message whose code belongs to a field is shown there. */
+/** A message whose code belongs to a field is shown at that field. */
 export function explainLeadFailure(error: unknown): SaveFailure<FormField> {
   const named = isApiError(error) ? fieldOfCode[error.code as ErrorCode] : undefined;
   if (named) return { fields: { [named]: (error as Error).message }, message: null };

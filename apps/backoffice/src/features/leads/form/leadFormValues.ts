@@ -3,20 +3,17 @@ import type { LeadInputName } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
 import type { LeadInputFields } from './leadInputOf.ts';
 
-/** Amounts in cents, all others text; `''` if empty. */
+/** Form values: amounts in cents, all others text, `''` if empty. */
 type LeadInputValues = { [Name in LeadInputName]: Name extends 'value_cents' ? number | null : string };
 
-/**
- * Date-times are UTC in ISO 8601, or raw input while incomplete; the owner is a user id, `distribution`, or `''` for
- * none.
- */
+/** Date-times are UTC in ISO 8601, or raw input while incomplete. The owner is a user id, `distribution` or `''`. */
 export interface LeadFormValues extends LeadInputValues {
-  /** Only for a lead created as lost. */
+  /** Loss reason, only for a lead created as lost. */
   loss_reason_id?: string;
   loss_note?: string;
 }
 
-/** Masked inputs contain formatted text. */
+/** Value as its input contains it: formatted text if the input has a mask. */
 function typedValue(name: LeadInputName, value: string | number | null | undefined): string | number | null {
   switch (leadFields[fieldOfInput(name)].value) {
     case 'cents':

@@ -20,7 +20,7 @@ export const unownedLabel = ({
   return isWaiting ? 'Aguardando distribuição' : 'Sem responsável';
 };
 
-/** Adds the current choice where it is no longer listed. */
+/** Adds the current choice to options that no longer list it. */
 function keepCurrent(
   options: SelectOption[],
   current: NamedReference | null | undefined,
@@ -30,7 +30,7 @@ function keepCurrent(
   return [{ value: current.id, label: current.name, icon }, ...options];
 }
 
-/** Product choices, grouped by type. A single type has no heading. */
+/** Products grouped by type. A single type has no heading. */
 export function productOptions(products: readonly Product[], current?: NamedReference | null): SelectOption[] {
   const hasTypes = new Set(products.map(({ product_type }) => product_type.id)).size > 1;
   // Options of a group must be consecutive.
@@ -45,7 +45,7 @@ export function productOptions(products: readonly Product[], current?: NamedRefe
   return keepCurrent(options, current);
 }
 
-/** Owner choices. The group's name distinguishes people of the same name. */
+/** The group's name distinguishes people of the same name. */
 export function ownerOptions(people: readonly Person[], current?: NamedReference | null): SelectOption[] {
   const options = people.map(({ id, name, group_name }) => ({
     value: id,

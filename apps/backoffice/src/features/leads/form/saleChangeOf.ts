@@ -1,7 +1,7 @@
 import type { LeadDetail, PreviewSaleChangeInput } from '@funil/api/contract';
 import type { LeadInputFields } from './leadInputOf.ts';
 
-/** Null if the lead is not won or its sale stays unchanged. */
+/** Change of a sale; null if the lead is not won or its sale stays unchanged. */
 export function saleChangeOf(
   before: Pick<LeadDetail, 'status' | 'product' | 'value_cents'>,
   input: Pick<LeadInputFields, 'product_id' | 'value_cents'>,

@@ -9,20 +9,20 @@ import { explainLeadFailure } from './explainLeadFailure.ts';
 import type { LeadFormValues } from './leadFormValues.ts';
 import { useFieldSettings } from './useFieldSettings.ts';
 
-/** Only a new lead may have a loss reason. */
+/** The output type is that of a new lead, which alone has a loss reason. */
 export type LeadForm = UseFormReturn<LeadFormValues, unknown, CreateLeadInput>;
 
 interface LeadFormOptions {
   defaultValues: LeadFormValues;
   /** Validation, by default that of an update. Must be a stable reference. */
   rules?: yup.ObjectSchema<CreateLeadInput>;
-  /** Errors it throws are shown in the form. */
+  /** Saves the input; errors it throws are shown in the form. */
   save: (input: CreateLeadInput) => Promise<void>;
 }
 
 export type LeadFormState = SchemaFormState<LeadFormValues, CreateLeadInput>;
 
-/** Form of a lead. Validates a field when it loses focus, and then on every key. */
+/** A field is validated when it loses focus, and then on every key. */
 export function useLeadForm({ defaultValues, rules, save }: LeadFormOptions): LeadFormState {
   const settings = useFieldSettings();
   // The version is not a form field.

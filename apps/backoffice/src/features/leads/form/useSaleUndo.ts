@@ -11,7 +11,7 @@ const again = 'As comissões foram estornadas e lançadas de novo.';
 const describe = ({ value_cents: cents, product }: LeadDetail) =>
   [cents !== null && formatCurrency(cents), product?.name].filter(Boolean).join(', ');
 
-/** Undo saves the old value and product; commissions follow. */
+/** Undo saves the old value and product; commissions follow the sale. */
 export function useSaleUndo(save: (input: UpdateLeadInput) => Promise<LeadDetail>) {
   return useCallback(
     (before: LeadDetail, after: LeadDetail) => {

@@ -12,12 +12,12 @@ import { ValueButton } from './ValueButton.ts';
 export interface EditableValueProps {
   lead: LeadDetail;
   field: LeadInputName;
-  /** Within a sentence: "telefone". */
+  /** Label within a sentence: "telefone". */
   label: string;
   onConflict: (conflict: Conflict) => void;
   /** The value names its container, e.g. a heading, so "Alterar" is only the button's tooltip. */
   isName?: boolean;
-  /** If empty, an add button is shown. */
+  /** The value; if empty, an add button is shown. */
   children?: ReactNode;
 }
 
@@ -79,7 +79,7 @@ export function EditableValue({ lead, field, label, onConflict, isName = false, 
   );
 }
 
-/** Its input is aligned with the text. */
+/** The popover's input is aligned with the text. */
 const Over = styled(Popover)`
   inline-size: 272px;
   padding: 6px;

@@ -23,24 +23,24 @@ import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 interface InPlaceEditorProps {
   lead: LeadDetail;
   field: LeadInputName;
-  /** As in "Alterar telefone". */
+  /** Label within a sentence, as in "Alterar telefone". */
   label: string;
   /** The editor stores a handler here, which the caller runs on a click outside the editor. */
   leaveRef: RefObject<(() => void) | undefined>;
-  /** Null if nothing was saved. */
+  /** Called with the saved lead, or null if nothing was saved. */
   onClose: (saved: LeadDetail | null) => void;
   onConflict: (conflict: Conflict) => void;
 }
 
-/** A choice saves at once. */
+/** Whether the field is a list, where a choice saves at once. */
 const isPicked = (field: LeadInputName) => field === 'product_id' || field === 'owner_id';
 
 /**
- * Enter and leaving save; refused input stays. Concurrent changes of other fields are kept; a change of this field
+ * Enter and leaving save; refused input stays. Concurrent changes of other fields are kept; one of the edited field
  * opens the comparison.
  */
 export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflict }: InPlaceEditorProps) {
-  // The lead when editing began: live updates change the prop.
+  // Lead when editing began, because live updates change the prop.
   const [base] = useState(lead);
   const { trigger } = useUpdateLead(lead.number);
   const { leadOutdated } = useLeadCache();
@@ -53,7 +53,6 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
   const { errors, isSubmitting } = form.formState;
   const guard = useUnsavedGuard(hasChanges);
 
-  /** Whether the field is unchanged since editing began. */
   function isUntouched(other: LeadDetail): boolean {
     return compareLeads(leadInputOf(base), leadInputOf(base), leadInputOf(other)).every(
       (difference) => difference.field !== field,

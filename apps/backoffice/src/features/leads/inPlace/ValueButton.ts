@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-/** The hover shade marks it as editable. */
+/** Button around a value, marked as editable by its hover shade. */
 export const ValueButton = styled.button.attrs<{ 'data-printed'?: string }>({ 'data-printed': '' })`
   display: flex;
   flex: 1;

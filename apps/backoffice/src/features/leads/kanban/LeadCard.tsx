@@ -29,7 +29,7 @@ export type KanbanLead = Pick<
   | 'version'
 >;
 
-/** px: three lines plus border and padding. */
+/** Height in px: three lines plus border and padding. */
 export const cardHeight = 88;
 
 const sourceIcons: Record<LeadSource, LucideIcon> = {
@@ -42,7 +42,7 @@ const sourceIcons: Record<LeadSource, LucideIcon> = {
 
 export function LeadCard({ lead }: { lead: KanbanLead }) {
   const Source = sourceIcons[lead.source];
-  // The first contact comes before the next one.
+  // A due first contact is shown instead of the next contact.
   const isDue = isContactDue(lead);
   const isClosed = lead.status.kind === 'won' || lead.status.kind === 'lost';
   return (

@@ -15,7 +15,7 @@ interface LeadColumnProps {
   status: LeadStatus;
   query: LeadListQuery;
   underWay: UnderWay;
-  /** Null without permission. */
+  /** Creates a lead; null without permission. */
   onCreate: (() => void) | null;
 }
 

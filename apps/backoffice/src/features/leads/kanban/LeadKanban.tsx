@@ -14,7 +14,6 @@ interface LeadKanbanProps {
   openNumber: number | null;
   onOpen: (number: number) => void;
   hrefOf: (number: number) => string;
-  /** Null if none. */
   creatingIn: string | null;
   onCreate: (statusId: string | null) => void;
   onCreated: (lead: LeadDetail) => void;

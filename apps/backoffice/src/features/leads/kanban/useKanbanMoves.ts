@@ -21,15 +21,15 @@ interface PendingMove extends Move {
   move: Move;
   question: Exclude<MoveQuestion, null>;
   notice: string | null;
-  /** Whether the card stays where it was dropped. */
+  /** Called with whether the card stays where it was dropped. */
   settled: (stays: boolean) => void;
 }
 
 const nothing = { loss_reason_id: null, loss_note: null, product_id: null, value_cents: null };
 
 /**
- * Moves cards; a failed or canceled move is reverted. Each move sends the version picked up, so that concurrent changes
- * are not overwritten silently.
+ * A failed or canceled move is reverted. Each move sends the version picked up, so that concurrent changes are not
+ * overwritten silently.
  */
 export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   const client = useClient();
@@ -43,7 +43,7 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   const sending = useRef(new Map<number, Promise<KanbanLead | null>>());
 
   const place = useCallback((move: Move) => setUnderWay((now) => new Map(now).set(move.lead.number, move)), []);
-  /** Drops the optimistic move, unless another has begun. */
+  /** Drops the optimistic move, unless another move of the lead has begun. */
   const settle = useCallback((move: Move) => {
     setUnderWay((now) => {
       if (now.get(move.lead.number) !== move) return now;
@@ -116,7 +116,7 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
     });
   }
 
-  /** Starts from the result of the previous move. */
+  /** Starts a move from the result of the lead's previous one. */
   async function startAfter(before: Promise<KanbanLead | null>, { lead, status }: Move) {
     place({ lead, status });
     return start({ lead: (await before) ?? lead, status });

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
 
-/** In the account's time zone, with the time on hover. */
+/** Date in the account's time zone, with the time on hover. */
 export function CreatedAt({ moment }: { moment: string }) {
   const { timeZone } = useClock();
   return (

@@ -8,7 +8,7 @@ import { Alert } from '@funil/ui';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { describeElsewhere } from './describeElsewhere.ts';
 
-/** Note that explains why a list shows fewer leads than were counted. */
+/** Explains why a list shows fewer leads than were counted. */
 export function ElsewhereNote({ totals }: { totals: LeadTotals | undefined }) {
   const { actor } = useCurrentSession();
   const elsewhere = totals?.elsewhere_total ?? 0;
@@ -20,7 +20,6 @@ export function ElsewhereNote({ totals }: { totals: LeadTotals | undefined }) {
   );
 }
 
-/** `ElsewhereNote` for the kanban, whose columns count only their own leads. */
 export function KanbanElsewhereNote({
   filters: { sort: _sort, direction: _direction, ...filters },
 }: {

@@ -5,7 +5,7 @@ import { formatCount } from '../../../formats/count.ts';
 import { describeElapsed } from '../../../formats/duration.ts';
 import { useClock } from '../../../formats/useClock.ts';
 
-/** Minutes until a lead's first contact. Duration and time appear on hover. */
+/** Minutes until the first contact. Duration and time appear on hover. */
 export function FirstContact({ lead }: { lead: Pick<LeadSummary, 'created_at' | 'first_contact_at'> }) {
   const { timeZone } = useClock();
   const minutes = firstContactMinutes(lead);

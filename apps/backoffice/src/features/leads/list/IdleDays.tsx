@@ -4,7 +4,6 @@ import type { LeadSummary } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { useClock } from '../../../formats/useClock.ts';
 
-/** Highlighted from this many days. */
 const worrying = 4;
 
 /** Days without a status change, note or contact; none for won and lost leads. */

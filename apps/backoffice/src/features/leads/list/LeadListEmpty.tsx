@@ -11,7 +11,7 @@ import { createLeadLabels } from '../../../screens/createLeadLabels.ts';
 interface LeadListEmptyProps {
   state: LeadListState;
   onClear: () => void;
-  /** Null without permission. */
+  /** Creates a lead; null without permission. */
   onCreate: (() => void) | null;
 }
 

@@ -9,17 +9,17 @@ import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { describeMoreElsewhere } from './describeElsewhere.ts';
 
 interface LeadListFooterProps {
-  /** Undefined before the first page; the footer keeps its height. */
+  /** Number of loaded leads. Undefined before the first page, while the footer is empty. */
   loaded: number | undefined;
   totals: LeadTotals | undefined;
   hasMore: boolean;
-  /** Null without a failure. */
+  /** Reloads after a failure; null without one. */
   onRetry: (() => void) | null;
 }
 
 /**
- * "1–50 de 2.418 leads · Valor total R$ 412,7 mi"; beyond the exact count "10.000+" without a sum. Also states how many
- * counted leads have another owner by now.
+ * Loaded and counted leads, with the total value unless the count is capped, and how many counted leads have another
+ * owner by now.
  */
 export function LeadListFooter({ loaded, totals, hasMore, onRetry }: LeadListFooterProps) {
   const { actor } = useCurrentSession();

@@ -26,7 +26,7 @@ interface LeadTableProps {
   onChange: (change: Partial<LeadListState>) => void;
   openNumber: number | null;
   onOpen: (number: number) => void;
-  /** Opens a lead over this list. */
+  /** Address of a lead opened over the list. */
   hrefOf: (number: number) => string;
   onClear: () => void;
   onCreate: (() => void) | null;
@@ -74,7 +74,7 @@ export function LeadTable({
 
   const loaded = list.leads?.length ?? 0;
   const total = list.totals?.total ?? 0;
-  // Phones have no header checkbox, so one selected card is enough.
+  // Offers to select all leads once all loaded ones are selected; on phones, without a header checkbox, one suffices.
   const mayReachBeyond =
     !reachesBeyond && total > selection.size && (isMobile || (list.hasMore && selection.size === loaded));
   return (

@@ -32,7 +32,7 @@ interface ListMenuProps {
   onOpenTrash: () => void;
 }
 
-/** These columns identify the lead and cannot be hidden. */
+/** Columns that identify the lead and cannot be hidden. */
 const fixed = new Set<LeadColumnId>(['numero', 'nome']);
 
 export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuProps) {
@@ -89,16 +89,14 @@ export function ListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuPro
 
 interface PhoneListMenuProps {
   state: LeadListState;
-  /** For the export. */
   query: LeadListQuery;
   hidden: ReadonlySet<LeadColumnId>;
   onSort: (sort: Pick<LeadListState, 'sort' | 'direction'>) => void;
   onOpenTrash: () => void;
-  /** Opens the list of existing referrals. */
   onOpenExistingReferrals?: (() => void) | undefined;
 }
 
-/** Sort orders, because cards have no headers to click. */
+/** Sort orders for cards, which have no headers to click. */
 const orders: readonly { sort: LeadSort; direction: 'asc' | 'desc'; label: string }[] = [
   { sort: 'numero', direction: 'desc', label: 'Mais recentes' },
   { sort: 'proximo', direction: 'asc', label: leadFields.next_contact_at.label },

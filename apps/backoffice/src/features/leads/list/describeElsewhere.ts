@@ -3,12 +3,10 @@ import { formatCount, formatTotalCount } from '../../../formats/count.ts';
 
 const whose = (isOfGroup: boolean) => (isOfGroup ? 'no seu grupo' : 'com você');
 
-/** "e mais 16 que não estão mais com você". */
 export function describeMoreElsewhere(elsewhere: number, isOfGroup: boolean): string {
   return `e mais ${formatCount(elsewhere)} que não ${elsewhere === 1 ? 'está' : 'estão'} mais ${whose(isOfGroup)}`;
 }
 
-/** "2 leads e mais 16 que não estão mais com você e não aparecem aqui." */
 export function describeElsewhere(
   elsewhere: number,
   { total, is_total_capped: isCapped }: LeadTotals,

@@ -22,10 +22,7 @@ import { IdleDays } from './IdleDays.tsx';
 
 const isClosed = ({ status }: LeadSummary) => status.kind === 'won' || status.kind === 'lost';
 
-/**
- * Width in px for the longest status: the letters of 12 px, plus dot and padding. Assumes "Documentação" until the
- * statuses load.
- */
+/** Width in px for the longest status. Assumes "Documentação" until the statuses load. */
 export function statusWidth(names: readonly string[] | undefined): number {
   const longest = Math.max(0, ...(names ?? ['Documentação']).map((name) => name.length));
   return Math.min(Math.max(Math.ceil(longest * 7.25) + 54, 104), 240);
@@ -33,7 +30,7 @@ export function statusWidth(names: readonly string[] | undefined): number {
 
 export type LeadColumnId = LeadColumnWord;
 
-/** Ids of the columns of the lead list. The first two identify the lead and are always visible. */
+/** The first two columns identify the lead and are always visible. */
 export const leadColumnIds: readonly LeadColumnId[] = leadExportColumns.map((field) => leadFields[field].column.word);
 
 /** First version of a column choice that knows the column. */
@@ -42,11 +39,11 @@ const sinceOf = (field: LeadExportColumn) => leadFieldOf(field).column?.since ??
 /** Current version of the column choice, stored with a user's choice. */
 export const latestChoice = Math.max(...leadExportColumns.map(sinceOf));
 
-/** Columns added after a version of the column choice. They stay hidden until the user chooses them. */
+/** Columns added after a version of the choice, which stay hidden until the user chooses them. */
 export const addedAfter = (choice: number): LeadColumnId[] =>
   leadExportColumns.filter((field) => sinceOf(field) > choice).map((field) => leadFields[field].column.word);
 
-/** Columns that are hidden until the user chooses them: more in narrow windows, to avoid horizontal scrolling. */
+/** Columns hidden until the user chooses them: more in narrow windows, to avoid horizontal scrolling. */
 export function hiddenAtFirst(room: 'wide' | 'narrow' | 'narrowest'): readonly LeadColumnId[] {
   const always: LeadColumnId[] = ['email', 'documento', 'criado', ...addedAfter(1)];
   if (room === 'wide') return always;
@@ -59,7 +56,7 @@ interface LeadColumnOptions {
   tightName?: number | null;
 }
 
-/** Minimum width of the name in px: when other columns yield to it, and when the viewer chose the columns. */
+/** Minimum width of the name in px: when other columns yield, and when the viewer chose the columns. */
 export const leastName = { yielding: 128, chosen: 208 } as const;
 
 type Column = DataTableColumn<LeadSummary>;
@@ -135,7 +132,7 @@ const drawnAs = ({
     tone: undefined,
     card: '3-start',
   },
-  // Fits "Cumprido com atraso" with its mark.
+  // Wide enough for "Cumprido com atraso" with its mark.
   sla_due_at: { width: 176, cell: (lead) => <ContactDeadline lead={lead} />, tone: undefined },
   first_contact_at: { width: 128, cell: (lead) => <FirstContact lead={lead} />, align: 'end' },
   source: { yields: 9, width: 90, cell: (lead) => leadSourceLabels[lead.source] },
@@ -156,8 +153,7 @@ const drawnAs = ({
 });
 
 /**
- * Sortable ids are those of the address. Columns are as wide as their longest possible content, so that later rows do
- * not change them.
+ * Columns as wide as their longest possible content, so that later rows do not change them.
  *
  * @param options.tightName in narrow windows the name takes the remaining width, with this minimum in px
  */
@@ -178,7 +174,6 @@ export function leadColumns(options: LeadColumnOptions): (Column & { id: LeadCol
     }));
 }
 
-/** Truncates product names of any length. */
 const Product = styled.span`
   display: block;
   overflow: hidden;
@@ -196,7 +191,6 @@ const Clipped = styled.span`
   text-overflow: ellipsis;
 `;
 
-/** Truncated when the window has no room. */
 const Name = styled.span`
   display: block;
   overflow: hidden;

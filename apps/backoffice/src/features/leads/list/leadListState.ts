@@ -28,7 +28,7 @@ export const defaultLeadListState: LeadListState = {
 
 const isSort = (word: string): word is LeadSort => sortFields.has(word);
 
-/** State of the lead list in the address. Unknown values count as absent. */
+/** Unknown values in the address count as absent. */
 export function readLeadListState(params: URLSearchParams): LeadListState {
   const order = params.get('ordem') ?? '';
   const word = order.replace(/^-/, '');
@@ -42,7 +42,7 @@ export function readLeadListState(params: URLSearchParams): LeadListState {
   };
 }
 
-/** Writes the state of the lead list to the address. Omits defaults and keeps other parameters. */
+/** Writes the state without defaults, and keeps other parameters. */
 export function writeLeadListState(params: URLSearchParams, change: Partial<LeadListState>): URLSearchParams {
   const next = new URLSearchParams(params);
   const state = { ...readLeadListState(params), ...change };

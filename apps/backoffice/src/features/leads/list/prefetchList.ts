@@ -3,7 +3,7 @@ import { routes } from '@funil/api/contract';
 import { prefetchLeads } from '@funil/api/react';
 import { readLeadListState, toListQuery } from './leadListState.ts';
 
-/** Requests the rows of the lead table early. Does nothing for the kanban, which needs the statuses first. */
+/** Requests the table's rows early. The kanban needs the statuses first, so nothing is requested. */
 export async function prefetchList(
   client: Client,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

@@ -6,7 +6,7 @@ import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { addedAfter, hiddenAtFirst, latestChoice, leadColumnIds } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
 
-/** Per user and device. */
+/** Storage key of the column choice, per user and device. */
 const keyOf = (uid: string) => `funil.leadColumns.${uid}`;
 
 const listeners = new Set<() => void>();
@@ -21,13 +21,13 @@ const subscribe = (listener: () => void) => {
 
 const isColumn = (word: string): word is LeadColumnId => leadColumnIds.some((id) => id === word);
 
-/** Includes columns newer than the choice. */
+/** Hidden columns of a stored choice, including columns newer than the choice. */
 function readChoice(text: string): LeadColumnId[] {
   const [, version = '1', left = ''] = /^(?:(\d+):)?(.*)$/.exec(text) ?? [];
   return [...left.split(',').filter(isColumn), ...addedAfter(Number(version))];
 }
 
-/** Hides what does not fit, until the viewer chooses; chosen columns are all shown, with horizontal scrolling. */
+/** Hides columns that do not fit, until the viewer chooses. Chosen columns are all shown, with horizontal scrolling. */
 export function useColumnChoice() {
   const key = keyOf(useCurrentSession().user.id);
   const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key));

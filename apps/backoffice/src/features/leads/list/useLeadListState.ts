@@ -4,13 +4,11 @@ import { readLeadListState, toListQuery, writeLeadListState } from './leadListSt
 import type { LeadListState } from './leadListState.ts';
 import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
 
-/** Canonical order, so that equal lists have equal texts. */
+/** The list's parameters in a canonical order, so that equal lists have equal texts. */
 const ownText = (params: URLSearchParams) =>
   writeLeadListState(new URLSearchParams(), readLeadListState(params)).toString();
 
-/**
- * In the address, so that it survives reload, sign-in and going back. `hrefOf` is the path of a lead over this list.
- */
+/** State in the address, to survive reload, sign-in and going back. `hrefOf` is the path of a lead over this list. */
 export function useLeadListState() {
   const [params, setParams] = useAddressParams();
   // Memoized by the list's own parameters: opening a lead also changes the address.

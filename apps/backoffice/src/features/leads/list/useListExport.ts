@@ -24,7 +24,7 @@ export function useShownExport() {
 }
 
 /**
- * Shows progress if it takes long.
+ * Exports the list, with progress if it takes long.
  *
  * @param hidden columns that the viewer has hidden
  */

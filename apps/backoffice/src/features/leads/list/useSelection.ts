@@ -12,8 +12,8 @@ interface Made {
 }
 
 /**
- * Survives changes, paging and refetching. Leads no longer listed are dropped, unless all matching leads were selected:
- * users must not act on leads they neither see nor chose.
+ * The selection survives changes, paging and refetching. Leads no longer listed are dropped, unless all matching leads
+ * were selected: users must not act on leads they neither see nor chose.
  */
 export function useSelection(leads: readonly LeadSummary[] | undefined, query: object) {
   const [made, setMade] = useState<Made>({ query, ids: nothing, reachesBeyond: false });
@@ -29,7 +29,7 @@ export function useSelection(leads: readonly LeadSummary[] | undefined, query: o
     numbers: useMemo(() => Array.from(selection, Number), [selection]),
     select: useCallback(
       (next: ReadonlySet<string>) => {
-        // Without a selected row in sight, the rest would go unnoticed.
+        // Drops a selection of all leads once no loaded row is selected, because the others would go unnoticed.
         const isInSight = leads?.some(({ number }) => next.has(String(number)));
         setMade(
           reachesBeyond && isInSight

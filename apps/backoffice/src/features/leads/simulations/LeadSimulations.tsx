@@ -42,7 +42,6 @@ export function LeadSimulations({ number }: { number: number }) {
   );
 }
 
-/** "Consórcio imobiliário, R$ 320.000,00: R$ 2.009,60 em 200 meses" */
 function titleOf({ product_type: type, amount_cents: amount, estimate }: Simulation): string {
   const start = `${type}, ${formatCurrency(amount)}`;
   return estimate

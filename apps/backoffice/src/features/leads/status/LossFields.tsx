@@ -12,7 +12,6 @@ interface LossFieldsProps {
   noteError: string | undefined;
 }
 
-/** Fields for the reason of a loss and its note, which some reasons require. */
 export function LossFields({ reasons, reasonId, reason, note, reasonError, noteError }: LossFieldsProps) {
   const asksNote = reasons.find(({ id }) => id === reasonId)?.requires_note ?? false;
   return (

@@ -22,7 +22,7 @@ import type { MoveQuestion } from './statusMove.ts';
 
 export interface MoveQuestionModalProps {
   lead: Pick<LeadDetail, 'name' | 'product' | 'value_cents' | 'version'> &
-    // Absent when several leads are moved.
+    // Facts that are absent when several leads are moved.
     Partial<Pick<LeadDetail, 'created_at' | 'number' | 'status'>>;
   status: LeadStatus;
   question: Exclude<MoveQuestion, null>;
@@ -30,7 +30,6 @@ export interface MoveQuestionModalProps {
   onMove: (input: ChangeLeadStatusInput) => Promise<void>;
   onClose: () => void;
   notice?: string | null;
-  /** Used for moves of several leads. */
   description?: string;
 }
 
@@ -65,7 +64,7 @@ function askedOf(question: Exclude<MoveQuestion, null>, name: string): string {
   return question === 'reopen' ? `${name} deixa de ser uma venda.` : `Por que ${name} não seguiu?`;
 }
 
-/** Errors without a field here are shown above the form. */
+/** Errors without a field in this form are shown above it. */
 function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
   // `won_on` is no field of the lead form.
   const day = explainFailure(error, (path): path is 'won_on' => path === 'won_on').fields;
@@ -76,7 +75,6 @@ function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
 
 export const undoHint = 'Você pode desfazer por 10 segundos.';
 
-/** Requests product, value and date of a sale, or the reason of a loss. */
 export function MoveQuestionModal({
   lead,
   status,

@@ -19,7 +19,7 @@ export function StatusMenu({ status, onMove }: StatusMenuProps) {
   return (
     <Menu
       aria-label="Mover para"
-      // While it fades out, the menu would take the focus from a modal just opened.
+      // Moves after the menu has closed, because a closing menu would take the focus from a modal.
       onCloseAutoFocus={() => {
         const next = chosen.current;
         chosen.current = undefined;

@@ -2,7 +2,7 @@ import type { CreateLeadInput, FieldSettings, LeadDetail, LeadStatus, LossReason
 import { changeLeadStatusInput, createLeadInput } from '@funil/api/contract';
 import type { yup } from '@funil/validation';
 
-/** Asks about a sale, the date of several sales, a loss, taking back commissions, or nothing. */
+/** Question about a sale, the date of several sales, a loss, commissions taken back, or nothing. */
 export type MoveQuestion = 'sale' | 'sales' | 'loss' | 'reopen' | null;
 
 export function questionOf(
@@ -15,7 +15,7 @@ export function questionOf(
   return status.kind === 'won' && !isSold ? 'sale' : null;
 }
 
-/** yup's types lose the class of an object's fields. */
+/** Casts, because yup's types lose the class of an object's fields. */
 const textOf = (field: unknown) => field as yup.StringSchema<string | null>;
 const valueOf = (field: unknown) => field as yup.NumberSchema<number | null>;
 
@@ -34,7 +34,6 @@ function lossRules(fields: Record<'loss_reason_id' | 'loss_note', unknown>, reas
   };
 }
 
-/** Validation of a status change: the API's rules, and the fields that this move requires. */
 export function moveRules(settings: FieldSettings, question: MoveQuestion, reasons: readonly LossReason[]) {
   const rules = changeLeadStatusInput(settings);
   if (question === 'sale')
@@ -44,7 +43,6 @@ export function moveRules(settings: FieldSettings, question: MoveQuestion, reaso
   return rules;
 }
 
-/** Validation of a new lead: the API's rules, and the fields that its initial status requires. */
 export function beginRules(
   settings: FieldSettings,
   status: Pick<LeadStatus, 'kind'> | undefined,

@@ -22,7 +22,7 @@ interface MoveLeadOptions {
 
 const nothing = { loss_reason_id: null, loss_note: null, product_id: null, value_cents: null };
 
-/** Moves a lead to another status. After a concurrent change the user's input is kept. */
+/** After a concurrent change the user's input is kept. */
 export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
   const [pending, setPending] = useState<PendingMove | null>(null);
   const { trigger, isMutating } = useChangeLeadStatus(lead.number);

@@ -6,7 +6,7 @@ import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { questionOf } from './statusMove.ts';
 import type { MoveQuestion } from './statusMove.ts';
 
-/** Reopening a sale asks only if it has commissions, or if that is unknown. */
+/** Reopening a sale needs a question only if it has commissions, or if that is unknown. */
 export function useMoveQuestion() {
   const askSaleChange = useAskSaleChange();
   const { user } = useCurrentSession();

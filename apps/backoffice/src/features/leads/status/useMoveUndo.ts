@@ -28,7 +28,7 @@ function describeUndone({ name, status }: Pick<LeadDetail, 'name' | 'status'>): 
   return status.kind === 'lost' ? `Perda de ${name} desfeita` : `Reabertura de ${name} desfeita`;
 }
 
-/** Shows a toast with undo; for a sale also its commissions, as far as the viewer may see them. */
+/** Toast with undo, and for a sale its commissions as far as the viewer may see them. */
 export function useMoveUndo() {
   const { undo } = useLeadBulks();
   const { ofLead } = useSaleSums();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '@funil/ui';
 import { useLeaveBlocker } from '../../../forms/useLeaveBlocker.ts';
 
-/** Changes of other parameters keep the form open. */
+/** Address parameters that open the form; changes of others keep it open. */
 const formParameters = ['lead', 'novo'];
 
 const place = ({ pathname, search }: { pathname: string; search: string }) => {
@@ -12,15 +12,15 @@ const place = ({ pathname, search }: { pathname: string; search: string }) => {
 };
 
 export interface UnsavedGuard {
-  /** Confirms if there are unsaved changes. */
+  /** Asks for confirmation if there are unsaved changes. */
   mayLeave: () => boolean | Promise<boolean>;
-  /** To call after a save: lets the next navigation pass. */
+  /** Lets the next navigation pass, to be called after a save. */
   release: () => void;
   dialog: ReactNode;
 }
 
 /**
- * Confirms before unsaved changes are lost by closing, navigating or reloading.
+ * Asks for confirmation before changes are lost by closing, navigating or reloading.
  *
  * @param onDiscard called when the user discards them
  */

@@ -7,15 +7,14 @@ import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { NameModal } from '../../../lists/kept/NameModal.tsx';
 
 interface SaveViewModalProps {
-  /** Null creates a view. */
+  /** View to change; null creates one. */
   view: LeadView | null;
-  /** Without the question mark. */
   query: string;
   onSaved: (view: LeadView) => void;
   onClose: () => void;
 }
 
-/** Saves the filters as a view. A user with the permission can share it with all users. */
+/** Users with the permission can share a view with all users. */
 export function SaveViewModal({ view, query, onSaved, onClose }: SaveViewModalProps) {
   const { can } = useCan();
   const { create, update } = useLeadViews();

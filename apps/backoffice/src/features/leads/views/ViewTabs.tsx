@@ -20,7 +20,7 @@ const SaveViewModal = lazyPart(() => import('./SaveViewModal.tsx'), 'SaveViewMod
 
 interface ViewTabsProps {
   state: LeadListState;
-  /** Null for none. */
+  /** Id of the chosen view; null for none. */
   chosen: string | null;
   onChoose: (id: string | null, state: Partial<LeadListState>) => void;
   aside?: ReactNode;
@@ -33,7 +33,7 @@ interface ShownView {
   saved: LeadView | null;
 }
 
-/** In canonical order. */
+/** State of the list as text, in canonical order. */
 const textOf = (state: LeadListState) => writeLeadListState(new URLSearchParams(), state).toString();
 const plain = readLeadListState(new URLSearchParams());
 
@@ -168,7 +168,6 @@ function ViewTab({ view, onAgain }: { view: ShownView; onAgain: () => void }) {
   );
 }
 
-/** Truncated, so that other tabs have room. */
 const Name = styled.span`
   max-inline-size: 24ch;
   overflow: hidden;

@@ -3,7 +3,7 @@ import { tokens } from '@funil/theme';
 import { Alert } from '@funil/ui';
 import type { SavedChoice } from './useSavedChoice.ts';
 
-/** Lists records that no longer exist, while the report is unchanged. */
+/** Filters whose records no longer exist, while the saved report is unchanged. */
 export function MissingFilters({
   choice: { chosen, isChanged },
 }: {

@@ -6,14 +6,13 @@ import { NameModal } from '../../../lists/kept/NameModal.tsx';
 import type { ShownReport } from './useSavedChoice.ts';
 
 interface SaveReportModalProps {
-  /** Null saves a new report. */
+  /** Report to rename; null saves a new one. */
   saved: SavedReport | null;
   shown: ShownReport;
   onSaved: (saved: SavedReport) => void;
   onClose: () => void;
 }
 
-/** Saves the shown report, or renames a saved one. */
 export function SaveReportModal({ saved, shown, onSaved, onClose }: SaveReportModalProps) {
   const { create, update } = useSavedReports();
   const { report, choice } = saved ?? shown;

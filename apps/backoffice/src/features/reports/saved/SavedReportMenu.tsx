@@ -29,7 +29,7 @@ interface SavedReportMenuProps {
 
 type Doing = 'save' | 'rename' | 'mail' | 'remove';
 
-/** Lists saved reports. Users can change only their own. */
+/** Users can change only their own saved reports. */
 export function SavedReportMenu({ shown, choice: { saved = [], chosen, isChanged, choose } }: SavedReportMenuProps) {
   const { update, remove, stopMail } = useSavedReports();
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -167,7 +167,7 @@ export function SavedReportMenu({ shown, choice: { saved = [], chosen, isChanged
   );
 }
 
-/** Truncated, so that the bar has room. */
+/** Truncated name, so that the bar has room. */
 const Name = styled.span`
   max-inline-size: 20ch;
   overflow: hidden;

@@ -5,7 +5,7 @@ import { dimensionLabels } from '../dimensionLabels.ts';
 import { orderWord } from '../orderLabels.ts';
 import { modeWords, reportPeriodWord } from '../reportAddress.ts';
 
-/** Parameters for the chosen saved report, and for a report opened from an e-mail. */
+/** Parameters for the chosen saved report and for one opened from an e-mail. */
 export const savedWord = 'salvo';
 export const openWord = 'abrir';
 

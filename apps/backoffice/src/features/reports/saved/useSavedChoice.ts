@@ -11,14 +11,14 @@ export interface ShownReport {
 }
 
 export interface SavedChoice {
-  /** Saved by the viewer, or mailed to the viewer; undefined while loading. */
+  /** Reports saved by the viewer or mailed to the viewer. */
   saved: readonly SavedReport[] | undefined;
   chosen: SavedReport | null;
-  /** Differs from what was saved. */
+  /** Whether the shown report differs from the saved one. */
   isChanged: boolean;
-  /** The report of an e-mail has not loaded yet. */
+  /** Whether the report of an e-mail is still loading. */
   isOpening: boolean;
-  /** Null removes it from the address. */
+  /** Shows a saved report; null removes it from the address. */
   choose: (saved: SavedReport | null) => void;
 }
 

@@ -27,7 +27,7 @@ export interface Earning {
   accrued: Accrued;
 }
 
-/** Managers earn nothing on their own referrals. */
+/** Managers earn nothing on leads that they referred themselves. */
 const earners: Record<CommissionBeneficiary, (sale: SaleFacts) => string | null> = {
   specialist: ({ sellerId }) => sellerId,
   indicator: ({ indicatorId }) => indicatorId,
@@ -35,11 +35,11 @@ const earners: Record<CommissionBeneficiary, (sale: SaleFacts) => string | null>
   manager: ({ managerId, indicatorId }) => (managerId === indicatorId ? null : managerId),
 };
 
-/** Whether any participant of a sale could earn, regardless of the rules. */
+/** True when a person or partner of the sale could earn, regardless of the rules. */
 export const hasEarner = (sale: SaleFacts): boolean =>
   commissionBeneficiaries.some((beneficiary) => earners[beneficiary](sale) !== null);
 
-/** Earnings of a sale by the rules. Beneficiaries with terms of an earlier calculation keep those terms. */
+/** Earnings of a sale by the rules. A beneficiary with terms of an earlier calculation keeps them. */
 export function accrueSale(
   sale: SaleFacts,
   versions: readonly RuleVersion[],

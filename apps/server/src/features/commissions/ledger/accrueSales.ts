@@ -14,7 +14,7 @@ import { listRuleVersions } from './versions.queries.ts';
 
 interface SaleAccruals {
   actorId: string | null;
-  /** True to start new sales: just won, or requested by a user. Otherwise only recorded sales are updated. */
+  /** True to add new sales, which were just won or are requested by a user. False to update only recorded sales. */
   begins: boolean;
 }
 
@@ -28,7 +28,7 @@ function endOf(lead: LeadSale | undefined, sale: AccruedSale): string | null {
   return lead.productId === sale.productId ? null : 'O produto da venda mudou';
 }
 
-/** Participants stay those of the first calculation. */
+/** Seller, referrer and manager stay those of the first calculation. */
 const withPeopleOf = (lead: LeadSale, earlier: AccruedSale | undefined): SaleFacts =>
   earlier
     ? {
@@ -45,10 +45,7 @@ const withPeopleOf = (lead: LeadSale, earlier: AccruedSale | undefined): SaleFac
 
 type BeginningSale = SaleFacts & EarlierSales & { id: string; leadId: string; wonAt: string };
 
-/**
- * Earlier calculations of the same sale, before changes of value, product or day. A lead won again after being reopened
- * is a new sale.
- */
+/** Earlier calculations of the same sale, from before its value, product or day changed. */
 function chainOf(ofLead: readonly AccruedSale[], wonAt: string, ended: AccruedSale | undefined): AccruedSale[] {
   const moments = new Set([wonAt, ...(ended ? [ended.wonAt] : [])]);
   const chain: AccruedSale[] = [];
@@ -64,7 +61,6 @@ function chainOf(ofLead: readonly AccruedSale[], wonAt: string, ended: AccruedSa
 }
 
 export interface AccrualPlan {
-  /** Sales whose entries are reversed. */
   ended: { sale: AccruedSale; reason: string }[];
   starting: BeginningSale[];
 }
@@ -84,7 +80,7 @@ export function planAccruals(leads: readonly LeadSale[], sales: readonly Accrued
     if (lead.wonAt === null || going.has(lead.leadId)) return [];
     const before = sales.filter(({ leadId: id, wonAt: at }) => id === lead.leadId && at === lead.wonAt);
     const earlier = endedLeads.get(lead.leadId) ?? before.at(-1);
-    // A lead won again is a new sale of its current owner and referrer.
+    // A lead that is reopened and won again is a new sale of its current owner and referrer.
     const same = before.length > 0 || endedLeads.has(lead.leadId) ? earlier : undefined;
     if (!begins && !same) return [];
     const ofLead = sales.filter(({ leadId: id }) => id === lead.leadId);
@@ -118,8 +114,8 @@ export async function draftEntries(
 }
 
 /**
- * Brings the ledger in line with the leads. Idempotent and independent of the order of events. A changed or removed
- * sale is reversed, and accrued again if the lead is still won. The caller must lock the leads.
+ * Brings the ledger in line with the leads, which the caller must have locked. A changed or removed sale is reversed,
+ * and accrued again if the lead is still won. Repeated calls and any order of events give the same result.
  *
  * @returns the entries added for sales
  */

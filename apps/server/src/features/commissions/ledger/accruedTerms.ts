@@ -12,9 +12,9 @@ interface Terms {
 }
 
 export interface AccruedTerms {
-  /** Rule version per beneficiary: newer rules do not affect a sale. */
+  /** Terms of the first calculation, because newer rules do not affect a sale. */
   of: ReadonlyMap<CommissionBeneficiary, Terms>;
-  /** Amounts paid for the sale before it changed, and the approver per earner. */
+  /** Amounts paid for the sale before it changed, and the user who approved them per earner. */
   before: { paid: Paid[]; approvedBy: ReadonlyMap<string, string | null> };
 }
 
@@ -33,7 +33,7 @@ interface EarlierEntry extends Record<string, unknown> {
   approvedBy: string | null;
 }
 
-/** Ids of earlier calculations: `chain` has all, `former` those with the current product and winning time. */
+/** Ids of a sale's earlier calculations. `chain` has all, `former` those with the current product and winning time. */
 export interface EarlierSales {
   former: readonly string[];
   chain: readonly string[];

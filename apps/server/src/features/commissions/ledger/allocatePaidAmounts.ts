@@ -7,7 +7,7 @@ interface Instalment {
   parts: number;
 }
 
-/** Amount paid before the sale changed, less deductions made since. */
+/** Instalment paid before the sale changed, less later deductions. */
 export interface Paid extends Instalment {
   cents: number;
 }

@@ -4,15 +4,15 @@ import { isCommitted, isCovered, isStanding, isReversed } from './entries.querie
 
 interface Clawback extends Record<string, unknown> {
   earnerId: string;
-  /** Amount paid and reversed that no payment has deducted yet. Failed payments are not owed. */
+  /** Cents paid and then reversed that no payment has deducted yet. Failed payments are not owed. */
   cents: number;
-  /** Part of `cents` that the next payments deduct, after netting approved replacement entries. */
+  /** Part of `cents` that the next payments deduct. Approved entries that replace the reversed ones reduce it. */
   deductedCents: number;
-  /** Reasons of reversals since the oldest open reversal, newest first. */
+  /** Reasons of the reversals since the oldest one still owed, newest first. */
   reasons: string[];
 }
 
-/** Clawbacks of a lead. Must agree with the deductions of `takeOpenEntries`. */
+/** Amounts must agree with the deductions of `takeOpenEntries`. */
 export async function listClawbacks({ db, accountId }: AccountTx, leadId: string): Promise<Clawback[]> {
   const { rows } = await db.execute<Clawback>(sql`
     with entry as (

@@ -17,8 +17,8 @@ export interface Touched {
 const batch = 2_000;
 
 /**
- * Entries that a sale earns. The portion paid before the sale changed is approved at once, so that the next batch nets
- * it against the clawback. The rest is a pending entry of its own.
+ * Entries that a sale earns. The amount paid before the sale changed is approved at once, so that the next batch sets
+ * it off against the clawback. The rest is a separate pending entry.
  */
 export function entriesOf(
   sale: SaleFacts & { id: string; leadId: string },
@@ -101,7 +101,8 @@ const drafts = recordset(commissionEntries, [
 ]);
 
 /**
- * True for entries in a payment: the money was sent, or may have been sent before the mark, so a reversal is owed back.
+ * True for entries in a payment: their money was sent, or may have been sent before the payment was marked. Reversed,
+ * they are owed back.
  */
 export const isCommittedState = (state: CommissionState): boolean => state === 'to_transfer' || state === 'paid';
 
@@ -109,13 +110,13 @@ export const isCommitted = (relation: string): SQL => sql.raw(`${relation}.state
 
 /**
  * SQL condition: the entry was approved at insertion. Such an entry replaces an amount paid before the sale changed,
- * and is netted against the clawback of that amount.
+ * and is set off against the clawback of that amount.
  */
 export const isCovered = (relation: string): SQL => sql.raw(`${relation}.approved_at = ${relation}.created_at`);
 
 /**
- * SQL condition: the entry has been reversed. A reversed entry that is approved again belonged to a failed payment. The
- * money never arrived, so the entry offsets the clawback even when its own reversal is settled.
+ * SQL condition: the entry has been reversed. A reversed entry is approved again when its payment fails. Its money
+ * never arrived, so it offsets the clawback even when its reversal is settled.
  */
 export const isReversed = (accountId: string, relation: string): SQL => sql`exists (select 1
   from commission_entries reversal
@@ -161,8 +162,8 @@ export async function listStanding(
 }
 
 /**
- * Adds an opposite entry for each standing entry of the sales. Unpaid entries are canceled with their reversal;
- * reversals of committed entries are owed back and netted by the next batch.
+ * Adds an opposite entry for each entry that is not reversed yet. Unpaid entries are canceled with their reversal.
+ * Reversals of committed entries are owed back and deducted by the next batch.
  */
 export async function reverseEntries(
   tx: AccountTx,

@@ -9,7 +9,6 @@ export interface LeadSale extends SaleFacts {
   leadId: string;
   number: number;
   name: string;
-  /** Null when the lead is not sold or is in the trash. */
   wonAt: string | null;
   isDeleted: boolean;
   isLost: boolean;
@@ -54,7 +53,7 @@ export interface AccruedSale extends SaleFacts {
   endedBecause: string | null;
 }
 
-/** Live and ended sales, locked until the transaction ends. */
+/** Sales of the leads, also ended ones, locked until the transaction ends. */
 export const lockAccruedSales = (tx: AccountTx, leadIds: readonly string[]): Promise<AccruedSale[]> =>
   listAccruedSales(tx, leadIds, sql`for update`);
 

@@ -3,7 +3,7 @@ import type { Actor, CommissionFiltersInput } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
-/** Ids of the beneficiaries whose entries an actor sees. Null for actors who see all. */
+/** Ids of the beneficiaries whose entries an actor sees. Null when the actor sees all. */
 export function earnerIdsOf(actor: Actor): string[] | null {
   switch (levelOf(actor.role, 'commission.read')) {
     case 'all':
@@ -17,7 +17,6 @@ export function earnerIdsOf(actor: Actor): string[] | null {
   }
 }
 
-/** SQL condition on the alias `entry`: the actor sees the entry. */
 export function isEntryVisible(actor: Actor): SQL {
   const ids = earnerIdsOf(actor);
   return ids === null ? sql`true` : sql`entry.earner_id = any(${sql.param(ids)}::uuid[])`;
@@ -43,7 +42,6 @@ const isText = (column: string, value: string | undefined): SQL[] =>
 const isDay = (column: string, way: '>=' | '<=', day: string | null | undefined): SQL[] =>
   day ? [sql`${sql.raw(`entry.${column} ${way}`)} ${day}::date`] : [];
 
-/** SQL condition on the alias `entry`: the actor sees the entry, and the filters match. */
 export function whereListed(accountId: string, actor: Actor, filters: CommissionFiltersInput): SQL {
   const parts = [
     sql`entry.account_id = ${accountId}`,
@@ -60,7 +58,7 @@ export function whereListed(accountId: string, actor: Actor, filters: Commission
     ...isOneOfOrNone('seller_group_id', filters.group_id),
     ...isOneOfOrNone('referral_team_id', filters.referral_team_id),
     ...isOneOf('rule_id', filters.rule_id),
-    // An entry of a failed payment belongs to the batch that paid it later, if any.
+    // An entry of a failed payment belongs to the batch that paid it later.
     ...(filters.batch_id
       ? [
           sql`entry.payment_id in (select id from commission_payments where account_id = ${accountId}

@@ -4,7 +4,6 @@ import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { bareLeadColumns, isLeadVisible } from '../../leads/record/leadVisibility.ts';
 
-/** Instant as text in the API format. */
 export const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
@@ -36,7 +35,7 @@ export interface EntryRow extends Record<string, unknown> {
   paidAt: string | null;
 }
 
-/** Entries in the order of the id query `picked`. */
+/** Entries in the order of the query `picked`. */
 export async function listEntryRows({ db, accountId }: AccountTx, picked: SQL): Promise<EntryRow[]> {
   const { rows } = await db.execute<EntryRow>(sql`
     with picked as materialized (select id, row_number() over () as place from (${picked}) as chosen)
@@ -73,7 +72,7 @@ async function listVisibleLeads(
   return new Map(rows.map(({ id, number, name }) => [id, { number, name }]));
 }
 
-/** Leads that the actor may not read have no name. */
+/** A lead that the actor may not read has no name. */
 export async function presentEntries(
   tx: AccountTx,
   actor: Actor,

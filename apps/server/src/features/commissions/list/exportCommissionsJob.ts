@@ -19,7 +19,7 @@ export interface CommissionExportResult {
   rows_count: number;
 }
 
-/** With the current permissions of the requesting user. */
+/** The requesting user's current permissions apply. */
 async function readAsker(tx: AccountTx, userId: string) {
   const found = await findActor(tx, userId);
   if (!found) throw new Error('Whoever asked for the export has left.');

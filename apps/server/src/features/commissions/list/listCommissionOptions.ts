@@ -14,7 +14,7 @@ const inOrder = (one: { name: string }, other: { name: string }) => compareText(
 
 export async function listCommissionOptions(tx: AccountTx, actor: Actor): Promise<CommissionOptions> {
   const { db, accountId } = tx;
-  /** `exists` probes the column's index or, for restricted actors, reads only their own entries. */
+  /** `exists` finds one entry by the column's index; restricted actors' few entries are read directly. */
   const named = async (table: string, column: string) => {
     const { rows } = await db.execute<Named>(sql`
       select named.id, named.name from ${sql.identifier(table)} named

@@ -27,7 +27,7 @@ const orderOf = (sort: CommissionSort) => ({
   isDescending: sort.startsWith('-'),
 });
 
-/** @throws Refusal `request.invalid` for a cursor that does not belong to this list */
+/** @throws Refusal `request.invalid` for a cursor of another list or order */
 function readCursor(sort: CommissionSort, text: string | undefined): Cursor | null {
   if (!text) return null;
   const [written, value = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
@@ -41,10 +41,7 @@ export interface EntryList {
   cursor?: string | undefined;
 }
 
-/**
- * Page of entries. Equal entries are sorted by id, which follows the order of writing: sale by sale, instalments in
- * turn.
- */
+/** Page of entries. Equal entries follow their ids, which ascend in the order of writing. */
 export async function findEntryPage(
   tx: AccountTx,
   actor: Actor,
@@ -80,7 +77,7 @@ export async function totalEntries(
   actor: Actor,
   { state = commissionStates.join(','), ...filters }: CommissionFiltersInput,
 ): Promise<CommissionTotals> {
-  // Listing all states lets the index by state answer without reading rows.
+  // With all states listed, the index by state answers without reading rows.
   const { rows } = await db.execute<{ state: keyof CommissionTotals; count: number; cents: number }>(sql`
     select state, count(*)::int as count, sum(amount_cents)::float8 as cents from commission_entries entry
     where ${whereListed(accountId, actor, { ...filters, state })} group by state`);

@@ -7,7 +7,6 @@ export interface Earner {
   is_partner: boolean;
 }
 
-/** Names of beneficiaries by id; none for removed beneficiaries. */
 export async function findEarners(
   { db, accountId }: AccountTx,
   ids: readonly string[],

@@ -20,7 +20,7 @@ export async function readSheetPart(
   return { rows: entries.map((entry) => commissionCells(entry, timeZone)), next };
 }
 
-/** Filters as text for an exported file. Omits names of hidden records. */
+/** Describes filters without the names of records hidden from the actor. */
 export async function describeFiltersOf(
   tx: AccountTx,
   actor: Actor,

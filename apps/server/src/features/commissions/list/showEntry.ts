@@ -10,7 +10,7 @@ import type { EntryRow } from './entryRows.queries.ts';
 
 type Terms = CommissionDetail['commission']['terms'];
 
-/** True for an entry approved at insertion, and for its reversal. */
+/** True for an entry approved at insertion, and for the reversal of such an entry. */
 async function isCoveredEntry({ db, accountId }: AccountTx, { id, reversesId: reverses }: EntryRow) {
   const { rows } = await db.execute<{ isCovered: boolean }>(sql`
     select coalesce(${isCovered('entry')}, false) as "isCovered" from commission_entries entry
@@ -25,7 +25,7 @@ async function readTerms({ db, accountId }: AccountTx, row: EntryRow): Promise<T
   return rows[0]!;
 }
 
-/** Oldest first; batches and people only for actors who see all entries. */
+/** The oldest entry comes first. Only actors who see all entries get batches and people. */
 async function listMoves({ db, accountId }: AccountTx, actor: Actor, id: string): Promise<CommissionMove[]> {
   const seesAll = levelOf(actor.role, 'commission.read') === 'all';
   const { rows } = await db.execute<CommissionMove & Record<string, unknown>>(sql`
@@ -69,7 +69,7 @@ async function listMoves({ db, accountId }: AccountTx, actor: Actor, id: string)
   return rows.map((row) => (seesAll ? row : { ...row, actor: null, batch_number: null }));
 }
 
-/** @throws Refusal `commission.not_found`, also for entries hidden from the actor */
+/** @throws Refusal `commission.not_found`, also for an entry hidden from the actor */
 export async function showEntry(tx: AccountTx, actor: Actor, id: string): Promise<CommissionDetail> {
   const { accountId } = tx;
   const [row] = await listEntryRows(

@@ -42,11 +42,7 @@ function reasonOf(sale: SaleFacts, rules: number, worth: number): PastSaleReason
   return worth === 0 ? 'nothing_to_share' : 'accrued_already';
 }
 
-/**
- * Sales that lack entries: imported, or won before a rule existed. Locks the leads against concurrent changes.
- *
- * @throws Refusal `commission.too_many_sales`
- */
+/** Won leads that lack entries, because they were imported or won before a rule existed. Locks the leads. */
 export async function findMissingSales(
   tx: AccountTx,
   { sold_from: from, sold_until: until }: Period,

@@ -8,7 +8,7 @@ import { insertSales } from '../ledger/sales.queries.ts';
 import { findMissingSales } from './missingEarnings.ts';
 import type { MissingSale, SkippedSale } from './missingEarnings.ts';
 
-/** Maximum of sales listed with earnings, and per skip reason. */
+/** Greatest number of sales listed with earnings, and per skip reason. */
 const mostNamed = 100;
 
 const totalOf = ({ earnings }: MissingSale) => earnings.reduce((sum, { accrued }) => sum + accrued.total_cents, 0);
@@ -42,11 +42,7 @@ export function presentRun(sales: readonly MissingSale[], skipped: readonly Skip
   };
 }
 
-/**
- * Adds the missing entries of earlier sales. Existing entries stay, so a second run finds nothing.
- *
- * @throws Refusal `commission.too_many_sales`
- */
+/** Adds missing entries of earlier sales. Existing entries stay, so a second run adds nothing. */
 export async function runPastSales(tx: AccountTx, period: PastSalesInput, actorId: string): Promise<PastSalesRun> {
   const { sales, skipped } = await findMissingSales(tx, period);
   await insertSales(

@@ -98,7 +98,7 @@ interface Place extends Record<string, unknown> {
 }
 
 /**
- * Order of payments: by beneficiary name, ignoring case and accents, then by creation. A replacement thus follows its
+ * Payments by beneficiary name, regardless of case and accents, then by creation, so that a replacement follows its
  * failed payment.
  */
 export async function orderPayments({ db, accountId }: AccountTx, batchId: string): Promise<Place[]> {

@@ -8,7 +8,6 @@ import { lockPayments, takeOpenEntries } from './openEntries.queries.ts';
 import { findPayees, keyChangeOf, pixProblemOf, planPayments } from './planPayments.ts';
 import { emitBatched, writePayments } from './writePayments.ts';
 
-/** Locks a payment until the transaction ends. */
 export async function openPayment({ db, accountId }: AccountTx, id: string) {
   const [payment] = await db
     .select()
@@ -19,12 +18,7 @@ export async function openPayment({ db, accountId }: AccountTx, id: string) {
   return payment;
 }
 
-/**
- * Marks a payment as failed. Its entries become approved again, including netted ones.
- *
- * @returns the previous state
- * @throws Refusal `commission_payment.not_found`, `commission_payment.failed_already`
- */
+/** Marks a payment as failed. Its entries, also the deducted ones, become approved again. */
 export async function failPayment(
   tx: AccountTx,
   id: string,
@@ -47,7 +41,6 @@ export async function failPayment(
   return payment.state;
 }
 
-/** @throws Refusal `commission_payment.not_found`, `commission_payment.not_failed`, `commission.nothing_due` */
 async function planAgain(tx: AccountTx, id: string) {
   const { accountId } = tx;
   const payment = await openPayment(tx, id);
@@ -67,7 +60,6 @@ async function planAgain(tx: AccountTx, id: string) {
   return { payment, paid };
 }
 
-/** @throws Refusal `commission_payment.not_found`, `commission_payment.not_failed`, `commission.nothing_due` */
 export async function previewAgain(tx: AccountTx, id: string): Promise<PayAgainPreview> {
   const { paid } = await planAgain(tx, id);
   const plan = paid[0]!;
@@ -83,13 +75,7 @@ export async function previewAgain(tx: AccountTx, id: string): Promise<PayAgainP
   };
 }
 
-/**
- * Makes a payment in place of a failed one. Pays the failed payment's entries that are still approved, less amounts
- * owed back since.
- *
- * @returns the new payment's id
- * @throws Refusal `commission_payment.not_found`, `commission_payment.not_failed`, `commission.nothing_due`
- */
+/** Replaces a failed payment. Pays its entries that are still approved, less amounts owed back since. */
 export async function payAgain(tx: AccountTx, id: string, actorId: string): Promise<string> {
   await lockPayments(tx);
   const { payment, paid } = await planAgain(tx, id);

@@ -4,7 +4,6 @@ import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { isCommitted, isCovered, isStanding, isReversed } from '../ledger/entries.queries.ts';
 
-/** An approved entry. */
 export interface OpenEntry extends Record<string, unknown> {
   id: string;
   earnerId: string;
@@ -13,7 +12,7 @@ export interface OpenEntry extends Record<string, unknown> {
   amountCents: number;
 }
 
-/** Serializes payments of an account, so that a second request finds only the remaining entries. */
+/** Serializes payments of an account, so that a second request finds only unpaid entries. */
 export async function lockPayments({ db, accountId }: AccountTx): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`commission_payments ${accountId}`}, 0))`);
 }
@@ -24,10 +23,10 @@ export const chosenBy = ({ entry_ids: ids, due_until: until }: PayCommissionsInp
     : sql`due_on <= ${until}::date and amount_cents > 0`;
 
 /**
- * Chosen entries and everything that their earners owe back, locked in id order like clawbacks. For leads with an
- * amount owed back, also takes entries of failed payments and replacements of paid entries. Skips a lead when the
- * deduction would exceed the amount paid above its current commission: a failed payment returned a deduction, and
- * additional commission is not approved or due yet.
+ * Chosen entries and all amounts that their earners owe back, locked in id order like clawbacks. For leads with an
+ * amount owed back, also takes entries of failed payments and replacements of paid entries. Skips a lead whose
+ * deduction would exceed the amount paid above its current commission. That happens when a failed payment returned a
+ * deduction while additional commission is not approved or due yet.
  */
 export async function takeOpenEntries({ db, accountId }: AccountTx, chosen: SQL): Promise<OpenEntry[]> {
   const { rows } = await db.execute<OpenEntry & { leadId: string; mostCents: number | null }>(sql`

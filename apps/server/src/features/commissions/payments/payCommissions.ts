@@ -59,11 +59,8 @@ async function insertBatch({ db, accountId }: AccountTx, note: string | null, ac
 }
 
 /**
- * Pays entries in a new batch, all or nothing. Payments are serialized and paid entries are no longer approved, so a
- * second request finds nothing to pay.
- *
- * @returns the batch's id
- * @throws Refusal `commission.nothing_due`
+ * Pays entries in a new batch, all or nothing. A repeated request finds nothing to pay, because paid entries are no
+ * longer approved.
  */
 export async function payCommissions(tx: AccountTx, input: PayCommissionsInput, actorId: string): Promise<string> {
   await lockPayments(tx);

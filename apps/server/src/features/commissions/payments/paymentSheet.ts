@@ -26,7 +26,7 @@ const columns: readonly {
   { header: labels.pix_key_kind, cell: ({ pix_key: key }) => text(key && kindOf(key)) },
   { header: labels.pix_key, cell: ({ pix_key: key }) => text(key) },
   { header: labels.pix_key_change, cell: (payment, zone, now) => text(describeKeyChange(payment, zone, now)) },
-  // Failed amounts stay out of the column that users sum.
+  // Users sum this column, so failed amounts have a column of their own.
   { header: labels.payment_amount_cents, cell: (payment) => money(isFailed(payment) ? null : payment.amount_cents) },
   { header: 'Valor não realizado', cell: (payment) => money(isFailed(payment) ? payment.amount_cents : null) },
   { header: labels.clawback_cents, cell: (payment) => money(isFailed(payment) ? null : payment.clawback_cents) },

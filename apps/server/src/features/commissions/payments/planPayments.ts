@@ -15,8 +15,8 @@ export interface PaymentPlan {
 }
 
 /**
- * Payments of a batch by beneficiary. An earner who owes more than it earned gets no payment, and its entries wait for
- * a later batch.
+ * Payments of a batch by beneficiary. An earner who owes more than the entries earn gets no payment, and the entries
+ * wait for a later batch.
  */
 export function planPayments(entries: readonly OpenEntry[]): { paid: PaymentPlan[]; left: PaymentPlan[] } {
   const plans = new Map<string, PaymentPlan>();
@@ -42,12 +42,12 @@ export function planPayments(entries: readonly OpenEntry[]): { paid: PaymentPlan
 }
 
 export interface Payee {
-  /** User id; null for a partner, which has its own key. */
+  /** User id; null for a partner. */
   id: string | null;
   name: string | null;
   pixKey: string | null;
   pixKeyInDoubt: boolean;
-  /** Null once payers see no notice of the change. */
+  /** Null when payers need no notice of the change. */
   pixKeyChangedAt: string | null;
   pixKeyReplaced: boolean;
 }
@@ -61,10 +61,10 @@ const nobody: Payee = {
   pixKeyReplaced: false,
 };
 
-/** Days for which payers see a notice of a changed key. The notice also lasts until a payment to that key succeeded. */
+/** Days for which payers see a notice of a changed key. The notice also lasts until a payment to the key succeeds. */
 const recentDays = 30;
 
-/** Name and PIX key of the beneficiaries. A partner has no key until an administrator sets it. */
+/** Names and PIX keys of beneficiaries. A partner has no key until an administrator sets it. */
 export async function findPayees(
   { db, accountId }: AccountTx,
   plans: readonly Pick<PaymentPlan, 'userId' | 'partnerId'>[],
@@ -116,7 +116,7 @@ export const keyChangeOf = ({ pixKeyChangedAt, pixKeyReplaced }: Payee) => ({
   pix_key_replaced: pixKeyReplaced,
 });
 
-/** In cents. The PIX code format allows ten digits before the decimal point. */
+/** Limit in cents: a PIX code has room for ten digits before the decimal point. */
 const mostInCode = 1_000_000_000_000;
 
 export function pixProblemOf(pixKey: string | null, isInDoubt: boolean, amountCents: number): PixProblem | null {

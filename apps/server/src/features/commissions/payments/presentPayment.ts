@@ -3,10 +3,10 @@ import { formatPixCode, parsePixKey } from '@funil/validation/values';
 import type { PaymentRow } from './batches.queries.ts';
 import { pixProblemOf } from './planPayments.ts';
 
-/** Required in a static PIX code, but profiles store no city. */
+/** City in PIX codes: the format requires one, but profiles store none. */
 const city = 'BRASIL';
 
-/** Reference of a payment in its PIX code: 25 letters and digits, to find the payment in a bank statement. */
+/** Reference of a payment in its PIX code, with which a bank statement shows it: at most 25 letters and digits. */
 export const referenceOf = (paymentId: string): string => paymentId.replaceAll('-', '').slice(-25).toUpperCase();
 
 function pixCodeOf(row: PaymentRow): string | null {

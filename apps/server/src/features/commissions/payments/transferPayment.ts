@@ -6,7 +6,7 @@ import { mailDelayMs } from '../../notifications/mailDelayMs.ts';
 import { openPayment } from './failPayment.ts';
 import { lockPayments } from './openEntries.queries.ts';
 
-/** Locks entries in id order, like all other code. */
+/** Locks entries in id order, like all other code, to avoid deadlocks. */
 async function moveEntries({ db, accountId }: AccountTx, paymentId: string, state: 'to_transfer' | 'paid') {
   await db.execute(sql`
     with held as (
@@ -17,12 +17,7 @@ async function moveEntries({ db, accountId }: AccountTx, paymentId: string, stat
     from held where entry.account_id = ${accountId} and entry.id = held.id`);
 }
 
-/**
- * Marks a payment as transferred and notifies the earner. Marked payments stay unchanged.
- *
- * @returns true when this call marked it
- * @throws Refusal `commission_payment.not_found`, `commission_payment.failed_already`
- */
+/** Marks a payment as transferred and notifies the earner. Returns false when the payment awaits no transfer. */
 export async function transferPayment(tx: AccountTx, id: string, actorId: string): Promise<boolean> {
   const { db, accountId } = tx;
   await lockPayments(tx);
@@ -38,12 +33,8 @@ export async function transferPayment(tx: AccountTx, id: string, actorId: string
 }
 
 /**
- * Withdraws the mark of a transferred payment and its notification. Possible only until the notification is mailed;
- * later the payment must be marked as failed, which the earner sees.
- *
- * @returns true when this call removed the mark
- * @throws Refusal `commission_payment.not_found`, `commission_payment.failed_already`,
- * `commission_payment.nothing_to_transfer`, `commission_payment.told_already`
+ * Withdraws the mark of a transferred payment and its notification, until the notification is mailed. Later the payment
+ * must be marked as failed, which the earner sees. Returns false when the payment has no mark.
  */
 export async function undoTransfer(tx: AccountTx, id: string, now = new Date()): Promise<boolean> {
   const { db, accountId } = tx;

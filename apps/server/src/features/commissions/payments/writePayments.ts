@@ -23,11 +23,7 @@ const newPayments = recordset(commissionPayments, [
   'state',
 ]);
 
-/**
- * Stores payments with the current PIX keys. Payments of zero are settled at once.
- *
- * @returns the payments' ids, in the order of the plans
- */
+/** Stores payments with current PIX keys, in the order of the plans. Payments of zero are settled at once. */
 export async function writePayments(
   tx: AccountTx,
   batchId: string,
@@ -81,7 +77,7 @@ export async function writePayments(
   return payments.map(({ id }) => id);
 }
 
-/** Earners with nothing to transfer are notified now, others when the transfer is marked. */
+/** Earners with nothing to transfer are notified now, others when their transfer is marked. */
 export async function emitBatched(
   tx: AccountTx,
   plans: readonly PaymentPlan[],

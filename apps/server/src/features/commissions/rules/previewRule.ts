@@ -13,7 +13,7 @@ import { refuseDuplicateName } from './refuseDuplicateName.ts';
 import { listRules } from './rules.queries.ts';
 import { checkPlace, valuesOf } from './saveRule.ts';
 
-/** Sorts after all real ids. */
+/** An id that sorts after all real ones. */
 const draftId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 interface PreviewedSale extends SaleFacts, Record<string, unknown> {
@@ -21,7 +21,7 @@ interface PreviewedSale extends SaleFacts, Record<string, unknown> {
   name: string;
 }
 
-/** Sales with the participants stored in the ledger, if any. */
+/** Recent sales, with participants from the ledger where it has the sale. */
 async function listSales({ db, accountId }: AccountTx, from: string): Promise<PreviewedSale[]> {
   const { rows } = await db.execute<PreviewedSale>(sql`
     select leads.number::int as number, leads.name,
@@ -41,7 +41,7 @@ async function listSales({ db, accountId }: AccountTx, from: string): Promise<Pr
   return rows;
 }
 
-/** Adds the draft to the rules as if always in force. */
+/** The unsaved rule counts as if it had always been in force. */
 async function rulesWith(tx: AccountTx, input: PreviewCommissionRuleInput, from: string) {
   const before = await listRuleVersions(tx);
   const [rule] = input.rule_id ? await listRules(tx, { id: input.rule_id }) : [];
@@ -67,12 +67,7 @@ async function rulesWith(tx: AccountTx, input: PreviewCommissionRuleInput, from:
   return { before, after: [...before, draft], beneficiary: draft.beneficiary };
 }
 
-/**
- * Effect that an unsaved rule would have had on recent sales.
- *
- * @throws Refusal `commission_rule.not_found`, `commission_rule.product_unknown`, `commission_rule.type_unknown`,
- * `commission_rule.name_taken`
- */
+/** Effect that an unsaved rule would have had on recent sales. */
 export async function previewRule(
   tx: AccountTx,
   input: PreviewCommissionRuleInput,

@@ -6,18 +6,17 @@ import { listRules } from './rules.queries.ts';
 
 type Named = Pick<CommissionRule, 'name' | 'valid_from' | 'valid_until'>;
 
-/** Equal names, ignoring case and accents, with overlapping validity. */
+/** Names are compared without case and accents. */
 const areAmbiguous = (one: Named, other: Named) =>
   normalizeText(one.name) === normalizeText(other.name) &&
   (other.valid_until === null || one.valid_from <= other.valid_until) &&
   (one.valid_until === null || other.valid_from <= one.valid_until);
 
 /**
- * Refuses a rule with the name of another. Ended rules release their name, and existing duplicates are tolerated. The
- * caller must hold the list lock (`lockList`).
+ * Refuses a name that another rule with overlapping validity has. Ended rules release their name, and existing
+ * duplicates are tolerated. The caller must hold the list lock (`lockList`).
  *
- * @param before - the rule as it stands; undefined for a new one
- * @throws Refusal `commission_rule.name_taken` where a rule with overlapping validity has the name
+ * @param before undefined for a new rule
  */
 export async function refuseDuplicateName(
   tx: AccountTx,

@@ -14,7 +14,7 @@ const inOrder = (one: CommissionRule, other: CommissionRule) =>
   narrowness(other) - narrowness(one) ||
   compareText(one.name, other.name);
 
-/** By beneficiary, most specific rule first. */
+/** The most specific rule comes first. */
 export async function listRules(
   { db, accountId }: AccountTx,
   filters: ListCommissionRulesInput & { id?: string } = {},

@@ -17,14 +17,12 @@ import { listRules, listVersions } from './rules.queries.ts';
 
 type Terms = Omit<ChangeCommissionRuleInput, 'version'>;
 
-/** @throws Refusal `commission_rule.not_found` */
 export async function answerRule(tx: AccountTx, id: string): Promise<CommissionRuleAnswer> {
   const [rule] = await listRules(tx, { id });
   if (!rule) throw new Refusal('commission_rule.not_found');
   return { commission_rule: { ...rule, versions: await listVersions(tx, id) } };
 }
 
-/** @throws Refusal `commission_rule.product_unknown`, `commission_rule.type_unknown` */
 export async function checkPlace(
   { db, accountId }: AccountTx,
   { product_id: productId, product_type_id: typeId }: Pick<CreateCommissionRuleInput, 'product_id' | 'product_type_id'>,
@@ -40,7 +38,7 @@ export async function checkPlace(
   if (typeId && !(await isThere(productTypes, typeId))) refuseField('product_type_id', 'commission_rule.type_unknown');
 }
 
-/** Columns of a rule version. Only the percentage or the fixed amount is stored. */
+/** Columns of a rule version. Stores either the percentage or the fixed amount. */
 export const valuesOf = (terms: Terms) => ({
   name: terms.name,
   kind: terms.kind,
@@ -58,7 +56,6 @@ async function addVersion(tx: AccountTx, ruleId: string, version: number, terms:
   await emit(tx, 'commissionRule.changed', {});
 }
 
-/** @throws Refusal `commission_rule.product_unknown`, `commission_rule.type_unknown`, `commission_rule.name_taken` */
 export async function createRule(tx: AccountTx, input: CreateCommissionRuleInput, actorId: string): Promise<string> {
   await checkPlace(tx, input);
   await lockList(tx, 'commission_rules');
@@ -72,7 +69,7 @@ export async function createRule(tx: AccountTx, input: CreateCommissionRuleInput
   return id;
 }
 
-/** Locked, so that the second of two concurrent changes sees the first. */
+/** Locks a rule, so that the second of two concurrent changes sees the first. */
 async function openRule(tx: AccountTx, id: string, version: number) {
   const { db, accountId } = tx;
   const held = await db
@@ -86,12 +83,7 @@ async function openRule(tx: AccountTx, id: string, version: number) {
   return rule!;
 }
 
-/**
- * Adds a version to a rule. Earlier versions stay, because sales use the version of their day.
- *
- * @returns the previous version
- * @throws Refusal `commission_rule.not_found`, `commission_rule.conflict`, `commission_rule.name_taken`
- */
+/** Adds a version to a rule. Earlier versions stay, because sales use the version of their day. */
 export async function changeRule(
   tx: AccountTx,
   id: string,
@@ -105,7 +97,6 @@ export async function changeRule(
   return before;
 }
 
-/** @throws Refusal `commission_rule.not_found`, `commission_rule.conflict` */
 export async function endRule(
   tx: AccountTx,
   id: string,

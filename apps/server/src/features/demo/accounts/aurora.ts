@@ -1,7 +1,6 @@
 import type { DemoAccount } from '../demoAccount.ts';
 import { consortium, range } from '../offers.ts';
 
-/** Account in the product's default colours. */
 export const aurora: DemoAccount = {
   slug: 'aurora',
   name: 'Aurora Consórcios',

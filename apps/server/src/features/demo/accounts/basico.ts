@@ -1,7 +1,7 @@
 import type { DemoAccount } from '../demoAccount.ts';
 import { range } from '../offers.ts';
 
-/** No personalization: shows every default. */
+/** Account without personalization, which shows every default. */
 export const basico: DemoAccount = {
   slug: 'basico',
   name: 'Básico',

@@ -1,7 +1,7 @@
 import type { DemoAccount } from '../demoAccount.ts';
 import { financing, range } from '../offers.ts';
 
-/** A light main colour, the hard case for contrast. */
+/** A light main color is the hard case for contrast. */
 export const sol: DemoAccount = {
   slug: 'sol',
   name: 'Sol Energia',

@@ -1,7 +1,7 @@
 import type { DemoAccount } from '../demoAccount.ts';
 import { range } from '../offers.ts';
 
-/** Custom labels: its products are called plans. */
+/** Account with custom labels: products are called plans. */
 export const verde: DemoAccount = {
   slug: 'verde',
   name: 'Verde Seguros',

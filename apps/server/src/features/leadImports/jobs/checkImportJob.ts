@@ -19,7 +19,7 @@ const batchRows = 1_000;
 
 const mostUnknown = 20;
 
-/** Plans all rows of an import as a run would, without writing leads. */
+/** Plans all rows of an import like a run, without writing leads. */
 export const checkImportJob = defineJob<ImportJobInput, null>({
   name: 'lead_import.check',
   input: importJobInput,

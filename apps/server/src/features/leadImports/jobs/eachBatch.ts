@@ -29,7 +29,7 @@ async function* batches(rows: SourceRows, planning: Planning, after: number, siz
   if (waiting.length > 0) yield await convert(waiting, planning);
 }
 
-/** Plans rows in batches; reads the next batch while the database processes the current one. */
+/** Plans rows in batches. Reads the next batch while the database processes the current one. */
 export async function* eachBatch(
   rows: SourceRows,
   planning: Planning,
@@ -43,7 +43,7 @@ export async function* eachBatch(
       const { value, done } = await next;
       if (done) return;
       next = source.next();
-      // A consumer that stops early never awaits this promise.
+      // A consumer that stops early never awaits this promise, whose rejection would end the process.
       next.catch(() => {});
       yield value;
     }

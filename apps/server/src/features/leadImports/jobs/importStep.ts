@@ -24,7 +24,6 @@ export class ImportStop extends Error {
 
 type Phase = LeadImportRow['phase'];
 
-/** Runs `fn` in a transaction while the import belongs to this job. */
 export type ImportStep<Checkpoint> = <T>(
   fn: (tx: AccountTx, row: LeadImportRow, actor: Actor, step: JobStep<Checkpoint>) => Promise<T>,
   options?: { evenWhenCanceled?: boolean },
@@ -45,7 +44,6 @@ export function importStep<Checkpoint>(
     });
 }
 
-/** Records that an import failed, while the import belongs to this job. */
 export async function failImport(
   job: Pick<JobContext<ImportJobInput, unknown>, 'jobId' | 'input'> & {
     step: (fn: (tx: AccountTx) => Promise<void>) => Promise<void>;
@@ -69,10 +67,9 @@ export async function failImport(
 const attempts = 2;
 
 /**
- * Refuses a file after two process crashes: each crash also aborts the requests of other users.
+ * Refuses a file after two process crashes, each of which also aborts requests of other users.
  *
- * @param progressed the last attempt that made progress; earlier crashes were not caused by the file
- * @throws UnreadableFile
+ * @param progressed the last attempt that made progress, so that the file did not cause earlier crashes
  */
 export function refuseDeadly(
   { attempt, tookOver }: Pick<JobContext<unknown, unknown>, 'attempt' | 'tookOver'>,

@@ -17,7 +17,6 @@ import type { ImportJobInput } from './importStep.ts';
 
 const mostSheets = 50;
 
-/** Rows between checks for cancellation. */
 const stepRows = 5_000;
 
 const longestShown = 200;
@@ -41,7 +40,7 @@ async function surveySheet(source: Source, sheet: number, goOn: (rows: number) =
       width = Math.max(width, cells.length);
       preview.push({ row, cells: cells.slice(0, maxImportColumns).map((cell) => cutText(cell, longestShown)) });
     }
-    // The preview includes the header and rows above it.
+    // The preview includes the header and the rows before it.
     if (count > maxImportRows + importPreviewRows) throw tooLong();
     if (count - reportedCount < stepRows) continue;
     reportedCount = count;

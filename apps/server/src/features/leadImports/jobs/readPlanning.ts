@@ -11,7 +11,7 @@ import type { Planning } from './planBatch.ts';
 const byId = <T extends { id: string }>(records: ReadonlyMap<string, T>, id: string | null | undefined): T | null =>
   id ? ([...records.values()].find((one) => one.id === id) ?? null) : null;
 
-/** Settings and records for the planning of rows. Removed records count as not selected. */
+/** Removed records count as not selected. */
 export async function readPlanning(tx: AccountTx, row: LeadImportRow, actor: Actor): Promise<Planning> {
   const { settings, options, kind } = row;
   if (!settings) throw new Error('The import has no columns.');

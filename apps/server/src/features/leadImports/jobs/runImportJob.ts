@@ -35,10 +35,10 @@ interface Checkpoint {
 
 type Job = JobContext<ImportJobInput, Checkpoint>;
 
-/** Rows per transaction, about 100 ms: other users creating leads wait for a lead number meanwhile. */
+/** Rows per transaction, about 100 ms, during which other users who create leads wait for a number. */
 const batchRows = 500;
 
-/** Minimum interval between broadcasts, because every client with an open list reloads the list. */
+/** Minimum interval between broadcasts, because each makes every client with an open list reload it. */
 const notifyEveryMs = 5_000;
 
 const failureBatch = 10_000;
@@ -54,7 +54,6 @@ function namesOf({ context }: Planning): (id: string) => string {
   return (id) => names.get(id) ?? '';
 }
 
-/** Writes all rows of a batch or none. */
 async function writeBatch(
   tx: AccountTx,
   planning: Planning,
@@ -86,7 +85,7 @@ async function writeBatch(
       .filter(({ before }) => Object.keys(before).length > 0)
       .map((one) => [one.match.id, one]),
   );
-  // One time for the whole attempt would date late rows before edits made meanwhile.
+  // A time per batch: one for the whole attempt would date late rows before edits by users.
   const now = new Date().toISOString();
   await writePlans(tx, drafts, [...changed.values()], [...notes.values()], {
     actorId: planning.actor.uid,
@@ -175,7 +174,6 @@ async function finish(
   await step(async (tx, row) => {
     if (row.errorFileId) await releaseFiles(tx, [row.errorFileId]);
     if (errorFileId) await attachFile(tx, errorFileId, ['export']);
-    // The preview is no longer needed.
     await saveImport(tx, row.id, { phase, errorFileId, sheets: [], finishedAt: new Date(), cancelRequestedAt: null });
     await emit(tx, 'leadImport.finished', { userId: job.createdBy!, fileName: row.fileName });
     if (row.kind === 'new')
@@ -216,8 +214,8 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
           try {
             for await (const batch of eachBatch(source.rows(settings.sheet), planning, last, batchRows)) {
               await step(async (tx, current, actor, { progress, checkpoint }) => {
-                // Batch and checkpoint are lost together, and the last step waits for the disk, so this commit need not
-                // wait.
+                // The commit need not wait for the disk: a crash loses batch and checkpoint together, and the last step
+                // waits.
                 await tx.db.execute(sql`set local synchronous_commit = off`);
                 await saveImport(tx, current.id, await writeBatch(tx, { ...planning, actor }, current, batch));
                 last = batch.at(-1)!.row;

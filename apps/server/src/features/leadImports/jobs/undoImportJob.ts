@@ -31,7 +31,6 @@ interface TouchedLead extends Record<string, unknown> {
   befores: ImportBefore[];
 }
 
-/** Locks the next leads of an import, in id order. */
 async function takeTouched({ db, accountId }: AccountTx, importId: string, after: string): Promise<TouchedLead[]> {
   const { rows } = await db.execute<TouchedLead>(sql`
     with touched as (
@@ -155,7 +154,7 @@ async function undoBatch(
   });
 }
 
-/** Keeps leads edited since the import. */
+/** Leads edited since the import are not undone. */
 export const undoImportJob = defineJob<ImportJobInput, Checkpoint>({
   name: 'lead_import.undo',
   input: importJobInput,

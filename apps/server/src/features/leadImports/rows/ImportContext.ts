@@ -19,7 +19,7 @@ interface Named {
 /** Records by the name used in cells. */
 type ByName<T extends Named> = ReadonlyMap<string, T>;
 
-/** Records by any identifier used in cells; null when ambiguous. */
+/** Records by any identifier used in cells. Null when ambiguous. */
 type Mentioned<T extends Named> = ReadonlyMap<string, T | null>;
 
 interface Indicator extends Named {
@@ -27,18 +27,17 @@ interface Indicator extends Named {
   teamId: string | null;
 }
 
-/** Settings and records for an import, loaded once. */
 export interface ImportContext {
   kind: LeadImportKind;
   settings: FieldSettings;
   timeZone: string;
   schema: ReturnType<typeof createLeadInput>;
   products: ByName<Named>;
-  /** By name and e-mail; ambiguous names are omitted. */
+  /** People by name and e-mail; ambiguous names are omitted. */
   people: ReadonlyMap<string, Named & { groupId: string | null }>;
-  /** By name, document and contact e-mail. */
+  /** Partners by name, document and contact e-mail. */
   partners: Mentioned<Named>;
-  /** Indicators by name, code and e-mail, former indicators included. */
+  /** Indicators by name, code and e-mail, former ones included. */
   indicators: Mentioned<Indicator>;
   statuses: ByName<Named & { kind: StatusKind }>;
   initialStatus: Named & { kind: StatusKind };
@@ -48,7 +47,7 @@ export interface ImportContext {
 const byName = <T extends Named>(rows: readonly T[]): ByName<T> =>
   new Map(rows.map((row) => [normalizeText(row.name), row]));
 
-/** Compared after `normalizeText`; a shared identifier matches no record. */
+/** Records by their identifiers after `normalizeText`. A shared identifier matches no record. */
 function byMention<T extends Named>(
   records: readonly { record: T; mentions: readonly (string | null)[] }[],
 ): Mentioned<T> {

@@ -24,7 +24,7 @@ export type MatchValues = Pick<RowValues, (typeof matchFields)[number]>;
 export interface LeadMatch {
   id: string;
   values: MatchValues;
-  /** Kept even when `isLight` drops the values. */
+  /** Document, which stays when `isLight` drops the values. */
   document: string | null;
   /** Digests of the lead's notes, when notes are imported. */
   notes?: Set<string> | undefined;
@@ -32,13 +32,12 @@ export interface LeadMatch {
   stored: LeadRow | null;
 }
 
-/** Keys by which an import recognizes a lead, most reliable first. */
+/** Keys that recognize a lead, most reliable first. */
 export const comparedKeys = ({
   duplicate_keys: wanted,
 }: Pick<CheckLeadImportInput, 'duplicate_keys'>): DuplicateField[] =>
   duplicateFields.filter((field) => wanted.includes(field));
 
-/** Placeholder for any value. */
 const filled = '\u0001';
 const shapes = new Map<string, MatchValues>();
 
@@ -54,7 +53,6 @@ function shapeOf(values: MatchValues): MatchValues {
   return shape;
 }
 
-/** Drops the values; reuses an object that is already light. */
 function lightened(match: LeadMatch): LeadMatch {
   const values = shapeOf(match.values);
   return match.id === ''
@@ -62,13 +60,16 @@ function lightened(match: LeadMatch): LeadMatch {
     : { id: '', stored: null, document: match.document, notes: match.notes, values };
 }
 
-/** Follows `sameFields` without comparing a row with every lead: a thousand people may share a phone. */
+/**
+ * Follows the rules of `sameFields` without comparing a row with every lead, because a thousand people may share a
+ * phone.
+ */
 export class LeadMatches {
   /** Leads by document, by phone or e-mail (the latest), and by phone or e-mail with document. */
   readonly #byKey = new Map<string, LeadMatch>();
-  /** Leads without a document, by phone or e-mail; each may be the person with a given document. */
+  /** Leads without a document, by phone or e-mail. Each may be the person with a row's document. */
   readonly #withoutDocument = new Map<string, LeadMatch[]>();
-  /** Document per phone or e-mail; `#shared` holds keys with several documents. */
+  /** Document per phone or e-mail. `#shared` holds keys with several documents. */
   readonly #documentOf = new Map<string, string>();
   readonly #shared = new Set<string>();
   readonly #storedIds = new Set<string>();
@@ -76,15 +77,15 @@ export class LeadMatches {
   readonly #isLight: boolean;
 
   /**
-   * @param isLight stores only the document and which fields are filled for new leads. Suffices unless values are
-   * overwritten, and uses a tenth of the memory for a whole file
+   * @param isLight keeps of new leads only the document and which fields are filled. Light matches suffice unless
+   * values are overwritten, and use a tenth of the memory for a whole file
    */
   constructor(fields: readonly DuplicateField[], isLight = false) {
     this.#fields = fields;
     this.#isLight = isLight;
   }
 
-  /** `isLatest`: replaces an earlier lead with the same key. */
+  /** @param isLatest replaces an earlier lead with the same key */
   add(match: LeadMatch, isLatest: boolean): void {
     if (match.stored) this.#storedIds.add(match.id);
     const { values, document } = match;
@@ -119,7 +120,7 @@ export class LeadMatches {
 
   /**
    * Searches by the most reliable key first. `shared` marks an ambiguous match: a row without a document may mean any
-   * person with that phone or e-mail, unless another field decides.
+   * person with the phone or e-mail, unless another field decides.
    */
   match(values: MatchValues): { match: LeadMatch; shared: DuplicateField | null } | null {
     const { documentNumber: document } = values;
@@ -145,7 +146,7 @@ export class LeadMatches {
     return latest && { match: latest, shared: shared?.field ?? null };
   }
 
-  /** Includes ambiguous matches. */
+  /** Finds the lead of a row, also for an ambiguous match. */
   find(values: MatchValues): LeadMatch | null {
     return this.match(values)?.match ?? null;
   }
@@ -162,7 +163,7 @@ export class LeadMatches {
     return this.#fields.find((field) => field !== 'document_number' && isOther(field)) ?? null;
   }
 
-  /** First lead without a document; earlier rows may have added one. */
+  /** First lead without a document, because earlier rows may have added one. */
   #firstWithout(at: string): LeadMatch | undefined {
     const list = this.#withoutDocument.get(at);
     while (list?.[0] && list[0].document !== null) list.shift();

@@ -22,11 +22,10 @@ import { readDay, readMoment } from './readMoment.ts';
 export interface CellProblem {
   field: LeadImportField;
   message: string;
-  /** The cell is blank, which is acceptable for an existing lead. */
+  /** True when a cell is blank, which is acceptable for an existing lead. */
   isMissing: boolean;
 }
 
-/** Values of a row; null for a blank cell or a missing column. */
 export interface RowValues extends PlainTexts {
   productId: string | null;
   ownerId: string | null;
@@ -44,7 +43,6 @@ export interface RowValues extends PlainTexts {
   notes: string | null;
 }
 
-/** Notice about an accepted row. */
 export interface CellNotice {
   field: LeadImportField;
   message: string;
@@ -63,7 +61,11 @@ const importFieldOf = (input: string): LeadImportField =>
 
 const noLead: PlainInput = { ...emptyPlainInput, name: '' };
 
-/** Follows the rules of lead creation. @param titles of the columns, if the file has any */
+/**
+ * Reads a row by the rules of lead creation.
+ *
+ * @param titles of the columns, if the file has any
+ */
 export function convertRow(
   context: ImportContext,
   columns: readonly (LeadImportField | null)[],
@@ -176,7 +178,7 @@ export function convertRow(
     values: {
       ...plainTextsOf(input),
       productId: product?.id ?? null,
-      // Set regardless of errors in other fields.
+      // The next contact is set regardless of errors in other fields.
       nextContactAt,
       ownerId: owner?.id ?? null,
       ownerGroupId: owner?.groupId ?? null,
@@ -204,6 +206,6 @@ function readValid(
       ? null
       : (context.schema.fields[field] as { cast(value: unknown): PlainInput[PlainLeadField] }).cast(cell);
   });
-  // `next_contact_at` is parsed elsewhere and is no duplicate key.
+  // The next contact is no duplicate key, so it is not needed.
   return { ...valid, name: valid.name ?? '', next_contact_at: null };
 }

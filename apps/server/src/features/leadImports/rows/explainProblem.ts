@@ -1,9 +1,7 @@
 import type { LeadImportField } from '@funil/api/contract';
 
-/** Length of a CPF; a CNPJ is longer. */
 const shortestDocument = 11;
 
-/** Message for a refused cell, with advice for spreadsheet users. */
 export function explainProblem(field: LeadImportField, cell: string, message: string): string {
   if (!message.endsWith('inválido')) return `${message}.`;
   switch (field) {

@@ -9,8 +9,8 @@ import { leadMatchOf } from './LeadMatch.ts';
 import type { LeadMatch, LeadMatches, MatchValues } from './LeadMatch.ts';
 
 /**
- * One query per index. `lower` is not leakproof, so under row level security e-mails are compared in a function that
- * filters by account itself.
+ * One query per index. `lower` is not leakproof, so row level security would keep e-mails from their index; a function
+ * filters them by account itself.
  */
 const lookUps: Record<DuplicateField, (accountId: string, keys: string[]) => SQL> = {
   document_number: (accountId, keys) =>
@@ -34,7 +34,7 @@ async function listNotes(tx: AccountTx, leadIds: string[]): Promise<Map<string, 
 }
 
 /**
- * Leads of the keys, latest first per key.
+ * Loads the leads of the keys, latest first per key.
  *
  * @param isHeld locks the leads for changes
  * @param withNotes loads note digests, so that each note is added only once
@@ -56,14 +56,14 @@ export async function findLeadMatches(
   }
   if (found.size === 0) return;
   const ids = [...found.keys()];
-  // In id order, so that concurrent imports cannot deadlock.
+  // Id order keeps concurrent imports from deadlocks.
   if (isHeld)
     await tx.db.execute(
       sql`select id from leads where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])
         order by id for update`,
     );
   const latestFirst = (await listLeadRows(tx, ids)).toSorted((left, right) => right.lead.number - left.lead.number);
-  // Leads may have been deleted between the two queries.
+  // A lead may have been deleted between the two queries.
   const matches: LeadMatch[] = latestFirst.filter(({ lead }) => lead.deletedAt === null).map(leadMatchOf);
   const notes = withNotes
     ? await listNotes(

@@ -13,7 +13,7 @@ export interface RowDefaults {
   status: ImportContext['initialStatus'];
   lossReason: { id: string; requiresNote: boolean } | null;
   owner: { id: string; groupId: string | null } | null;
-  /** Leads without owner go to the distribution. */
+  /** True when leads without owner go to the distribution. */
   isDistributed: boolean;
   source: LeadSource;
 }
@@ -35,7 +35,6 @@ export type RowPlan =
 
 const isOpen = ({ kind }: ImportContext['initialStatus']) => kind === 'new' || kind === 'in_progress';
 
-/** Applies the rules for moving a lead to that status. */
 function closingProblems(
   context: ImportContext,
   values: RowValues,
@@ -73,7 +72,7 @@ const sharedLabels: Partial<Record<DuplicateField, string>> = {
   email: 'E-mail de mais de uma pessoa',
 };
 
-/** An ambiguous row changes no lead; the message says what would distinguish the people. */
+/** Refuses a row that may mean several people. The message says what would distinguish them. */
 const sharedProblem = (field: DuplicateField): CellProblem => ({
   field,
   message: `${sharedLabels[field]}: inclua o CPF ou CNPJ para dizer de qual delas.`,
@@ -82,7 +81,7 @@ const sharedProblem = (field: DuplicateField): CellProblem => ({
 
 const isOrigin = (field: (typeof matchFields)[number]) => originFields.some((one) => one === field);
 
-/** Null when the lead already has the note. Remembers the note for later rows. */
+/** The note, or null when the lead already has it. Remembers the note for later rows. */
 function newNote(match: LeadMatch, note: string | null): string | null {
   if (note === null) return null;
   const digest = noteDigest(note);
@@ -91,7 +90,7 @@ function newNote(match: LeadMatch, note: string | null): string | null {
   return note;
 }
 
-/** Returns the same object when unchanged. */
+/** Merges a row's values. Returns the same object when nothing changes. */
 function mergeValues(current: MatchValues, row: MatchValues, mode: OnDuplicate): MatchValues {
   if (mode === 'skip') return current;
   const merged: Record<string, unknown> = { ...current };

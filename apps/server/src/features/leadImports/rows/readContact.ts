@@ -11,17 +11,16 @@ export interface ReadCells extends FieldCell {
 
 /** A longer cell is text, not contacts. */
 const longestContacts = 300;
-/** Separators between several contacts in one cell. */
 const between = /:::|[,;|/\n]/;
 /** Label before a number; Meta writes `p:`. */
 const label = /^(?:p|tel|telefone|cel|celular|whatsapp|wpp):\s*/i;
-/** `0XX62`: XX stands for the carrier code. */
+/** Prefix as in `0XX62`, whose XX stands for a carrier code. */
 const carrierSigns = /^\(?0 ?xx/i;
 const phoneSigns = /[\s\p{Cf}\p{Pd}().]/gu;
 /** Mobile number without the ninth digit. */
 const short = /^(?:\+55|0055|55(?=0?\d{10}$))?0?([1-9][1-9])([6-9]\d{7})$/;
 
-/** Completes a missing ninth digit. */
+/** Reads a phone and adds a missing ninth digit. */
 function readNumber(text: string): { phone: string; isCompleted: boolean } | null {
   const bare = text.trim().replace(label, '').replace(carrierSigns, '0');
   if (isPhone(bare)) return { phone: bare, isCompleted: false };

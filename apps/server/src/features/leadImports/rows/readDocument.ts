@@ -13,15 +13,15 @@ const asItIs = (text: string): ReadDocument => ({ text, notice: null, problem: n
 const cpfLength = 11;
 const cnpjLength = 14;
 
-/** Digits of the largest spreadsheet number; also limits scientific notation. */
+/** Digits of the largest spreadsheet number. Also limits scientific notation. */
 const longestNumber = 309;
 
 /** Scientific notation: the spreadsheet has dropped the last digits. */
 const powerOfTen = /^\d+(?:[.,]\d+)?E[+-]?\d+$/i;
 
 /**
- * A spreadsheet reads `12345678E00012` as 12345678 times ten to the twelfth. Tries every position of the E that gives a
- * valid CNPJ.
+ * CNPJs that a spreadsheet may have read as a number: `12345678E00012` becomes 12345678 times ten to the twelfth. Tries
+ * each position of the E.
  */
 function cnpjsOfNumber(digits: string): string[] {
   const significant = digits.replace(/(?<!0)0+$/, '');
@@ -39,7 +39,7 @@ function cnpjsOfNumber(digits: string): string[] {
   return [...found];
 }
 
-/** Null unless the title names exactly one of both documents. */
+/** Document that the title names. Null unless the title names exactly one of both. */
 function documentOfTitle(title: string): 'cpf' | 'cnpj' | null {
   const words = new Set(titleKey(title).split(' '));
   if (words.has('cpf') === words.has('cnpj')) return null;
@@ -47,8 +47,8 @@ function documentOfTitle(title: string): 'cpf' | 'cnpj' | null {
 }
 
 /**
- * Reads a document and restores zeros or the letter lost as a number. If the digits fit both documents, the column
- * title decides.
+ * Reads a document and restores zeros or a letter that the spreadsheet lost. If the digits fit both documents, the
+ * column title decides.
  */
 export function readDocument(cell: string, title = ''): ReadDocument {
   if (cell === '' || cell.length > longestNumber || parseCpfOrCnpj(cell)) return asItIs(cell);

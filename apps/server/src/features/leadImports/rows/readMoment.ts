@@ -3,17 +3,16 @@ import { instantAt, isIsoDay, parseDate } from '@funil/validation/values';
 /** Text cells in a date column can be very long. */
 const longestMoment = 40;
 
-/** Day written as `dd/MM/yyyy` or `yyyy-MM-dd`. */
 export function readDay(text: string): string | null {
   if (text.length > longestMoment) return null;
   const day = isIsoDay(text) ? text : parseDate(text);
   return day && day >= '1900' && day < '2200' ? day : null;
 }
 
-/** Moment with a UTC offset, as written by common tools. */
+/** Moment with a UTC offset, as common tools write it. */
 const withOffset = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)? ?(?:Z|UTC|([+-]\d\d):?(\d\d))$/i;
 
-/** Returns UTC. Without an offset the moment is in the account's time zone; `hour` replaces a missing time. */
+/** Moment in UTC. Text without offset is in the account's time zone; `hour` replaces a missing time. */
 export function readMoment(text: string, timeZone: string, hour: string): string | null {
   if (text.length > longestMoment) return null;
   const written = text.trim();

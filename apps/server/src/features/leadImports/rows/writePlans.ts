@@ -64,7 +64,7 @@ const newRows = recordset(leads, [
   'createdAt',
 ]);
 
-/** The counter stays locked until the transaction ends, so call this last. */
+/** The counter stays locked until the transaction ends, so numbers are taken late. */
 async function takeNumbers({ db, accountId }: AccountTx, count: number): Promise<number> {
   const { rows } = await db.execute<{ leadNumber: string }>(sql`
     insert into account_counters (account_id, lead_number) values (${accountId}, ${count})
@@ -131,7 +131,7 @@ export function changedLead(match: LeadMatch & { stored: LeadRow }, nameOf: Writ
   };
 }
 
-/** `via` is the recorded way in which a new owner got the lead. */
+/** Writes changed leads. `via` records how a new owner got the lead. */
 export async function updateLeads(
   tx: AccountTx,
   changed: readonly Pick<ChangedLead, 'match'>[],

@@ -1,7 +1,6 @@
 import { cutText } from '@funil/validation/values';
-/** Every cell is text. */
 export interface SourceRow {
-  /** As in a spreadsheet: from 1, counting blank rows. */
+  /** Number as in a spreadsheet: from 1, counting blank rows. */
   row: number;
   cells: string[];
 }
@@ -9,18 +8,16 @@ export interface SourceRow {
 /** Batches of rows, without blank ones. */
 export type SourceRows = AsyncGenerator<SourceRow[]>;
 
-/** Characters in a workbook cell. */
 export const longestCell = 32_767;
 
-/** Maximum of columns read. */
 export const mostColumns = 500;
 
 // oxlint-disable-next-line no-control-regex -- the database takes none
 const nul = /\u0000/g;
-/** Prefix added by exports to text that resembles a formula, so that no program executes it. */
+/** Prefix that exports add to text resembling a formula, so that no program executes the text. */
 const neutralized = /^'(?=[\s]*[=+\-@＝＋－＠])/;
 
-/** Removes characters refused by the database, and the prefix added by our own exports. */
+/** Removes characters that the database refuses, and the prefix that exports add. */
 export function cleanCell(text: string): string {
   const short = cutText(text, longestCell + 1);
   return short.replace(nul, '').toWellFormed().trim().replace(neutralized, '');
@@ -28,7 +25,7 @@ export function cleanCell(text: string): string {
 
 export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
-/** The message explains the reason to the user. */
+/** The message explains to the user why the file cannot be imported. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }

@@ -9,7 +9,7 @@ const lookedAtBytes = 64 * 1024;
 
 const delimiters = [';', ',', '\t'] as const;
 
-/** Reads the whole file: the first accented letter may be in the last row. */
+/** Reads the whole file, because the first accented letter may be in the last row. */
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -39,7 +39,7 @@ function countPerLine(text: string, delimiter: string): number[] {
   return counts.filter((count) => count > 0);
 }
 
-/** Delimiter of a CSV: the separator that most lines contain equally often. Decimal commas do not qualify. */
+/** Delimiter of a CSV: the separator that most lines contain equally often, which rules out decimal commas. */
 export function delimiterOf(text: string): string {
   const named = /^\uFEFF?sep=([^"\w\r\n])\r?\n/iu.exec(text)?.[1];
   if (named) return named;
@@ -52,10 +52,8 @@ export function delimiterOf(text: string): string {
 }
 
 /**
- * Encoding and delimiter of a CSV. UTF-16 by its beginning, UTF-8 if the whole file is valid, else Windows-1252 as
- * written by old programs.
- *
- * @throws UnreadableFile when the file has too many cells
+ * Encoding and delimiter of a CSV. UTF-16 by its beginning, UTF-8 if the whole file is valid, else Windows-1252, as old
+ * programs write it.
  */
 export async function detectCsv(path: string): Promise<ImportFormat> {
   const format = await formatOf(path);

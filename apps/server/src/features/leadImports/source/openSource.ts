@@ -21,10 +21,9 @@ export interface Source {
 const xlsx: ImportFormat = { kind: 'xlsx', encoding: 'utf-8', delimiter: '' };
 
 /**
- * The local copy is deleted when `work` ends.
+ * Deletes the local copy of the file when `work` ends.
  *
  * @param storedFormat format detected before, if any
- * @throws UnreadableFile
  */
 export async function withSource<T>(
   storage: FileStorage,

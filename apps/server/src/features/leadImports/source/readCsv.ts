@@ -24,7 +24,7 @@ const problems: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'Há aspas sem fechamento',
 };
 
-/** Text after a quote closed inside a cell belongs to the cell, like in spreadsheet programs. */
+/** Text after a quote closed inside a cell belongs to the cell, as in spreadsheet programs. */
 export async function* readCsv(path: string, { encoding, delimiter }: ImportFormat): SourceRows {
   const parser = parse({
     delimiter,
@@ -33,7 +33,7 @@ export async function* readCsv(path: string, { encoding, delimiter }: ImportForm
     relax_column_count: true,
     max_record_size: longestRow,
   });
-  // The loop below throws the parser's error.
+  // The loop over the parser throws its error.
   pipeline(createReadStream(path), decoding(encoding), parser, () => {});
   let number = 0;
   let waiting: SourceRow[] = [];

@@ -12,13 +12,11 @@ interface WorkbookSheet {
   path: string;
 }
 
-/** Day with time; midnight only marks a day. */
+/** Day with time. Midnight only marks a day. */
 const isoMoment = /^(\d{4}-\d{2}-\d{2})T(?!00:00)(\d{2}:\d{2})/;
 
-/** Maximum of rows in a sheet. */
 const lastRow = 1_048_576;
 
-/** Path of a target relative to the workbook folder. */
 const pathOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`).replaceAll('/./', '/');
 
 export interface WorkbookFacts {
@@ -62,7 +60,7 @@ export function columnIndex(reference: string): number {
   return index - 1;
 }
 
-/** Rows of a sheet. Formulas yield the result stored in the file. */
+/** A formula has the result stored in the file. */
 export async function* readXlsxSheet(
   workbook: Workbook,
   facts: WorkbookFacts,

@@ -7,8 +7,6 @@ const [quote, lineFeed, carriageReturn] = ['"', '\n', '\r'].map((sign) => sign.c
 /**
  * Refuses a file with too many cells before the slower parser runs. After a quote, separators may belong to a cell, so
  * they count only for the file.
- *
- * @throws UnreadableFile
  */
 export async function refuseEndlessCells(
   path: string,

@@ -8,14 +8,14 @@ const secondsOfDay = dayMs / 1000;
 /** Limits the memory of shared strings to half a gigabyte. */
 const maxSharedCharacters = 64 * 1024 * 1024;
 
-/** Each string has its own memory overhead. */
+/** Each shared string has its own memory overhead. */
 const mostStrings = 2_000_000;
 
-/** Unpacked bytes; shared strings and styles are held in memory entirely. */
+/** Unpacked bytes. Shared strings and styles are held in memory entirely. */
 const largestStrings = 160 * 1024 * 1024;
 const largestStyles = 16 * 1024 * 1024;
 
-/** Limits of Excel: styles per workbook, characters per format. */
+/** Excel's limits: styles per workbook, characters per format. */
 const mostStyles = 65_490;
 const longestFormat = 255;
 
@@ -31,9 +31,9 @@ export type NumberStyle = 'plain' | 'date' | 'time' | PaddedSection[];
 const builtInDates = new Set([14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 const builtInTimes = new Set([18, 19, 20, 21, 22, 32, 33, 45, 46, 47]);
 
-/** Quoted text, escaped characters and underscore blanks. */
+/** Quoted text, escaped characters and underscore blanks of a number format. */
 const literal = /"[^"]*"|\\.|_./g;
-/** Punctuation allowed without quotes. */
+/** Punctuation that a number format allows without quotes. */
 const plainLiteral = /[-/()\s]/g;
 const condition = /\[(<=|>=|<>|<|>|=)(-?\d+(?:\.\d+)?)\]/;
 const comparisons: Record<string, (value: number, limit: number) => boolean> = {
@@ -69,7 +69,7 @@ function styleOf(id: number, code: string | undefined): NumberStyle {
     return builtInTimes.has(id) ? 'time' : builtInDates.has(id) ? 'date' : 'plain';
   const padded = paddedSections(code);
   if (padded.some(({ zeros }) => zeros > 1)) return padded;
-  // Colours, conditions, languages and quoted text are no format letters.
+  // Colors, conditions, languages and quoted text are no format letters.
   const letters = code.replaceAll(/\[[^[\]]*\]|"[^"]*"|\\./g, '').split(';')[0]!;
   if (/[hs]/i.test(letters)) return 'time';
   return /[dy]/i.test(letters) ? 'date' : 'plain';
@@ -136,11 +136,11 @@ export async function readSharedStrings(workbook: Workbook): Promise<string[]> {
 }
 
 /**
- * Seconds are rounded, because fractions of a day are inexact; minutes are truncated, so that a second before midnight
+ * Seconds are rounded, because fractions of a day are inexact. Minutes are truncated, so that a second before midnight
  * remains on the same day.
  */
 export function serialDate(serial: number, withTime: boolean, is1904: boolean): string | null {
-  // The 1900 calendar has a false 29 February; earlier dates do not occur in lead lists.
+  // Excel's 1900 calendar has a false 29 February. Earlier dates do not occur in lead lists.
   const start = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const seconds = Math.round(serial * secondsOfDay);
   const date = new Date(start + Math.floor(seconds / 60) * 60_000);
@@ -150,7 +150,7 @@ export function serialDate(serial: number, withTime: boolean, is1904: boolean): 
     : formatDate(date.toISOString().slice(0, 10));
 }
 
-/** All digits, never scientific notation: spreadsheets store phones as numbers. */
+/** Numbers never get scientific notation, because spreadsheets store phones as numbers. */
 export function numberText(raw: string, style: NumberStyle, is1904: boolean): string {
   const value = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(value)) return raw;

@@ -7,13 +7,13 @@ import { UnreadableFile } from './SourceRow.ts';
 /** Unpacked bytes: 200,000 rows of 30 columns take about 250 MB. Stops zip bombs regardless of the declared size. */
 const largestPartBytes = 600 * 1024 * 1024;
 
-/** Maximum of bytes without an element; a cell holds 32,767 characters. */
+/** Greatest number of bytes without an element. A cell holds 32,767 characters. */
 const longestGapBytes = 1024 * 1024;
 
 /** Unpacked bytes of parts that only reference other parts. */
 const largestSmallPart = 8 * 1024 * 1024;
 
-/** Maximum nesting, because open elements stay in memory. */
+/** Greatest nesting, because open elements stay in memory. */
 const deepest = 100;
 
 const mostEntries = 5_000;

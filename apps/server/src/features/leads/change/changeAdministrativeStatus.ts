@@ -9,10 +9,8 @@ import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 import type { LeadUpdate } from './updateLead.ts';
 
 /**
- * Changes a lead's administrative status, which is independent of the funnel. Accounts that hide the field have no
- * statuses to choose.
- *
- * @throws Refusal `lead.not_found`, `access.denied`, `lead.conflict`, `lead.administrative_status_unknown`
+ * Changes a lead's administrative status, which is independent of the pipeline status. Accounts that hide the field
+ * have no statuses to choose.
  */
 export async function changeAdministrativeStatus(
   tx: AccountTx,

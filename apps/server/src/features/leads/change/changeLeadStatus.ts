@@ -10,7 +10,6 @@ export interface StatusChange extends LeadUpdate {
   before: LeadRow;
 }
 
-/** @throws Refusal `lead.not_found`, `lead.conflict`, and those of {@link moveLead} */
 export async function changeLeadStatus(
   tx: AccountTx,
   actor: Actor,

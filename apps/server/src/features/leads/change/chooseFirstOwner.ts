@@ -8,8 +8,8 @@ import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
 const unknownOwner: FieldProblem = { field: 'owner_id', code: 'lead.owner_unknown' };
 
 /**
- * Owner of a new lead. Users who may assign choose a person, the distribution or no owner; salespeople own their
- * leads; leads of referrers are distributed.
+ * Owner of a new lead. Users who may assign choose a person, the distribution or no owner. Salespeople own their leads.
+ * Leads of referrers are distributed.
  */
 export async function chooseFirstOwner(
   tx: AccountTx,

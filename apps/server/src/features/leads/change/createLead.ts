@@ -53,7 +53,7 @@ async function moveOn(
   return row;
 }
 
-/** First link used by the visitor. */
+/** First link that the visitor used. */
 export interface FirstTouch {
   code: string;
   at: Date;
@@ -64,16 +64,13 @@ export interface LeadOrigin {
   apiKeyName: string | null;
   /** Set when the contact submitted the lead on a public page. */
   visitor?: { consent: LeadConsent; link: FirstTouch | null };
-  /** Referrer named by code in an API call. */
+  /** Referrer whose code an API call named. */
   referral?: { actor: Actor; code: string } | null;
 }
 
 /**
- * Starts in the initial status. A requested status follows at once, under the rules and permissions of a move. Without
- * owner the lead goes to the distribution unless explicitly declined.
- *
- * @throws Refusal `lead.product_unknown`, `product.type_unknown`, `lead.owner_unknown`, `access.denied`, and those of
- * {@link moveLead}
+ * A lead starts in the initial status. A requested status follows at once, under the rules of a move. Without owner,
+ * the lead goes to the distribution unless explicitly declined.
  */
 export async function createLead(
   tx: AccountTx,
@@ -122,7 +119,7 @@ export async function createLead(
     createdAt: now,
     updatedAt: now,
   });
-  // The first owner, or deliberately none.
+  // The history records the first owner, or that none was wanted.
   const changes: StoredChange[] = owner
     ? referenceChange('owner', null, owner)
     : isDistributed

@@ -5,11 +5,7 @@ import type { BulkItem } from '../../../platform/db/schema/leadBulks.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 
-/**
- * Stores a bulk action for its undo.
- *
- * @returns the bulk id, for the undo
- */
+/** Returns the bulk action's id, for the undo. */
 export async function insertBulk(
   tx: AccountTx,
   kind: BulkKind,

@@ -7,9 +7,8 @@ import { statusImage } from './statusImage.ts';
 const isClosed = (kind: string) => kind === 'won' || kind === 'lost';
 
 /**
- * Stores a status change of one lead as a bulk action, to be undone the same way.
- *
- * @returns the bulk id; null for moves that need no undo
+ * Stores a status change like a bulk action, for the same undo. Returns the action's id, or null when no undo is
+ * needed.
  */
 export async function keepWayBack(
   tx: AccountTx,

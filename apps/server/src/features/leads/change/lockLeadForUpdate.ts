@@ -8,8 +8,10 @@ import { leadSubject } from '../record/leadVisibility.ts';
 import { presentLead } from '../record/presentLead.ts';
 
 /**
- * @throws Refusal `lead.not_found` when the lead is hidden from the actor, `access.denied` when the change is not
- * permitted, `lead.conflict` with the current lead when it was changed meanwhile
+ * Locks a lead that the actor may change.
+ *
+ * @throws Refusal `lead.not_found` when the lead is hidden from the actor, `access.denied`, `lead.conflict` with the
+ * current lead when its version differs
  */
 export async function lockLeadForUpdate(
   tx: AccountTx,

@@ -17,7 +17,7 @@ type Status = LeadRow['status'];
 
 export type LeadMove = Omit<ChangeLeadStatusInput, 'version'>;
 
-/** `personId` is null for API keys and visitors, for whom another person's permissions apply. */
+/** User who moves a lead. `personId` is null for API keys and visitors, which use another user's permissions. */
 export interface Mover {
   actor: Actor;
   personId: string | null;
@@ -29,7 +29,6 @@ export interface MovedLead {
   isElsewhere: boolean;
 }
 
-/** Loss reason of a move, with a note if the reason requires one. */
 async function lossOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMove) {
   if (status.kind !== 'lost') return { reason: null, note: null };
   const found = input.loss_reason_id ? await findActiveLossReason(tx, input.loss_reason_id) : undefined;
@@ -42,7 +41,7 @@ async function lossOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMo
   return { reason, note: input.loss_note };
 }
 
-/** Product and value from the input, else the lead's own. Other moves keep both. */
+/** Product and value of a sale, from the input or else the lead. Other moves keep both. */
 async function saleOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMove, settings: FieldSettings) {
   const { product, lead } = row;
   if (status.kind !== 'won') return { product, valueCents: lead.valueCents };
@@ -54,7 +53,6 @@ async function saleOf(tx: AccountTx, row: LeadRow, status: Status, input: LeadMo
   return { product: chosen, valueCents };
 }
 
-/** Moment of the sale: on the given day, as before, or now. */
 async function wonAtOf(
   tx: AccountTx,
   actor: Actor,
@@ -69,7 +67,7 @@ async function wonAtOf(
   return momentOfSale(tx, actor, row, day, now);
 }
 
-/** Status dates; reopening clears them. */
+/** Dates of a status. Reopening a lead clears them. */
 function datesOf({ lead, status: before }: LeadRow, status: Status, personId: string | null, now: Date) {
   const isFirstContact = lead.firstContactAt === null && before.kind === 'new' && status.kind !== 'new';
   return {
@@ -80,10 +78,6 @@ function datesOf({ lead, status: before }: LeadRow, status: Status, personId: st
   };
 }
 
-/**
- * @throws Refusal `lead.status_unknown`, `lead.loss_reason_required`, `lead.loss_note_required`,
- * `lead.sale_incomplete`, `lead.product_unknown`, and those of {@link momentOfSale}
- */
 export async function moveLead(
   tx: AccountTx,
   row: LeadRow,

@@ -14,11 +14,7 @@ interface Calendar extends Record<string, unknown> {
   noon: string;
 }
 
-/**
- * Moment of a sale on a day: now for today, else noon of that day, or the lead's creation if later.
- *
- * @throws Refusal `lead.sale_in_future`, `lead.sale_before_lead`, `lead.sale_month_over`
- */
+/** Moment of a sale on a day: now for today, else noon of that day, or the lead's creation if later. */
 export async function momentOfSale(
   { db, accountId }: AccountTx,
   actor: Actor,
@@ -55,7 +51,8 @@ export async function isSoldOn({ db, accountId }: AccountTx, { lead }: LeadRow, 
 }
 
 /**
- * Reason to refuse changes of a sale's product and value: no permission to mark sales, or to backdate earlier months.
+ * Reason to refuse changes of a sale's product and value: the actor may not mark sales, or not backdate to earlier
+ * months.
  */
 export async function saleRetention(
   { db, accountId }: AccountTx,

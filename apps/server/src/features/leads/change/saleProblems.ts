@@ -3,7 +3,6 @@ import { leadFields } from '@funil/api/contract';
 import type { FieldSettings } from '@funil/api/contract';
 import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
 
-/** A sale needs a product and a value above zero. */
 const saleInput = (settings: FieldSettings) =>
   yup.object({
     product_id: yup.string().label(settings.singular_product_label).required(),

@@ -3,7 +3,6 @@ import type { LeadRow } from '../record/leads.queries.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** All columns that a status change may write, for its undo. */
 export function statusImage(lead: LeadRow['lead']): BulkItem['before'] {
   const { statusId, lossReasonId, lossNote, productId, valueCents } = lead;
   const dates = {

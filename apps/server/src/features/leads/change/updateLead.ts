@@ -59,11 +59,8 @@ export interface LeadUpdate {
 }
 
 /**
- * Saves all form fields, based on the form's version. A lead sent to the distribution is decided at once.
- *
- * @param via recorded reason of a new ownership
- * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.product_unknown`, `lead.owner_unknown`,
- * `lead.sale_incomplete`, `lead.sale_kept`, `lead.sale_month_over`, `lead.not_open`
+ * Saves all fields of a form, based on the form's version. A lead sent to the distribution is decided at once. `via`
+ * records how a new owner got the lead.
  */
 export async function updateLead(
   tx: AccountTx,
@@ -99,7 +96,7 @@ export async function updateLead(
 
   const values: PlainValues = {
     ...plainValuesOf(input),
-    // The account may show the custom field again later.
+    // A hidden custom field keeps its value, because the account may show it again.
     ...(settings.custom_field_1_enabled ? {} : { customField1: lead.customField1 }),
   };
   const fields = inFieldOrder([...plainChanges(lead, values), ...referenceChange('product', row.product, product!)]);
@@ -119,7 +116,7 @@ export async function updateLead(
   await emit(tx, 'lead.recorded', [
     ...(fields.length ? [{ ...event, kind: 'updated' as const, changes: fields }] : []),
     ...(assignment.length ? [{ ...event, kind: 'owner_changed' as const, changes: assignment }] : []),
-    // Only the distribution state changes.
+    // Only the place in the distribution changes.
     ...(without && !assignment.length ? [{ ...event, kind: without, changes: [] }] : []),
   ]);
   if (without === 'unqueued') await emit(tx, 'lead.unqueued', { leadIds: [lead.id] });

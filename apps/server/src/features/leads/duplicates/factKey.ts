@@ -1,4 +1,4 @@
 import { emailKey } from '@funil/validation/values';
 
-/** Addresses of one mailbox have equal keys, including those with a `+` suffix. */
+/** Key of an identifier. Addresses of one mailbox have equal keys, also with a `+` suffix. */
 export const factKey = (value: string): string => (value.includes('@') ? emailKey(value) : value.toLowerCase());

@@ -8,7 +8,7 @@ import { isLeadVisible, leadColumns, leadSubject } from '../record/leadVisibilit
 import { personKey, sameFields } from './samePerson.ts';
 import type { PersonKeys } from './samePerson.ts';
 
-/** Maximum of matches; more add no information. */
+/** Greatest number of matches; more add no information. */
 const most = 5;
 
 export interface TypedPerson {
@@ -25,19 +25,18 @@ export const personOf = ({ document_number: document, phone, email }: TypedPerso
   email: email?.includes('@') ? email : null,
 });
 
-/** Leads outside the trash of the same person, by the rule of `sameFields`. */
 export async function findSamePerson(tx: AccountTx, input: TypedPerson): Promise<string[]> {
   const person = personOf(input);
   const { documentNumber, phone } = person;
   const email = personKey(person, 'email');
   const own = sql`account_id = ${tx.accountId}
     and deleted_at is null${input.except_number ? sql` and number <> ${input.except_number}` : sql``}`;
-  // A different document means a different person.
+  // Different documents mean different people.
   const maySame =
     documentNumber === null ? sql`` : sql` and (document_number is null or document_number = ${documentNumber})`;
   const newest = sql`order by number desc limit ${most}`;
-  // One subquery per index: the planner would use none for an OR. E-mails are compared in a function, because `lower`
-  // is not leakproof.
+  // One subquery per index, because the planner would use none for an OR. A function compares e-mails, because `lower`
+  // is not leakproof and would miss the index under row level security.
   const wanted = [
     documentNumber === null
       ? null
@@ -52,7 +51,7 @@ export async function findSamePerson(tx: AccountTx, input: TypedPerson): Promise
   return found.map(({ id }) => id);
 }
 
-/** Leads of the same person. Hidden leads form one last entry, so that not even their count is revealed. */
+/** Leads of the same person. All hidden leads form one last entry, so that not even their count is revealed. */
 export async function findDuplicates(
   tx: AccountTx,
   actor: Actor,

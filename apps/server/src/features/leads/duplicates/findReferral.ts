@@ -8,10 +8,8 @@ import { findProtected } from './protectLead.ts';
 import type { ExistingLead } from './protectLead.ts';
 
 /**
- * Referrer of a lead by code, by the same rule as a link on the public page. Null for the referrer's own data, and for
- * a contact protected in favour of the first referrer.
- *
- * @throws Refusal `lead.referral_code_unknown`, on the field
+ * Referrer of a lead by code, by the rule for links on the public page. Null for the referrer's own data, and for a
+ * contact protected in favor of the first referrer.
  */
 export async function findReferral(
   tx: AccountTx,

@@ -7,8 +7,8 @@ import type { TypedPerson } from './findDuplicates.ts';
 import { personKey } from './samePerson.ts';
 
 /**
- * Whether typed data are a user's own, since users cannot refer themselves. Compares e-mail, phone, PIX key (which may
- * equal any identifier) and sign-up data.
+ * True when typed data are a user's own, because users cannot refer themselves. Compares e-mail, phone, PIX key (which
+ * may equal any identifier) and sign-up data.
  */
 export async function isOwnContact({ db, accountId }: AccountTx, userId: string, typed: TypedPerson): Promise<boolean> {
   const [ownContact] = await db

@@ -15,7 +15,7 @@ type Lead = LeadRow['lead'];
 
 const hasNoReferrer = ({ indicatorId, partnerId, referralTeamId }: Lead) =>
   indicatorId === null && partnerId === null && referralTeamId === null;
-/** Whether a lead has neither a referrer nor a salesperson's link. */
+/** True for a lead with neither a referrer nor a salesperson's link. */
 const isNobodys = (lead: Lead) => hasNoReferrer(lead) && lead.referralCode === null;
 const referredAt = ({ firstTouchAt, createdAt }: Lead) => (firstTouchAt ?? createdAt).getTime();
 
@@ -46,9 +46,6 @@ const deadlineOf = ({ slaDueAt, slaWarnAt, slaNotifyAt, slaRule }: Lead) => ({
  * Merges two leads. The target keeps its status and gets the chosen fields and the other lead's history (marked),
  * attachments, simulations, reminders and notifications. The other lead goes to the trash. Locks the lower number
  * first, so that opposite merges cannot deadlock.
- *
- * @throws Refusal `lead.not_found`, `lead.conflict`, `lead.merge_self`, `lead.merge_won`, `lead.merge_sales`, and those
- * of `updateLead`
  */
 export async function mergeLeads(
   tx: AccountTx,
@@ -65,7 +62,7 @@ export async function mergeLeads(
   const first = await open(Math.min(number, otherNumber));
   const second = await open(Math.max(number, otherNumber));
   const [target, other] = first.row.lead.number === number ? [first.row, second.row] : [second.row, first.row];
-  // A sale has its own commissions and dates.
+  // A won lead has its own commissions and dates, so it cannot be merged into another.
   if (other.status.kind === 'won')
     throw new Refusal(target.status.kind === 'won' ? 'lead.merge_sales' : 'lead.merge_won');
 
@@ -93,7 +90,7 @@ export async function mergeLeads(
   const [firstContact] = contacts.toSorted((one, another) => one.at.getTime() - another.at.getTime());
   // A closed lead without a contact has no deadline.
   const mayHaveDeadline = firstContact !== undefined || isOpenKind(target.status.kind);
-  // Values missing outside the form are copied from the other lead.
+  // The form lacks these values, so missing ones are copied from the other lead.
   await saveLead(tx, target.lead.id, {
     firstContactAt: firstContact?.at ?? null,
     firstContactBy: firstContact?.by ?? null,

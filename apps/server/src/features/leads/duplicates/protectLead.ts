@@ -10,7 +10,7 @@ import { isReferrer } from '../record/referrers.ts';
 import { findSamePerson, personOf } from './findDuplicates.ts';
 import type { TypedPerson } from './findDuplicates.ts';
 
-/** Existing leads of a person: those with the same document first, then newest first. */
+/** Existing leads of a person: those with the same document first, then the newest. */
 export async function listExistingLeads(tx: AccountTx, typed: TypedPerson) {
   const { db, accountId } = tx;
   const ids = await findSamePerson(tx, typed);
@@ -35,13 +35,13 @@ export async function listExistingLeads(tx: AccountTx, typed: TypedPerson) {
 
 export type ExistingLead = Awaited<ReturnType<typeof listExistingLeads>>[number];
 
-/** An existing lead with the end of its protection from other referrers. */
+/** Lead with the end of its protection from other referrers. */
 export interface ProtectedLead {
   lead: ExistingLead;
   until: Date;
 }
 
-/** First protected lead, with the end of the longest protection. Applies only to referrers. */
+/** First protected lead, with the end of the longest protection. Only referrers are bound by protection. */
 export async function findProtected(
   tx: AccountTx,
   actor: Actor,
@@ -59,8 +59,6 @@ export async function findProtected(
 /**
  * Refuses a new lead with a protected contact, even one that the actor referred. The message reveals only the end of
  * the protection.
- *
- * @throws Refusal `lead.protected`
  */
 export async function refuseProtected(
   tx: AccountTx,

@@ -9,13 +9,12 @@ const columns = { document_number: 'documentNumber', phone: 'phone', email: 'ema
   keyof PersonKeys
 >;
 
-/** Value of a key, normalized for comparison. */
 export function personKey(person: PersonKeys, field: DuplicateField): string | null {
   const value = person[columns[field]];
   return field === 'email' ? (value?.toLowerCase() ?? null) : value;
 }
 
-/** Whether two records have different documents, and are thus different people: spouses may share a phone. */
+/** True when two records have different documents, and so are different people: spouses may share a phone. */
 export const areTwoPeople = (
   one: Pick<PersonKeys, 'documentNumber'>,
   other: Pick<PersonKeys, 'documentNumber'>,
@@ -24,7 +23,7 @@ export const areTwoPeople = (
 
 /**
  * Keys that identify two records as one person, most reliable first. An equal document suffices; phone or e-mail only
- * unless the documents differ. Candidate queries must follow this rule.
+ * unless the documents differ. Database queries must follow the same rule.
  */
 export const sameFields = (one: PersonKeys, other: PersonKeys): DuplicateField[] =>
   areTwoPeople(one, other)

@@ -24,7 +24,6 @@ export function broadcastNoted(tx: AccountTx, lead: StoredLead, ability: History
   });
 }
 
-/** Announces that owners or visibility of many leads have changed. */
 export function broadcastLeadsChanged(tx: AccountTx): void {
   broadcast(tx, { stream: 'LeadsChannel', kind: 'leads_changed', audience: readers('lead.read') });
 }

@@ -8,7 +8,7 @@ export interface LeadChange {
   before: LeadRow;
 }
 
-/** Leads whose status is of another kind now; `actorId` is null for an API key and for a visitor. */
+/** Leads that moved to a status of another kind. `actorId` is null for API keys and visitors. */
 interface LeadOutcome {
   leads: readonly LeadChange[];
   actorId: string | null;
@@ -17,46 +17,42 @@ interface LeadOutcome {
 
 declare module '../../../platform/events/emit.ts' {
   interface DomainEvents {
-    /** New entries of the histories of leads. */
     'lead.recorded': readonly HistoryEntry[];
-    /** A change of leads was stored as a bulk action, to be undone as a whole. */
+    /** A change of leads was stored as a bulk action, which can be undone as a whole. */
     'leadBulk.kept': { bulkId: string };
-    /** A bulk action was undone as far as possible. */
     'leadBulk.undone': { bulkId: string };
-    /** A new lead, as it stands after the distribution. */
+    /** A lead was created and, if requested, distributed. */
     'lead.created': { lead: StoredLead };
-    /** `hasMoved` when the lead's status changed. */
+    /** `hasMoved` is true when the lead's status changed. */
     'lead.changed': { lead: StoredLead; before: StoredLead; hasMoved?: boolean };
-    /** A user moved a lead to another status. */
     'lead.moved': LeadChange & { actorId: string };
-    /** Leads were won; the trigger `keep_lead_facts` has stored seller and group. */
+    /** Leads were won. The trigger `keep_lead_facts` has stored seller and group. */
     'lead.won': LeadOutcome;
-    /** Leads were lost; the trigger `keep_lead_facts` has stored last owner, group and former status. */
+    /** Leads were lost. The trigger `keep_lead_facts` has stored last owner, group and former status. */
     'lead.lost': LeadOutcome;
     'lead.reopened': LeadOutcome;
-    /** Leads got a first or subsequent owner. */
+    /** Leads got a first or another owner. */
     'lead.assigned': {
       leadIds: readonly string[];
       ownerId: string;
       /** Null for the distribution and scheduled returns. */
       actorId: string | null;
-      /** Transfer that moved the leads: `id` for its undo, and the reason. */
+      /** Transfer that moved the leads. `id` allows its undo. */
       transfer?: { id: string | null; reason: string | null };
-      /** True for an assignment because no offer was accepted. */
+      /** True when the lead was assigned because no offer was accepted. */
       isEscalated?: true;
     };
-    /** Leads without an owner are sent to the distribution, which decides in a later transaction. */
+    /** Leads without owner were sent to the distribution, which decides in a later transaction. */
     'lead.queued': { leadIds: readonly string[]; at: Date };
     /** Leads were deliberately left without owner. */
     'lead.unqueued': { leadIds: readonly string[] };
-    /** After an undo, leads may be without owner again. */
+    /** An undo may have left leads without owner again. */
     'lead.returned': Record<string, never>;
     'lead.deleted': { lead: StoredLead };
     'lead.restored': { leads: readonly LeadChange[] };
     /** Only a lead's history changed, for readers with the ability. */
     'lead.noted': { lead: StoredLead; ability: HistoryAbility };
     'lead.simulated': { lead: StoredLead; before: StoredLead };
-    /** Records of the lead `fromLeadId` now belong to `toLeadId`. */
     'lead.merged': { fromLeadId: string; toLeadId: string };
     /** An import changed leads, or its undo restored or removed them. */
     'leads.revised': { leadIds: readonly string[] };

@@ -15,14 +15,14 @@ import { findLeadSource } from '../list/leadSource.ts';
 import type { LeadSource } from '../list/leadSource.ts';
 import { totalLeads } from '../list/totalLeads.ts';
 
-/** Values older than the field's type stay text. */
+/** Values stored before the field got its type stay text. */
 function customCell(type: LeadFieldReader['customFieldType'], value: string): SheetCell {
   if (type === 'date' && isIsoDay(value)) return day(value);
   const parsed = type === 'number' ? parseNumber(value) : null;
   return parsed === null ? text(value) : measure(parsed);
 }
 
-/** Numbers and moments keep their type, references show names. */
+/** Numbers and moments keep their type; references show names. */
 function cellOf(column: LeadExportColumn, shown: LeadSummary, reader: LeadFieldReader, now: Date): SheetCell {
   if (column === 'idle_since') return number(idleDays(shown, now));
   if (column === 'first_contact_at') return number(firstContactMinutes(shown));
@@ -46,7 +46,6 @@ export interface ExportContext extends SheetContext {
 
 const batch = 1_000;
 
-/** Next leads of an export, with visibility, filters and order as on screen. */
 export async function readExportBatch(
   tx: AccountTx,
   actor: Actor,
@@ -77,7 +76,7 @@ export function leadSheet(
   };
 }
 
-/** All leads of a list for an export. Null when they are too many for a synchronous export. */
+/** Collects all leads of a list. Null when they are too many for a synchronous export. */
 export async function collectLeads(
   tx: AccountTx,
   actor: Actor,

@@ -46,7 +46,7 @@ async function readAsker(tx: AccountTx, userId: string, input: ExportLeadsInput)
 
 type Context = JobContext<ExportLeadsInput, null>;
 
-/** Stores the rows as JSON lines, because the row count is written above the table. */
+/** Stores the rows as JSON lines first, because the file has the row count before the table. */
 async function spoolRows({ input, createdBy, step }: Context, path: string): Promise<{ count: number; asker: Asker }> {
   const spool = await open(path, 'w', 0o600);
   try {
@@ -77,7 +77,7 @@ async function* readSpool(path: string): AsyncGenerator<SheetRow> {
     yield JSON.parse(line) as SheetRow;
 }
 
-/** An interrupted attempt leaves nothing visible: the next attempt starts over, and unfinished files are swept. */
+/** An interrupted attempt leaves nothing visible: the next one starts over, and unfinished files are deleted. */
 export const exportLeadsJob = defineJob<ExportLeadsInput, null, LeadExportResult>({
   name: 'lead.export',
   input: exportLeadsInput,

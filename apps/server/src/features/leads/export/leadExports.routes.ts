@@ -55,7 +55,7 @@ export function registerLeadExportRoutes(app: App): void {
       throw new Refusal('job.not_found');
     const result = job.state === 'completed' ? (job.result as LeadExportResult | null) : null;
     const file = result && (await findFile(tx, result.file_id));
-    // A job whose file was swept counts as missing.
+    // A job whose expired file was removed counts as missing.
     if (result && !file) throw new Refusal('job.not_found');
     return { file: file && presentFile(addresses, file), rows_count: result?.rows_count ?? null, job_id: job.id };
   });

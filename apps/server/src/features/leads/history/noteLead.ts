@@ -16,7 +16,6 @@ export interface WrittenEvent {
   eventId: string;
 }
 
-/** @throws Refusal `lead.not_found`, `access.denied` */
 async function openForNotes(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow> {
   const row = await findVisibleLead(tx, actor, number);
   if (!row) throw new Refusal('lead.not_found');
@@ -72,8 +71,8 @@ export async function editNote(
 }
 
 /**
- * Records a contact with a lead. A contact by a user who works on the lead may count as the first contact. After a
- * referrer's contact the lead still waits for its salesperson.
+ * Records a contact with a lead. It may count as the first contact when the user works on the lead; a referrer's
+ * contact does not.
  */
 export async function contactLead(
   tx: AccountTx,
@@ -93,7 +92,7 @@ export async function contactLead(
     at: now,
     body: channel,
   });
-  // Same permission as for leaving "new".
+  // The same permission is needed to move a lead out of "new".
   if (row.lead.firstContactAt === null && can(actor, 'lead.changeStatus', leadSubject(row.lead))) {
     await tx.db
       .update(leads)

@@ -25,7 +25,7 @@ export const readerOf = (
 
 function readable(field: StoredChange['field'], value: string | number | null, reader: Reader): string | null {
   if (value === null) return null;
-  // A stored day stays a day after a change of type.
+  // A stored day stays a day after the field's type changed.
   const wasDay = field === 'custom_field_1' && /^\d{4}-\d{2}-\d{2}$/.test(String(value));
   return leadFieldText(field, value, wasDay ? { ...reader, customFieldType: 'date' } : reader);
 }
@@ -68,7 +68,7 @@ function contentOf(
 }
 
 /**
- * Events of a history as the API answers them. Omits parts that the reader may not see, and events that would be
+ * Events of a history as the API answers them, without parts that the reader may not see, and without events left
  * empty.
  */
 export function presentLeadEvents(reader: Reader, rows: readonly LeadEventRow[]): LeadEvent[] {

@@ -6,7 +6,7 @@ import { leadFilterConditions } from './leadFilterConditions.ts';
 import { bareLeadColumns, isLeadVisible, isOwnContact } from '../record/leadVisibility.ts';
 
 /**
- * Filters of the links behind report numbers: facts, funnel stages, and attributes that a former owner knows. Other
+ * Filters of the links behind report numbers: facts, pipeline stages, and attributes that a former owner knows. Other
  * filters disable the count, because repeated searches could reveal contents of unreadable leads.
  */
 const linkFilters: ReadonlySet<keyof LeadFilters> = new Set([
@@ -40,7 +40,7 @@ export const isFactual = (filters: LeadFilters): boolean =>
 const among = (list: string | undefined, ids: readonly string[]) =>
   ids.filter((id) => list === undefined || list.toLowerCase().split(',').includes(id));
 
-/** Filters limited to the viewer's people; null when none of these people is included. */
+/** Filters limited to the viewer's people. Null when the filters include none of them. */
 function ofOwnPeople(actor: Actor, filters: LeadFilters): LeadFilters | null {
   const level = levelOf(actor.role, 'lead.read');
   const own: LeadFilters = { ...filters };
@@ -54,7 +54,10 @@ function ofOwnPeople(actor: Actor, filters: LeadFilters): LeadFilters | null {
   return own.receiver_id === '' || own.receiver_group_id === '' ? null : own;
 }
 
-/** Counts leads handed on since, which report numbers include but lists hide. Sales and losses stay readable. */
+/**
+ * Counts leads that have another owner since, which report numbers include but lists hide. Sales and losses stay
+ * readable.
+ */
 export async function countElsewhere(
   tx: AccountTx,
   actor: Actor,

@@ -16,8 +16,8 @@ const storedNumber = '^-?[0-9]+(,[0-9]+)?$';
 const allOf = (parts: readonly SQL[]): SQL => sql`(${sql.join([sql`${column} is not null`, ...parts], sql` and `)})`;
 
 /**
- * The condition is false when the field is disabled or of another type. Values are text: numbers with a decimal comma,
- * days as ISO, which sort by bytes.
+ * SQL condition, false when the field is disabled or of another type. Stored values are text: numbers with a decimal
+ * comma, and ISO days, which sort by bytes.
  */
 export async function customFieldCondition({ db, accountId }: AccountTx, text: string): Promise<SQL> {
   const [account] = await db
@@ -32,7 +32,7 @@ export async function customFieldCondition({ db, accountId }: AccountTx, text: s
     return allOf([sql`translate(lower(${column}), ${accented}, ${plain}) like ${`%${fragment}%`}`]);
   }
   if (filter.kind === 'number') {
-    // Values older than the field's number type must not be cast.
+    // Values stored before the field became a number must not be cast.
     const value = sql`(case when ${column} ~ ${storedNumber} then replace(${column}, ',', '.')::numeric end)`;
     return allOf([
       ...(filter.from === null ? [] : [sql`${value} >= ${String(filter.from)}::numeric`]),

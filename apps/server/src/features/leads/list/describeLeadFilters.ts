@@ -39,7 +39,7 @@ import { leadStatuses, lossReasons, products, productTypes } from '../../../plat
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { listFilterOptions } from './listFilterOptions.ts';
 
-/** Id filters, with the label for leads without a value. */
+/** Filters by id, with the text for leads without a value. */
 const nothing = {
   status_id: '',
   reached_id: '',
@@ -73,7 +73,6 @@ export const noneKeywords: ReadonlySet<string> = new Set([noneId, ...Object.keys
 export type IdFilter = keyof typeof nothing;
 export const isIdFilter = (name: keyof LeadFilters): name is IdFilter => name in nothing;
 
-/** Records that a filter can name. People only if visible to the viewer. */
 export async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<NamedReference[]> {
   const ofCatalog = (table: typeof leadStatuses | typeof lossReasons | typeof products | typeof productTypes) =>
     tx.db.select({ id: table.id, name: table.name }).from(table).where(eq(table.accountId, tx.accountId));
@@ -108,7 +107,7 @@ function describeRange(text: string, print: (end: string) => string): string {
   return from ? `a partir de ${print(from)}` : `até ${print(to ?? '')}`;
 }
 
-/** "24/10/2026", or "24/10/2026, até 13:05". */
+/** Text like "24/10/2026" or "24/10/2026, até 13:05". */
 const printEnd = (end: string) => [formatDate(dayOfEnd(end)), minuteOfEnd(end)].filter(Boolean).join(', até ');
 
 const describePeriod = (value: string) =>
@@ -149,7 +148,7 @@ const outcomeLabels: Record<ImportOutcome, string> = {
   skipped: 'sem mudança',
 };
 
-/** "contatos.csv, criados"; for a hidden import, only the outcome. */
+/** Text like "contatos.csv, criados". A hidden import shows only the outcome. */
 async function describeImport(tx: AccountTx, actor: Actor, value: string): Promise<string> {
   const [id, outcome] = value.split(':');
   const [found] = can(actor, 'lead.import')
@@ -163,7 +162,7 @@ async function describeImport(tx: AccountTx, actor: Actor, value: string): Promi
   );
 }
 
-/** "24/11/2026 14:30", in the account's time zone. */
+/** Text like "24/11/2026 14:30", in the account's time zone. */
 async function describeTransfer({ db, accountId }: AccountTx, value: string): Promise<string> {
   const [found] = await db
     .select({ at: leadTransfers.createdAt, timeZone: accounts.timeZone })
@@ -173,7 +172,7 @@ async function describeTransfer({ db, accountId }: AccountTx, value: string): Pr
   return found ? formatDateTime(found.at, found.timeZone) : 'outra';
 }
 
-/** Filters in words, one line each: "Status: Novo, Proposta". Hidden ids are only counted. */
+/** Filters in words, one line each, like "Status: Novo, Proposta". Hidden ids are only counted. */
 export async function describeLeadFilters(
   tx: AccountTx,
   actor: Actor,

@@ -23,7 +23,9 @@ export interface LeadPage {
   next: LeadCursor | null;
 }
 
-/** Keyset pagination, so every page costs the same. Reads the order's runs until the page is full. */
+/**
+ * Keyset pagination, so that every page costs the same. Reads the parts (`runs`) of the order until the page is full.
+ */
 export async function findLeadPage(
   tx: AccountTx,
   actor: Actor,

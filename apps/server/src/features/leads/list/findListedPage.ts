@@ -14,10 +14,7 @@ export interface ListedPage {
   totals: LeadTotals | null;
 }
 
-/**
- * Reads the start of the list, where common fragments match many leads, and uses the trigram index only when those do
- * not fill a page.
- */
+/** Reads the start of the list first, where a common fragment fills a page. Otherwise uses the trigram index. */
 export async function findListedPage(tx: AccountTx, actor: Actor, query: LeadListQuery): Promise<ListedPage> {
   const { fragment } = query;
   const numbered = fragment === null ? null : numberedSource(fragment);

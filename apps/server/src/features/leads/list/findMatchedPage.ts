@@ -12,8 +12,8 @@ import { selectVisibleLeads } from './selectVisibleLeads.ts';
 import type { LeadTotals } from './totalLeads.ts';
 
 /**
- * A single index lookup, because collecting the matches is the expensive part. Null when there are more matches than a
- * total counts, or the index cannot find the fragment.
+ * Page and totals by one index lookup, because collecting the matches is the expensive part. Null when there are more
+ * matches than a total counts, or the index cannot find the fragment.
  */
 export async function findMatchedPage(
   tx: AccountTx,

@@ -31,8 +31,8 @@ export function encodeLeadCursor({ sort, direction, run, value, number }: LeadCu
 }
 
 /**
- * Null for an invalid cursor or another order. Needs no signature: a cursor only sets the start position, and
- * visibility still applies.
+ * Reads a cursor. Null when invalid or of another order. A cursor needs no signature, because it only sets the start,
+ * and visibility still applies.
  */
 export function decodeLeadCursor(text: string, sort: LeadSortField, direction: 'asc' | 'desc'): LeadCursor | null {
   let parts: unknown;

@@ -28,13 +28,13 @@ export interface FilterClock {
   idleColumn?: IdleColumn;
 }
 
-/** Only with equality can an index also provide the following order. */
+/** Only after an equality can an index also provide the order. */
 function isAny(column: SQL, ids: readonly string[], type: 'uuid' | 'text' = 'uuid'): SQL {
   if (ids.length === 1) return sql`${column} = ${ids[0]!}`;
   return sql`${column} = any(${sql.param(ids)}::${sql.raw(`${type}[]`)})`;
 }
 
-/** `noneId` means null, `anyId` any value. */
+/** `noneId` means null, and `anyId` means any value. */
 function isAnyOrNone(column: SQL, list: string): SQL {
   const named = list.split(',');
   const ids = named.filter((id) => id !== noneId && id !== anyId);
@@ -64,7 +64,7 @@ function wasContacted(list: string): SQL {
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** `noneId` means null. */
+/** `noneId` means a null column. */
 function isWordOrNone(column: SQL, list: string): SQL {
   const named = splitWords(list);
   const words = named.filter((word) => word !== noneId);
@@ -78,7 +78,7 @@ function isWordOrNone(column: SQL, list: string): SQL {
 /** Group ids of a filter, without the special values. */
 const groupIdsOf = (list: string) => list.split(',').filter((id) => id !== noneId && id !== grouplessId);
 
-/** `noneId` means without a person, `grouplessId` a person without a group. */
+/** `noneId` means no person, and `grouplessId` means a person without a group. */
 function ofGroupThen(list: string, personId: SQL, groupId: SQL): SQL {
   const named = list.split(',');
   const groupIds = groupIdsOf(list);
@@ -112,7 +112,7 @@ function wasClosedInGroup(list: string): SQL {
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Includes open leads without owner, by their distribution state. */
+/** Two of the values select open leads without owner, by their state in the distribution. */
 async function isOwner(tx: AccountTx, list: string): Promise<SQL> {
   const named = list.split(',');
   const rest = named.filter((id) => id !== distributionId && id !== leftId);
@@ -132,7 +132,6 @@ async function isWaitingFor(tx: AccountTx, list: string): Promise<SQL> {
       and ${isAny(sql`queue_id`, list.split(','))}))`;
 }
 
-/** Ids of all statuses of open leads, archived ones included. */
 export async function openStatuses({ db, accountId }: AccountTx): Promise<string[]> {
   const rows = await db
     .select({ id: leadStatuses.id })
@@ -142,8 +141,8 @@ export async function openStatuses({ db, accountId }: AccountTx): Promise<string
 }
 
 /**
- * Includes sales and leads lost after reaching the status; every lead has reached the first status. `isLost` serves
- * relations without `lost_at`.
+ * Leads that are won or lost since count too; every lead has reached the first status. `isLost` serves relations
+ * without `lost_at`.
  */
 export async function hasReached(
   { db, accountId }: AccountTx,
@@ -178,7 +177,7 @@ function isWithinDays(column: SQL, filter: string, { now, timeZone }: FilterCloc
   ];
 }
 
-/** Must agree with `slaStateOf`. */
+/** The condition must agree with `slaStateOf`. */
 async function hasSla(tx: AccountTx, list: string, now: Date): Promise<SQL> {
   const named = list.split(',') as SlaState[];
   const moment = sql`${now.toISOString()}::timestamptz`;
@@ -222,8 +221,8 @@ function wasReceived(
 }
 
 /**
- * Conditions on the columns of `leads` and `searchable_leads`, without the search (`findLeadSource`). Unknown ids match
- * no lead. All comparisons are leakproof, so that indexes work under row level security.
+ * SQL conditions on the columns of `leads` and `searchable_leads`, without the search (`findLeadSource`). Unknown ids
+ * match no lead. All comparisons are leakproof, so that indexes work under row level security.
  */
 export async function leadFilterConditions(
   tx: AccountTx,
@@ -245,7 +244,7 @@ export async function leadFilterConditions(
   if (filters.first_contact_id) where.push(wasContacted(filters.first_contact_id));
   if (filters.receiver_id || filters.receiver_group_id || filters.received)
     where.push(wasReceived(tx, filters, { now, timeZone }));
-  // The owner's group, if there is an owner. The special value for unowned leads is no group.
+  // Group of the owner, if there is one. The special value for unowned leads is no group.
   if (filters.group_id)
     where.push(
       isAny(

@@ -4,11 +4,15 @@ import type { IdleColumn } from '../record/idleColumn.ts';
 import type { LeadCursor } from './leadCursor.ts';
 
 export interface LeadChoice {
-  /** Conditions on the columns of `searchable_leads`, from `leadFilterConditions`. */
+  /** SQL conditions on the columns of `searchable_leads`, from `leadFilterConditions`. */
   where: readonly SQL[];
-  /** Normalized, never empty; null without a search. */
+  /** Normalized search text, never empty; null without a search. */
   fragment: string | null;
-  /** From `idleColumnOf`. @default 'idle_since' */
+  /**
+   * Column from `idleColumnOf`.
+   *
+   * @default 'idle_since'
+   */
   idleColumn?: IdleColumn;
 }
 

@@ -5,15 +5,13 @@ import type { IdleColumn } from '../record/idleColumn.ts';
 
 export interface LeadOrder {
   column: SQL;
-  /** The column as text for the cursor. */
   text: SQL;
   /** Type to cast a cursor's value to. */
   type: SQL;
-  /** Same sequence in either direction: each run is read from its own index and never sorted. */
+  /** Parts of the list, in the same sequence in either direction. Each is read from its own index and never sorted. */
   runs: readonly LeadRun[];
 }
 
-/** A contiguous part of a sorted list. */
 interface LeadRun {
   /** Null for all leads. */
   where: SQL | null;
@@ -46,7 +44,7 @@ function order(name: string, typeName: 'bigint' | 'text' | 'timestamptz', runs =
 
 const leadOrders: Record<LeadSortField, LeadOrder> = {
   number: order('number', 'bigint'),
-  // Ignores case and accents.
+  // Sorted without regard to case and accents.
   name: order('name_search', 'text'),
   value_cents: order('value_cents', 'bigint', blanksLast('value_cents')),
   next_contact_at: order('next_contact_at', 'timestamptz', blanksLast('next_contact_at')),

@@ -4,7 +4,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { namedNumber, searchPatterns } from './searchPatterns.ts';
 
 export interface LeadSource {
-  /** Has the columns of `searchable_leads`. */
+  /** Relation with the columns of `searchable_leads`. */
   from: SQL;
   /** Null when the relation already applies the search. */
   where: SQL | null;
@@ -14,7 +14,7 @@ export interface LeadSource {
   window: number | null;
 }
 
-/** Maximum of matches that are sorted; more are found faster in list order. */
+/** Greatest number of matches that are sorted. More matches are found faster in list order. */
 const rareMatches = 2_000;
 
 /** Enough leads to fill a page when one in a hundred matches. */
@@ -25,7 +25,7 @@ export const plainSource: LeadSource = { from: sql`leads`, where: null, isShort:
 const trigramMatches = (fragment: string, most: number): SQL =>
   sql`match_leads(${JSON.stringify(searchPatterns(fragment).words)}::jsonb, ${most})`;
 
-/** Leads found by the trigram index, plus the lead with the searched number. Has the columns of `searchable_leads`. */
+/** Leads found by the trigram index, plus the lead with the searched number, with the columns of `searchable_leads`. */
 export function matchedLeads(fragment: string, most: number): SQL {
   const named = namedNumber(fragment);
   const matches = trigramMatches(fragment, most);
@@ -35,7 +35,7 @@ export function matchedLeads(fragment: string, most: number): SQL {
     union all select * from searchable_leads where ${isNamed} and deleted_at is null) as matches`;
 }
 
-/** Source of the one lead that "#123" means. Null for other fragments of a search. */
+/** Source of the one lead that "#123" means. Null for other searches. */
 export function numberedSource(fragment: string): LeadSource | null {
   const named = namedNumber(fragment);
   return named?.isOnly ? { from: sql`leads`, where: isNumbered(named.number), isShort: true, window: null } : null;
@@ -53,8 +53,8 @@ const matchesOne = (patterns: readonly string[]) =>
   )})`;
 
 /**
- * Includes the lead into which the numbered lead was merged. The array subquery runs once, so that both conditions use
- * an index.
+ * Includes the lead into which the lead with the number was merged. The array subquery runs once, so that both
+ * conditions use an index.
  */
 const isNumbered = (number: number) => sql`(number = ${number}::bigint or id = any(array(
   select lead_id from lead_events where account_id = app_account_id() and kind = 'merged' and body = ${String(number)})))`;
@@ -66,9 +66,7 @@ function matchesAll(fragment: string): SQL {
   return named ? sql`(${words} or ${isNumbered(named.number)})` : sql`(${words})`;
 }
 
-/**
- * The planner chooses the index. Under row level security LIKE may not use one, so the view filters by account itself.
- */
+/** The planner chooses the index. Under row level security LIKE may use none, so the view filters by account itself. */
 export const wideSource = (fragment: string): LeadSource => ({
   from: sql`searchable_leads`,
   where: matchesAll(fragment),

@@ -6,7 +6,6 @@ import type { LeadChoice } from './leadListQuery.ts';
 import type { LeadSource } from './leadSource.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
 
-/** Numbers of all leads of a list, newest first, up to the selection limit. */
 export async function listLeadNumbers(
   tx: AccountTx,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { dayOfEnd, minuteOfEnd } from '@funil/api/contract';
 import { addDays, addMonths, dayOf, monthBounds } from '@funil/validation/values';
 
-/** ISO, inclusive; null for an open end. */
+/** ISO dates, both included; null for an open end. */
 export interface DayBounds {
   from: string | null;
   to: string | null;

@@ -3,7 +3,6 @@ import { searchableText, searchWords } from '@funil/validation/search';
 /** Escapes LIKE characters, because search input is plain text. */
 const escape = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Alternative LIKE patterns on `search_text`. */
 type WordPatterns = readonly string[];
 
 export interface SearchPatterns {
@@ -13,10 +12,10 @@ export interface SearchPatterns {
   hasTrigram: boolean;
 }
 
-/** Lead number, such as `nº 12`; longer digit sequences are phones or documents. */
+/** Lead number, such as `nº 12`. Longer digit sequences are phones or documents. */
 const leadNumber = /^[("']?(#|n(?:[º°]|o\.|\.[oº°]?))? ?([1-9]\d{0,8})[.,;:!?)"']*$/;
 
-/** Number of a lead in a search. Without the sign "#" the digits may also be part of any text. */
+/** Number of a lead in a search. Without a sign such as "#", the digits may also be part of any text. */
 export function namedNumber(fragment: string): { number: number; isOnly: boolean } | null {
   const [, sign, digits] = leadNumber.exec(fragment) ?? [];
   return digits === undefined ? null : { number: Number(digits), isOnly: sign !== undefined };
@@ -42,7 +41,7 @@ export function searchPatterns(fragment: string): SearchPatterns {
   const { length } = Array.from(bare);
   if (length === 1) return { words: [[`${text}%`]], hasTrigram: false };
   if (length === 2) return { words: [[`${text}%`, `% ${text}%`]], hasTrigram: startsWithWord.test(bare) };
-  // Only signs: no lead matches.
+  // A search of signs only matches no lead.
   if (words.length === 0) return { words: [], hasTrigram: true };
   return {
     words: words.map((forms) => forms.map((form) => `%${escape(form)}%`)),

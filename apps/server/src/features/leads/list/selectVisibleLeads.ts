@@ -7,7 +7,7 @@ import type { LeadSource } from './leadSource.ts';
 import { bareLeadColumns, isLeadVisible, leadVisibility } from '../record/leadVisibility.ts';
 
 export interface Selection {
-  /** Must include `number`, which identifies the lead. */
+  /** Columns, which must include `number`, the identity of a lead. */
   columns: SQL;
   where?: SQL;
   orderBy: SQL | null;
@@ -17,7 +17,7 @@ export interface Selection {
 }
 
 /**
- * Reads each visibility condition in order from its own index, up to `limit` rows, then merges them without duplicates.
+ * Reads each visibility condition in order from its own index, up to `limit` rows, and merges them without duplicates.
  */
 export function selectVisibleLeads(
   tx: AccountTx,

@@ -10,12 +10,12 @@ import { selectVisibleLeads } from './selectVisibleLeads.ts';
 
 export interface LeadTotals {
   count: number;
-  /** True when there are more than `count`. */
+  /** True when there are more leads than `count`. */
   isCapped: boolean;
   valueCents: number;
 }
 
-/** Above the limit: the limit, and the value of that many leads. */
+/** Above the limit, the totals are the limit and the value of that many leads. */
 export function totalLeads(tx: AccountTx, actor: Actor, choice: LeadChoice, source: LeadSource): Promise<LeadTotals> {
   const isOneRun = leadVisibility(actor, 'lead.read', bareLeadColumns).length <= 1;
   return choice.fragment === null && isOneRun

@@ -4,7 +4,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { isIdFilter, namesOf, noneKeywords } from './describeLeadFilters.ts';
 import type { IdFilter } from './describeLeadFilters.ts';
 
-/** Names are loaded once for all lists. */
+/** Loads the names once for all lists. */
 export function unknownFiltersOf(tx: AccountTx, actor: Actor, settings: FieldSettings) {
   const idsByFilter = new Map<IdFilter, Set<string>>();
   const idsOf = async (name: IdFilter) => {

@@ -3,6 +3,5 @@ import { and, isNull } from 'drizzle-orm';
 import { leads } from '../../../platform/db/schema/leads.ts';
 import { isLeadVisible, leadColumns } from './leadVisibility.ts';
 
-/** SQL condition: the lead is visible to the actor and not in the trash. */
 export const isVisibleLead = (actor: Actor) =>
   and(isNull(leads.deletedAt), isLeadVisible(actor, 'lead.read', leadColumns));

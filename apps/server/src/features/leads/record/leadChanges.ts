@@ -8,7 +8,6 @@ interface Named {
   name: string;
 }
 
-/** Empty when both values are equal. */
 export function fieldChange(
   field: StoredChange['field'],
   from: string | number | null,
@@ -32,7 +31,7 @@ export const plainChanges = (
 export const inFieldOrder = (changes: readonly StoredChange[]): StoredChange[] =>
   changes.toSorted((one, other) => leadChangeFields.indexOf(one.field) - leadChangeFields.indexOf(other.field));
 
-/** Includes the current names of both records. */
+/** Changes contain the current names of both records. */
 export function referenceChange(field: StoredChange['field'], from: Named | null, to: Named | null): StoredChange[] {
   if (from?.id === to?.id) return [];
   return [{ field, from: from?.name ?? null, to: to?.name ?? null, from_id: from?.id ?? null, to_id: to?.id ?? null }];

@@ -22,15 +22,14 @@ export type LeadColumns = Readonly<Record<VisibilityField, SQL>>;
 
 export const leadColumns = recordOf<LeadColumns>(visibilityFields, (field) => sql`${leads[field]}`);
 
-/** Columns of a lead without a table name, for queries of a single relation. */
 export const bareLeadColumns = recordOf<LeadColumns>(
   visibilityFields,
   (field) => sql`${sql.identifier(toSnakeCase(field))}`,
 );
 
 /**
- * Must agree with `can`; a test compares both on random data. Any condition suffices; each is an equality on the
- * leading column of its own index.
+ * Visibility conditions, any of which suffices. Each is an equality on the leading column of its own index. Must agree
+ * with `can`; a test compares both on random data.
  */
 const conditions: Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]> = {
   all: () => [sql`true`],
@@ -58,7 +57,7 @@ const ofClosed: Partial<Record<Level, (actor: Actor, lead: LeadColumns) => SQL[]
     actor.role === 'indicator' ? [] : [sql`${lead.sellerId} = ${actor.uid}`, sql`${lead.lostById} = ${actor.uid}`],
 };
 
-/** SQL conditions of which any makes a lead visible to the actor. Empty when the actor sees no lead. */
+/** SQL conditions, any of which makes a lead visible to the actor. Empty when the actor sees no lead. */
 export function leadVisibility(actor: Actor, ability: Ability, lead: LeadColumns): SQL[] {
   const level = levelOf(actor.role, ability);
   return [
@@ -98,7 +97,10 @@ export function isOwnClosing(actor: Actor, ability: Ability, lead: LeadColumns):
     : sql`true`;
 }
 
-/** First contacts by the actor or its groups as of that day; null where they are counted otherwise. */
+/**
+ * First contacts by the actor, or by the actor's groups on that day. Null when the actor's numbers are not limited to
+ * own contacts.
+ */
 export function isOwnContact(actor: Actor): SQL | null {
   const level = levelOf(actor.role, 'lead.read');
   if (level === 'group')

@@ -28,7 +28,7 @@ const account = sql.placeholder('accountId');
 const isStandingOffer = and(
   eq(distributionOffers.accountId, account),
   eq(distributionOffers.leadId, leads.id),
-  // Literal as in the partial index: a prepared statement with a parameter could not use it.
+  // A literal as in the partial index, which a prepared statement with a parameter could not use.
   sql`${distributionOffers.status} = 'open'`,
 );
 const askedOf = { id: askedPeople.id, name: askedPeople.name, expiresAt: distributionOffers.expiresAt };
@@ -73,7 +73,6 @@ const prepareLeadRows = (tx: AccountTx) =>
 
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof prepareLeadRows>['execute']>>[number];
 
-/** In the order of the ids. */
 export async function listLeadRows(tx: AccountTx, ids: readonly string[]): Promise<LeadRow[]> {
   if (ids.length === 0) return [];
   const rows = await prepareLeadRows(tx).execute({ accountId: tx.accountId, ids });
@@ -81,7 +80,7 @@ export async function listLeadRows(tx: AccountTx, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Reads only the columns shown, because whole pages are read frequently. */
+/** Reads only the columns that lists show, because whole pages are read frequently. */
 const prepareLeadSummaries = (tx: AccountTx) =>
   tx.db
     .select({
@@ -127,7 +126,7 @@ const prepareLeadSummaries = (tx: AccountTx) =>
 
 export type LeadSummaryRow = Awaited<ReturnType<ReturnType<typeof prepareLeadSummaries>['execute']>>[number];
 
-/** Whether a lead waits for an owner. False when it was deliberately left without one. */
+/** True when a lead waits for an owner. False when it was deliberately left without one. */
 export const isWaiting = ({
   owner,
   status,
@@ -135,7 +134,6 @@ export const isWaiting = ({
 }: Pick<LeadSummaryRow, 'owner' | 'status' | 'waitsSince'>): boolean =>
   owner === null && waitsSince !== null && (status.kind === 'new' || status.kind === 'in_progress');
 
-/** Leads with these ids as lists need them, in the order of the ids. */
 export async function listLeadSummaryRows(tx: AccountTx, ids: readonly string[]): Promise<LeadSummaryRow[]> {
   if (ids.length === 0) return [];
   const rows = await prepareLeadSummaries(tx).execute({ accountId: tx.accountId, ids });
@@ -178,7 +176,7 @@ async function findMergedLead(tx: AccountTx, actor: Actor, number: number): Prom
   return rows[0] && findVisibleLead(tx, actor, Number(rows[0].number));
 }
 
-/** Includes merged leads, and leads offered to the actor, who may read them before accepting. */
+/** Lead that the actor may read: visible, merged, or offered to the actor and not yet accepted. */
 export async function findReadableLead(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow | undefined> {
   const row = (await findVisibleLead(tx, actor, number)) ?? (await findMergedLead(tx, actor, number));
   if (row) return row;
@@ -212,7 +210,7 @@ export async function lockVisibleLead(tx: AccountTx, actor: Actor, number: numbe
   return found && readLeadRow(tx, found.id);
 }
 
-/** The counter stays locked until the transaction ends, so that numbers have no gaps; call this last. */
+/** The counter stays locked until the transaction ends, so that numbers have no gaps. Commands take a number late. */
 export async function takeLeadNumber(tx: AccountTx): Promise<number> {
   const { rows } = await tx.db.execute<{ leadNumber: string }>(sql`
     insert into account_counters (account_id, lead_number) values (${tx.accountId}, 1)
@@ -229,12 +227,12 @@ export async function insertLead(tx: AccountTx, lead: NewLead): Promise<void> {
 
 type LeadColumn = keyof typeof leads.$inferInsert;
 
-/** The three columns change together; the database stores them in `lead_assignments`. */
+/** The three columns change together. A database trigger stores them in `lead_assignments`. */
 export type OwnerPatch =
   | { ownerId: string | null; ownerGroupId: string | null; ownerVia: AssignmentVia }
   | Partial<Record<'ownerId' | 'ownerGroupId' | 'ownerVia', never>>;
 
-/** Written by database triggers. */
+/** Columns that database triggers write. */
 type TriggerColumn = 'lastTouchAt' | 'idleSince' | 'sellerId' | 'sellerGroupId' | 'lostById' | 'lostByGroupId';
 
 export type LeadPatch = Partial<
@@ -248,7 +246,7 @@ export type LeadPatch = Partial<
 > &
   OwnerPatch;
 
-/** Also increments the lead's version. */
+/** Saves columns and increments the lead's version. */
 export async function saveLead(tx: AccountTx, id: string, patch: LeadPatch): Promise<void> {
   await tx.db
     .update(leads)
@@ -262,9 +260,9 @@ export interface HistoryEntry {
   actorId: string | null;
   at: Date;
   changes: StoredChange[];
-  /** For notes, contacts, merges and attachments. */
+  /** Text of a note, contact, merge or attachment. */
   body?: string;
-  /** True for an assignment because no offer was accepted. */
+  /** True when the lead was assigned because no offer was accepted. */
   isEscalated?: boolean;
 }
 
@@ -273,7 +271,7 @@ export async function insertLeadEvents(tx: AccountTx, events: readonly HistoryEn
   await tx.db.insert(leadEvents).values(events.map((event) => ({ ...event, id: newId(), accountId: tx.accountId })));
 }
 
-/** Newest first; `id` selects one entry. */
+/** Newest entry first. `id` selects one entry. */
 export function listLeadEventRows(tx: AccountTx, leadId: string, id?: string) {
   return tx.db
     .select({ event: leadEvents, actor: { id: users.id, name: users.name } })

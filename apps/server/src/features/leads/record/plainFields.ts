@@ -13,7 +13,6 @@ export type PlainColumn = CamelCase<PlainLeadField> & keyof StoredLead;
 
 export type PlainValues = Pick<StoredLead, PlainColumn>;
 
-/** Plain values, with moments as text. */
 export type PlainTexts = {
   [Column in PlainColumn]: Date extends PlainValues[Column] ? string | null : PlainValues[Column];
 };
@@ -40,7 +39,6 @@ export const plainColumns = Object.fromEntries(plainFields.map(({ column }) => [
   PlainColumn
 >;
 
-/** Columns from plain input; empty fields become null. */
 export const plainValuesOf = (input: Pick<UpdateLeadInput, PlainLeadField>): PlainValues =>
   recordOf<PlainValues>(columns, (column) => {
     const value = input[fieldOf[column]] ?? null;
@@ -54,7 +52,6 @@ export const plainInputOf = (stored: PlainValues): PlainInput =>
     return value instanceof Date ? value.toISOString() : value;
   });
 
-/** Plain input fields by column. Moments stay text. */
 export const plainTextsOf = (input: { [Field in PlainLeadField]?: PlainInput[Field] | undefined }): PlainTexts =>
   recordOf<PlainTexts>(columns, (column) => input[fieldOf[column]] ?? null);
 

@@ -3,11 +3,7 @@ import { sql } from 'drizzle-orm';
 import { leads } from '../../../platform/db/schema/leads.ts';
 import { simulatorConfigs } from '../../../platform/db/schema/simulatorConfigs.ts';
 
-/**
- * Counts days of 24 hours, as `refuseProtected` does.
- *
- * @param accountId or a placeholder for it
- */
+/** Days count 24 hours, as in `refuseProtected`. `accountId` may be a placeholder. */
 export const protectionEndOf = (accountId: unknown) =>
   sql`${leads.createdAt} + interval '24 hours' * coalesce(
     (select (${simulatorConfigs.settings}->>'protection_days')::int from ${simulatorConfigs}

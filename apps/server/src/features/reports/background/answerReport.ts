@@ -3,10 +3,8 @@ import { lockList } from '../../../platform/db/lockList.ts';
 import { withinTime } from '../../../platform/db/withinTime.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { FactScope } from '../../leadFacts/factScope.ts';
-import { countQuestion } from '../countQuestion.ts';
-import type { ReportQuestion } from '../countQuestion.ts';
-import { reportScope } from '../reportScope.ts';
-import type { ReportRequest } from '../reportScope.ts';
+import { countQuestion, reportScope } from '../countQuestion.ts';
+import type { ReportQuestion, ReportRequest } from '../countQuestion.ts';
 import { countKey } from './countKey.ts';
 import { countReportJob } from './countReportJob.ts';
 import { findFreshCount, findRunningCount, noteCount } from './reportCounts.queries.ts';
@@ -19,10 +17,10 @@ const presentCounting = ({ jobId, askedAt }: Pick<ReportCountRow, 'jobId' | 'ask
   since: askedAt.toISOString(),
 });
 
-/** The key determines the kind of report. */
+/** The row was found by a key that contains the kind of report. */
 const numbersOf = <Kind extends ReportKind>({ numbers }: ReportCountRow) => numbers as ReportOf<Kind>;
 
-/** Reuses fresh background numbers, so that a file matches the screen. */
+/** Numbers recently counted in the background, so that a file shows the same as the screen. */
 export async function findFreshNumbers<Kind extends ReportKind>(
   scope: FactScope,
   question: ReportQuestion & { report: Kind },
@@ -31,7 +29,7 @@ export async function findFreshNumbers<Kind extends ReportKind>(
   return fresh && numbersOf<Kind>(fresh);
 }
 
-/** Only one of two concurrent requests starts the job. */
+/** Starts a job, or returns the one that a concurrent request started. */
 async function askForJob(
   { tx, actor }: Asker,
   question: ReportQuestion,
@@ -39,7 +37,7 @@ async function askForJob(
 ): Promise<ReportCounting> {
   const owner = { userId: actor.uid, key };
   await lockList(tx, `report_counts of ${actor.uid}`);
-  // The job may have ended during the wait; polling the job shows its end.
+  // The job may have ended during the wait for the lock; polling the job shows its end.
   const asked = (await findFreshCount(tx, owner)) ?? (await findRunningCount(tx, owner));
   if (asked) return presentCounting(asked);
   const { report, ...choice } = question;
@@ -48,7 +46,7 @@ async function askForJob(
   return presentCounting({ jobId, askedAt });
 }
 
-/** Returns fresh background numbers, or computes within the limit, or starts a job. */
+/** Answers with fresh numbers from the background, or counts within the limit, or starts a job. */
 export async function answerReport<Kind extends ReportKind>(
   asker: Asker,
   question: ReportQuestion & { report: Kind },

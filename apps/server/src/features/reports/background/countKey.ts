@@ -3,7 +3,7 @@ import { reportTable } from '@funil/api/contract';
 import type { FactScope } from '../../leadFacts/factScope.ts';
 import type { ReportQuestion } from '../countQuestion.ts';
 
-/** Key of a stored count: the question, its days and everything that decides what the user may read. */
+/** Depends on the question, its days and all that decides which leads the user may read. */
 export function countKey(
   { actor, windows, timeZone }: Pick<FactScope, 'actor' | 'windows' | 'timeZone'>,
   { report, period, by, mode, filters }: ReportQuestion,

@@ -4,14 +4,13 @@ import { accounts } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { findActor } from '../../people/findActor.ts';
-import { countQuestion } from '../countQuestion.ts';
-import { reportScope } from '../reportScope.ts';
+import { countQuestion, reportScope } from '../countQuestion.ts';
 import { countKey } from './countKey.ts';
 import { findCountOf, keepNumbers } from './reportCounts.queries.ts';
 import { reportQuestionInput } from './reportQuestionInput.ts';
 import type { ReportQuestionInput } from './reportQuestionInput.ts';
 
-/** Null if the user's reach has changed since, or the count was superseded. */
+/** Null if the user's reach has changed since the request, or another job has taken its place. */
 async function countFor(tx: AccountTx, jobId: string, userId: string, { report, choice }: ReportQuestionInput) {
   const asked = await findCountOf(tx, jobId);
   const reader = await findActor(tx, userId);
@@ -31,7 +30,7 @@ async function countFor(tx: AccountTx, jobId: string, userId: string, { report, 
   return { numbers: await countQuestion(scope, question), countedAt };
 }
 
-/** Counts a slow report. One job at a time per process leaves capacity for others. */
+/** One job at a time per process leaves capacity for other work. */
 export const countReportJob = defineJob<ReportQuestionInput>({
   name: 'report.count',
   input: reportQuestionInput,

@@ -1,2 +1,2 @@
-/** Time for counting a report in a request, in milliseconds. Responses are due within two seconds. */
+/** Requests must be answered within two seconds. */
 export const defaultReportLimitMs = 1_800;

@@ -18,7 +18,7 @@ export async function findFreshCount({ db, accountId }: AccountTx, owner: Owner)
   return row;
 }
 
-/** Count of a report in progress, unless its job was cancelled. */
+/** Ignores a report whose job was cancelled. */
 export async function findRunningCount(
   { db, accountId }: AccountTx,
   owner: Owner,
@@ -50,7 +50,7 @@ export async function noteCount(
 const isOfJob = (accountId: string, jobId: string) =>
   and(eq(reportCounts.accountId, accountId), eq(reportCounts.jobId, jobId));
 
-/** Count of a report that belongs to a job. Undefined once another job has superseded this one. */
+/** Undefined once another job has superseded this one. */
 export async function findCountOf({ db, accountId }: AccountTx, jobId: string): Promise<ReportCountRow | undefined> {
   const [row] = await db.select().from(reportCounts).where(isOfJob(accountId, jobId));
   return row;

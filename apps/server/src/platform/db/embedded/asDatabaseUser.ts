@@ -14,8 +14,8 @@ function findClosedFolder(path: string, user: SystemUser): string | null {
 }
 
 /**
- * `setpriv` arguments: another user with the capability to pass closed folders. The secure bit keeps the capability in
- * force for access(2), with which PostgreSQL checks its files.
+ * `setpriv` arguments: another user, able to pass closed folders. The secure bit keeps this capability in force for
+ * access(2), with which PostgreSQL checks its files.
  */
 const passFolders = (user: SystemUser) => [
   '--securebits=+no_setuid_fixup',
@@ -43,7 +43,7 @@ export interface Command {
   paths: string[];
 }
 
-/** Waits for the program to end; on failure the error holds its output. */
+/** On failure, the error holds the program's output. */
 export function runAsDatabaseUser({ program, args, user, paths }: Command): Promise<void> {
   const closed =
     user && [program, ...paths].map((path) => findClosedFolder(path, user)).find((folder) => folder !== null);

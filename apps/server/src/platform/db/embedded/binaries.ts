@@ -20,7 +20,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
   for (const program of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) {
     const { mode } = statSync(program);
-    // Some installers drop the file mode of the archive.
+    // Some installers lose the executable bits of the archive.
     if ((mode & 0o111) !== 0o111) chmodSync(program, mode | 0o555);
   }
   return binaries;

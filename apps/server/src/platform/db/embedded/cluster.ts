@@ -9,13 +9,13 @@ import { findDatabaseUser } from './findDatabaseUser.ts';
 import { readPostmaster, removeStalePidFile } from './postmaster.ts';
 
 export interface Cluster {
-  /** Starts the database or waits for it; returns its port. */
+  /** Starts the database, or waits until another process has; returns its port. */
   ensureRunning(preferredPort?: number): Promise<number>;
   stop(): Promise<void>;
   superuserUrl(port: number, database?: string): string;
 }
 
-/** Recovery after a crash replays recent writes. */
+/** Long enough to replay recent writes after a crash. */
 const startTimeoutMs = 60_000;
 
 const settings = {
@@ -54,8 +54,8 @@ export async function openCluster(dataDir: string, superuserPassword: string): P
     `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/${database}`;
 
   async function create() {
-    // Built under another name and renamed: the folder `postgres` is always complete, and one of several starting
-    // processes succeeds.
+    // Built under another name and renamed: the folder `postgres` is always complete, and only one of several processes
+    // succeeds.
     const draft = `${clusterDir}.${process.pid}`;
     const passwordFile = join(dataDir, `initdb.${process.pid}`);
     mkdirSync(draft, { mode: 0o700 });
@@ -125,13 +125,13 @@ export async function openCluster(dataDir: string, superuserPassword: string): P
         const running = readPostmaster(clusterDir);
         if (running && (await answers(running.port))) return running.port;
         removeStalePidFile(clusterDir);
-        // A live process is starting, recovering or stopping.
+        // A remaining `postmaster.pid` belongs to a process that is starting, recovering or stopping.
         if (!readPostmaster(clusterDir)) {
           try {
             await start(preferredPort ?? (await freePort()));
             continue;
           } catch (error) {
-            // Another process may have started the database first; the next round finds that.
+            // Another process may have started the database first; the next round finds out.
             failure = `${error instanceof Error ? error.message : String(error)}\n${logTail()}`;
             failures += 1;
           }

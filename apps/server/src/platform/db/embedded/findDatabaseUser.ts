@@ -17,10 +17,7 @@ function findUser(name: string): SystemUser | null {
   }
 }
 
-/**
- * PostgreSQL refuses to run as root, so root needs another system user. Null for ordinary users, who run PostgreSQL
- * themselves.
- */
+/** PostgreSQL refuses to run as root; null if this process is not root. */
 export function findDatabaseUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   const existing = findUser('postgres');
@@ -30,7 +27,7 @@ export function findDatabaseUser(): SystemUser | null {
       stdio: 'ignore',
     });
   } catch {
-    // Without useradd (Alpine, for example) the user `nobody` serves.
+    // Systems without useradd, such as Alpine, have the user `nobody`.
   }
   const user = findUser('postgres') ?? findUser('nobody');
   if (!user)

@@ -8,7 +8,7 @@ export interface Postmaster {
 
 const pidFile = (clusterDir: string) => join(clusterDir, 'postmaster.pid');
 
-/** Process and port of a running PostgreSQL, from lines 1 and 4 of its `postmaster.pid`. */
+/** Process and port of a running PostgreSQL: lines 1 and 4 of its `postmaster.pid`. */
 export function readPostmaster(clusterDir: string): Postmaster | null {
   if (!existsSync(pidFile(clusterDir))) return null;
   const lines = readFileSync(pidFile(clusterDir), 'utf8').split('\n');
@@ -24,13 +24,13 @@ function isPostgres(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
   const name = `/proc/${pid}/comm`;
-  // Without /proc, a live process is assumed to be PostgreSQL.
+  // Without /proc, a live process counts as PostgreSQL.
   return existsSync(name) ? readFileSync(name, 'utf8').trim() === 'postgres' : true;
 }
 
 /**
- * Removes a `postmaster.pid` whose process ended, or whose id another program got after a reboot; PostgreSQL refuses to
- * start in the latter case.
+ * Removes a `postmaster.pid` whose process has ended, or whose id another program got after a reboot, in which case
+ * PostgreSQL would refuse to start.
  */
 export function removeStalePidFile(clusterDir: string): void {
   const postmaster = readPostmaster(clusterDir);

@@ -8,13 +8,13 @@ export interface RolePasswords {
 export const databaseName = 'funil';
 /** Role that owns the tables and migrates. */
 export const ownerRole = 'funil_owner';
-/** The server's login: owns nothing and is subject to row level security. */
+/** The server logs in with this role, which owns nothing and is subject to row level security. */
 export const serverRole = 'funil_app';
 
-/** Arbitrary, equal in all processes: one prepares, the others wait. */
+/** Arbitrary number, equal in all processes: one prepares while the others wait. */
 const preparationLock = 7_318_000;
 
-/** Duplicate role, duplicate database. */
+/** Error codes: duplicate role, duplicate database. */
 const alreadyThere = new Set(['42710', '42P04']);
 
 async function createOnce(client: pg.Client, statement: string) {
@@ -32,7 +32,7 @@ async function createRole(client: pg.Client, role: string, password: string) {
   );
 }
 
-/** Creates missing roles and the database; a first start may have been interrupted anywhere. */
+/** Creates missing roles and the database; an earlier start may have been interrupted anywhere. */
 export async function prepareRoles(superuserUrl: string, passwords: RolePasswords): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();

@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 
 export interface Secrets {
-  /** Signs tokens; replaces FUNIL_SECRET. */
+  /** Signs tokens, in place of FUNIL_SECRET. */
   secret: string;
   superuserPassword: string;
   ownerPassword: string;
@@ -12,7 +12,7 @@ export interface Secrets {
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** Reads the server's secrets, creating them at first. Only one of several concurrent processes does. */
+/** Reads the server's secrets, which the first of several processes creates. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) {
@@ -25,7 +25,7 @@ export function loadSecrets(dataDir: string): Secrets {
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600 });
     try {
-      // A link makes the complete file visible at once, and fails if the file exists, as a rename would not.
+      // A hard link shows the complete file at once and, unlike a rename, fails if the file exists.
       linkSync(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

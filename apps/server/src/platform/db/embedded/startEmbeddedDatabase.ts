@@ -10,19 +10,16 @@ export interface EmbeddedDatabase {
   serverUrl: string;
   superuserUrl: string;
   serverRole: string;
-  /** Replaces FUNIL_SECRET. */
+  /** Signs tokens, in place of FUNIL_SECRET. */
   secret: string;
-  /** The last process stops the database. Close every pool first. */
+  /** Close every pool first: the last process stops the database. */
   stop(): Promise<void>;
 }
 
-/** Arbitrary, equal in all processes, which share the lock; the process that gets it exclusively is the last. */
+/** Arbitrary number of a lock that all processes share; the one that gets it exclusively is the last. */
 const presenceLock = 7_318_010;
 
-/**
- * Starts PostgreSQL in `dataDir`, or joins one already running, perhaps left by a killed process. A lock shared by all
- * processes shows which is the last.
- */
+/** Starts PostgreSQL in `dataDir`, or joins one already running, perhaps left by a killed process. */
 export async function startEmbeddedDatabase(
   dataDir: string,
   onProblem: (error: Error) => void = () => {},
@@ -35,7 +32,7 @@ export async function startEmbeddedDatabase(
   const { port } = joined;
   let { presence } = joined;
 
-  /** Retries when a leaving process stops the database before this one holds its lock. */
+  /** Retries, because a leaving process may stop the database before this one holds the lock. */
   async function join(attempts = 3): Promise<{ port: number; presence: pg.Client }> {
     const at = await cluster.ensureRunning();
     try {
@@ -55,13 +52,13 @@ export async function startEmbeddedDatabase(
     });
     client.on('error', () => {});
     await client.connect();
-    // Blocks while another process stops the database, then fails with it.
+    // Blocks while another process stops the database, then fails.
     await client.query('select pg_advisory_lock_shared($1)', [presenceLock]);
     client.on('end', () => void comeBack());
     return client;
   }
 
-  /** The database crashed or was stopped: restarts it at the port that the pools use. */
+  /** Restarts a database that crashed or was stopped, at the port that the pools use. */
   async function comeBack() {
     while (!isStopping) {
       try {
@@ -87,7 +84,7 @@ export async function startEmbeddedDatabase(
     async stop() {
       if (isStopping) return;
       isStopping = true;
-      // When two processes leave together, the second to unlock gets the lock.
+      // Of two processes that leave together, the second to unlock gets the lock.
       const { rows } = await presence
         .query<{ isLast: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as "isLast"', [
           presenceLock,

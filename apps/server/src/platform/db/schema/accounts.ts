@@ -26,7 +26,7 @@ export const accountHosts = pgTable('account_hosts', {
   accountId: accountId().references(() => accounts.id),
 });
 
-/** Sequences per tenant. Lead numbers are quoted on the phone, so they are gapless at the cost of a row lock. */
+/** Counters per account. Lead numbers are quoted on the phone, so they have no gaps, at the cost of a row lock. */
 export const accountCounters = pgTable('account_counters', {
   accountId: uuid()
     .primaryKey()

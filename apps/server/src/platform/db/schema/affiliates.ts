@@ -51,7 +51,7 @@ export const affiliates = pgTable(
   {
     accountId: accountId().references(() => accounts.id),
     id: uuid().notNull(),
-    /** The sponsor, and its code at that time. */
+    /** Sponsor, and its code at the sign-up. */
     sponsorId: uuid().notNull(),
     sponsorCode: text().notNull(),
     name: text().notNull(),
@@ -62,27 +62,25 @@ export const affiliates = pgTable(
     emailKey: text().generatedAlwaysAs(sql`email_key(email)`),
     /** E.164. */
     phone: text().notNull(),
-    /** Unique as well, under any e-mail. */
+    /** Unique like the e-mail. */
     documentNumber: text().notNull(),
     /** In the format of the PIX directory. */
     pixKey: text(),
-    /**
-     * True for a key stored as a document before its type was requested, though its digits are also a mobile number.
-     */
+    /** True for a key stored as a document before its kind was asked, if its digits are also a mobile number. */
     pixKeyInDoubt: boolean().notNull().default(false),
     terms: jsonb().$type<AcceptedTerms>().notNull(),
     utm: jsonb().$type<Record<string, string>>(),
     firstTouchAt: moment(),
-    /** Id of the submitted form, so that a retry counts once. */
+    /** Id of the submitted form: a retry counts once. */
     submissionId: uuid().notNull(),
-    /** The person already had access or had signed up: the sponsor sees an ordinary sign-up, which has no effect. */
+    /** The person already had access or had signed up. The sponsor sees an ordinary sign-up, which has no effect. */
     isPlaceholder: boolean().notNull().default(false),
     state: text({ enum: affiliateStates }).notNull().default('pending'),
     rejectionReason: text(),
     /** Null if no approval is required. */
     decidedBy: uuid(),
     decidedAt: moment(),
-    /** Commission rule assigned at sign-up by the configuration of that time. */
+    /** Commission rule that the configuration assigned at sign-up. */
     commissionRuleId: uuid(),
     userId: uuid(),
     deactivatedBy: uuid(),

@@ -16,7 +16,7 @@ export const apiKeys = pgTable(
     secretHash: text().notNull(),
     createdBy: uuid(),
     createdAt: createdAt(),
-    /** To the minute. */
+    /** Precise to the minute. */
     lastUsedAt: moment(),
     revokedAt: moment(),
   },

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { accounts } from './accounts.ts';
 import { accountId, moment } from './columns.ts';
 
-/** Append-only: the server's role has no update right, and a trigger stops every other role. */
+/** Append-only: the server's role cannot update rows, and a trigger stops all other roles. */
 export const auditLog = pgTable(
   'audit_log',
   {

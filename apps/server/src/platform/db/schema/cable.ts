@@ -11,8 +11,8 @@ export type Audience =
   | { to: 'readers'; ability: Ability; subjects: readonly Subject[] };
 
 /**
- * A publisher locks the account's row until commit, so numbers have no gaps and follow commit order: a reader that has
- * seen a number has seen all lower ones.
+ * A publisher locks the account's row until commit, so numbers have no gaps and follow commit order: a reader of one
+ * number has seen all lower ones.
  */
 export const cablePositions = pgTable('cable_positions', {
   accountId: uuid()
@@ -22,7 +22,7 @@ export const cablePositions = pgTable('cable_positions', {
   at: moment().notNull(),
 });
 
-/** Stored for as long as a server process may have to catch up. */
+/** Messages are stored as long as a server process may have to catch up. */
 export const cableMessages = pgTable(
   'cable_messages',
   {

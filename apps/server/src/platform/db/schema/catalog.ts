@@ -24,7 +24,7 @@ const catalogEntry = () => ({
   id: uuid().notNull(),
   name: text().notNull(),
   nameKey: text().notNull(),
-  /** From 0. */
+  /** Positions start at 0. */
   position: integer().notNull().default(0),
   archivedAt: moment(),
   createdAt: createdAt(),

@@ -50,13 +50,13 @@ export const commissionRules = pgTable(
   ],
 );
 
-/** Append-only. */
+/** Append-only table. */
 export const commissionRuleVersions = pgTable(
   'commission_rule_versions',
   {
     accountId: accountId(),
     ruleId: uuid().notNull(),
-    /** From 1. */
+    /** Versions start at 1. */
     version: integer().notNull(),
     name: text().notNull(),
     kind: text({ enum: commissionKinds }).notNull(),
@@ -79,8 +79,8 @@ export const commissionRuleVersions = pgTable(
 );
 
 /**
- * Value, product and participants of the day of sale. A changed or reverted sale ends and another row replaces it. Rows
- * outlive leads deleted from the trash.
+ * Value, product and participants on the day of sale. A changed or reverted sale ends, and another row replaces it.
+ * Rows outlive leads deleted from the trash.
  */
 export const commissionSales = pgTable(
   'commission_sales',
@@ -160,13 +160,13 @@ export const commissionPayments = pgTable(
     entriesCount: integer().notNull(),
     state: text({ enum: commissionPaymentStates }).notNull(),
     createdAt: createdAt(),
-    /** When and by whom the payment was marked as transferred; null until then. */
+    /** Moment and user of marking the payment as transferred. */
     paidAt: moment(),
     paidBy: uuid(),
     failedAt: moment(),
     failedBy: uuid(),
     failedReason: text(),
-    /** The failed payment replaced by this one. */
+    /** Failed payment that this payment replaces. */
     replacesId: uuid(),
   },
   (table) => [
@@ -190,8 +190,8 @@ export const commissionPayments = pgTable(
 );
 
 /**
- * The ledger. The database refuses to delete entries or change their money; only the state advances, and references
- * follow merges in a catalog.
+ * The ledger. The database refuses to delete entries or change their money; states advance, and references follow
+ * merges.
  */
 export const commissionEntries = pgTable(
   'commission_entries',
@@ -230,7 +230,7 @@ export const commissionEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    // State and amount allow index-only sums.
+    // Sums read only the index, which includes state and amount.
     index('commission_entries_by_due').on(table.accountId, table.dueOn, table.id, table.state, table.amountCents),
     index('commission_entries_by_creation').on(table.accountId, table.createdAt, table.id),
     index('commission_entries_by_earner').on(

@@ -8,7 +8,7 @@ const factColumns = () => ({
   accountId: accountId(),
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   fact: text({ enum: ['received', 'assigned', 'contacted', 'won', 'lost', 'closed'] }).notNull(),
-  /** Start of a time interval that no Brazilian midnight falls into (`fact_stretch`). */
+  /** Start of an interval that contains no Brazilian midnight (`fact_stretch`). */
   since: moment().notNull(),
   /** Each dimension counts all leads that have a key in it. */
   dimension: text({
@@ -22,7 +22,7 @@ const factColumns = () => ({
   statusId: uuid(),
   lostFromId: uuid(),
   lossReasonId: uuid(),
-  /** The assignee, seller or loser of the lead, with the group. */
+  /** Assignee, seller or loser of the lead, with the group. */
   personId: uuid(),
   groupId: uuid(),
   /** Lower bound in minutes of the first-contact class (`minutes_class`). */
@@ -30,7 +30,7 @@ const factColumns = () => ({
   count: sum(),
   valueCents: sum(),
   /**
-   * For received and closed leads: the open ones, and the sum of ages. An open lead's age is stored as 1970 minus its
+   * Received and closed leads that are open, and the sum of ages. An open lead's age is stored as 1970 minus its
    * creation; readers add the current time.
    */
   openCount: sum(),
@@ -42,13 +42,10 @@ const factColumns = () => ({
   isFolded: boolean().notNull().default(false),
 });
 
-/**
- * Leads received, assigned, contacted, won and lost, by interval and dimension. Every change of a lead adds a row;
- * readers sum the rows, and a job merges them.
- */
+/** Every change of a lead adds a row; readers sum the rows, and a job merges them. */
 export const dailyFacts = pgTable('daily_facts', factColumns(), (table) => [
   primaryKey({ columns: [table.accountId, table.id] }),
-  // Includes the count, for index-only scans.
+  // Includes the count, so that sums read only the index.
   index('daily_facts_by_since').on(table.accountId, table.fact, table.dimension, table.since, table.count),
   // The most frequent facts (first contacts and assignments), with all summed columns.
   index('daily_facts_contacted')
@@ -78,7 +75,7 @@ export const dailyFacts = pgTable('daily_facts', factColumns(), (table) => [
 export const factSpans = pgTable('fact_spans', { ...factColumns(), days: smallint().notNull() }, (table) => [
   primaryKey({ columns: [table.accountId, table.id] }),
   index('fact_spans_by_since').on(table.accountId, table.fact, table.dimension, table.days, table.since),
-  // First contacts of a few people among many.
+  // For first contacts of a few people among many.
   index('fact_spans_contacted')
     .on(table.accountId, table.dimension, table.days, table.key, table.since)
     .where(sql`fact = 'contacted'`),

@@ -27,10 +27,10 @@ export const distributionQueues = pgTable(
     id: uuid().notNull(),
     name: text().notNull(),
     nameKey: text().notNull(),
-    /** The catch-all queue comes last, whatever its value. */
+    /** The catch-all queue comes last, whatever its position. */
     position: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
-    /** One per account. */
+    /** Each account has one catch-all queue. */
     isCatchAll: boolean().notNull().default(false),
     strategy: text({ enum: queueStrategies }).notNull().default('weighted'),
     conditions: jsonb().$type<QueueConditions>().notNull(),
@@ -58,9 +58,9 @@ export const distributionMembers = pgTable(
     weight: integer().notNull(),
     dailyCap: integer(),
     openCap: integer(),
-    /** See `weightedRoundRobin`. */
+    /** Turns owed, as `weightedRoundRobin` counts them. */
     credit: integer().notNull().default(0),
-    /** The day of `receivedToday`, on the account's calendar. */
+    /** Day of `receivedToday` on the account's calendar. */
     day: date({ mode: 'string' }),
     receivedToday: integer().notNull().default(0),
     lastReceivedAt: moment(),
@@ -77,8 +77,8 @@ export const distributionMembers = pgTable(
 );
 
 /**
- * An open lead without owner and without a row was deliberately left without owner. The row stays while the lead has an
- * owner from elsewhere, is closed or in the trash, so that an undo makes the lead wait again.
+ * An open lead with neither owner nor row was deliberately left without owner. A row stays while its lead has an owner
+ * from elsewhere, is closed or in the trash: an undo makes the lead wait again.
  */
 export const distributionWaits = pgTable(
   'distribution_waits',
@@ -92,7 +92,7 @@ export const distributionWaits = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.leadId] }),
-    // Covers all accounts for the scheduler.
+    // Serves the scheduler, which searches all accounts.
     index('distribution_waits_due').on(table.retryAt, table.accountId),
     foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(
       'cascade',

@@ -19,7 +19,7 @@ export const files = pgTable(
     name: text().notNull(),
     contentType: text().notNull(),
     sizeBytes: bigint({ mode: 'number' }).notNull(),
-    /** Hex. */
+    /** Hexadecimal. */
     sha256: text().notNull(),
     uploadedBy: uuid(),
     /** First reference to the file; null while unreferenced. */

@@ -6,7 +6,7 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     accountId: accountId(),
-    /** User or API key. */
+    /** Id of a user or API key. */
     userId: uuid().notNull(),
     key: text().notNull(),
     endpoint: text().notNull(),

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { users } from './people.ts';
 
-/** The queue (schema `pgboss`) holds only ids; input and progress are here, under row level security. */
+/** Input and progress of jobs, under row level security; the queue itself (schema `pgboss`) holds only ids. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -13,7 +13,7 @@ export const jobs = pgTable(
     kind: text().notNull(),
     state: text({ enum: jobStates }).notNull().default('queued'),
     input: jsonb().notNull(),
-    /** Resume point, written in the transaction of the work done. */
+    /** Resume point, written in the transaction of the finished work. */
     checkpoint: jsonb(),
     progressDone: integer().notNull().default(0),
     /** Null while unknown. */

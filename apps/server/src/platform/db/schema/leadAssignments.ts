@@ -6,8 +6,8 @@ import { leads } from './leads.ts';
 import { groups, users } from './people.ts';
 
 /**
- * Written by the database on every change of `leads.owner_id`: rows of a lead never overlap, and the current owner's
- * row has no end.
+ * Written by the database on every change of `leads.owner_id`. Rows of a lead never overlap; the current owner's row
+ * has no end.
  */
 export const leadAssignments = pgTable(
   'lead_assignments',
@@ -21,17 +21,17 @@ export const leadAssignments = pgTable(
     via: text({ enum: assignmentVias }).notNull(),
     since: moment().notNull(),
     until: moment(),
-    /** The assignment was undone and does not count. */
+    /** An undone assignment does not count. */
     isUndone: boolean().notNull().default(false),
-    /** The lead was already closed, so no work was received. */
+    /** The lead was already closed, so it gave the owner no work. */
     cameClosed: boolean().notNull().default(false),
-    /** Lead in the trash; maintained by the database. */
+    /** The lead is in the trash. */
     isTrashed: boolean().notNull().default(false),
-    /** The same owner had the lead before; maintained by the database. */
+    /** The same owner had the lead before. */
     isAgain: boolean().notNull().default(false),
-    /** The lead had an owner before; maintained by the database. */
+    /** The lead had an owner before. */
     isLater: boolean().notNull().default(false),
-    /** Current values of the lead, copied by the database, so that reports need no join. */
+    /** Current values of the lead, copied so that reports need no join. */
     statusId: uuid(),
     lostFromId: uuid(),
     productId: uuid(),
@@ -53,7 +53,7 @@ export const leadAssignments = pgTable(
       .where(sql`until is null`),
     index('lead_assignments_by_lead').on(table.accountId, table.leadId, table.since),
     index('lead_assignments_by_owner').on(table.accountId, table.ownerId, table.since, table.leadId),
-    // Covers every condition for a received lead: counts per group are index-only.
+    // Includes every condition for a received lead, so that counts per group read only the index.
     index('lead_assignments_by_group').on(
       table.accountId,
       table.groupId,

@@ -34,7 +34,6 @@ export const leadCounts = pgTable(
     groupId: uuid(),
     isTrashed: boolean().notNull(),
     count: sum(),
-    /** Won leads only. */
     wonCount: sum(),
     wonCents: sum(),
     isFolded: boolean().notNull().default(false),

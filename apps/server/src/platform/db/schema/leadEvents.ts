@@ -6,7 +6,7 @@ import { leads } from './leads.ts';
 import { users } from './people.ts';
 
 /**
- * Raw values, formatted on display. For a record (product, owner, status, loss reason) also its name of that day, so
+ * Raw values, formatted on display. A record (product, owner, status, loss reason) also has its name of that day, so
  * that later changes do not rewrite history.
  */
 export interface StoredChange {
@@ -42,7 +42,6 @@ export const leadEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index().on(table.accountId, table.leadId, table.at),
-    // Finds the lead that a number was merged into.
     index('lead_events_merged')
       .on(table.accountId, table.body)
       .where(sql`kind = 'merged'`),

@@ -13,7 +13,7 @@ import { accountId, createdAt, moment } from './columns.ts';
 import { files } from './files.ts';
 import { users } from './people.ts';
 
-/** Detected on upload. */
+/** Format detected on upload. */
 export interface ImportFormat {
   kind: 'csv' | 'xlsx';
   encoding: 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
@@ -45,16 +45,16 @@ export const leadImports = pgTable(
     id: uuid().notNull(),
     kind: text({ enum: leadImportKinds }).notNull(),
     phase: text({ enum: importPhases }).notNull().default('reading'),
-    /** The job of the current phase; an older job that finds another id here stops. */
+    /** The job of the current phase; an older job, whose id differs, stops. */
     jobId: uuid(),
-    /** Null once the content is deleted. */
+    /** Null once the file's content is deleted. */
     fileId: uuid(),
     fileName: text().notNull(),
     format: jsonb().$type<ImportFormat>(),
     sheets: jsonb().$type<LeadImportSheet[]>().notNull().default([]),
     settings: jsonb().$type<CheckLeadImportInput>(),
     options: jsonb().$type<RunLeadImportInput>(),
-    /** Digest of the column titles: the next file with the same titles gets the same mapping. */
+    /** Digest of the column titles: the next file with these titles gets the same mapping. */
     fingerprint: text(),
     /** Field by title, normalized by `normalizeText`. */
     mapping: jsonb().$type<Record<string, string>>(),

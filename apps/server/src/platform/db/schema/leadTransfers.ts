@@ -17,13 +17,13 @@ export const leadTransfers = pgTable(
     id: uuid().notNull(),
     state: text({ enum: storedTransferStates }).notNull(),
     origin: text({ enum: transferOrigins }).notNull(),
-    /** Origin in words, as of that day. */
+    /** Origin in words at the time of the transfer. */
     originWords: jsonb().$type<string[]>().notNull(),
     toDistribution: boolean().notNull().default(false),
     reason: text().notNull(),
     onlyOpen: boolean().notNull(),
     keepReminders: boolean().notNull(),
-    /** Whether open first-contact deadlines restart. */
+    /** Whether first-contact deadlines restart. */
     restartSla: boolean().notNull().default(false),
     /** Day on the account's calendar, and the moment at which it begins. */
     returnOn: date(),
@@ -42,7 +42,7 @@ export const leadTransfers = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('lead_transfers_by_person').on(table.accountId, table.createdBy, table.id),
-    // Covers all accounts for the scheduler.
+    // Serves the scheduler, which searches all accounts.
     index('lead_transfers_due')
       .on(table.returnAt)
       .where(sql`state = 'moved' and return_at is not null`),
@@ -111,7 +111,7 @@ export const leadTransferItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.transferId, table.leadId] }),
-    // The next batch of work, and the leads that stayed.
+    // Finds the next batch of work, and the leads that stayed.
     index('lead_transfer_items_by_state').on(table.accountId, table.transferId, table.state, table.leadId),
     index('lead_transfer_items_by_lead').on(table.accountId, table.leadId),
     foreignKey({

@@ -23,9 +23,8 @@ import { leadStatuses, lossReasons, products, productTypes } from './catalog.ts'
 export const unassignedGroupId = '00000000-0000-0000-0000-000000000000';
 
 export interface LeadConsent {
-  /** UTC, ISO 8601. */
+  /** Moment of consent: ISO 8601, UTC. */
   at: string;
-  /** Version of the accepted text. */
   textVersion: string;
 }
 
@@ -54,7 +53,7 @@ const searchTextOf = [
 ].join(' || ');
 
 /**
- * `ownerGroupId`, `partnerId`, `indicatorId` and `referralTeamId` copy the memberships of owner and indicator, so that
+ * `ownerGroupId`, `partnerId`, `indicatorId` and `referralTeamId` copy memberships of owner and indicator, so that
  * visibility is one condition on one indexed column.
  */
 export const leads = pgTable(
@@ -68,7 +67,8 @@ export const leads = pgTable(
     /** Normalized by `normalizeText`. */
     nameSearch: text().notNull(),
     /**
-     * Includes the text of `searchableText`. The name is first, so that a single letter finds names that begin with it.
+     * Same text as `searchableText` of `@funil/validation/search`. The name is first, so that one letter finds names
+     * that begin with it.
      */
     searchText: text().generatedAlwaysAs(sql.raw(searchTextOf)),
     email: text(),
@@ -89,9 +89,9 @@ export const leads = pgTable(
     ownerId: uuid(),
     /** The owner's group at the time of assignment. */
     ownerGroupId: uuid(),
-    /** How the owner got the lead, set with each new owner and copied to `lead_assignments`. Null for older leads. */
+    /** How the owner got the lead, set with each new owner. Null for older leads. */
     ownerVia: text({ enum: assignmentVias }),
-    /** Compared by a manager's view: the owner's group, or `unassignedGroupId`. */
+    /** Compared for a manager's view: the owner's group, or `unassignedGroupId`. */
     managedGroupId: uuid().generatedAlwaysAs(
       sql.raw(`case when owner_id is null then '${unassignedGroupId}'::uuid else owner_group_id end`),
     ),
@@ -103,7 +103,7 @@ export const leads = pgTable(
     firstTouchAt: moment(),
     source: text({ enum: leadSources }).notNull(),
     utm: jsonb().$type<Record<string, string>>(),
-    /** A column of its own because row level security lets an index serve it, unlike a value inside `utm`. */
+    /** A column, because under row level security an index can serve it, unlike a value inside `utm`. */
     utmCampaign: text().generatedAlwaysAs(sql.raw(`nullif(left(utm ->> 'utm_campaign', 200), '')`)),
     consent: jsonb().$type<LeadConsent>(),
     nextContactAt: moment(),
@@ -112,15 +112,15 @@ export const leads = pgTable(
     firstContactBy: uuid(),
     /** Group of `firstContactBy` at that time; maintained by the database. */
     firstContactGroupId: uuid(),
-    /** Whole minutes since creation. */
+    /** Whole minutes from creation to first contact. */
     firstContactMinutes: integer().generatedAlwaysAs(
       sql.raw(`floor(extract(epoch from first_contact_at - created_at) / 60 + 0.5)::integer`),
     ),
     /** Due time of the first contact, set when a queue with a deadline assigns the lead; otherwise null. */
     slaDueAt: moment(),
-    /** When the deadline counts as near. */
+    /** Moment from which the deadline counts as near. */
     slaWarnAt: moment(),
-    /** Next notification; null when all were sent. */
+    /** Time of the next notification; null when all were sent. */
     slaNotifyAt: moment(),
     slaRule: jsonb().$type<SlaRule>(),
     /** Latest note or contact; maintained by the database. */
@@ -148,8 +148,8 @@ export const leads = pgTable(
     return [
       primaryKey({ columns: [table.accountId, table.id] }),
       uniqueIndex('leads_number').on(table.accountId, table.number),
-      // One index per visibility condition; the value allows index-only sums. Excludes the trash, except for references
-      // to records that can be deleted or merged (groups, partners, teams, the catalog).
+      // One index per visibility condition, with the value so that sums read only the index. Indexes of records that
+      // can be deleted or merged include the trash, whose leads refer to such records too.
       index('leads_by_number').on(table.accountId, table.number, table.valueCents).where(live),
       index('leads_by_owner').on(table.accountId, table.ownerId, table.number, table.valueCents).where(live),
       index('leads_by_managed_group')
@@ -190,8 +190,7 @@ export const leads = pgTable(
       index('leads_by_lost_at')
         .on(table.accountId, table.lostAt, table.number, table.lostById, table.lostByGroupId)
         .where(sql`deleted_at is null and lost_at is not null`),
-      // Leads closed without a person count for viewers who see them today. A manager's daily facts omit these leads;
-      // the index covers their visibility.
+      // Leads closed without a person count for viewers who see them today; a manager's daily facts omit them.
       index('leads_won_by_nobody')
         .on(
           table.accountId,
@@ -212,7 +211,7 @@ export const leads = pgTable(
       index('leads_by_administrative_status')
         .on(table.accountId, table.administrativeStatus, table.number, table.valueCents)
         .where(sql`deleted_at is null and administrative_status is not null`),
-      // Byte order equals the order of days as the field stores them.
+      // Days are stored so that their byte order is their order.
       index('leads_by_custom_field')
         .on(table.accountId, sql`custom_field_1 collate "C"`, table.number, table.valueCents)
         .where(sql`deleted_at is null and custom_field_1 is not null`),
@@ -250,7 +249,6 @@ export const leads = pgTable(
           table.utmCampaign,
         )
         .where(sql`deleted_at is null and first_contact_minutes is not null`),
-      // Minutes to first contact by person, for medians of a few people.
       index('leads_by_contact_person')
         .on(
           table.accountId,
@@ -287,11 +285,11 @@ export const leads = pgTable(
       index('leads_without_sla_due')
         .on(table.accountId, table.number)
         .where(sql`deleted_at is null and sla_due_at is null`),
-      // Covers all accounts for the scheduler.
+      // Serves the scheduler, which searches all accounts.
       index('leads_sla_to_notify')
         .on(table.slaNotifyAt, table.accountId)
         .where(sql`sla_notify_at is not null and first_contact_at is null and deleted_at is null`),
-      // Duplicates by document, phone or e-mail.
+      // For duplicates by document, phone or e-mail.
       index('leads_by_document').on(table.accountId, table.documentNumber).where(live),
       index('leads_by_phone').on(table.accountId, table.phone).where(live),
       index('leads_by_email')

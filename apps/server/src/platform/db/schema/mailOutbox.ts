@@ -10,7 +10,7 @@ const letter = {
   createdAt: createdAt(),
 };
 
-/** Committed mail not sent yet; rows are deleted on sending. */
+/** Committed mail; rows are deleted on sending. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   { accountId: accountId().references(() => accounts.id), id: uuid().notNull(), ...letter },

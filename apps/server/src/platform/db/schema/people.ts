@@ -25,7 +25,7 @@ export const users = pgTable(
     isPlaceholder: boolean().notNull().default(false),
     /** Argon2id; null until the invitation is accepted. */
     passwordHash: text(),
-    /** Unique in the account. */
+    /** Referral code, unique in the account. */
     code: text().notNull(),
     /** E.164. */
     phone: text(),
@@ -38,7 +38,7 @@ export const users = pgTable(
     createdAt: createdAt(),
     /** Acceptance of the invitation, after which the code works; null if unrecorded. */
     activatedAt: moment(),
-    /** Last mail about an invitation sent to a person with access. */
+    /** Last mail sent because a person with access was invited again. */
     invitationAnsweredAt: moment(),
   },
   (table): PgTableExtraConfigValue[] => [

@@ -3,8 +3,8 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt } from './columns.ts';
 
 /**
- * The audit log is append-only: a person is erased by deleting the key that sealed its values. Keys are sealed with one
- * derived from the server's secret.
+ * The audit log is append-only, so a person is erased by deleting the key of its sealed values. Keys are sealed with
+ * one derived from the server's secret.
  */
 export const personalKeys = pgTable(
   'personal_keys',
@@ -13,7 +13,7 @@ export const personalKeys = pgTable(
     /** `lead`, `user` or `partner`. */
     personKind: text().notNull(),
     personId: uuid().notNull(),
-    /** Distinguishes values sealed with a deleted key from those sealed with a later key. */
+    /** Tells values sealed with a deleted key from those sealed with a later one. */
     keyId: uuid().notNull(),
     sealedKey: text().notNull(),
     createdAt: createdAt(),

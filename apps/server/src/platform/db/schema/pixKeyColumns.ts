@@ -5,8 +5,8 @@ export const pixKeyColumns = () => ({
   /** In the format of the PIX directory. */
   pixKey: text(),
   /**
-   * True for a key stored as a document before its type was requested, though its digits are also a mobile number.
-   * Never used for payment.
+   * True for a key stored as a document before its kind was asked, if its digits are also a mobile number. Such a key
+   * is never used for payment.
    */
   pixKeyInDoubt: boolean().notNull().default(false),
   /** When the key was entered or replaced; null if unrecorded. */

@@ -4,7 +4,7 @@ import { accountId, createdAt, moment } from './columns.ts';
 import { leads } from './leads.ts';
 import { users } from './people.ts';
 
-/** Private to their user. */
+/** Reminders are private to their user. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -27,7 +27,7 @@ export const reminders = pgTable(
     index('reminders_completed')
       .on(table.accountId, table.userId, table.completedAt)
       .where(sql`completed_at is not null`),
-    // Covers all accounts for the scheduler.
+    // Serves the scheduler, which searches all accounts.
     index('reminders_due')
       .on(table.dueAt)
       .where(sql`notified_at is null and completed_at is null`),

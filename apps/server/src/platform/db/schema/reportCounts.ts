@@ -10,7 +10,7 @@ export const reportCounts = pgTable(
   {
     accountId: accountId().references(() => accounts.id),
     userId: uuid().notNull(),
-    /** Digest of the question, its days and everything that decides what the user may read. */
+    /** Digest of the question, its days and all that decides which leads the user may read. */
     key: text().notNull(),
     jobId: uuid().notNull(),
     /** Moment of the request; determines the days. */

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 import { accountId } from './columns.ts';
 import { groups, users } from './people.ts';
 
-/** For a group, a person, or the account if both are null. */
+/** Goal of a group, of a person, or of the account if both are null. */
 export const salesGoals = pgTable(
   'sales_goals',
   {

@@ -36,7 +36,7 @@ export const reportReceivers = pgTable(
     id: uuid().notNull(),
     savedReportId: uuid().notNull(),
     userId: uuid().notNull(),
-    /** On the account's calendar, even if the zone changes. */
+    /** Day on the account's calendar, even if the time zone changes. */
     nextOn: date().notNull(),
     createdAt: createdAt(),
   },

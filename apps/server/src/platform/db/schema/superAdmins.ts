@@ -1,10 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 
-/*
- * Super-admins are above the tenants, with their own sessions. Row level security shows these tables only to
- * transactions of `withAdmin`.
- */
+/* Super-admins are above the tenants. Row level security shows these tables only to transactions of `withAdmin`. */
 
 export const superAdmins = pgTable(
   'super_admins',
@@ -63,7 +60,7 @@ export const superAdminLoginAttempts = pgTable(
   (table) => [primaryKey({ columns: [table.emailHash, table.address] })],
 );
 
-/** Append-only. */
+/** Append-only table. */
 export const superAdminAuditLog = pgTable(
   'super_admin_audit_log',
   {

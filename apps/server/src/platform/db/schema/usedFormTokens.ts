@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, createdAt } from './columns.ts';
 
-/** Used tokens of public forms, one form each. Only the digest is stored, until the token expires. */
+/** Used tokens of public forms, each for one form. Only digests are stored, until the tokens expire. */
 export const usedFormTokens = pgTable(
   'used_form_tokens',
   {

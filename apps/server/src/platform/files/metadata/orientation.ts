@@ -18,7 +18,7 @@ export function orientationOf(tiff: Buffer): number {
   return 1;
 }
 
-/** Metadata block with only the orientation of an image. Null for an upright image, which needs no block. */
+/** Metadata block with only the orientation; null for an upright image. */
 export function orientationBlock(tiff: Buffer): Buffer | null {
   const orientation = orientationOf(tiff);
   if (orientation === 1) return null;

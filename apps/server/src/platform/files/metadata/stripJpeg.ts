@@ -13,7 +13,7 @@ const markers = {
 };
 const exifName = Buffer.from('Exif\0\0', 'latin1');
 
-/** Application segments that affect how a picture looks. */
+/** Application segments that affect the picture's look. */
 const segmentNames: Record<number, string> = {
   [markers.app0]: 'JFIF\0',
   [markers.icc]: 'ICC_PROFILE\0',
@@ -50,7 +50,7 @@ function cleaned(marker: number, content: Buffer): Buffer | null {
 }
 
 /**
- * Removes place, time, device, previews, comments, and pictures or films after the end. Colours and orientation stay.
+ * Removes place, time, device, previews, comments, and data after the end. Colours and orientation stay.
  *
  * @throws Error if it is no JPEG, or truncated
  */

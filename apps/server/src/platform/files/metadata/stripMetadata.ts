@@ -13,9 +13,9 @@ const strippers: Record<string, (file: Buffer) => Buffer> = {
 export const carriesMetadata = (contentType: string): boolean => contentType in strippers;
 
 /**
- * Removes place and time, device and author.
+ * Removes place, time, device and author.
  *
- * @throws Refusal `file.unreadable` for a truncated or invalid picture
+ * @throws Refusal `file.unreadable` for an invalid picture
  */
 export function stripMetadata(file: Buffer, contentType: string): Buffer {
   try {

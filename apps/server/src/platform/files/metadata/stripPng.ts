@@ -3,7 +3,7 @@ import { orientationBlock } from './orientation.ts';
 
 const signatureLength = 8;
 
-/** Chunks that affect how a picture looks: colours, size, animation. */
+/** Chunks that affect the picture's look: colours, size, animation. */
 const visibleChunks = new Set([
   'tRNS',
   'gAMA',
@@ -22,7 +22,7 @@ const visibleChunks = new Set([
   'fdAT',
 ]);
 
-/** A capital first letter marks a chunk that readers must support. */
+/** A capital letter marks a chunk that readers must support. */
 const isCritical = (name: string) => /^[A-Z]/.test(name);
 
 function chunk(name: string, content: Buffer): Buffer {

@@ -2,7 +2,7 @@ import { orientationBlock } from './orientation.ts';
 
 const headLength = 12;
 const visibleChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** VP8X flags that announce a block. */
+/** VP8X flags that announce EXIF and XMP blocks. */
 const flags = { exif: 0x08, xmp: 0x04 };
 
 const withoutName = (content: Buffer) =>

@@ -2,7 +2,7 @@ import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { elementsOf } from './elementsOf.ts';
 
-/** Style sheets that load resources, or hide such loads by escapes. */
+/** Styles that load resources, or hide such loads by escapes. */
 const loads = /@import|\\|url\(\s*(?!["']?#)/i;
 
 const staysInside = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,)/i;
@@ -27,7 +27,7 @@ export function cleanSvg(text: string): string | null {
   if (body === null) return null;
   const root = new window.DOMParser().parseFromString(body, 'image/svg+xml').documentElement;
   if (root.localName !== 'svg' || root.namespaceURI !== svgNamespace || root.prefix) return null;
-  // Sanitized as HTML, which preserves the case of attribute names; serialized as a separate document.
+  // Sanitized as HTML, which preserves the case of attribute names, then serialized as a separate document.
   const page = purify.sanitize(body, {
     USE_PROFILES: { svg: true, svgFilters: true },
     FORBID_TAGS: ['a', 'animate', 'set', 'animateMotion', 'animateTransform'],

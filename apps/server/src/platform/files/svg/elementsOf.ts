@@ -1,13 +1,13 @@
-/** Maximum of tags; a logo has far fewer. */
+/** A logo has far fewer tags. */
 const mostTags = 20_000;
 
-/** Maximum of levels: recursive parsers run out of stack. */
+/** At more levels, recursive parsers run out of stack. */
 const deepest = 256;
 
-/** Per element: a parser compares each attribute with all before it. */
+/** Per element: parsers compare each attribute with all earlier ones. */
 const mostAttributes = 200;
 
-/** A `>` in quotes does not end a tag. -1 for an unclosed tag, or too many attributes. */
+/** End of a tag, ignoring `>` in quotes; -1 if unclosed or with too many attributes. */
 function endOfTag(text: string, start: number): number {
   let quote = '';
   let attributes = 0;
@@ -30,8 +30,8 @@ const asides = [
 ];
 
 /**
- * Linear, and refuses before any parser runs: null for too many elements, levels or attributes, for declarations in a
- * document type (endless entity expansion), and for unclosed parts.
+ * Linear, and refuses before any parser runs: null for too many elements, levels or attributes, for declared entities,
+ * and for unclosed parts.
  */
 export function elementsOf(text: string): string | null {
   const parts: string[] = [];

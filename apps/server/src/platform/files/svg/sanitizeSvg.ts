@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../refusals/Refusal.ts';
 
-/** Limits per SVG, for slow input that passes the limits on elements, levels and attributes. */
+/** Limits per SVG, for input that is slow despite few elements, levels and attributes. */
 const limits = { ms: 20_000, memoryMb: 512 };
 
-/** Loads the heavy sanitizer once, on the first SVG. */
+/** Loads the heavy sanitizer on the first SVG. */
 async function startThread(): Promise<Worker> {
   const thread = new Worker(new URL('./cleanSvgThread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
   });
-  // Pending calls notice the failure themselves; without this handler an idle thread's death would end the server.
+  // Without this handler, an idle thread's death would end the server; pending calls notice it themselves.
   thread.on('error', () => (ready = undefined));
   await once(thread, 'message');
   thread.unref();
@@ -19,7 +19,7 @@ async function startThread(): Promise<Worker> {
 
 let ready: Promise<Worker> | undefined;
 
-/** Sanitizes in a thread, so that other requests continue; null if invalid or over the limits. */
+/** Sanitizes in a thread, so that requests continue; null if invalid or over the limits. */
 async function cleanBeside(text: string): Promise<string | null> {
   ready ??= startThread().catch((error: unknown) => {
     ready = undefined;
@@ -50,11 +50,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/**
- * See `cleanSvg`.
- *
- * @throws Refusal `file.unreadable` if it is no SVG, declares entities, or is too expensive to sanitize
- */
+/** @throws Refusal `file.unreadable` if it is no SVG, declares entities, or is too expensive to sanitize */
 export async function sanitizeSvg(bytes: Buffer): Promise<Buffer> {
   let text: string;
   try {

@@ -2,10 +2,10 @@ import fp from 'fastify-plugin';
 import type { App } from '../App.ts';
 import { Refusal } from '../../refusals/Refusal.ts';
 
-/** In seconds; time for another server to take over. */
+/** Seconds for another server to take over. */
 const retryAfter = 2;
 
-/** Also closes the connections of requests in progress: kept alive, each would delay the stop until it times out. */
+/** Also closes the connections of requests in progress: kept alive, each would delay the stop until its timeout. */
 export const closingPlugin = fp(async (app: App) => {
   let isClosing = false;
   app.addHook('preClose', async () => {

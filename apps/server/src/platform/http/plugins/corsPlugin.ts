@@ -17,7 +17,7 @@ const shared = {
 export const corsPlugin = fp(async (app: App) => {
   const { config, database } = app.services;
 
-  /** Without CORS headers the browser withholds the response; the account of such an origin is unknown anyway. */
+  /** An origin without account gets no CORS headers, so the browser withholds the response. */
   async function maySeeAnswers(request: FastifyRequest): Promise<boolean> {
     const { origin } = request.headers;
     if (origin === undefined || origin === `${request.protocol}://${request.host}`) return false;

@@ -21,7 +21,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.debug({ req: request, code: refusal.code }, 'client hung up');
     return sendRefusal(reply, refusal);
   }
-  // Refusals are normal responses. Faults are logged in full, without personal values.
+  // Refusals are normal. Faults are logged in full, without personal values.
   if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
   else request.log.debug({ code: refusal.code }, 'request refused');
   return sendRefusal(reply, refusal);

@@ -1,10 +1,7 @@
 import fp from 'fastify-plugin';
 import type { App } from '../App.ts';
 
-/**
- * Accepts only JSON. An empty body is no body even if its type says JSON, since clients set the type on every call.
- * Keys that reach prototypes are refused.
- */
+/** An empty body counts as none, since clients set the type on every call. Keys that reach prototypes are refused. */
 export const jsonBodyPlugin = fp(async (app: App) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -3,7 +3,7 @@ import type { App } from '../App.ts';
 import { createMailer } from '../../mail/createMailer.ts';
 import { createOutbox } from '../../mail/outbox.ts';
 
-/** Empties the outbox after each response that added mail; the scheduler also empties it periodically. */
+/** Empties the outbox after each response that added mail; the scheduler does so periodically. */
 export const mailPlugin = fp(async (app: App, { secret }: { secret: string }) => {
   const { config, database } = app.services;
   const mailer = createMailer(config, app.log);

@@ -2,13 +2,9 @@ import fp from 'fastify-plugin';
 import type { App } from '../App.ts';
 import { Refusal } from '../../refusals/Refusal.ts';
 
-/**
- * Headers that select the account and the caller. Node uses the first of two but a proxy may have used the second, so
- * duplicates are refused.
- */
+/** Headers that select account and caller. Of two, Node uses the first, but a proxy may have used the second. */
 const single = new Set(['host', 'origin', 'authorization']);
 
-/** Refuses duplicates of the headers in `single`, and HTTP 1.1 requests without Host. */
 export const oneOfEachPlugin = fp(async (app: App) => {
   app.addHook('onRequest', async (request) => {
     const { headers, httpVersion } = request.raw;

@@ -5,13 +5,13 @@ import type { App } from '../App.ts';
 import { networkOf } from '../../identity/networkOf.ts';
 import { Refusal } from '../../refusals/Refusal.ts';
 
-/** Per address, minute and server process: far above an office behind one address, far below a flood. */
+/** Per address, minute and process: far above an office behind one address, far below a flood. */
 const callsPerMinute = 3_000;
 
 /** Public calls usable for guessing, per address and minute. */
 const guessesPerMinute = 120;
 
-/** For public forms, per address and minute: enough for a busy office. */
+/** Public forms per address and minute: enough for a busy office. */
 const submissionsPerMinute = 10;
 
 const pathsOf = (...listed: { path: string }[]) => new Set(listed.map(({ path }) => path));
@@ -30,7 +30,7 @@ const guessable = pathsOf(
 
 /** Counted in memory, so several servers multiply the limits; sign-in attempts are counted in the database. */
 export const rateLimitPlugin = fp(async (app: App) => {
-  // Must precede the plugin's own hook, which reads this setting.
+  // Registered before the plugin's own hook, which reads this setting.
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST') return;
     const max = submissions.has(route.url) ? submissionsPerMinute : guessable.has(route.url) ? guessesPerMinute : null;
@@ -39,7 +39,7 @@ export const rateLimitPlugin = fp(async (app: App) => {
   await app.register(rateLimit, {
     timeWindow: '1 minute',
     max: callsPerMinute,
-    // A single customer can use every address of an IPv6 network.
+    // One customer can use every address of an IPv6 network.
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => new Refusal('request.too_many', { retryAfter: Math.ceil(ttl / 1000) }),
     addHeaders: {

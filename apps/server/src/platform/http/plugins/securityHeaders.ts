@@ -17,7 +17,7 @@ export const headersOfAll = {
   'cache-control': 'no-store',
 } as const;
 
-/** Nothing may be cached by default; cacheable responses override this. */
+/** Forbids caching; cacheable responses override this. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...headersOfAll, 'x-request-id': request.id });
   if (request.protocol === 'https')

@@ -1,5 +1,5 @@
 import { grouplessId, noneId } from '@funil/api/contract';
-import type { ReportDimension } from '@funil/api/contract';
+import type { ReportDimension, ReportNumbers } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
@@ -9,8 +9,8 @@ export interface RowKeys {
   lost: SQL;
   contacted: SQL;
   /**
-   * Condition that the person or group of the row, which received the lead, also sold it. Null in rows by attributes of
-   * leads, where any sale counts.
+   * Whether the receiving person or group of the row also sold the lead; null in rows by attributes, where any sale
+   * counts.
    */
   isSoldByReceiver: SQL | null;
 }
@@ -31,10 +31,9 @@ const columns: Record<Exclude<ReportDimension, 'person' | 'group'>, SQL> = {
 
 export const attributeOf = (by: Exclude<ReportDimension, 'person' | 'group'>): SQL => columns[by];
 
-/** Whether the rows are people or groups. Otherwise they are attributes of the leads. */
 export const isOfPeople = (by: ReportDimension): by is 'person' | 'group' => by === 'person' || by === 'group';
 
-/** SQL keys of a report's rows, as they were at the time of each fact. */
+/** People and groups of a row are those at the time of the fact, not today's. */
 export function rowKeys(by: ReportDimension): RowKeys {
   if (by === 'person')
     return {
@@ -55,3 +54,36 @@ export function rowKeys(by: ReportDimension): RowKeys {
   const key = textOr(columns[by], noneId);
   return { received: key, sold: key, lost: key, contacted: key, isSoldByReceiver: null };
 }
+
+type Row = Record<string, unknown>;
+
+export interface ReportCounts {
+  total: ReportNumbers;
+  rows: Map<string, ReportNumbers>;
+}
+
+export const noNumbers = (): ReportNumbers => ({
+  received: { now: 0, before: 0 },
+  qualified: { now: 0, before: 0 },
+  converted: { now: 0, before: 0 },
+  contacted: { now: 0, before: 0 },
+  first_contact_minutes: { now: null, before: null },
+  won: { now: 0, before: 0 },
+  won_value_cents: { now: 0, before: 0 },
+  lost: { now: 0, before: 0 },
+});
+
+const isAny = ({ received, contacted, won, lost }: ReportNumbers) =>
+  [received, contacted, won, lost].some(({ now, before }) => now !== 0 || before !== 0);
+
+/** Drops rows of zeros, left where facts cancel out. */
+export const withoutEmpty = (rows: ReportCounts['rows']): ReportCounts['rows'] =>
+  new Map([...rows].filter(([, numbers]) => isAny(numbers)));
+
+export const comparedOf = (row: Row, name: string) => ({
+  now: Number(row[`${name}_now`] ?? 0),
+  before: Number(row[`${name}_before`] ?? 0),
+});
+
+const whole = (value: unknown) => (value === null || value === undefined ? null : Math.round(Number(value)));
+export const minutesOf = (row: Row) => ({ now: whole(row['minutes_now']), before: whole(row['minutes_before']) });
