@@ -51,7 +51,7 @@ async function* examineDatabase(config: Config, now: (() => number) | undefined)
     ownerUrl: embedded?.ownerUrl ?? config.databaseOwnerUrl,
     listenUrl: config.databaseListenUrl,
   };
-  const { pool, close } = openDatabase(url, { maxConnections: 2 });
+  const { pool, close } = openDatabase(url, { maxConnections: 2, poolMode: config.databasePoolMode });
   try {
     const first = await lineOf(checkDatabase(pool));
     yield first;
