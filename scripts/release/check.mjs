@@ -33,7 +33,10 @@ function unpack() {
   writeRelease([archives]);
   const [archive] = readdirSync(archives);
   execFileSync('tar', ['--extract', '--gzip', '--file', join(archives, archive), '--directory', folder]);
-  return join(folder, readdirSync(folder).find((name) => name.startsWith('funil-')));
+  return join(
+    folder,
+    readdirSync(folder).find((name) => name.startsWith('funil-')),
+  );
 }
 
 function holdsNoTools(release) {
@@ -93,7 +96,7 @@ async function signIn(release, environment, port) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  assert.equal((await answerTo({ email, password: 'um-trem-azul-8' })).status, 401);
+  assert.equal((await answerTo({ email, password: 'um-trem-azul-8' })).status, 422);
   const answer = await answerTo({ email, password });
   assert.equal(answer.status, 201, await answer.text());
 }
@@ -132,7 +135,10 @@ try {
     await page(port);
     await signIn(release, environment, port);
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    assert.match(metrics, /^funil_http_request_duration_seconds_count\{method="POST",route="\/admin_api\/session",status="201"\} 1$/m);
+    assert.match(
+      metrics,
+      /^funil_http_request_duration_seconds_count\{method="POST",route="\/admin_api\/session",status="201"\} 1$/m,
+    );
     const doctor = commandOf(release, environment, 'doctor');
     assert.equal(doctor.status, 0, `${doctor.stdout}${doctor.stderr}`);
   });

@@ -25,7 +25,9 @@ function copy(path, folder, filter = () => true) {
 
 /** What the lockfile says for production, on this system and processor. */
 function installDependencies(folder) {
-  const manifests = ['apps/server', ...packages.map((name) => `packages/${name}`)].map((path) => `${path}/package.json`);
+  const manifests = ['apps/server', ...packages.map((name) => `packages/${name}`)].map(
+    (path) => `${path}/package.json`,
+  );
   for (const path of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]) copy(path, folder);
   const { packageManager } = readJson(join(root, 'package.json'));
   const options = ['--prod', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
@@ -60,7 +62,8 @@ function writeManifest(folder) {
 
 function fill(folder) {
   installDependencies(folder);
-  for (const path of ['apps/server/src', ...packages.map((name) => `packages/${name}/src`)]) copy(path, folder, isSource);
+  for (const path of ['apps/server/src', ...packages.map((name) => `packages/${name}/src`)])
+    copy(path, folder, isSource);
   for (const path of ['apps/backoffice/dist', 'deploy', 'docs/operating.md', 'docs/adr', 'LICENSE']) copy(path, folder);
   exportSources(folder);
   writeManifest(folder);

@@ -34,7 +34,9 @@ function changed(path: string, change: (text: string) => string): string {
 
 describe('alert rules', () => {
   it('are refused by promtool with an expression that cannot be read', () => {
-    const wrong = changed('prometheus/alerts.yml', (text) => text.replace('funil_database_up == 0', 'funil_database_up == ('));
+    const wrong = changed('prometheus/alerts.yml', (text) =>
+      text.replace('funil_database_up == 0', 'funil_database_up == ('),
+    );
     expect(complaintOf('promtool', ['check', 'rules', wrong])).toMatch(/unclosed|unexpected|parse/);
   });
 
@@ -51,8 +53,14 @@ describe('alert rules', () => {
     const test = join(folder, 'alerts.test.yml');
     copyFileSync(join(deploy, 'prometheus/alerts.test.yml'), test);
     const rules = readFileSync(join(deploy, 'prometheus/alerts.yml'), 'utf8');
-    for (const limit of ['(funil_due_lag_seconds) > 60', '(funil_mail_oldest_age_seconds) > 900', '> 0.01', '== 0']) {
-      writeFileSync(join(folder, 'alerts.yml'), rules.replace(limit, limit.replace(/[\d.]+$/, '10000')));
+    const changes = [
+      ['(funil_due_lag_seconds) > 60', '(funil_due_lag_seconds) > 600'],
+      ['(funil_mail_oldest_age_seconds) > 900', '(funil_mail_oldest_age_seconds) >= 900'],
+      ['> 0.01', '> 0.1'],
+      ['funil_database_up == 0', 'funil_database_up == 1'],
+    ] as const;
+    for (const [limit, other] of changes) {
+      writeFileSync(join(folder, 'alerts.yml'), rules.replace(limit, other));
       expect(complaintOf('promtool', ['test', 'rules', test]), limit).toContain('FAILED');
     }
   });
@@ -94,7 +102,8 @@ describe('containers', () => {
     copyFileSync(join(deploy, 'container/compose.yaml'), file);
     copyFileSync(join(deploy, 'funil.env.example'), join(folder, 'funil.env'));
     const passwords = { POSTGRES_PASSWORD: 'a', FUNIL_OWNER_PASSWORD: 'b', FUNIL_APP_PASSWORD: 'c' };
-    const complain = (env: Record<string, string>) => complaintOf('docker-compose', ['--file', file, 'config', '--quiet'], env);
+    const complain = (env: Record<string, string>) =>
+      complaintOf('docker-compose', ['--file', file, 'config', '--quiet'], env);
     expect(complain(passwords)).toBeNull();
     for (const name of Object.keys(passwords)) expect(complain({ ...passwords, [name]: '' })).toContain(name);
   });

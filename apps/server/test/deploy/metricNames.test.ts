@@ -21,8 +21,8 @@ const namesIn = (text: string) =>
 const expressionsOf = {
   'deploy/prometheus/alerts.yml': (text: string) =>
     text.split('- alert:').map((rule) => /expr:([\s\S]*?)\n {8}(?:for|labels):/.exec(rule)?.[1] ?? ''),
-  'deploy/grafana/funil.json': (text: string) => [...text.matchAll(/"expr": "(.*)"/g)].map(([, expression]) =>
-    (JSON.parse(`"${expression}"`) as string)),
+  'deploy/grafana/funil.json': (text: string) =>
+    [...text.matchAll(/"expr": "(.*)"/g)].map(([, expression]) => JSON.parse(`"${expression}"`) as string),
 };
 
 describe('metrics that are asked for', () => {
@@ -33,9 +33,9 @@ describe('metrics that are asked for', () => {
   });
 
   it('would be found missing', () => {
-    expect(namesIn('sum(rate(funil_nothing_count{status="funil_x"}[5m]))').filter((name) => !series.has(name))).toEqual([
-      'funil_nothing_count',
-    ]);
+    expect(namesIn('sum(rate(funil_nothing_count{status="funil_x"}[5m]))').filter((name) => !series.has(name))).toEqual(
+      ['funil_nothing_count'],
+    );
   });
 });
 

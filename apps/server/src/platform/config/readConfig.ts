@@ -251,9 +251,7 @@ export function readConfig(environment: Environment): Config {
     workerConnections: readConnections('FUNIL_WORKER_CONNECTIONS', environment.FUNIL_WORKER_CONNECTIONS, 8),
     port: readPort('PORT', environment.PORT || '3000'),
     host: environment.HOST || (isDemo ? 'localhost' : '0.0.0.0'),
-    metricsPort: environment.FUNIL_METRICS_PORT
-      ? readPort('FUNIL_METRICS_PORT', environment.FUNIL_METRICS_PORT)
-      : null,
+    metricsPort: environment.FUNIL_METRICS_PORT ? readPort('FUNIL_METRICS_PORT', environment.FUNIL_METRICS_PORT) : null,
     // The figures name no person, but they are the operator's alone.
     metricsHost: environment.FUNIL_METRICS_HOST || '127.0.0.1',
     dataDir: environment.FUNIL_DATA_DIR || '.data',

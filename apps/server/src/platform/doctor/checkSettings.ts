@@ -20,7 +20,7 @@ export const checkSettings = (environment: Environment): Check => ({
       }),
     );
     const unknown = Object.keys(environment).filter(
-      (name) => /^FUNIL_/.test(name) && !known.has(name) && !internal.has(name),
+      (name) => name.startsWith('FUNIL_') && !known.has(name) && !internal.has(name),
     );
     if (unknown.length > 0) throw new ConfigError(`The server knows no setting ${unknown.join(', ')}.`);
     return 'The server accepts all settings.';

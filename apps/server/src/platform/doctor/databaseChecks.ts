@@ -129,7 +129,11 @@ async function receiveNotification(pool: pg.Pool, listenUrl: string): Promise<vo
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      const listening = listener.listen(channel, () => resolve(), () => {});
+      const listening = listener.listen(
+        channel,
+        () => resolve(),
+        () => {},
+      );
       listening.then(() => pool.query('select pg_notify($1, $2)', [channel, ''])).catch(reject);
       const wrong = new Error(
         'No notification arrives: DATABASE_LISTEN_URL must lead to the same database, past a pooler in transaction mode.',

@@ -221,7 +221,9 @@ describe('the disk', () => {
   it('with less than a gigabyte for data or temporary files is refused', async () => {
     for (const full of [environment['FUNIL_DATA_DIR']!, tmpdir()]) {
       const freeBytesOf = async (path: string) => (path === full ? 1024 ** 3 - 1 : 1024 ** 4);
-      expect(await failuresWith({}, { freeBytesOf })).toEqual([['disk', expect.stringContaining(`${full} has 1.0 GB`)]]);
+      expect(await failuresWith({}, { freeBytesOf })).toEqual([
+        ['disk', expect.stringContaining(`${full} has 1.0 GB`)],
+      ]);
     }
   });
 });

@@ -26,9 +26,15 @@ export function measurePools(registry: Registry) {
   gauge('funil_db_pool_connections', 'Open connections.', ({ pool }) => pool.totalCount);
   gauge('funil_db_pool_idle', 'Open connections that nothing uses.', ({ pool }) => pool.idleCount);
   gauge('funil_db_pool_waiting', 'Statements that wait for a connection of the pool.', ({ pool }) => pool.waitingCount);
-  gauge('funil_db_share_held', 'Connections that transactions of accounts hold.', (database) => countsOf(database).held);
-  gauge('funil_db_share_waiting', 'Transactions that wait for the share of their account.', (database) =>
-    countsOf(database).waiting,
+  gauge(
+    'funil_db_share_held',
+    'Connections that transactions of accounts hold.',
+    (database) => countsOf(database).held,
+  );
+  gauge(
+    'funil_db_share_waiting',
+    'Transactions that wait for the share of their account.',
+    (database) => countsOf(database).waiting,
   );
   gauge(
     'funil_db_accounts_at_limit',

@@ -127,13 +127,9 @@ describe('figures of the installation', () => {
       const { id: statusId } = await createLeadStatus(tx);
       const lead = await createLeadRow(tx, { statusId });
       const own = { accountId: made.id };
-      await tx.db
-        .insert(reminders)
-        .values({ ...own, id: newId(), userId, text: 'Ligar', dueAt: agoMs(90) });
+      await tx.db.insert(reminders).values({ ...own, id: newId(), userId, text: 'Ligar', dueAt: agoMs(90) });
       await tx.db.insert(mailOutbox).values({ ...own, id: newId(), sealed: 'x', createdAt: agoMs(300) });
-      await tx.db
-        .insert(distributionWaits)
-        .values({ ...own, leadId: lead.id, since: agoMs(600), retryAt: agoMs(-60) });
+      await tx.db.insert(distributionWaits).values({ ...own, leadId: lead.id, since: agoMs(600), retryAt: agoMs(-60) });
     });
     if (status === 'suspended')
       await server.superuser.query(`update accounts set status = 'suspended' where id = $1`, [made.id]);
@@ -206,7 +202,12 @@ describe('the port of the metrics', () => {
     const metrics = newMetrics();
     const served = await serveMetrics(metrics.registry, { port: 0, host: '127.0.0.1' });
     const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${served.port}${path}`, { method });
-    for (const [path, method] of [['/', 'GET'], ['/healthz', 'GET'], ['/metrics', 'POST'], ['/metrics/x', 'GET']] as const)
+    for (const [path, method] of [
+      ['/', 'GET'],
+      ['/healthz', 'GET'],
+      ['/metrics', 'POST'],
+      ['/metrics/x', 'GET'],
+    ] as const)
       expect((await ask(path, method)).status, `${method} ${path}`).toBe(404);
     const answer = await ask('/metrics');
     expect(answer.headers.get('content-type')).toContain('text/plain');
