@@ -7,4 +7,5 @@ const isThere = () => existsSync('/usr/sbin/haproxy') && existsSync('/usr/sbin/p
 /** True when HAProxy, PgBouncer and PostgreSQL 15 can be started here: they are there, or (as root) come from apt. */
 export const ensureStack = () =>
   ensurePostgres15() &&
-  (isThere() || (installPackages('No HAProxy and PgBouncer found, installing them.', ['haproxy', 'pgbouncer']) && isThere()));
+  (isThere() ||
+    (installPackages('No HAProxy and PgBouncer found, installing them.', ['haproxy', 'pgbouncer']) && isThere()));

@@ -45,21 +45,25 @@ export class Stack {
     const port = await freePort();
     const dataDir = join(this.folder, 'data');
     mkdirSync(dataDir, { recursive: true });
-    const child = this.#start(process.execPath, ['--conditions=source', '--disable-warning=ExperimentalWarning', main], {
-      env: {
-        PATH: process.env['PATH'],
-        ...compileCache,
-        FUNIL_PROCESS: kind,
-        FUNIL_DATA_DIR: dataDir,
-        FUNIL_TRUSTED_PROXIES: 'loopback',
-        FUNIL_MAIL_FILES: '1',
-        LOG_LEVEL: 'warn',
-        NODE_ENV: 'production',
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        ...environment,
+    const child = this.#start(
+      process.execPath,
+      ['--conditions=source', '--disable-warning=ExperimentalWarning', main],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          ...compileCache,
+          FUNIL_PROCESS: kind,
+          FUNIL_DATA_DIR: dataDir,
+          FUNIL_TRUSTED_PROXIES: 'loopback',
+          FUNIL_MAIL_FILES: '1',
+          LOG_LEVEL: 'warn',
+          NODE_ENV: 'production',
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          ...environment,
+        },
       },
-    });
+    );
     await waitFor(() => isReady(port), Boolean, { beyondMs });
     return { port, child };
   }
@@ -73,7 +77,10 @@ export class Stack {
       .replace(/^listen_addr = .*$/m, 'listen_addr = 127.0.0.1')
       .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
       .replace(/^auth_file = .*$/m, `auth_file = ${join(this.folder, 'userlist.txt')}`)
-      .replace(/^default_pool_size = .*$/m, `default_pool_size = ${poolSize}\nunix_socket_dir =\nlogfile = ${join(this.folder, 'pgbouncer.log')}`);
+      .replace(
+        /^default_pool_size = .*$/m,
+        `default_pool_size = ${poolSize}\nunix_socket_dir =\nlogfile = ${join(this.folder, 'pgbouncer.log')}`,
+      );
     writeFileSync(join(this.folder, 'userlist.txt'), `"${username}" "${password}"\n`, { mode: 0o644 });
     const file = join(this.folder, 'pgbouncer.ini');
     writeFileSync(file, configuration);

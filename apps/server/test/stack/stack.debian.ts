@@ -41,7 +41,7 @@ beforeAll(async () => {
     const account = await createAccount(database.database);
     const admin = await withAccount(database.database, { accountId: account.id }, async (tx) => {
       const user = await createUser(tx);
-      const status = await createLeadStatus(tx, { kind: 'open' });
+      const status = await createLeadStatus(tx, 'new');
       await createLeadRow(tx, { name: leadName, statusId: status.id });
       return user;
     });
@@ -138,14 +138,23 @@ describe('behind HAProxy and PgBouncer', () => {
     socket.on('error', (error) => frames.push(`error: ${error.message}`));
     socket.on('close', (code, reason) => frames.push(`closed: ${code} ${reason.toString()}`));
     socket.on('message', (frame: Buffer) => frames.push(frame.toString()));
-    await waitFor(() => frames, (all) => all.some((frame) => frame.includes('welcome')));
+    await waitFor(
+      () => frames,
+      (all) => all.some((frame) => frame.includes('welcome')),
+    );
     socket.send(JSON.stringify({ command: 'subscribe', identifier: JSON.stringify({ channel: 'LeadsChannel' }) }));
-    await waitFor(() => frames, (all) => all.some((frame) => frame.includes('confirm_subscription')));
+    await waitFor(
+      () => frames,
+      (all) => all.some((frame) => frame.includes('confirm_subscription')),
+    );
     await call(customer!.account.host, 'POST', '/api/leads', {
       token,
       body: { name: 'Caio Pelo Cabo', phone: '11987654321' },
     });
-    await waitFor(() => frames.filter((frame) => frame.includes('"message"')).length, (count) => count > 0);
+    await waitFor(
+      () => frames.filter((frame) => frame.includes('"message"')).length,
+      (count) => count > 0,
+    );
     socket.terminate();
   });
 
@@ -153,9 +162,15 @@ describe('behind HAProxy and PgBouncer', () => {
     const { account, admin } = customers[0]!;
     const within = <T>(fn: Parameters<typeof withAccount<T>>[2]) =>
       withAccount(database.database, { accountId: account.id }, fn);
-    const input = { report: 'lead_status_report', choice: { period: 'month', by: null, mode: null, filters: {} } } as const;
+    const input = {
+      report: 'lead_status_report',
+      choice: { period: 'month', by: null, mode: null, filters: {} },
+    } as const;
     const id = await within((tx) => enqueue(tx, countReportJob, input, { createdBy: admin.id }));
-    await waitFor(() => within((tx) => findJob(tx, id)), (job) => job?.state === 'completed');
+    await waitFor(
+      () => within((tx) => findJob(tx, id)),
+      (job) => job?.state === 'completed',
+    );
   });
 });
 

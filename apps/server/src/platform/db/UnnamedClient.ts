@@ -7,7 +7,8 @@ import pg from 'pg';
 export class UnnamedClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- the signature of the base class has eight overloads
   override query(...[query, ...rest]: any[]): any {
-    const isNamed = typeof query === 'object' && query !== null && 'name' in query && typeof query.submit !== 'function';
+    const isNamed =
+      typeof query === 'object' && query !== null && 'name' in query && typeof query.submit !== 'function';
     // oxlint-disable-next-line typescript/no-explicit-any -- see above
     return (super.query as any)(isNamed ? { ...query, name: undefined } : query, ...rest);
   }
