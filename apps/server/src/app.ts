@@ -16,6 +16,7 @@ import { listenToDatabase } from './platform/db/listenToDatabase.ts';
 import type { DatabaseListener } from './platform/db/listenToDatabase.ts';
 import { registerHealthRoutes } from './platform/http/health.routes.ts';
 import type { Metrics } from './platform/metrics/createMetrics.ts';
+import type { Tracing } from './platform/tracing/startTracing.ts';
 import { createFileAddresses } from './platform/files/fileAddresses.ts';
 import type { FileStorage } from './platform/files/FileStorage.ts';
 import { openStorage } from './platform/files/openStorage.ts';
@@ -59,6 +60,8 @@ export interface AppOptions {
   hasStarted?: () => boolean;
   /** Measures requests and the cable. @default nothing is measured */
   metrics?: Metrics | null;
+  /** Traces requests. @default nothing is traced */
+  tracing?: Pick<Tracing, 'ofRequests'> | null;
 }
 
 /** The longest form takes a few kilobytes. */
@@ -83,6 +86,7 @@ export async function createApp({
   recheckEveryMs = defaultRecheckMs,
   hasStarted = () => true,
   metrics = null,
+  tracing = null,
 }: AppOptions): Promise<App> {
   const app: App = Fastify({
     // Without the cast the logger's type would become part of the app's type.
@@ -128,6 +132,7 @@ export async function createApp({
   });
   app.decorate('bindings', new Map());
   metrics?.ofRequests(app);
+  tracing?.ofRequests(app);
 
   // An unknown Expect header may be ignored; Node would refuse it with only a status line.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

@@ -41,11 +41,18 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     const { secret } = prepared;
     const listener = listenToDatabase(config.databaseListenUrl ?? prepared.url, { onProblem });
     const metrics = config.metricsPort === null ? null : createMetrics({ version, process: config.process });
+    const tracing = await traceIfAsked(config);
+    if (tracing) closing.push(() => tracing.stop());
     const opened = openStorage(config);
     const storage = metrics?.ofStorage(opened) ?? opened;
     const openOwn = (maxConnections: number, kind: 'web' | 'worker') => {
       const measured = metrics?.ofPool(kind);
-      const limits = { maxConnections, statementMs: statementMs[kind], onConnected: measured?.onConnected };
+      const limits = {
+        maxConnections,
+        statementMs: statementMs[kind],
+        onConnected: measured?.onConnected,
+        around: tracing?.ofTransactions,
+      };
       const database = openPool(prepared, onProblem, limits);
       measured?.watch(database);
       closing.push(() => database.close());
@@ -66,7 +73,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     let started = false;
     const hasStarted = () => started;
     const app = web
-      ? await createApp({ config, database: web, secret, logger, listener, storage, hasStarted, metrics })
+      ? await createApp({ config, database: web, secret, logger, listener, storage, hasStarted, metrics, tracing })
       : createProbeApp({ database: worker!, logger, hasStarted });
     closing.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
@@ -87,4 +94,11 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     await closeAll();
     throw error;
   }
+}
+
+/** The libraries of tracing are loaded only where a collector is set. */
+async function traceIfAsked({ traceRatio, process }: Config) {
+  if (traceRatio === null) return null;
+  const { startTracing } = await import('./platform/tracing/startTracing.ts');
+  return startTracing({ version, process, ratio: traceRatio });
 }

@@ -16,6 +16,8 @@ export interface Database {
   readonly statementMs: number;
   /** Receives how long a transaction waited for its connection, in milliseconds. */
   readonly onConnected?: ((waitedMs: number) => void) | undefined;
+  /** Runs each transaction, so that tracing sees its begin and end. */
+  readonly around?: (<T>(run: () => Promise<T>) => Promise<T>) | undefined;
   /** If undefined, `emit` throws. */
   readonly subscriptions: SubscribersByEvent | undefined;
   /** Implementations of the ports; if undefined, `portOf` throws. */
@@ -39,6 +41,7 @@ export interface DatabaseOptions {
   onIdleError?: (error: Error) => void;
   onFollowUpError?: (error: Error) => void;
   onConnected?: (waitedMs: number) => void;
+  around?: <T>(run: () => Promise<T>) => Promise<T>;
 }
 
 /** Connections beside those of the accounts, for finding accounts, probes and the job queue. */
@@ -62,6 +65,7 @@ export function openDatabase(
     onIdleError = () => {},
     onFollowUpError,
     onConnected,
+    around,
   }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
@@ -92,6 +96,7 @@ export function openDatabase(
     ports,
     onFollowUpError,
     onConnected,
+    around,
     close: () => pool.end(),
   };
 }

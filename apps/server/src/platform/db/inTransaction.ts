@@ -31,7 +31,16 @@ export function onCommit(db: Transaction, run: () => void): void {
  *
  * @throws ConnectionsBusy when the account's share stays in use
  */
-export async function inTransaction<T>(
+export function inTransaction<T>(
+  database: Pick<Database, 'pool' | 'shares' | 'onConnected' | 'around'>,
+  accountId: string | null,
+  fn: (db: Transaction) => Promise<T>,
+): Promise<T> {
+  const run = () => connect(database, accountId, fn);
+  return database.around ? database.around(run) : run();
+}
+
+async function connect<T>(
   { pool, shares, onConnected }: Pick<Database, 'pool' | 'shares' | 'onConnected'>,
   accountId: string | null,
   fn: (db: Transaction) => Promise<T>,
