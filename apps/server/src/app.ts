@@ -15,6 +15,8 @@ import type { Database } from './platform/db/database.ts';
 import { listenToDatabase } from './platform/db/listenToDatabase.ts';
 import type { DatabaseListener } from './platform/db/listenToDatabase.ts';
 import { registerHealthRoutes } from './platform/http/health.routes.ts';
+import type { Metrics } from './platform/metrics/createMetrics.ts';
+import type { Tracing } from './platform/tracing/startTracing.ts';
 import { createFileAddresses } from './platform/files/fileAddresses.ts';
 import type { FileStorage } from './platform/files/FileStorage.ts';
 import { openStorage } from './platform/files/openStorage.ts';
@@ -57,6 +59,10 @@ export interface AppOptions {
   recheckEveryMs?: number;
   /** Whether the whole process has started, jobs included; until then `/readyz` refuses. @default true */
   hasStarted?: () => boolean;
+  /** Measures requests and the cable. @default nothing is measured */
+  metrics?: Metrics | null;
+  /** Traces requests. @default nothing is traced */
+  tracing?: Pick<Tracing, 'ofRequests'> | null;
 }
 
 /** The longest form takes a few kilobytes. */
@@ -80,6 +86,8 @@ export async function createApp({
   evenTime = takeEvenTime,
   recheckEveryMs = defaultRecheckMs,
   hasStarted = () => true,
+  metrics = null,
+  tracing = null,
 }: AppOptions): Promise<App> {
   const app: App = Fastify({
     // Without the cast the logger's type would become part of the app's type.
@@ -126,6 +134,8 @@ export async function createApp({
     checksResponses,
   });
   app.decorate('bindings', new Map());
+  metrics?.ofRequests(app);
+  tracing?.ofRequests(app);
 
   // An unknown Expect header may be ignored; Node would refuse it with only a status line.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -143,7 +153,7 @@ export async function createApp({
     const own = listener
       ? null
       : listenToDatabase(database.url, { onProblem: (error) => logger.error({ err: error }, 'database') });
-    await registerCable(scope, { listener: listener ?? own!, recheckEveryMs });
+    await registerCable(scope, { listener: listener ?? own!, recheckEveryMs, onCreated: metrics?.ofCable });
     scope.addHook('onClose', async () => own?.close());
   });
   await app.register(async (api: App) => {

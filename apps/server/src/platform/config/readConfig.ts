@@ -29,6 +29,11 @@ export interface Config {
   process: ProcessKind;
   port: number;
   host: string;
+  /** Port of the metrics, with an address of its own; null serves none. */
+  metricsPort: number | null;
+  metricsHost: string;
+  /** Share of traces that are recorded and sent to a collector; null without a collector. */
+  traceRatio: number | null;
   dataDir: string;
   /** URL of PostgreSQL for the server's role; null starts the embedded database. */
   databaseUrl: string | null;
@@ -85,10 +90,10 @@ const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-function readPort(text: string): number {
+function readPort(name: string, text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new ConfigError(`PORT is "${text}"; it must be a number from 0 to 65535.`);
+    throw new ConfigError(`${name} is "${text}"; it must be a number from 0 to 65535.`);
   return port;
 }
 
@@ -139,6 +144,19 @@ function readPoolMode(text: string | undefined, listenUrl: string | null): Confi
         'pass notifications in this mode.',
     );
   return 'transaction';
+}
+
+/** OpenTelemetry's own settings; its exporter reads the address and the headers itself. */
+function readTraceRatio(environment: Environment): number | null {
+  const endpoint = environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
+  const text = environment.OTEL_TRACES_SAMPLER_ARG || '1';
+  const ratio = Number(text);
+  if (!(ratio >= 0 && ratio <= 1))
+    throw new ConfigError(`OTEL_TRACES_SAMPLER_ARG is "${text}"; it must be a number from 0 to 1.`);
+  if (!endpoint) return null;
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
+    throw new ConfigError('OTEL_EXPORTER_OTLP_ENDPOINT must look like http://127.0.0.1:4318.');
+  return ratio;
 }
 
 function readProcess(text: string | undefined): ProcessKind {
@@ -288,8 +306,12 @@ export function readConfig(environment: Environment): Config {
     process: readProcess(environment.FUNIL_PROCESS),
     webConnections: readCount(environment, 'FUNIL_WEB_CONNECTIONS', connections(12)),
     workerConnections: readCount(environment, 'FUNIL_WORKER_CONNECTIONS', connections(8)),
-    port: readPort(environment.PORT || '3000'),
+    port: readPort('PORT', environment.PORT || '3000'),
     host: environment.HOST || (isDemo ? 'localhost' : '0.0.0.0'),
+    metricsPort: environment.FUNIL_METRICS_PORT ? readPort('FUNIL_METRICS_PORT', environment.FUNIL_METRICS_PORT) : null,
+    // The figures name no person, but they are the operator's alone.
+    metricsHost: environment.FUNIL_METRICS_HOST || '127.0.0.1',
+    traceRatio: readTraceRatio(environment),
     dataDir: environment.FUNIL_DATA_DIR || '.data',
     databaseUrl,
     databaseOwnerUrl,

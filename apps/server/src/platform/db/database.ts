@@ -14,6 +14,10 @@ export interface Database {
   readonly shares: ConnectionShares | null;
   /** Time limit of a statement within a transaction, in milliseconds. */
   readonly statementMs: number;
+  /** Receives how long a transaction waited for its connection, in milliseconds. */
+  readonly onConnected?: ((waitedMs: number) => void) | undefined;
+  /** Runs each transaction, so that tracing sees its begin and end. */
+  readonly around?: (<T>(run: () => Promise<T>) => Promise<T>) | undefined;
   /** If undefined, `emit` throws. */
   readonly subscriptions: SubscribersByEvent | undefined;
   /** Implementations of the ports; if undefined, `portOf` throws. */
@@ -36,6 +40,8 @@ export interface DatabaseOptions {
   ports?: Ports;
   onIdleError?: (error: Error) => void;
   onFollowUpError?: (error: Error) => void;
+  onConnected?: (waitedMs: number) => void;
+  around?: <T>(run: () => Promise<T>) => Promise<T>;
 }
 
 /** Connections beside those of the accounts, for finding accounts, probes and the job queue. */
@@ -58,6 +64,8 @@ export function openDatabase(
     ports,
     onIdleError = () => {},
     onFollowUpError,
+    onConnected,
+    around,
   }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
@@ -79,5 +87,16 @@ export function openDatabase(
     waitMs,
     mostWaiting: maxConnections * waitingPerConnection,
   });
-  return { pool, url, shares, statementMs, subscriptions, ports, onFollowUpError, close: () => pool.end() };
+  return {
+    pool,
+    url,
+    shares,
+    statementMs,
+    subscriptions,
+    ports,
+    onFollowUpError,
+    onConnected,
+    around,
+    close: () => pool.end(),
+  };
 }

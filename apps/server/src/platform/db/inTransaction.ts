@@ -32,14 +32,26 @@ export function onCommit(db: Transaction, run: () => void): void {
  *
  * @throws ConnectionsBusy when the account's share stays in use
  */
-export async function inTransaction<T>(
-  { pool, shares }: Pick<Database, 'pool' | 'shares'>,
+export function inTransaction<T>(
+  database: Pick<Database, 'pool' | 'shares' | 'onConnected' | 'around'>,
   accountId: string | null,
   fn: (db: Transaction) => Promise<T>,
 ): Promise<T> {
+  const run = () => connect(database, accountId, fn);
+  return database.around ? database.around(run) : run();
+}
+
+async function connect<T>(
+  { pool, shares, onConnected }: Pick<Database, 'pool' | 'shares' | 'onConnected'>,
+  accountId: string | null,
+  fn: (db: Transaction) => Promise<T>,
+): Promise<T> {
+  const startedAt = performance.now();
   const giveBack = accountId === null ? undefined : await shares?.take(accountId);
   try {
-    return await onConnection(await pool.connect(), fn);
+    const client = await pool.connect();
+    onConnected?.(performance.now() - startedAt);
+    return await onConnection(client, fn);
   } finally {
     giveBack?.();
   }
