@@ -34,6 +34,7 @@ import { oneOfEachPlugin } from './platform/http/plugins/oneOfEachPlugin.ts';
 import { mailPlugin } from './platform/http/plugins/mailPlugin.ts';
 import { securityHeadersPlugin, setSecurityHeaders } from './platform/http/plugins/securityHeaders.ts';
 import { featureRoutes } from './routes.ts';
+import { createSealer } from './platform/secrets/sealer.ts';
 import { serveApp } from './platform/static/serveApp.ts';
 
 export interface AppOptions {
@@ -118,6 +119,7 @@ export async function createApp({
     storage,
     addresses: createFileAddresses(secret),
     vault: createAuditVault(secret),
+    factorSealer: createSealer(secret, 'second-factor'),
     reportLimitMs,
     evenTime,
     checksResponses,

@@ -41,11 +41,7 @@ async function openEmbedded(config: Config, onProblem: (error: Error) => void): 
   };
 }
 
-async function openExisting(
-  url: string,
-  ownerUrl: string | null,
-  secret: string,
-): Promise<PreparedDatabase> {
+async function openExisting(url: string, ownerUrl: string | null, secret: string): Promise<PreparedDatabase> {
   if (ownerUrl) await migrateDatabase(ownerUrl, decodeURIComponent(new URL(url).username));
   const database = openDatabase(url, { maxConnections: 1 });
   try {

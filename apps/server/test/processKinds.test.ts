@@ -55,15 +55,19 @@ const question = { report: 'lead_status_report', choice: { period: 'month', by: 
 /** `fetch` sets the host by the address, so it cannot name an account's. */
 const askAccount = ({ port }: RunningServer, host: string) =>
   new Promise<{ status: number | undefined }>((resolve, reject) => {
-    const call = request({ port, host: '127.0.0.1', path: '/public_api/account', headers: { host } }, (answer: IncomingMessage) => {
-      answer.resume();
-      resolve({ status: answer.statusCode });
-    });
+    const call = request(
+      { port, host: '127.0.0.1', path: '/public_api/account', headers: { host } },
+      (answer: IncomingMessage) => {
+        answer.resume();
+        resolve({ status: answer.statusCode });
+      },
+    );
     call.on('error', reject);
     call.end();
   });
 
-const statusOf = async ({ port }: RunningServer, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+const statusOf = async ({ port }: RunningServer, path: string) =>
+  (await fetch(`http://127.0.0.1:${port}${path}`)).status;
 
 describe('a web process', () => {
   it('answers requests and starts no worker', async () => {
@@ -88,7 +92,12 @@ describe('a worker process', () => {
     const worker = await start('worker');
     expect(await statusOf(worker, '/readyz')).toBe(200);
     expect((await askAccount(worker, account.host)).status).toBe(404);
-    expect(await waitFor(() => within((tx) => findJob(tx, id)), (job) => job?.state === 'completed')).toBeTruthy();
+    expect(
+      await waitFor(
+        () => within((tx) => findJob(tx, id)),
+        (job) => job?.state === 'completed',
+      ),
+    ).toBeTruthy();
   });
 });
 

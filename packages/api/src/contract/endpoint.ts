@@ -44,6 +44,10 @@ export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown
   readonly isUpload: boolean;
   /** Refuses unknown fields, instead of dropping them. */
   readonly refusesUnknown: boolean;
+  /** Open to a person who still has to set up a second factor. */
+  readonly isOpenWithoutSecondFactor: boolean;
+  /** Refused with `session.password_required` unless the session's password was given in the last minutes. */
+  readonly needsRecentPassword: boolean;
   readonly params: readonly TParams[];
 }
 
@@ -67,6 +71,8 @@ interface EndpointSpec<TPath extends string, TResponse, TBody, TQuery> {
   upload?: boolean;
   apiKey?: boolean;
   refusesUnknown?: boolean;
+  openWithoutSecondFactor?: boolean;
+  recentPassword?: boolean;
 }
 
 /**
@@ -88,12 +94,14 @@ export function endpoint<const TPath extends string, TResponse, TBody = undefine
     ...(spec.query && { query: spec.query }),
     response: spec.response,
     status: spec.status ?? 200,
-    errors: spec.errors ?? [],
+    errors: spec.recentPassword ? [...(spec.errors ?? []), 'session.password_required'] : (spec.errors ?? []),
     isIdempotencyKeyed: spec.idempotencyKeyed ?? false,
     isAudited: spec.audited ?? spec.method !== 'GET',
     takesApiKey: spec.apiKey ?? false,
     isUpload: spec.upload ?? false,
     refusesUnknown: spec.refusesUnknown ?? false,
+    isOpenWithoutSecondFactor: spec.openWithoutSecondFactor ?? false,
+    needsRecentPassword: spec.recentPassword ?? false,
     params: [...spec.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]) as ParamsOf<TPath>[],
   };
 }

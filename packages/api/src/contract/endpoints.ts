@@ -10,7 +10,13 @@ import {
   saveHolidays,
 } from './account/accountSettings.ts';
 import { listAdminAccountPeople, updateAdminInvitation, resendAdminInvitation } from './admin/accountPeople.ts';
-import { createAdminSession, showAdminSession, destroyAdminSession, listAdminAccounts } from './admin/admin.ts';
+import {
+  createAdminSession,
+  confirmAdminPassword,
+  showAdminSession,
+  destroyAdminSession,
+  listAdminAccounts,
+} from './admin/admin.ts';
 import {
   createAdminAccount,
   showAdminAccount,
@@ -195,7 +201,25 @@ import {
   stopReportMail,
 } from './savedReports/savedReports.ts';
 import {
+  finishSignIn,
+  showSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
+  showSecondFactorRoles,
+  changeSecondFactorRoles,
+  resetSecondFactor,
+  finishAdminSignIn,
+  showAdminSecondFactor,
+  startAdminSecondFactor,
+  confirmAdminSecondFactor,
+  renewAdminRecoveryCodes,
+  removeAdminSecondFactor,
+} from './secondFactor/secondFactor.ts';
+import {
   createSession,
+  confirmPassword,
   showSession,
   destroySession,
   destroyAllSessions,
@@ -239,6 +263,7 @@ export const endpoints = {
   updateAdminInvitation,
   resendAdminInvitation,
   createAdminSession,
+  confirmAdminPassword,
   showAdminSession,
   destroyAdminSession,
   listAdminAccounts,
@@ -422,7 +447,23 @@ export const endpoints = {
   listReportReceivers,
   setReportMail,
   stopReportMail,
+  finishSignIn,
+  showSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
+  showSecondFactorRoles,
+  changeSecondFactorRoles,
+  resetSecondFactor,
+  finishAdminSignIn,
+  showAdminSecondFactor,
+  startAdminSecondFactor,
+  confirmAdminSecondFactor,
+  renewAdminRecoveryCodes,
+  removeAdminSecondFactor,
   createSession,
+  confirmPassword,
   showSession,
   destroySession,
   destroyAllSessions,

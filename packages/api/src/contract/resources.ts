@@ -134,6 +134,8 @@ export * from './salesGoals/salesGoals.ts';
 export * from './salesGoals/salesGoalsInput.ts';
 export * from './savedReports/savedReports.ts';
 export * from './savedReports/savedReportsInput.ts';
+export * from './secondFactor/secondFactor.ts';
+export * from './secondFactor/secondFactorInput.ts';
 export * from './session/session.ts';
 export * from './session/sessionInput.ts';
 export * from './simulator/consent.ts';

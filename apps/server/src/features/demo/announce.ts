@@ -5,7 +5,8 @@ import { demoAccounts } from './demoAccounts.ts';
 
 export function announce(config: Config, port: number): string {
   const at = (host: string) => `http://${host}${port === 80 ? '' : `:${port}`}`;
-  if (config.process === 'worker') return `A worker of Funil runs; its probes listen on ${config.host}, port ${port}.\n`;
+  if (config.process === 'worker')
+    return `A worker of Funil runs; its probes listen on ${config.host}, port ${port}.\n`;
   if (!config.isDemo) {
     const admin = config.adminHost
       ? `Super-admin: ${at(config.adminHost)}/admin/login`

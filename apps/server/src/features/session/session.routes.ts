@@ -14,7 +14,7 @@ import { presentOwnSession } from './presentOwnSession.ts';
 import { presentSession } from './presentSession.ts';
 import { signSession } from '../../platform/identity/renewSession.ts';
 import { revokeAllSessions, revokeSession } from '../../platform/identity/revokeSessions.ts';
-import { findCandidate, openSession } from './signIn.ts';
+import { findCandidate, openSession, secondFactorRequired } from './signIn.ts';
 
 export function registerSessionRoutes(app: App): void {
   const { tokens, digest } = app.services;
@@ -31,6 +31,10 @@ export function registerSessionRoutes(app: App): void {
       const candidate = await transaction((tx) => findCandidate(tx, email));
       const isRight = await isPassword(body.password, candidate?.passwordHash);
       if (!candidate || !isRight || candidate.status !== 'active') throw new Refusal('session.invalid_credentials');
+      if (candidate.hasSecondFactor) {
+        await transaction((tx) => forgetAttempts(tx, attempt));
+        throw await secondFactorRequired(tokens, account.id, candidate);
+      }
 
       const session = await transaction(async (tx) => {
         await forgetAttempts(tx, attempt);

@@ -29,7 +29,9 @@ async function authenticateListener(
 ): Promise<Session> {
   if (account.status !== 'active') throw new Refusal('account.suspended');
   const token = await tokens.read(tokenOf(query));
-  return withAccount(database, { accountId: account.id }, (tx) => authenticate(tx, token));
+  const session = await withAccount(database, { accountId: account.id }, (tx) => authenticate(tx, token));
+  if (session.needsSecondFactor) throw new Refusal('session.second_factor_missing');
+  return session;
 }
 
 function turnAway(socket: WebSocket, reason: CableDisconnectReason, reconnect: boolean) {

@@ -12,7 +12,11 @@ const create = (limits: Partial<Parameters<typeof createConnectionShares>[0]> = 
 /** Takes as many connections as the account gets at once. */
 async function takeAll(shares: ConnectionShares, account: string): Promise<(() => void)[]> {
   const taken: (() => void)[] = [];
-  for (let number = 0; number < 20; number += 1) shares.take(account).then((free) => taken.push(free), () => {});
+  for (let number = 0; number < 20; number += 1)
+    shares.take(account).then(
+      (free) => taken.push(free),
+      () => {},
+    );
   await vi.advanceTimersByTimeAsync(0);
   return taken;
 }
@@ -37,8 +41,7 @@ describe('connections of a pool', () => {
   it('are half for one busy account, and half of the rest for each further one', async () => {
     const shares = create();
     const counts = [];
-    for (const account of ['first', 'second', 'third', 'fourth'])
-      counts.push((await takeAll(shares, account)).length);
+    for (const account of ['first', 'second', 'third', 'fourth']) counts.push((await takeAll(shares, account)).length);
     expect(counts).toEqual([5, 3, 1, 1]);
   });
 
@@ -71,7 +74,11 @@ describe('connections of a pool', () => {
           const shares = create({ connections });
           const held: (() => void)[] = [];
           for (const [account, takes] of calls) {
-            if (takes) shares.take(account).then((free) => held.push(free), () => {});
+            if (takes)
+              shares.take(account).then(
+                (free) => held.push(free),
+                () => {},
+              );
             else held.shift()?.();
             await vi.advanceTimersByTimeAsync(0);
             expect(shares.counts().held).toBeLessThanOrEqual(connections);

@@ -13,6 +13,7 @@ import type { FileStorage } from '../files/FileStorage.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Bound } from './Binding.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import type { EvenTime } from './takeEvenTime.ts';
 
 export interface Services {
@@ -24,6 +25,8 @@ export interface Services {
   storage: FileStorage;
   addresses: FileAddresses;
   vault: AuditVault;
+  /** Seals the secrets of second factors. */
+  factorSealer: Sealer;
   /** Time after which a job continues a report. */
   reportLimitMs: number;
   evenTime: EvenTime;

@@ -22,6 +22,16 @@ export interface AdminTokenClaims {
   sid: string;
 }
 
+/** Proof that the password of a person with a second factor was right. */
+export interface ChallengeClaims {
+  uid: string;
+  /** Digest of the password's hash: a new password ends the challenge. */
+  password: string;
+}
+
+/** Time to find the phone. */
+const challengeSeconds = 10 * 60;
+
 const algorithm = 'HS256';
 
 /** One key per use: a token of one kind never passes as another, even if the audience check failed. */
@@ -44,7 +54,7 @@ interface SignOptions {
   notAfter?: Date;
 }
 
-function createKind(secret: string, audience: string) {
+function createKind(secret: string, audience: string, requiredClaims = ['uid', 'sid']) {
   const { key, kid } = deriveKey(secret, audience);
   return {
     async sign(
@@ -68,7 +78,7 @@ function createKind(secret: string, audience: string) {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
           audience,
-          requiredClaims: ['exp', 'iat', 'uid', 'sid'],
+          requiredClaims: ['exp', 'iat', ...requiredClaims],
         });
         return payload;
       } catch (error) {
@@ -79,11 +89,28 @@ function createKind(secret: string, audience: string) {
   };
 }
 
+/** @param area `tenant` or `super-admin`: a challenge of one is worth nothing in the other */
+function createChallenges(secret: string, area: string) {
+  const kind = createKind(secret, `second-factor/${area}`, ['uid', 'password', 'account']);
+  return {
+    sign: (claims: ChallengeClaims, account: string, now = Date.now()) =>
+      kind.sign({ ...claims, account }, {}, { notAfter: new Date(now + challengeSeconds * 1000) }),
+    /** @throws Refusal `session.challenge_expired` for any fault */
+    async read(challenge: string, account: string): Promise<ChallengeClaims> {
+      const claims = await kind.read(challenge).catch(() => null);
+      if (claims?.account !== account) throw new Refusal('session.challenge_expired');
+      return { uid: String(claims.uid), password: String(claims.password) };
+    },
+  };
+}
+
 /** Tokens of tenants and super-admins; neither kind is valid as the other. */
 export function createTokens(secret: string) {
   const tenant = createKind(secret, 'tenant');
   const admin = createKind(secret, 'super-admin');
   return {
+    challenges: createChallenges(secret, 'tenant'),
+    adminChallenges: createChallenges(secret, 'super-admin'),
     /** The role in the header is a hint for the interface; the server never reads it. */
     sign: (claims: TokenClaims, role: Role, options?: SignOptions) => tenant.sign({ ...claims }, { role }, options),
     async read(token: string): Promise<ReadToken> {

@@ -8,7 +8,7 @@ import type { Mailer } from './createMailer.ts';
 import { onCommit } from '../db/inTransaction.ts';
 import type { Message } from './Message.ts';
 import type { WriteLog } from '../logging/WriteLog.ts';
-import { createSealer } from './sealer.ts';
+import { createSealer } from '../secrets/sealer.ts';
 
 const roundSize = 50;
 
@@ -39,7 +39,7 @@ type Table = typeof mailOutbox | typeof superAdminMailOutbox;
 
 /** Delivers at least once; twice only if a process dies in between. */
 export function createOutbox({ database, mailer, secret, logger }: OutboxOptions): Outbox {
-  const sealer = createSealer(secret);
+  const sealer = createSealer(secret, 'mail');
   let hasAdded = false;
   let running: Promise<void> | null = null;
   let isAgain = false;

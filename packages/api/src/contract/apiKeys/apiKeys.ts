@@ -33,6 +33,7 @@ export const createApiKey = endpoint({
   response: wire<CreatedApiKey>('api_key', 'secret'),
   status: 201,
   errors: ['api_key.name_taken', 'api_key.too_many'],
+  recentPassword: true,
 });
 
 /** Revokes a key permanently. */

@@ -3,6 +3,8 @@ import type { AuditEntry } from './auditAnswers.ts';
 /** Labels of commands by endpoint name. */
 export const auditActionLabels: Record<string, string> = {
   'session.create': 'Entrou',
+  'session.finish': 'Entrou com o segundo fator',
+  'session.confirm_password': 'Confirmou a senha',
   'session.destroy': 'Saiu',
   'session.destroy_all': 'Saiu de todos os dispositivos',
   'session.revoke': 'Desconectou um dispositivo',
@@ -12,6 +14,12 @@ export const auditActionLabels: Record<string, string> = {
   'profile.change_availability': 'Mudou a própria disponibilidade',
   'profile.change_photo': 'Trocou a própria foto',
   'profile.change_password': 'Trocou a própria senha',
+  'second_factor.start': 'Começou a ativar a verificação em duas etapas',
+  'second_factor.confirm': 'Ativou a verificação em duas etapas',
+  'second_factor.renew_codes': 'Gerou novos códigos de recuperação',
+  'second_factor.remove': 'Desativou a verificação em duas etapas',
+  'second_factor.change_roles': 'Mudou quem precisa da verificação em duas etapas',
+  'second_factor.reset': 'Redefiniu a verificação em duas etapas de uma pessoa',
   'lead.create': 'Criou um lead',
   'lead.update': 'Alterou um lead',
   'lead.change_administrative_status': 'Mudou o status administrativo de um lead',

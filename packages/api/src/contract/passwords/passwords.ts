@@ -48,7 +48,13 @@ export const definePassword = endpoint({
   body: input<DefinePasswordInput>(),
   response: wire<SessionAnswer>('user', 'actor'),
   status: 201,
-  errors: ['password.link_invalid', 'password.too_common', 'account.not_found', 'account.suspended'],
+  errors: [
+    'password.link_invalid',
+    'password.too_common',
+    'session.second_factor_required',
+    'account.not_found',
+    'account.suspended',
+  ],
 });
 
 /** Same as `recoverPassword`, for super-admins. */
@@ -83,5 +89,5 @@ export const defineAdminPassword = endpoint({
   body: input<DefinePasswordInput>(),
   response: wire<AdminSession>('admin'),
   status: 201,
-  errors: ['password.link_invalid', 'password.too_common'],
+  errors: ['password.link_invalid', 'password.too_common', 'session.second_factor_required'],
 });

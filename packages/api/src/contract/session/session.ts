@@ -1,6 +1,6 @@
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { OwnSessionList, SessionAnswer } from './sessionAnswers.ts';
-import type { CreateSessionInput } from './sessionInput.ts';
+import type { ConfirmPasswordInput, CreateSessionInput } from './sessionInput.ts';
 
 export type { OwnSession, SessionAnswer, SessionUser } from './sessionAnswers.ts';
 export type * from './sessionInput.ts';
@@ -14,7 +14,29 @@ export const createSession = endpoint({
   body: input<CreateSessionInput>(),
   response: wire<SessionAnswer>('user', 'actor'),
   status: 201,
-  errors: ['session.invalid_credentials', 'session.too_many_attempts', 'account.not_found', 'account.suspended'],
+  errors: [
+    'session.invalid_credentials',
+    'session.second_factor_required',
+    'session.too_many_attempts',
+    'account.not_found',
+    'account.suspended',
+  ],
+});
+
+/** Time after which `recentPassword` endpoints require the password again. */
+export const recentPasswordMinutes = 10;
+
+/** Gives the session's password again, for `recentPassword` endpoints. */
+export const confirmPassword = endpoint({
+  name: 'session.confirm_password',
+  method: 'POST',
+  path: '/api/session/password',
+  ability: 'session.manage',
+  body: input<ConfirmPasswordInput>(),
+  response: wire<void>(),
+  status: 204,
+  errors: ['password.current_wrong', 'session.too_many_attempts'],
+  openWithoutSecondFactor: true,
 });
 
 /** Returns the signed-in user, with managed groups and teams. */
@@ -23,6 +45,7 @@ export const showSession = endpoint({
   method: 'GET',
   path: '/api/session',
   response: wire<SessionAnswer>('user', 'actor'),
+  openWithoutSecondFactor: true,
 });
 
 /** Signs out on this device. */
@@ -32,6 +55,7 @@ export const destroySession = endpoint({
   path: '/api/session',
   response: wire<void>(),
   status: 204,
+  openWithoutSecondFactor: true,
 });
 
 /** Signs out everywhere. */
@@ -41,6 +65,7 @@ export const destroyAllSessions = endpoint({
   path: '/api/sessions',
   response: wire<void>(),
   status: 204,
+  openWithoutSecondFactor: true,
 });
 
 /** Lists the caller's sessions, current first. */

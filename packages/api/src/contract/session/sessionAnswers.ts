@@ -24,6 +24,8 @@ export const SessionAnswerSchema = Type.Object({
     managed_team_ids: Type.Array(Text),
     partner_id: Nullable(Text),
   }),
+  /** Present while the person has to set up a second factor, before which other calls are refused. */
+  needs_second_factor: Type.Optional(Type.Literal(true)),
 });
 
 export interface OwnSession extends Static<typeof OwnSessionSchema> {}

@@ -15,6 +15,8 @@ export const sessions = pgTable(
     /** Final expiry, independent of use. */
     expiresAt: moment().notNull(),
     revokedAt: moment(),
+    /** Last time that the password was given. */
+    passwordAt: moment().notNull().defaultNow(),
     ip: text(),
     userAgent: text(),
   },

@@ -9,8 +9,9 @@ export interface Sealer {
   open: (sealed: string) => string;
 }
 
-export function createSealer(secret: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'funil/mail', 32));
+/** Encrypts texts at rest (AES-256-GCM), with a key of its own for each use. */
+export function createSealer(secret: string, use: 'mail' | 'second-factor'): Sealer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `funil/${use}`, 32));
   return {
     seal(text) {
       const nonce = randomBytes(nonceLength);
