@@ -80,6 +80,11 @@ export interface Client {
   readonly session: SessionToken;
   readonly adminSession: SessionToken;
   onUnauthorized(listener: (area: Area, error: ApiError) => void): () => void;
+  /**
+   * Sets the function that asks for the password when a call needs a recent one; true repeats the call. Returns its
+   * removal.
+   */
+  onPasswordRequired(ask: (area: Area) => Promise<boolean>): () => void;
 }
 
 function tokenOf(answer: Response): string | null {
@@ -190,7 +195,19 @@ export function createClient(options: ClientOptions = {}): Client {
     throw error;
   }
 
+  let askPassword: ((area: Area) => Promise<boolean>) | null = null;
+
   async function call(endpoint: AnyEndpoint, options: LooseOptions = {}): Promise<unknown> {
+    try {
+      return await callOnce(endpoint, options);
+    } catch (error) {
+      const isAsked = isApiError(error) && error.code === 'session.password_required';
+      if (!isAsked || !(await askPassword?.(areaOf(endpoint)))) throw error;
+      return callOnce(endpoint, options);
+    }
+  }
+
+  async function callOnce(endpoint: AnyEndpoint, options: LooseOptions): Promise<unknown> {
     if (!endpoint.isIdempotencyKeyed || options.idempotencyKey) return send(endpoint, options, false);
     const submit = `${endpoint.method} ${requestPath(endpoint, options)} ${JSON.stringify(options.body)}`;
     try {
@@ -215,6 +232,12 @@ export function createClient(options: ClientOptions = {}): Client {
     onUnauthorized(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onPasswordRequired(ask) {
+      askPassword = ask;
+      return () => {
+        if (askPassword === ask) askPassword = null;
+      };
     },
   };
 }

@@ -12,6 +12,7 @@ import { PhotoField } from './PhotoField.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { SecondFactorSection } from '../secondFactor/SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
 /** The profile stays open while `?perfil` has any value. */
@@ -59,6 +60,9 @@ export function ProfilePanel({
           </ProfileSection>
           <ProfileSection title="Senha">
             <ChangePasswordForm email={profile.email} onChange={changePassword} onChanges={setPasswordTyped} />
+          </ProfileSection>
+          <ProfileSection title="Verificação em duas etapas">
+            <SecondFactorSection />
           </ProfileSection>
           <ProfileSection title="Dispositivos conectados">
             <SessionsSection />

@@ -260,7 +260,7 @@ describe('defining the password', () => {
 
 describe("a super-admin's password", () => {
   it('is recovered in an area of its own', async () => {
-    const admin = await createSuperAdmin(server.database);
+    const admin = await createSuperAdmin(server.database, { hasSecondFactor: false });
     expect((await recover(admin.email, 'admin_api')).statusCode).toBe(204);
     const { raw, to } = await nextMail();
     expect(to).toEqual([admin.email]);

@@ -6,7 +6,10 @@ import { createAccount, createSuperAdmin, testPassword } from '../../../test/fac
 import type { TestAccount } from '../../../test/factories.ts';
 import { codeOf, giveSecondFactor } from '../../../test/secondFactors.ts';
 import { accounts, auditLog, loginAttempts, secondFactors, sessions, users } from '../../platform/db/schema/tables.ts';
+import { withAdmin } from '../../platform/db/withAccount.ts';
+import { createAdminRecoveryLink } from '../passwords/adminPasswordLinks.ts';
 import { createPasswordLink } from '../passwords/passwordLinks.ts';
+import { resetAdminFactor } from './resetAdminFactor.ts';
 import { newTotpSecret, stepOf } from './totp.ts';
 
 let server: TestApp;
@@ -300,6 +303,25 @@ describe('a super-admin', () => {
       admin: { id: admin.id, name: 'Super', email: admin.email },
     });
     expect(errorOf(await finish(challenge, codeOf(), end))).toBe('second_factor.code_wrong');
+  });
+
+  it('by a link of a mail needs it as well', async () => {
+    const admin = await createSuperAdmin(server.database);
+    const token = await withAdmin(server.database, (tx) => createAdminRecoveryLink(tx, admin.id));
+    const answer = await post('/admin_api/passwords', { token, password: 'um-trem-azul-7' });
+    expect(errorOf(answer)).toBe('session.second_factor_required');
+    expect(answer.headers.authorization).toBeUndefined();
+  });
+
+  it('has it reset by the operator, which ends the sessions', async () => {
+    const admin = await createSuperAdmin(server.database);
+    const headers = { host: account.host, authorization: `Bearer ${await server.adminTokenOf(admin)}` };
+    await expect(withAdmin(server.database, (tx) => resetAdminFactor(tx, 'x@exemplo.com.br'))).rejects.toThrow(
+      'No super-admin has the e-mail x@exemplo.com.br.',
+    );
+    await withAdmin(server.database, (tx) => resetAdminFactor(tx, admin.email));
+    expect((await server.app.inject({ url: '/admin_api/session', headers })).statusCode).toBe(401);
+    expect((await enterAdmin(admin.email)).json()).toMatchObject({ needs_second_factor: true });
   });
 
   it('without one can only set it up', async () => {

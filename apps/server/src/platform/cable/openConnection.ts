@@ -5,6 +5,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { withAccount } from '../db/withAccount.ts';
 import type { Account } from '../identity/findAccount.ts';
 import { authenticate } from '../identity/authenticate.ts';
+import { requireSecondFactor } from '../identity/requireSecondFactor.ts';
 import type { Session } from '../identity/Session.ts';
 import { bearerOf } from '../identity/tokens.ts';
 import type { Services } from '../http/App.ts';
@@ -30,7 +31,7 @@ async function authenticateListener(
   if (account.status !== 'active') throw new Refusal('account.suspended');
   const token = await tokens.read(tokenOf(query));
   const session = await withAccount(database, { accountId: account.id }, (tx) => authenticate(tx, token));
-  if (session.needsSecondFactor) throw new Refusal('session.second_factor_missing');
+  requireSecondFactor({ isOpenWithoutSecondFactor: false }, session);
   return session;
 }
 

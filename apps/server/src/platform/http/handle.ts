@@ -14,6 +14,7 @@ import { authenticateApiKey } from '../identity/authenticateApiKey.ts';
 import { keyLimit } from '../identity/keyLimit.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import { requireRecentPassword } from '../identity/recentPassword.ts';
+import { requireSecondFactor } from '../identity/requireSecondFactor.ts';
 import { renewSession } from '../identity/renewSession.ts';
 import type { Session } from '../identity/Session.ts';
 import { bearerOf } from '../identity/tokens.ts';
@@ -75,8 +76,7 @@ export function handlePrepared<const E extends AnyEndpoint, const Parts extends 
       withAccount(database, { accountId: account.id }, async (tx) => {
         const session = token ? await authenticate(tx, token) : await authenticateApiKey(tx, secret!);
         if (session.apiKey) await limitKey(request);
-        if (session.needsSecondFactor && !endpoint.isOpenWithoutSecondFactor)
-          throw new Refusal('session.second_factor_missing');
+        requireSecondFactor(endpoint, session);
         if (endpoint.ability && !can(session.actor, endpoint.ability)) throw new Refusal('access.denied');
         requireRecentPassword(endpoint, session);
         return work(tx, session);

@@ -8,7 +8,7 @@ import { requireAdminHost } from '../identity/requireAdminHost.ts';
 import type { AdminActor } from '../identity/adminSession.ts';
 import { authenticateAdmin, renewAdminSession } from '../identity/adminSession.ts';
 import { requireRecentPassword } from '../identity/recentPassword.ts';
-import { Refusal } from '../refusals/Refusal.ts';
+import { requireSecondFactor } from '../identity/requireSecondFactor.ts';
 import { bearerOf } from '../identity/tokens.ts';
 import type { App } from './App.ts';
 import type { Binding, Bound } from './Binding.ts';
@@ -50,8 +50,7 @@ export function handleAdminPrepared<const E extends AnyEndpoint, const Parts ext
     const inTransaction = <T>(work: (tx: AdminTx, admin: AdminActor) => Promise<T>) =>
       withAdmin(database, async (tx) => {
         const admin = await authenticateAdmin(tx, token, app.services.config);
-        if (admin.needsSecondFactor && !endpoint.isOpenWithoutSecondFactor)
-          throw new Refusal('session.second_factor_missing');
+        requireSecondFactor(endpoint, admin);
         requireRecentPassword(endpoint, admin);
         return work(tx, admin);
       });
