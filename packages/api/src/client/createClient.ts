@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOfEndpoint, QueryOf, ResponseOf } from '../contract/endpoint.ts';
+import { deviceIdHeader } from '../contract/session/session.ts';
 import { connectionError, errorFromAnswer, isApiError, unreadableAnswer } from './ApiError.ts';
 import type { ApiError } from './ApiError.ts';
 import { areaOf } from './areas.ts';
@@ -32,7 +33,7 @@ export interface ClientOptions {
 }
 
 export type AnyEndpoint = Pick<Endpoint, 'name' | 'method' | 'path' | 'access' | 'status' | 'isIdempotencyKeyed'> &
-  Partial<Pick<Endpoint, 'response'>>;
+  Partial<Pick<Endpoint, 'response' | 'opensSession'>>;
 
 type Option<Name extends string, Value, IsOptional = false> = [Value] extends [never]
   ? { [K in Name]?: never }
@@ -167,6 +168,8 @@ export function createClient(options: ClientOptions = {}): Client {
     if (ticket.token) headers['authorization'] = `Bearer ${ticket.token}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+    // Loaded on demand, because only sign-ins need it.
+    if (endpoint.opensSession) headers[deviceIdHeader] = (await import('./deviceId.ts')).deviceId();
 
     const url = baseUrl + requestPath(endpoint, { params, query });
     const { answer, body: content } = file

@@ -48,6 +48,8 @@ export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown
   readonly isOpenWithoutSecondFactor: boolean;
   /** Refused with `session.password_required` unless the session's password was given in the last minutes. */
   readonly needsRecentPassword: boolean;
+  /** May answer with the token of a new session; the client then says which browser calls. */
+  readonly opensSession: boolean;
   readonly params: readonly TParams[];
 }
 
@@ -73,6 +75,7 @@ interface EndpointSpec<TPath extends string, TResponse, TBody, TQuery> {
   refusesUnknown?: boolean;
   openWithoutSecondFactor?: boolean;
   recentPassword?: boolean;
+  opensSession?: boolean;
 }
 
 /**
@@ -102,6 +105,7 @@ export function endpoint<const TPath extends string, TResponse, TBody = undefine
     refusesUnknown: spec.refusesUnknown ?? false,
     isOpenWithoutSecondFactor: spec.openWithoutSecondFactor ?? false,
     needsRecentPassword: spec.recentPassword ?? false,
+    opensSession: spec.opensSession ?? false,
     params: [...spec.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]) as ParamsOf<TPath>[],
   };
 }

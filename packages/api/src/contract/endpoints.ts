@@ -225,6 +225,8 @@ import {
   destroyAllSessions,
   listSessions,
   revokeSession,
+  revokeOtherSessions,
+  listSignIns,
 } from './session/session.ts';
 import {
   showSimulator,
@@ -469,6 +471,8 @@ export const endpoints = {
   destroyAllSessions,
   listSessions,
   revokeSession,
+  revokeOtherSessions,
+  listSignIns,
   showSimulator,
   showReferredSimulator,
   createSimulation,

@@ -103,6 +103,7 @@ export * from './session/useConfirmPassword.ts';
 export * from './session/useOwnSessions.ts';
 export * from './session/useSession.ts';
 export * from './session/useSignIn.ts';
+export * from './session/useSignIns.ts';
 export * from './session/useSignOut.ts';
 export * from './session/useToken.ts';
 export * from './simulator/useExistingReferrals.ts';

@@ -14,6 +14,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SecondFactorSection } from '../secondFactor/SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+import { SignInsSection } from './SignInsSection.tsx';
 
 /** The profile stays open while `?perfil` has any value. */
 const closesProfile = ({ there }: LeaveStep) => !new URLSearchParams(there.search).has('perfil');
@@ -66,6 +67,9 @@ export function ProfilePanel({
           </ProfileSection>
           <ProfileSection title="Dispositivos conectados">
             <SessionsSection />
+          </ProfileSection>
+          <ProfileSection title="Entradas recentes">
+            <SignInsSection />
           </ProfileSection>
         </>
       )}

@@ -13,12 +13,12 @@ import { handlePublic } from '../../platform/http/handlePublic.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
-import { authenticate } from '../../platform/identity/authenticate.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
 import { presentSession } from '../session/presentSession.ts';
 import { signSession } from '../../platform/identity/renewSession.ts';
 import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
-import { findCandidateById, openSession, secondFactorRequired } from '../session/signIn.ts';
+import { enterSession } from '../session/enterSession.ts';
+import { findCandidateById, secondFactorRequired } from '../session/signIn.ts';
 import { askPassword } from './askPassword.ts';
 import { markPasswordGiven } from './markPasswordGiven.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
@@ -82,9 +82,7 @@ export function registerPasswordRoutes(app: App): void {
         const person = await findCandidateById(tx, userId);
         // The link proves access to the mailbox, which is not the second factor.
         if (person?.hasSecondFactor) return { session: null, candidate: person };
-        const sid = await openSession(tx, userId, request);
-        const token = { uid: userId, sid, account: account.id, code: '', issuedAt: 0 };
-        return { session: await authenticate(tx, token), candidate: null };
+        return { session: await enterSession(app, tx, { account, userId, request, way: 'link' }), candidate: null };
       });
       if (!session) throw await secondFactorRequired(app.services.tokens, account.id, candidate);
       reply.header('authorization', `Bearer ${await signSession(app.services.tokens, session)}`);

@@ -1,3 +1,4 @@
+import { deviceIdHeader } from '@funil/api/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, testSecret } from '../../../test/createTestApp.ts';
@@ -35,8 +36,14 @@ afterAll(async () => {
   await mail.close();
 });
 
+/** By one browser, so that no mail about a new one mixes with those of a test. */
 const post = (url: string, payload: object, host = account.host) =>
-  server.app.inject({ method: 'POST', url, headers: { host }, payload });
+  server.app.inject({
+    method: 'POST',
+    url,
+    headers: { host, [deviceIdHeader]: 'the-browser-of-these-tests' },
+    payload,
+  });
 const recover = (email: string, area = 'public_api') => post(`/${area}/password_recoveries`, { email });
 const define = (token: string, password = newPassword, area = 'public_api') =>
   post(`/${area}/passwords`, { token, password });

@@ -18,15 +18,15 @@ import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle, handlePrepared } from '../../platform/http/handle.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
-import { authenticate } from '../../platform/identity/authenticate.ts';
 import { digestOfHash } from '../../platform/identity/passwords.ts';
 import { signSession } from '../../platform/identity/renewSession.ts';
 import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
 import type { Session } from '../../platform/identity/Session.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { enterSession } from '../session/enterSession.ts';
 import { forgetAttempts } from '../session/loginAttempts.ts';
 import { presentSession } from '../session/presentSession.ts';
-import { findCandidateById, openSession } from '../session/signIn.ts';
+import { findCandidateById } from '../session/signIn.ts';
 import { openUser } from '../users/saveUser.ts';
 import {
   confirmFactor,
@@ -57,11 +57,11 @@ export function registerSecondFactorRoutes(app: App): void {
         const person = await findCandidateById(tx, uid);
         const isSame = person?.status === 'active' && digestOfHash(person.passwordHash) === password;
         if (!isSame || !person.hasSecondFactor) throw new Refusal('session.challenge_expired');
-        await takeFactorCode(userFactor(tx, uid), sealer, body.code);
+        const way = await takeFactorCode(userFactor(tx, uid), sealer, body.code);
         await forgetAttempts(tx, factorAttempt(services, uid));
-        const sid = await openSession(tx, uid, request);
-        await writeAudit(tx, new AuditDraft().actor(uid).target('session', sid));
-        return authenticate(tx, { uid, sid, account: account.id, code: '', issuedAt: 0 });
+        const opened = await enterSession(app, tx, { account, userId: uid, request, way });
+        await writeAudit(tx, new AuditDraft().actor(uid).target('session', opened.sessionId));
+        return opened;
       });
       reply.header('authorization', `Bearer ${await signSession(tokens, session)}`);
       return presentSession(session);

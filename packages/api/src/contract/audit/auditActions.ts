@@ -8,6 +8,7 @@ export const auditActionLabels: Record<string, string> = {
   'session.destroy': 'Saiu',
   'session.destroy_all': 'Saiu de todos os dispositivos',
   'session.revoke': 'Desconectou um dispositivo',
+  'session.revoke_others': 'Desconectou os outros dispositivos',
   'password.recover': 'Pediu uma nova senha',
   'password.define': 'Definiu a senha',
   'profile.update': 'Alterou o próprio perfil',

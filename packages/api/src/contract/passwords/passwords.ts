@@ -45,6 +45,7 @@ export const definePassword = endpoint({
   method: 'POST',
   path: '/public_api/passwords',
   access: 'public',
+  opensSession: true,
   body: input<DefinePasswordInput>(),
   response: wire<SessionAnswer>('user', 'actor'),
   status: 201,

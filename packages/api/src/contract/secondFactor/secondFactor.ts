@@ -24,6 +24,7 @@ export const finishSignIn = endpoint({
   method: 'POST',
   path: '/public_api/session/second_factor',
   access: 'public',
+  opensSession: true,
   body: input<FinishSignInInput>(),
   response: wire<SessionAnswer>('user', 'actor'),
   status: 201,

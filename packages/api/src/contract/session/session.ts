@@ -1,8 +1,8 @@
 import { endpoint, input, wire } from '../endpoint.ts';
-import type { OwnSessionList, SessionAnswer } from './sessionAnswers.ts';
+import type { OwnSessionList, SessionAnswer, SignInList } from './sessionAnswers.ts';
 import type { ConfirmPasswordInput, CreateSessionInput } from './sessionInput.ts';
 
-export type { OwnSession, SessionAnswer, SessionUser } from './sessionAnswers.ts';
+export type { OwnSession, SessionAnswer, SessionUser, SignIn } from './sessionAnswers.ts';
 export type * from './sessionInput.ts';
 
 /** Signs in. The answer's `Authorization` header has the token. */
@@ -11,6 +11,7 @@ export const createSession = endpoint({
   method: 'POST',
   path: '/public_api/session',
   access: 'public',
+  opensSession: true,
   body: input<CreateSessionInput>(),
   response: wire<SessionAnswer>('user', 'actor'),
   status: 201,
@@ -86,6 +87,43 @@ export const revokeSession = endpoint({
   response: wire<void>(),
   status: 204,
   errors: ['session.not_found'],
+});
+
+/** Signs out on the caller's other devices. */
+export const revokeOtherSessions = endpoint({
+  name: 'session.revoke_others',
+  method: 'DELETE',
+  path: '/api/other_sessions',
+  ability: 'session.manage',
+  response: wire<void>(),
+  status: 204,
+});
+
+/** Header that names the browser of a sign-in: a random id, which the browser keeps. */
+export const deviceIdHeader = 'x-device-id';
+
+/** How a person signed in; `link` is one of a mail: an invitation or a password recovery. */
+export const signInWays = ['password', 'second_factor', 'recovery_code', 'link'] as const;
+export type SignInWay = (typeof signInWays)[number];
+
+/** Labels of ways. */
+export const signInWayLabels: Record<SignInWay, string> = {
+  password: 'com a senha',
+  second_factor: 'com a senha e o aplicativo',
+  recovery_code: 'com a senha e um código de recuperação',
+  link: 'pelo link de um e-mail',
+};
+
+/** Days that sign-ins are kept. */
+export const signInDays = 180;
+
+/** Lists the caller's latest sign-ins. */
+export const listSignIns = endpoint({
+  name: 'sign_in.list',
+  method: 'GET',
+  path: '/api/sign_ins',
+  ability: 'session.manage',
+  response: wire<SignInList>('sign_ins'),
 });
 
 /** Subtitle of the sign-in page. */

@@ -49,7 +49,7 @@ export { reportCounts } from './reportCounts.ts';
 export { salesGoals } from './salesGoals.ts';
 export { savedReports, reportReceivers } from './savedReports.ts';
 export { secondFactors, recoveryCodes } from './secondFactors.ts';
-export { sessions, loginAttempts } from './sessions.ts';
+export { sessions, signIns, loginAttempts } from './sessions.ts';
 export { simulatorConfigs, simulations } from './simulatorConfigs.ts';
 export {
   superAdmins,
