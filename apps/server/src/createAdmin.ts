@@ -54,7 +54,7 @@ try {
       const outbox = createOutbox({
         database,
         mailer: createMailer(config, toTerminal),
-        secret: prepared.secret,
+        secrets: [prepared.secret, ...config.previousSecrets],
         logger: toTerminal,
       });
       await withAdmin(database, async (tx) => {

@@ -123,7 +123,7 @@ describe('asking for a new password', () => {
     );
     // Another process, as far as the database can tell.
     const mailer = createMailer(server.app.services.config, { warn: () => {} });
-    const other = createOutbox({ database: server.database, mailer, secret: testSecret, logger: { error: () => {} } });
+    const other = createOutbox({ database: server.database, mailer, secrets: testSecret, logger: { error: () => {} } });
     await Promise.all([server.app.outbox.drain(), other.drain()]);
     mailer.close();
     const secret = secretIn((await nextMail()).raw);

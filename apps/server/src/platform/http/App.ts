@@ -13,6 +13,7 @@ import type { FileStorage } from '../files/FileStorage.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Bound } from './Binding.ts';
+import type { Digest } from '../secrets/createDigest.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { EvenTime } from './takeEvenTime.ts';
 
@@ -20,8 +21,7 @@ export interface Services {
   config: Config;
   database: Database;
   tokens: Tokens;
-  /** Keyed digest, by which tables refer to e-mails without revealing them. */
-  digest: (text: string) => string;
+  digest: Digest;
   storage: FileStorage;
   addresses: FileAddresses;
   vault: AuditVault;

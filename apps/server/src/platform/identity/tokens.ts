@@ -1,7 +1,9 @@
-import { createHash, hkdfSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Role } from '@funil/api/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Refusal } from '../refusals/Refusal.ts';
+import { keysOf } from '../secrets/keysOf.ts';
+import type { Secrets } from '../secrets/keysOf.ts';
 import { idleSeconds } from './sessionTimes.ts';
 
 /** Trusted only to name a session; all else is read from the database. */
@@ -34,11 +36,7 @@ const challengeSeconds = 10 * 60;
 
 const algorithm = 'HS256';
 
-/** One key per use: a token of one kind never passes as another, even if the audience check failed. */
-function deriveKey(secret: string, use: string): { key: Uint8Array; kid: string } {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', `funil/${use}`, 32));
-  return { key, kid: createHash('sha256').update(key).digest('base64url').slice(0, 8) };
-}
+const kidOf = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
 /** @throws Refusal `session.required` if missing */
 export function bearerOf(header: string | undefined): string {
@@ -54,8 +52,11 @@ interface SignOptions {
   notAfter?: Date;
 }
 
-function createKind(secret: string, audience: string, requiredClaims = ['uid', 'sid']) {
-  const { key, kid } = deriveKey(secret, audience);
+function createKind(secrets: Secrets, audience: string, requiredClaims = ['uid', 'sid']) {
+  // A key of its own: a token of one kind never passes as another, even if the audience check failed.
+  const keys = keysOf(secrets, audience);
+  const key = keys[0]!;
+  const kid = kidOf(key);
   return {
     async sign(
       payload: Record<string, string>,
@@ -75,7 +76,7 @@ function createKind(secret: string, audience: string, requiredClaims = ['uid', '
     },
     async read(token: string) {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, (header) => keys.find((one) => kidOf(one) === header.kid) ?? key, {
           algorithms: [algorithm],
           audience,
           requiredClaims: ['exp', 'iat', ...requiredClaims],
@@ -90,8 +91,8 @@ function createKind(secret: string, audience: string, requiredClaims = ['uid', '
 }
 
 /** @param area `tenant` or `super-admin`: a challenge of one is worth nothing in the other */
-function createChallenges(secret: string, area: string) {
-  const kind = createKind(secret, `second-factor/${area}`, ['uid', 'password', 'account']);
+function createChallenges(secrets: Secrets, area: string) {
+  const kind = createKind(secrets, `second-factor/${area}`, ['uid', 'password', 'account']);
   return {
     sign: (claims: ChallengeClaims, account: string, now = Date.now()) =>
       kind.sign({ ...claims, account }, {}, { notAfter: new Date(now + challengeSeconds * 1000) }),
@@ -105,12 +106,12 @@ function createChallenges(secret: string, area: string) {
 }
 
 /** Tokens of tenants and super-admins; neither kind is valid as the other. */
-export function createTokens(secret: string) {
-  const tenant = createKind(secret, 'tenant');
-  const admin = createKind(secret, 'super-admin');
+export function createTokens(secrets: Secrets) {
+  const tenant = createKind(secrets, 'tenant');
+  const admin = createKind(secrets, 'super-admin');
   return {
-    challenges: createChallenges(secret, 'tenant'),
-    adminChallenges: createChallenges(secret, 'super-admin'),
+    challenges: createChallenges(secrets, 'tenant'),
+    adminChallenges: createChallenges(secrets, 'super-admin'),
     /** The role in the header is a hint for the interface; the server never reads it. */
     sign: (claims: TokenClaims, role: Role, options?: SignOptions) => tenant.sign({ ...claims }, { role }, options),
     async read(token: string): Promise<ReadToken> {

@@ -8,6 +8,7 @@ import type { Mailer } from './createMailer.ts';
 import { onCommit } from '../db/inTransaction.ts';
 import type { Message } from './Message.ts';
 import type { WriteLog } from '../logging/WriteLog.ts';
+import type { Secrets } from '../secrets/keysOf.ts';
 import { createSealer } from '../secrets/sealer.ts';
 
 const roundSize = 50;
@@ -31,15 +32,15 @@ export interface Outbox {
 interface OutboxOptions {
   database: Database;
   mailer: Mailer;
-  secret: string;
+  secrets: Secrets;
   logger: { error: WriteLog };
 }
 
 type Table = typeof mailOutbox | typeof superAdminMailOutbox;
 
 /** Delivers at least once; twice only if a process dies in between. */
-export function createOutbox({ database, mailer, secret, logger }: OutboxOptions): Outbox {
-  const sealer = createSealer(secret, 'mail');
+export function createOutbox({ database, mailer, secrets, logger }: OutboxOptions): Outbox {
+  const sealer = createSealer(secrets, 'mail');
   let hasAdded = false;
   let running: Promise<void> | null = null;
   let isAgain = false;

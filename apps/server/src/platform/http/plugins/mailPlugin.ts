@@ -1,13 +1,14 @@
 import fp from 'fastify-plugin';
 import type { App } from '../App.ts';
 import { createMailer } from '../../mail/createMailer.ts';
+import type { Secrets } from '../../secrets/keysOf.ts';
 import { createOutbox } from '../../mail/outbox.ts';
 
 /** Empties the outbox after each response that added mail; the scheduler does so periodically. */
-export const mailPlugin = fp(async (app: App, { secret }: { secret: string }) => {
+export const mailPlugin = fp(async (app: App, { secrets }: { secrets: Secrets }) => {
   const { config, database } = app.services;
   const mailer = createMailer(config, app.log);
-  const outbox = createOutbox({ database, mailer, secret, logger: app.log });
+  const outbox = createOutbox({ database, mailer, secrets, logger: app.log });
   app.decorate('outbox', outbox);
 
   // The response is sent after the commit.
