@@ -180,6 +180,19 @@ export default defineConfig({
         },
       },
       {
+        // The server on the programs around it; `scripts/stack.mjs` looks for them.
+        resolve: { conditions: ['source'] },
+        environments: { __vitest__: { resolve: { conditions: ['source'] } } },
+        ssr: { resolve: { conditions: ['source'] } },
+        test: {
+          name: 'stack',
+          environment: 'node',
+          include: ['apps/server/test/stack/*.debian.ts'],
+          globalSetup: ['apps/server/test/postgres15/globalSetup.ts'],
+          ...serverWaits,
+        },
+      },
+      {
         // Our cable client on Rails' own server; `scripts/rails.mjs` looks for one.
         resolve: { conditions: ['source'] },
         ssr: { resolve: { conditions: ['source'] } },

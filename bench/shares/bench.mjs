@@ -163,9 +163,7 @@ const loads = [
   {
     name: 'reports and searches',
     async run({ call }) {
-      const stop = loops(24, () =>
-        call('GET', '/api/reports/internal_sales_report?period=year&by=product&search=a'),
-      );
+      const stop = loops(24, () => call('GET', '/api/reports/internal_sales_report?period=year&by=product&search=a'));
       return stop;
     },
   },
@@ -250,8 +248,7 @@ try {
   const [greedy, watcher] = [owner(), owner()];
   for (const client of [greedy, watcher]) client.on('error', () => {});
   await Promise.all([greedy.connect(), watcher.connect()]);
-  const accountOf = async (slug) =>
-    (await watcher.query('select id from accounts where slug = $1', [slug])).rows[0].id;
+  const accountOf = async (slug) => (await watcher.query('select id from accounts where slug = $1', [slug])).rows[0].id;
   const [accountId, otherId] = [await accountOf('aurora'), await accountOf('sol')];
   // Row level security holds for the owner as well.
   await greedy.query("select set_config('app.account_id', $1, false)", [accountId]);
@@ -268,7 +265,9 @@ try {
   await measure();
   const alone = await measure();
   console.log(`alone: p95 ${alone.p95.toFixed(1)} ms, due work ${(alone.lateMs / 1_000).toFixed(1)} s late`);
-  for (const { name, run } of loads.filter((load) => words.length === 0 || words.some((word) => load.name.includes(word)))) {
+  for (const { name, run } of loads.filter(
+    (load) => words.length === 0 || words.some((word) => load.name.includes(word)),
+  )) {
     const end = await run({ call, client: greedy, accountId });
     const busy = await measure();
     await end();

@@ -2,6 +2,7 @@
 const owners = [
   ['journeys', /^e2e\/.*\.journey\.ts$/u],
   ['storybook', /^\.storybook\/.*\.check\.ts$/u],
+  ['stack', /^apps\/server\/test\/stack\/.*\.debian\.ts$/u],
   ['cable-rails', /^apps\/server\/test\/rails\/.*\.rails\.ts$/u],
   ['libreoffice', /^apps\/server\/test\/libreOffice\/.*\.office\.ts$/u],
   ['stories', /\.stories\.tsx$/u],

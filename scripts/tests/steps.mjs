@@ -47,6 +47,13 @@ async function postgres15(only) {
   return beside('postgres-15', ensurePostgres15(), howToGet, only);
 }
 
+/** The server between the programs that operators put around it. */
+async function stack(only) {
+  const { ensureStack } = await import('../stack.mjs');
+  const howToGet = 'a program is missing here. On Debian 12: apt-get install haproxy pgbouncer postgresql-15.';
+  return beside('stack', ensureStack(), howToGet, only);
+}
+
 /** Exported files in the spreadsheet program that people without Excel have. */
 async function libreOffice(only) {
   const { ensureLibreOffice } = await import('../libreOffice.mjs');
@@ -137,6 +144,11 @@ export const steps = {
     starts: 'a PostgreSQL 15 of Debian',
     holds: 'what the oldest PostgreSQL does not have',
   },
+  stack: {
+    run: stack,
+    starts: 'HAProxy, PgBouncer, a PostgreSQL 15 of Debian, five processes of the server',
+    holds: 'what only the programs around the server show: transactions on changing connections, a balanced cable',
+  },
   'cable-rails': {
     run: cableRails,
     starts: "Rails' own cable server",
@@ -195,7 +207,7 @@ export const steps = {
 const together = [
   ['format', 'lint', 'boundaries'],
   ['new-screen', 'unit'],
-  ['postgres-15', 'cable-rails', 'libreoffice'],
+  ['postgres-15', 'stack', 'cable-rails', 'libreoffice'],
   ['storybook', 'packages'],
 ];
 

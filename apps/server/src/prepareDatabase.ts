@@ -12,6 +12,7 @@ import { refuseBypass } from './platform/db/refuseBypass.ts';
 export interface PreparedDatabase {
   /** Connection string of the server's plain role. */
   url: string;
+  poolMode: Config['databasePoolMode'];
   /** Connection string of the owner, if known to this process. */
   ownerUrl: string | null;
   secret: string;
@@ -21,7 +22,7 @@ export interface PreparedDatabase {
 /** Makes the database ready and opens no pool: each part of the program opens its own with `openPool`. */
 export async function prepareDatabase(config: Config, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
   return config.databaseUrl && config.secret
-    ? openExisting(config.databaseUrl, config.databaseOwnerUrl, config.secret)
+    ? openExisting(config, config.databaseUrl, config.secret)
     : openEmbedded(config, onProblem);
 }
 
@@ -35,15 +36,20 @@ async function openEmbedded(config: Config, onProblem: (error: Error) => void): 
   }
   return {
     url: embedded.serverUrl,
+    poolMode: 'session',
     ownerUrl: embedded.ownerUrl,
     secret: config.secret ?? embedded.secret,
     close: () => embedded.stop(),
   };
 }
 
-async function openExisting(url: string, ownerUrl: string | null, secret: string): Promise<PreparedDatabase> {
+async function openExisting(
+  { databaseOwnerUrl: ownerUrl, databasePoolMode: poolMode }: Config,
+  url: string,
+  secret: string,
+): Promise<PreparedDatabase> {
   if (ownerUrl) await migrateDatabase(ownerUrl, decodeURIComponent(new URL(url).username));
-  const database = openDatabase(url, { maxConnections: 1 });
+  const database = openDatabase(url, { maxConnections: 1, poolMode });
   try {
     const pending = await countPendingMigrations(database.pool);
     if (pending > 0) {
@@ -56,13 +62,20 @@ async function openExisting(url: string, ownerUrl: string | null, secret: string
   } finally {
     await database.close();
   }
-  return { url, ownerUrl, secret, close: async () => {} };
+  return { url, poolMode, ownerUrl, secret, close: async () => {} };
 }
 
 /** Opens a pool of the server's plain role for commands, with all that follows from their events. */
 export const openPool = (
-  { url }: Pick<PreparedDatabase, 'url'>,
+  { url, poolMode }: Pick<PreparedDatabase, 'url' | 'poolMode'>,
   onProblem: (error: Error) => void,
   limits: Pick<DatabaseOptions, 'maxConnections' | 'statementMs'> = {},
 ): Database =>
-  openDatabase(url, { subscriptions, ports, onIdleError: onProblem, onFollowUpError: onProblem, ...limits });
+  openDatabase(url, {
+    poolMode,
+    subscriptions,
+    ports,
+    onIdleError: onProblem,
+    onFollowUpError: onProblem,
+    ...limits,
+  });

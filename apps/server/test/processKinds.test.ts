@@ -50,7 +50,10 @@ async function start(kind: string): Promise<RunningServer> {
   return server;
 }
 
-const question = { report: 'lead_status_report', choice: { period: 'month', by: null, mode: null, filters: {} } };
+const question = {
+  report: 'lead_status_report',
+  choice: { period: 'month', by: null, mode: null, filters: {} },
+} as const;
 
 /** `fetch` sets the host by the address, so it cannot name an account's. */
 const askAccount = ({ port }: RunningServer, host: string) =>

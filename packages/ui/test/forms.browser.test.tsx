@@ -277,7 +277,8 @@ describe.each(controls)('$name', (control) => {
   test('calls the click and key handlers that it is given, beside its own', async () => {
     const handlers = { onClick: vi.fn(), onKeyDown: vi.fn() };
     const { container } = await render(<Component label="Campo" name="field" {...props} {...handlers} />);
-    const target = visible(container) ?? container.querySelector<HTMLElement>('button, [role="slider"], [tabindex="0"]');
+    const target =
+      visible(container) ?? container.querySelector<HTMLElement>('button, [role="slider"], [tabindex="0"]');
     target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     target.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }));
     expect(Object.values(handlers).map(({ mock }) => mock.calls.length)).toEqual([1, 1]);

@@ -126,8 +126,8 @@ const catalogs: Record<CableCatalog, Shown> = {
 };
 
 /**
- * Endpoints that show a kind of data: own commands and other users' changes request them again. Imports most of the
- * contract: do not use it before the sign-in.
+ * Endpoints by the kind of data that they show. They are requested again after the viewer's commands and after other
+ * users' changes. This file imports most of the contract: do not use it before the sign-in.
  *
  * @internal
  */

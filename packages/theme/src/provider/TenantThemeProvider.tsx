@@ -20,7 +20,10 @@ export interface TenantThemeProviderProps {
    * @default false
    */
   asRoot?: boolean;
-  /** CSP nonce of the style element in server-rendered pages, until hydration; the browser needs none. */
+  /**
+   * CSP nonce of the style element, which exists until the hydration of a server-rendered page, and always in browsers
+   * before 2023 (without adoptable style sheets).
+   */
   nonce?: string;
   children?: ReactNode;
 }

@@ -11,7 +11,10 @@ import type { ButtonVariant } from './buttonStyles.ts';
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** One `primary` button per area. @default 'secondary' */
   variant?: ButtonVariant;
-  /** 28, 32, 36 or 44 px high. @default 'md' */
+  /**
+   * Height: `sm` 28, `md` 32, `form` 36, `public` 44 px; at least 40 in narrow windows and on touch screens.
+   * @default 'md'
+   */
   size?: ControlSize;
   /** Icon before the text: 14 px, or 16 px in the two large sizes. */
   icon?: ReactNode;

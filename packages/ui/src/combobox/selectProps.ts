@@ -28,7 +28,10 @@ export interface SelectBaseProps
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** 28, 32, 36 or 44 px high. @default 'form' */
+  /**
+   * Height: `sm` 28, `md` 32, `form` 36, `public` 44 px; 44 in narrow windows and on touch screens.
+   * @default 'form'
+   */
   size?: ControlSize;
   /** @default 'Selecione' */
   placeholder?: string;

@@ -29,7 +29,10 @@ export interface DateRangeFieldProps extends FieldOwnProps, FormBridgeOwnProps {
   max?: IsoDate;
   /** Today in the users' time zone. @default the machine's date */
   today?: IsoDate | undefined;
-  /** 28, 32, 36 or 44 px high. @default 'form' */
+  /**
+   * Height: `sm` 28, `md` 32, `form` 36, `public` 44 px; 44 in narrow windows and on touch screens.
+   * @default 'form'
+   */
   size?: ControlSize;
   /** @default Hoje to Mês passado */
   periods?: readonly Period[];

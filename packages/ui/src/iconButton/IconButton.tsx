@@ -17,7 +17,10 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   icon: ReactNode;
   /** @default 'ghost' */
   variant?: ButtonVariant;
-  /** Square of 28, 32, 36 or 44 px. @default 'md' */
+  /**
+   * Square: `sm` 28, `md` 32, `form` 36, `public` 44 px; at least 40 in narrow windows and on touch screens.
+   * @default 'md'
+   */
   size?: ControlSize;
   /** Shows a spinner and ignores clicks; the focus stays. */
   loading?: boolean;

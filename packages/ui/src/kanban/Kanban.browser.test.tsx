@@ -230,6 +230,9 @@ test('a card that leads somewhere is a link, which a plain click does not follow
     </div>,
   );
   await vi.waitFor(() => expect(card('a').getAttribute('href')).toBe('#card-a'));
+  // Its surface covers its place: an inline link would leave slivers of it between the lines.
+  expect(getComputedStyle(card('a')).display).toBe('block');
+  expect(card('a').offsetHeight).toBe(card('a').parentElement!.offsetHeight);
   const left: boolean[] = [];
   const note = (event: Event) => {
     left.push(!event.defaultPrevented);

@@ -60,6 +60,8 @@ export function KanbanCard({ card, column, isStop, neighbourOf }: KanbanCardProp
 
 const Surface = styled.div`
   ${cardSurface}
+  /* A card with an address is an a, which is inline by default. */
+  display: block;
   block-size: 100%;
   color: inherit;
   text-decoration: none;

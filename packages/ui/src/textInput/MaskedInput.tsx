@@ -8,8 +8,8 @@ import type { InnerInputProps } from './PlainInput.tsx';
 import { useMask } from './useMask.ts';
 
 /**
- * An input whose text the mask controls: React provides only the first one. A changed default applies on the next form
- * reset, as in any input.
+ * An input whose text the mask controls: React writes only the first one. A changed default shows on the next form
+ * reset, or at once if neither the user nor code has written a text yet.
  */
 export function MaskedInput({
   mask,

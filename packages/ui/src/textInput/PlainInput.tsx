@@ -11,7 +11,10 @@ import type { MaskPreset } from '@funil/validation/masks';
 
 export interface TextInputProps
   extends FieldOwnProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'className' | 'style'> {
-  /** 28, 32, 36 or 44 px high. @default 'form' */
+  /**
+   * Height: `sm` 28, `md` 32, `form` 36, `public` 44 px; 44 in narrow windows and on touch screens.
+   * @default 'form'
+   */
   size?: ControlSize;
   /** Content before the text: an icon, "R$". */
   leading?: ReactNode;

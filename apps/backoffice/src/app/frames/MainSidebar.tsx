@@ -7,7 +7,7 @@ import { DeferUntilIdle } from '../../screens/DeferUntilIdle.tsx';
 import { preloadPage } from '../routing/pages.ts';
 import { useRouteName } from '../../screens/useRouteName.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { ExternalNavItem } from './ExternalButton.tsx';
+import { AccountNavItem } from './AccountLink.tsx';
 import { navigationFor } from '../../screens/navigation.ts';
 import type { NavigationItem } from '../../screens/navigation.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -58,7 +58,7 @@ function Links() {
           {group.items.map(link)}
         </NavGroup>
       ))}
-      <ExternalNavItem />
+      <AccountNavItem />
     </SidebarNav>
   );
 }

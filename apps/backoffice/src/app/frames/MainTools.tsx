@@ -4,7 +4,7 @@ import { showOverlay } from '../../features/palette/paletteState.ts';
 import { DeferUntilIdle } from '../../screens/DeferUntilIdle.tsx';
 import { LiveMark } from '../../screens/LiveMark.tsx';
 import { AvailabilityButton } from './AvailabilityButton.tsx';
-import { ExternalButton } from './ExternalButton.tsx';
+import { AccountLink } from './AccountLink.tsx';
 
 export function MainTools() {
   return (
@@ -12,7 +12,7 @@ export function MainTools() {
       <SearchTrigger onClick={() => showOverlay('palette')} />
       <LiveMark />
       <AvailabilityButton />
-      <ExternalButton />
+      <AccountLink />
       <DeferUntilIdle>
         <Bell />
       </DeferUntilIdle>

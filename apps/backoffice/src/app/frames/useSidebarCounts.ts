@@ -12,7 +12,7 @@ export interface SidebarCount {
   countTone?: 'quiet' | 'spot';
 }
 
-const waitsForSomebody = { owner_id: distributionId };
+const waitsForOwner = { owner_id: distributionId };
 
 /** Counts of untouched leads, leads without an owner, due reminders and unread notifications. */
 export function useSidebarCounts(): Partial<Record<RouteName, SidebarCount>> {
@@ -28,7 +28,7 @@ export function useSidebarCounts(): Partial<Record<RouteName, SidebarCount>> {
   const { totals } = useLeadTotals(isNew);
   const fresh = totals?.total ?? 0;
   const { actor } = useCurrentSession();
-  const { totals: queued } = useLeadTotals(canOpen(actor.role, 'leadDistribution') ? waitsForSomebody : null);
+  const { totals: queued } = useLeadTotals(canOpen(actor.role, 'leadDistribution') ? waitsForOwner : null);
   return {
     leads: { count: fresh, countLabel: fresh === 1 ? 'novo' : 'novos' },
     leadDistribution: { count: queued?.total ?? 0, countLabel: 'aguardando' },

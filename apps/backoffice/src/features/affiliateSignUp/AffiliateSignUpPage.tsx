@@ -8,7 +8,7 @@ import { OwnColor } from '../visitorForms/OwnColor.tsx';
 import { publicColumn, PublicFrame } from '../visitorForms/PublicFrame.tsx';
 import { PublicMessage } from '../visitorForms/PublicMessage.tsx';
 import { forgetReferral, keepReferral, referralOf, utmInputOf, utmOf } from '../visitorForms/referral.ts';
-import { SimButton } from '../visitorForms/SimButton.tsx';
+import { VisitorButton } from '../visitorForms/VisitorButton.tsx';
 import { AffiliateForm } from './AffiliateForm.tsx';
 import { AffiliateSignUpView } from './AffiliateSignUpView.tsx';
 import { lazyPart } from '../../platform/lazyPart.ts';
@@ -66,9 +66,9 @@ export function AffiliateSignUpPage() {
       <PublicMessage as="div">
         <h1>Não foi possível abrir o convite</h1>
         <p role="alert">{error.message}</p>
-        <SimButton type="button" onClick={retry}>
+        <VisitorButton type="button" onClick={retry}>
           {texts.tryAgain}
-        </SimButton>
+        </VisitorButton>
       </PublicMessage>
     </PublicFrame>
   );

@@ -99,7 +99,7 @@ export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; per
         link={conversion.link}
         note={
           received.before > 0
-            ? conversion.opensBefore(`era ${formatRatio(won.before, received.before)}`)
+            ? conversion.opensBefore(`eram ${formatRatio(won.before, received.before)}`)
             : 'sem leads antes'
         }
       />

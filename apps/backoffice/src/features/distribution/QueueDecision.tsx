@@ -8,6 +8,7 @@ import type { DistributionDecision } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Badge, IconButton, Person } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
+import { lowerFirst } from '../../formats/lowerFirst.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { describeCount, describeOtherPeople, describeSkips, describeStanding, outcomeTones } from './queueLabels.ts';
 
@@ -23,7 +24,7 @@ export function QueueDecision({ decision, hasQueue }: QueueDecisionProps) {
   const clock = useClock();
   const [isOpen, setOpen] = useState(false);
   const { at, lead, owner, candidates, others_count: others } = decision;
-  const name = lead ? `do lead ${lead.number}` : `de ${formatRelative(at, clock)}`;
+  const name = lead ? `do lead ${lead.number}` : `de ${lowerFirst(formatRelative(at, clock))}`;
   const toggle = () => setOpen((wasOpen) => !wasOpen);
   const onRowClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest(ownClicks)) return;

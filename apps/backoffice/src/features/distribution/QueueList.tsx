@@ -61,7 +61,9 @@ export function QueueList({ queues, currentId, onOpen, onArrange }: QueueListPro
         />
       )}
       {last.map((queue) => (
-        <Last key={queue.id}>{row(queue)}</Last>
+        <Last key={queue.id} data-below-handles={(onArrange && movable.length > 0) || undefined}>
+          {row(queue)}
+        </Last>
       ))}
     </Lists>
   );
@@ -75,8 +77,14 @@ const Lists = styled.div`
   }
 `;
 
+/** Aligned with the rows above, whose handles take 36 px, for touch 52 px. */
 const Last = styled.div`
-  padding-inline-start: 0;
+  &[data-below-handles] {
+    padding-inline-start: 36px;
+    ${tokens.media.touch} {
+      padding-inline-start: 52px;
+    }
+  }
 `;
 
 const Row = styled.button`

@@ -6,6 +6,7 @@ import { tokens } from '@funil/theme';
 import { Card, CardHeader } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
 import { formatCount } from '../../formats/count.ts';
+import { lowerFirst } from '../../formats/lowerFirst.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import { describeWait } from './queueLabels.ts';
@@ -38,7 +39,7 @@ export function WaitingCard({ count, waiting }: WaitingCardProps) {
               </Line>
               <Quiet>
                 {line.count === 1 ? 'Espera desde' : 'O mais antigo espera desde'}{' '}
-                <time dateTime={line.since}>{formatRelative(line.since, clock)}</time>
+                <time dateTime={line.since}>{lowerFirst(formatRelative(line.since, clock))}</time>
               </Quiet>
               <Quiet>{describeWait(line)}</Quiet>
             </li>

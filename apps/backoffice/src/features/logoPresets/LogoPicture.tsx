@@ -1,35 +1,23 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { dimmedSchemes } from '@funil/theme/report';
+import { logoPlate, useLogoPlate } from './useLogoPlate.ts';
 
 interface LogoPictureProps {
   src: string;
   name: string;
 }
 
-/** Adds a plate where the background would hide the logo, e.g. dark letters in dark mode. */
 export function LogoPicture({ src, name }: LogoPictureProps) {
-  const [plate, setPlate] = useState<{ src: string; schemes: readonly string[] }>();
-  /** Runs once a logo is loaded, so that lazy images further down stay unloaded. */
-  async function judge() {
-    try {
-      setPlate({ src, schemes: await dimmedSchemes(src) });
-    } catch {
-      // Cross-origin images cannot be read, and get no plate.
-    }
-  }
-  const schemes = plate?.src === src ? plate.schemes : [];
+  const { background, image } = useLogoPlate(src);
   return (
-    <Picture data-plate={schemes.join(' ') || undefined}>
-      <img src={src} alt={name} loading="lazy" onLoad={() => void judge()} />
+    <Picture {...background}>
+      <img {...image} alt={name} />
     </Picture>
   );
 }
 
 const Picture = styled.div`
-  --plate-light: ${tokens.color.n2};
-  --plate-dark: ${tokens.color.n2};
+  ${logoPlate}
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
@@ -37,13 +25,6 @@ const Picture = styled.div`
   padding: 20px;
   box-sizing: border-box;
   border-block-end: 1px solid ${tokens.color.border};
-  background: light-dark(var(--plate-light), var(--plate-dark));
-  &[data-plate~='light'] {
-    --plate-light: ${tokens.color.inverse};
-  }
-  &[data-plate~='dark'] {
-    --plate-dark: ${tokens.color.inverse};
-  }
   & img {
     inline-size: 100%;
     block-size: 100%;

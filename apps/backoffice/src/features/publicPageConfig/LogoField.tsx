@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { useLogoPresets } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { ImageField } from '../../forms/ImageField.tsx';
+import { logoPlate, useLogoPlate } from '../logoPresets/useLogoPlate.ts';
 
 interface LogoFieldProps {
   /** URL; '' for the account's logo. */
@@ -25,19 +26,32 @@ export function LogoField({ value, error, onChange }: LogoFieldProps) {
       {logos.length > 0 && (
         <Presets role="group" aria-label="Logos prontas">
           {logos.map((logo) => (
-            <button
+            <PresetButton
               key={logo.id}
-              type="button"
-              aria-pressed={value === logo.url}
-              title={logo.name}
+              {...logo}
+              isChosen={value === logo.url}
               onClick={() => onChange(value === logo.url ? '' : logo.url)}
-            >
-              <img src={logo.src} alt={logo.name} loading="lazy" />
-            </button>
+            />
           ))}
         </Presets>
       )}
     </div>
+  );
+}
+
+interface PresetButtonProps {
+  src: string;
+  name: string;
+  isChosen: boolean;
+  onClick: () => void;
+}
+
+function PresetButton({ src, name, isChosen, onClick }: PresetButtonProps) {
+  const { background, image } = useLogoPlate(src);
+  return (
+    <button type="button" aria-pressed={isChosen} title={name} onClick={onClick} {...background}>
+      <img {...image} alt={name} />
+    </button>
   );
 }
 
@@ -54,7 +68,7 @@ const Presets = styled.div`
     padding: 6px;
     border: 1px solid ${tokens.color.borderStrong};
     border-radius: ${tokens.radius[2]};
-    background: ${tokens.color.n2};
+    ${logoPlate}
     cursor: pointer;
     &[aria-pressed='true'] {
       border-color: ${tokens.color.accent.graphic};

@@ -17,7 +17,7 @@ import { FilterBar } from '../leadFilters/FilterBar.tsx';
 import { CountNote } from './CountNote.tsx';
 import { MissingFilters } from './saved/MissingFilters.tsx';
 import { SavedReportMenu } from './saved/SavedReportMenu.tsx';
-import { useSavedChoice } from './saved/useSavedChoice.ts';
+import { useChosenReport } from './saved/useChosenReport.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportChoice } from './ReportChoice.tsx';
 import { ReportPeriodMenu } from './ReportPeriodMenu.tsx';
@@ -66,7 +66,7 @@ export function ReportPage<Kind extends ReportKind>({ report }: { report: Kind }
   const { report: answered, countedAt, wait, error, retry, stop } = useReport(report, query);
   const exportReport = useReportExport(report);
   const shown = { report, choice: { ...address.shown, by, mode } };
-  const saved = useSavedChoice(shown);
+  const saved = useChosenReport(shown);
   // While a report opens from an e-mail, other numbers must not appear.
   const numbers = saved.isOpening ? undefined : answered;
   const { definitions, Numbers }: ReportScreen<Kind> = reportScreens[report];

@@ -19,7 +19,7 @@ import type { ReportLists } from './useReportLists.ts';
 type Column = DataTableColumn<ReportRow> & { id: ReportOrderColumn };
 
 /** Whether a row is a person's: only people's keys (UUIDs) contain a dash. */
-const isSomebody = (key: string) => key.includes('-');
+const isPerson = (key: string) => key.includes('-');
 
 interface ReportColumnsOptions {
   commissionsOf?: ((key: string) => string | null) | undefined;
@@ -82,7 +82,7 @@ export function reportColumns(
     header: by === 'product' ? productLabel : reportDimensionLabels[by],
     // A long name is truncated before a number is hidden.
     cell: (row) =>
-      isOfPeople && isSomebody(row.key) ? (
+      isOfPeople && isPerson(row.key) ? (
         <Person name={row.name} seed={row.key} title={row.name} />
       ) : (
         <span title={row.name}>{row.name}</span>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Card } from '@funil/ui';
-import { SimButton } from '../visitorForms/SimButton.tsx';
+import { VisitorButton } from '../visitorForms/VisitorButton.tsx';
 import { formatCurrency } from '@funil/validation/values';
 import { estimateLines, monthsText } from './estimateLines.ts';
 import type { Simulator } from './useSimulation.ts';
@@ -76,9 +76,9 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
             ))}
           </Composition>
         )}
-        <SimButton type="button" data-main onClick={onAccept}>
+        <VisitorButton type="button" data-main onClick={onAccept}>
           Quero esta simulação
-        </SimButton>
+        </VisitorButton>
         <Small>
           {solved.estimate
             ? 'Valores estimados, sem compromisso. A condição final depende da análise e do contrato.'

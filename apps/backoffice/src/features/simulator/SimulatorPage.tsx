@@ -9,7 +9,7 @@ import { useSimulation } from './useSimulation.ts';
 import { OwnColor } from '../visitorForms/OwnColor.tsx';
 import { keepDraft, readDraft } from '../visitorForms/visitorDraft.ts';
 import { PublicMessage } from '../visitorForms/PublicMessage.tsx';
-import { SimButton } from '../visitorForms/SimButton.tsx';
+import { VisitorButton } from '../visitorForms/VisitorButton.tsx';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
@@ -56,9 +56,9 @@ export function SimulatorPage() {
     <PublicMessage role="alert">
       <h1>Não foi possível abrir o simulador</h1>
       <p>{error.message}</p>
-      <SimButton type="button" onClick={retry}>
+      <VisitorButton type="button" onClick={retry}>
         {texts.tryAgain}
-      </SimButton>
+      </VisitorButton>
     </PublicMessage>
   );
 }

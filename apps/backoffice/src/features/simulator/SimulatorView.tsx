@@ -9,7 +9,7 @@ import { Card, RadioGroup } from '@funil/ui';
 import { normalizeText } from '@funil/validation/values';
 import { focusFirstInvalid } from '../../forms/focusFirstInvalid.ts';
 import { Headline, Lead, narrow, PublicFrame } from '../visitorForms/PublicFrame.tsx';
-import { SimButton } from '../visitorForms/SimButton.tsx';
+import { VisitorButton } from '../visitorForms/VisitorButton.tsx';
 import { SimulationControls } from './SimulationControls.tsx';
 import { headlineOf, Previous, ResultCard } from './ResultCard.tsx';
 import type { Simulator } from './useSimulation.ts';
@@ -83,9 +83,9 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
               <Previous as="small">Resultado anterior</Previous>
               <b>{headline.value}</b>
             </span>
-            <SimButton type="button" onClick={accept}>
+            <VisitorButton type="button" onClick={accept}>
               Quero esta simulação
-            </SimButton>
+            </VisitorButton>
           </Bottom>
         </>
       )}

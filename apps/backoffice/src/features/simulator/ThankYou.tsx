@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { PublicSimulator } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Card } from '@funil/ui';
-import { SimButton } from '../visitorForms/SimButton.tsx';
+import { VisitorButton } from '../visitorForms/VisitorButton.tsx';
 
 export function ThankYou({ look, protocol }: { look: PublicSimulator; protocol: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +23,7 @@ export function ThankYou({ look, protocol }: { look: PublicSimulator; protocol: 
           <dd>{protocol}</dd>
         </dl>
         {look.whatsapp && (
-          <SimButton
+          <VisitorButton
             as="a"
             href={`https://wa.me/${look.whatsapp.replace('+', '')}?text=${message}`}
             target="_blank"
@@ -31,7 +31,7 @@ export function ThankYou({ look, protocol }: { look: PublicSimulator; protocol: 
           >
             <MessageCircle size={18} aria-hidden />
             Continuar no WhatsApp
-          </SimButton>
+          </VisitorButton>
         )}
       </section>
     </Panel>

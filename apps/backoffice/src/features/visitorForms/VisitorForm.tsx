@@ -2,7 +2,7 @@ import type { FormEventHandler, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { Alert, Card } from '@funil/ui';
 import { RobotTrap } from './RobotTrap.tsx';
-import { SimButton } from './SimButton.tsx';
+import { VisitorButton } from './VisitorButton.tsx';
 
 interface VisitorFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -36,9 +36,9 @@ export function VisitorForm({
             {failure}
           </Alert>
         )}
-        <SimButton type="submit" aria-disabled={isSubmitting || undefined}>
+        <VisitorButton type="submit" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? 'Enviando' : submitLabel}
-        </SimButton>
+        </VisitorButton>
       </form>
     </Panel>
   );

@@ -141,7 +141,7 @@ export async function signUpAffiliate(
     pixKey: input.pix_key,
     terms: { version, text: terms, at: now.toISOString() },
     utm: storedUtm(input.utm ?? undefined),
-    // `touchOf` omits a first visit that is too old; the sponsor's code counts alone.
+    // A first visit too old or in the future is not stored. The sign-up still belongs to the code's sponsor.
     firstTouchAt: touchOf(input, sponsor, now) ?? null,
     submissionId: input.submission_id,
     commissionRuleId: await findAssignedRule(tx, sponsor.id),

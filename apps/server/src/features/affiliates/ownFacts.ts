@@ -24,7 +24,7 @@ export async function readOwnFacts({ db, accountId }: AccountTx, userId: string)
     .leftJoin(affiliates, and(eq(affiliates.accountId, accountId), eq(affiliates.userId, users.id)))
     .where(and(eq(users.accountId, accountId), eq(users.id, userId)));
   const [row] = rows;
-  if (!row) throw new Error('Somebody is gone within its own transaction.');
+  if (!row) throw new Error('The person is gone within its own transaction.');
   const { person, signUp } = row;
   const values = [person.email, person.phone, person.pixKey, ...(signUp ? Object.values(signUp) : [])];
   return { person, values: new Set(values.filter((value) => value !== null).map(factKey)) };

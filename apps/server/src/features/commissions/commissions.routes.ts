@@ -5,8 +5,8 @@ import {
   commissionPageSize,
   endpoints,
   exportCommissionsInput,
-  exportRowLimit,
   listCommissionsInput,
+  listExportLimit,
   pastSalesInput,
   previewSaleChangeInput,
   showLeadEarningsInput,
@@ -99,7 +99,7 @@ export function registerCommissionRoutes(app: App): void {
     async ({ session, account, tx, body, audit }) => {
       const { format, sort: _sort, ...filters } = body;
       const { total } = await totalEntries(tx, session.actor, filters);
-      if (total.count > exportRowLimit) {
+      if (total.count > listExportLimit) {
         const jobId = await enqueue(tx, exportCommissionsJob, body, { createdBy: session.uid });
         audit.target('job', jobId).change(null, { format });
         return { file: null, rows_count: null, job_id: jobId };

@@ -165,7 +165,7 @@ export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
       select lead_id from distribution_waits as resting
         join leads on leads.account_id = ${accountId} and leads.id = lead_id
       where resting.account_id = ${accountId} and retry_at > now() and owner_id is null and deleted_at is null
-        -- Somebody is being asked about it.
+        -- A lead with an open offer waits for its answer.
         and not exists (select from distribution_offers as offer where offer.account_id = ${accountId}
           and offer.lead_id = resting.lead_id and offer.status = 'open')
       for update of resting skip locked)`);

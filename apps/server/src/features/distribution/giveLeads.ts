@@ -2,7 +2,7 @@ import type { HoursWindow } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { assignLeads } from '../leads/change/assignLeads.ts';
-import { referenceChange } from '../leads/record/leadChanges.ts';
+import { referenceChange } from '../leads/record/compareLeadFields.ts';
 import { listLeadRows } from '../leads/record/leads.queries.ts';
 import { stopWaiting } from './distribution.queries.ts';
 

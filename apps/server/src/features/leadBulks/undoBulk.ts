@@ -7,7 +7,7 @@ import type { StoredChange } from '../../platform/db/schema/leadEvents.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { fieldChange, referenceChange } from '../leads/record/leadChanges.ts';
+import { fieldChange, referenceChange } from '../leads/record/compareLeadFields.ts';
 import { emitOutcomes } from '../leads/events/emitOutcomes.ts';
 import type { LeadChange } from '../leads/events/leads.events.ts';
 import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';

@@ -8,7 +8,7 @@ import { openStatuses } from '../leads/list/leadFilterConditions.ts';
 import type { LeadChoice } from '../leads/list/leadListQuery.ts';
 import { findLeadSource } from '../leads/list/leadSource.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
-import { readChoice } from '../leads/list/readChoice.ts';
+import { leadChoiceOf } from '../leads/list/leadChoiceOf.ts';
 import { selectVisibleLeads } from '../leads/list/selectVisibleLeads.ts';
 
 export type TransferQuery = Omit<PreviewLeadTransferInput, 'receivers'>;
@@ -19,9 +19,9 @@ async function readOrigin(
   timeZone: string,
   actor: Actor,
 ): Promise<LeadChoice> {
-  if (from === 'people') return readChoice(tx, { owner_id: userIds.join(',') }, timeZone, actor);
-  if (from === 'group') return readChoice(tx, { group_id: groupId! }, timeZone, actor);
-  if (from === 'filters') return readChoice(tx, filters, timeZone, actor);
+  if (from === 'people') return leadChoiceOf(tx, { owner_id: userIds.join(',') }, timeZone, actor);
+  if (from === 'group') return leadChoiceOf(tx, { group_id: groupId! }, timeZone, actor);
+  if (from === 'filters') return leadChoiceOf(tx, filters, timeZone, actor);
   return { where: [sql`number = any(${sql.param(numbers)}::bigint[])`], fragment: null };
 }
 

@@ -5,7 +5,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { assignLeads } from '../leads/change/assignLeads.ts';
-import { referenceChange } from '../leads/record/leadChanges.ts';
+import { referenceChange } from '../leads/record/compareLeadFields.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import type { StoredTransfer } from './leadTransfers.queries.ts';
 import type { RestartedDeadline } from '../serviceLevels/deadlines.ts';

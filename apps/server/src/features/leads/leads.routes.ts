@@ -31,7 +31,7 @@ import { countElsewhere } from './list/countElsewhere.ts';
 import { createLead } from './change/createLead.ts';
 import { keepWayBack } from './change/keepWayBack.ts';
 import { findListedPage, totalListed } from './list/findListedPage.ts';
-import { auditedChanges } from './record/leadChanges.ts';
+import { auditedChanges } from './record/compareLeadFields.ts';
 import { decodeLeadCursor, encodeLeadCursor } from './list/leadCursor.ts';
 import type { LeadCursor } from './list/leadCursor.ts';
 import { findReadableLead, listLeadEventRows, listLeadSummaryRows } from './record/leads.queries.ts';
@@ -45,7 +45,7 @@ import { presentLead, presentLeadSummary } from './record/presentLead.ts';
 import { presentLeadEvents, readerOf } from './history/presentLeadEvent.ts';
 import { isOwnContact } from './duplicates/isOwnContact.ts';
 import { listExistingLeads, refuseProtected } from './duplicates/protectLead.ts';
-import { readChoice } from './list/readChoice.ts';
+import { leadChoiceOf } from './list/leadChoiceOf.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { findReferral } from './duplicates/findReferral.ts';
 import { updateLead } from './change/updateLead.ts';
@@ -73,7 +73,7 @@ export function registerLeadRoutes(app: App): void {
         sort,
         direction,
         cursor: readCursor(query),
-        ...(await readChoice(tx, filters, account.timeZone, session.actor)),
+        ...(await leadChoiceOf(tx, filters, account.timeZone, session.actor)),
       };
       const { page, totals } = await findListedPage(tx, session.actor, listQuery);
       const rows = await listLeadSummaryRows(tx, page.ids);
@@ -92,7 +92,7 @@ export function registerLeadRoutes(app: App): void {
     endpoints.totalLeads,
     { query: leadFiltersInput, answer: LeadTotalsSchema },
     async ({ session, account, tx, query }) => {
-      const choice = await readChoice(tx, query, account.timeZone, session.actor);
+      const choice = await leadChoiceOf(tx, query, account.timeZone, session.actor);
       return presentTotals(
         await totalListed(tx, session.actor, choice),
         await countElsewhere(tx, session.actor, query, account.timeZone),
@@ -105,7 +105,7 @@ export function registerLeadRoutes(app: App): void {
     endpoints.listLeadNumbers,
     { query: leadFiltersInput, answer: LeadSelectionSchema },
     async ({ session, account, tx, query }) => {
-      const choice = await readChoice(tx, query, account.timeZone, session.actor);
+      const choice = await leadChoiceOf(tx, query, account.timeZone, session.actor);
       return listLeadNumbers(tx, session.actor, choice, await findLeadSource(tx, choice.fragment));
     },
   );

@@ -1,7 +1,7 @@
-import { cutText } from '@funil/validation/values';
 import { describeNotification, routes } from '@funil/api/contract';
 import type { NotificationUser, Role } from '@funil/api/contract';
 import type { Letter } from '../../platform/mail/composeMail.ts';
+import { oneLine } from '../../platform/mail/oneLine.ts';
 
 const mostLines = 10;
 
@@ -11,9 +11,6 @@ interface Addressee {
   origin: string;
   role: Role;
 }
-
-/** Fields of a mail header must be a single line. */
-const oneLine = (text: string) => cutText(text.replaceAll(/\p{Cc}+/gu, ' '), 200);
 
 export function notificationLetter(
   { to, accountName, origin, role }: Addressee,

@@ -1,5 +1,6 @@
 import { maskPixKey } from '@funil/validation/values';
 import type { Letter } from '../../platform/mail/composeMail.ts';
+import { oneLine } from '../../platform/mail/oneLine.ts';
 
 interface Changed {
   to: string;
@@ -19,7 +20,7 @@ export function pixKeyLetter({ to, accountName, origin, partnerName, before, aft
   const what = before === null ? 'foi informada' : after === null ? 'foi removida' : 'foi trocada';
   return {
     to,
-    subject: `${whose} ${what} em ${accountName}`.replaceAll(/\p{Cc}+/gu, ' '),
+    subject: oneLine(`${whose} ${what} em ${accountName}`),
     title: `${whose} ${what}`,
     paragraphs: [
       `Antes: ${written(before)}. Agora: ${written(after)}.`,

@@ -4,7 +4,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
-import { momentChange } from '../leads/record/leadChanges.ts';
+import { momentChange } from '../leads/record/compareLeadFields.ts';
 import { findReminderRow, insertReminder, lockReminder, removeReminder, saveReminder } from './reminders.queries.ts';
 import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
 import { recordReminderEvent } from './recordReminderEvent.ts';

@@ -3,7 +3,7 @@ import { reportTable } from '@funil/api/contract';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { periodWindows } from '../leadFacts/periodWindows.ts';
 import { isFactual } from '../leads/list/countElsewhere.ts';
-import { readChoice } from '../leads/list/readChoice.ts';
+import { leadChoiceOf } from '../leads/list/leadChoiceOf.ts';
 import { readLeadStatusReport } from './readLeadStatusReport.ts';
 import { readIndicatorReport } from './readIndicatorReport.ts';
 import { readReport } from './readReport.ts';
@@ -31,7 +31,7 @@ export async function reportScope({
   filters,
   now = new Date(),
 }: ReportRequest): Promise<FactScope> {
-  const { where } = await readChoice(tx, filters, timeZone, actor);
+  const { where } = await leadChoiceOf(tx, filters, timeZone, actor);
   return {
     tx,
     actor,

@@ -1,7 +1,7 @@
-import { cutText } from '@funil/validation/values';
 import { reportFrequencyLabels, reportMailHour, reportTable, routes } from '@funil/api/contract';
 import type { ReportFrequency, ReportKind } from '@funil/api/contract';
 import type { Letter } from '../../platform/mail/composeMail.ts';
+import { oneLine } from '../../platform/mail/oneLine.ts';
 
 interface SentReport {
   to: string;
@@ -14,9 +14,6 @@ interface SentReport {
   ownerName: string;
   isOwn: boolean;
 }
-
-/** Fields of a mail header must be a single line. */
-const oneLine = (text: string) => cutText(text.replaceAll(/\p{Cc}+/gu, ' '), 200);
 
 export function reportLetter({
   to,

@@ -75,7 +75,7 @@ export async function listSimulations({ db, accountId }: AccountTx, leadId: stri
 
 const mostExisting = 100;
 
-/** Leads that existed before the visitor opened the user's link, latest first. */
+/** Visits through the user's link by persons who were protected leads that the user had not referred. */
 export async function listExistingReferrals(
   { db, accountId }: AccountTx,
   personId: string,

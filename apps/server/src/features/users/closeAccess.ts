@@ -4,7 +4,7 @@ import { leads, passwordLinks, users } from '../../platform/db/schema/tables.ts'
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
-import { referenceChange } from '../leads/record/leadChanges.ts';
+import { referenceChange } from '../leads/record/compareLeadFields.ts';
 import { readUserRow, whereOpenLeadOf } from './users.queries.ts';
 
 const batch = 5_000;

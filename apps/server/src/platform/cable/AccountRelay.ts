@@ -31,7 +31,7 @@ export class AccountRelay {
     this.#onProblem = onProblem;
   }
 
-  /** Reads the number of the latest message; none after it is missed. */
+  /** Begins after the latest message. Messages announced during the start are read once it is complete. */
   start(): Promise<void> {
     return (this.#starting ??= this.#start().catch((error: unknown) => {
       this.#starting = null;

@@ -16,7 +16,9 @@ describe('without a setting', () => {
       dataDir: '.data',
       databaseUrl: null,
       databaseOwnerUrl: null,
+      databasePoolMode: 'session',
       databaseListenUrl: null,
+      databaseReadUrl: null,
       secret: null,
       previousSecrets: [],
       isDemo: true,
@@ -54,6 +56,8 @@ describe('without a setting', () => {
       'FUNIL_WEB_CONNECTIONS',
       'FUNIL_WORKER_CONNECTIONS',
       'DATABASE_LISTEN_URL',
+      'DATABASE_POOL_MODE',
+      'DATABASE_READ_URL',
     ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
@@ -125,6 +129,12 @@ describe('a setting that cannot be used', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x', FUNIL_SECRET: secret }],
     ['DATABASE_URL', { DATABASE_URL: 'not an address', FUNIL_SECRET: secret }],
     ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: databaseUrl }],
+    ['DATABASE_POOL_MODE', { DATABASE_POOL_MODE: 'statement' }],
+    ['DATABASE_POOL_MODE', { DATABASE_POOL_MODE: 'transaction' }],
+    ['DATABASE_LISTEN_URL', { DATABASE_LISTEN_URL: 'db.example.com' }],
+    ['FUNIL_PROCESS', { FUNIL_PROCESS: 'jobs' }],
+    ['FUNIL_WEB_CONNECTIONS', { FUNIL_WEB_CONNECTIONS: '1' }],
+    ['FUNIL_WORKER_CONNECTIONS', { FUNIL_WORKER_CONNECTIONS: 'many' }],
     ['FUNIL_SECRET', { DATABASE_URL: databaseUrl }],
     ['FUNIL_SECRET', { FUNIL_SECRET: 'short' }],
     ['FUNIL_SECRET_PREVIOUS', { FUNIL_SECRET: secret, FUNIL_SECRET_PREVIOUS: `${'b'.repeat(32)},short` }],

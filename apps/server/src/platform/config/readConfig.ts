@@ -23,8 +23,12 @@ export interface Config {
   databaseUrl: string | null;
   /** URL for the owner of the tables; null if the server does not migrate. */
   databaseOwnerUrl: string | null;
+  /** Whether connections keep their state between transactions, or come from PgBouncer's transaction mode. */
+  databasePoolMode: 'session' | 'transaction';
   /** PostgreSQL for notifications, past a pooler in transaction mode; null uses `databaseUrl`. */
   databaseListenUrl: string | null;
+  /** A streaming replica for the long reads of jobs; null reads from the primary. */
+  databaseReadUrl: string | null;
   /** Connections for requests, shared by the accounts. */
   webConnections: number;
   /** Connections for jobs and due work, shared by the accounts. */
@@ -83,6 +87,18 @@ function readConnections(name: string, text: string | undefined, usual: number):
   if (!/^\d+$/.test(text) || count < 2 || count > 500)
     throw new ConfigError(`${name} is "${text}"; it must be a number from 2 to 500.`);
   return count;
+}
+
+function readPoolMode(text: string | undefined, listenUrl: string | null): Config['databasePoolMode'] {
+  if (!text || text === 'session') return 'session';
+  if (text !== 'transaction')
+    throw new ConfigError(`DATABASE_POOL_MODE is "${text}"; it must be session or transaction.`);
+  if (!listenUrl)
+    throw new ConfigError(
+      'DATABASE_POOL_MODE=transaction needs DATABASE_LISTEN_URL, the address of PostgreSQL itself: a pooler does not ' +
+        'pass notifications in this mode.',
+    );
+  return 'transaction';
 }
 
 function readProcess(text: string | undefined): ProcessKind {
@@ -207,6 +223,7 @@ function readLogLevel(text: string): LogLevel {
 export function readConfig(environment: Environment): Config {
   const databaseUrl = readDatabaseUrl('DATABASE_URL', environment.DATABASE_URL);
   const databaseOwnerUrl = readDatabaseUrl('DATABASE_OWNER_URL', environment.DATABASE_OWNER_URL);
+  const databaseListenUrl = readDatabaseUrl('DATABASE_LISTEN_URL', environment.DATABASE_LISTEN_URL);
   const secret = environment.FUNIL_SECRET || null;
   if (databaseOwnerUrl && !databaseUrl)
     throw new ConfigError('DATABASE_OWNER_URL is set without DATABASE_URL, which the server itself logs in with.');
@@ -240,7 +257,9 @@ export function readConfig(environment: Environment): Config {
     dataDir: environment.FUNIL_DATA_DIR || '.data',
     databaseUrl,
     databaseOwnerUrl,
-    databaseListenUrl: readDatabaseUrl('DATABASE_LISTEN_URL', environment.DATABASE_LISTEN_URL),
+    databasePoolMode: readPoolMode(environment.DATABASE_POOL_MODE, databaseListenUrl),
+    databaseListenUrl,
+    databaseReadUrl: readDatabaseUrl('DATABASE_READ_URL', environment.DATABASE_READ_URL),
     secret,
     previousSecrets,
     isDemo,

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { createConnectionShares } from './connectionShares.ts';
 import type { ConnectionShares } from './connectionShares.ts';
 import type { Ports } from './Ports.ts';
+import { UnnamedClient } from './UnnamedClient.ts';
 import type { SubscribersByEvent } from './SubscribersByEvent.ts';
 
 /** Connection pool of the server's plain role. Access tenant rows only through `withAccount`. */
@@ -29,6 +30,8 @@ export interface DatabaseOptions {
   waitMs?: number;
   /** @default 30,000 */
   statementMs?: number;
+  /** With `transaction`, connections keep nothing between transactions. @default 'session' */
+  poolMode?: 'session' | 'transaction';
   subscriptions?: SubscribersByEvent;
   ports?: Ports;
   onIdleError?: (error: Error) => void;
@@ -50,6 +53,7 @@ export function openDatabase(
     maxConnections = 10,
     waitMs = 5_000,
     statementMs = 30_000,
+    poolMode = 'session',
     subscriptions,
     ports,
     onIdleError = () => {},
@@ -63,9 +67,9 @@ export function openDatabase(
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // Transactions set both limits again: PgBouncer drops what a connection asks for at its start.
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
+    ...(poolMode === 'transaction'
+      ? { Client: UnnamedClient }
+      : { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleInTransactionMs }),
   });
   pool.on('error', onIdleError);
   // An idle connection that breaks emits an error, which would otherwise end the process.

@@ -2,8 +2,9 @@ import type { Role } from './roles.ts';
 
 /**
  * Records that an ability reaches. `all`: the account's; `group`: of the managed groups, and without owner; `partner`,
- * `team`: referred by the user's partner company or managed teams; `own`: owned by the user, or referred by an
- * indicator. Sales remain readable for their seller and the manager of the seller's group.
+ * `team`: referred by the user's partner company or managed teams, or by the team manager; `own`: owned by the user, or
+ * referred by an indicator. Sales and losses remain readable for the owner of that day and for the manager of that
+ * owner's group of the day.
  */
 export type Level = 'all' | 'group' | 'partner' | 'team' | 'own' | 'none';
 

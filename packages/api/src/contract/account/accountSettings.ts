@@ -53,7 +53,7 @@ export const listHolidays = endpoint({
   response: wire<HolidayList>('holidays'),
 });
 
-/** Replaces the holidays, on which first-contact deadlines do not run. */
+/** Replaces the holidays, on which first-contact deadlines and queues with working hours rest. */
 export const saveHolidays = endpoint({
   name: 'holiday.save',
   method: 'PUT',

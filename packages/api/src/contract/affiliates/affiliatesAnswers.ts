@@ -31,7 +31,7 @@ const AffiliateSchema = Type.Object({
   may_open_leads: Type.Boolean(),
   created_at: Moment,
   decided_at: Nullable(Moment),
-  /** Null when approved automatically. */
+  /** Null while pending, and when approved automatically. */
   decided_by: Nullable(Named),
   deactivated_at: Nullable(Moment),
   deactivated_by: Nullable(Named),

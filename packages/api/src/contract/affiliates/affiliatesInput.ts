@@ -3,7 +3,7 @@ import { exportFormat, plainText, unlistable, uuid, wholeNumber } from '../input
 import { affiliateSorts, affiliateStates } from './affiliates.ts';
 
 const filters = {
-  /** Part of a name or e-mail; ignores case and accents. */
+  /** Words from name, e-mail and phone; ignores case and accents. */
   search: yup.string().label('Busca').trim().max(120),
   state: yup.string().label('Situação').oneOf(affiliateStates, unlistable),
   sponsor_id: yup.string().label('Quem trouxe').matches(uuid),

@@ -57,8 +57,8 @@ export const calculatorLabels: Record<Calculator, string> = {
 };
 
 /** Catalogs that admins maintain for leads, by resource name. */
-export const registerNames = ['lead_statuses', 'loss_reasons', 'product_types', 'products'] as const;
-export type CatalogName = (typeof registerNames)[number];
+export const catalogNames = ['lead_statuses', 'loss_reasons', 'product_types', 'products'] as const;
+export type CatalogName = (typeof catalogNames)[number];
 
 export interface Catalog {
   lead_statuses: { entry: LeadStatusEntry; input: LeadStatusInput };

@@ -4,7 +4,7 @@ import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answe
 import { CommissionEarnerSchema } from './commissionsAnswers.ts';
 import { commissionPaymentStates, pixProblems } from './commissionBatches.ts';
 
-/** Warning about a new PIX key; empty once a payment has been sent to the key. */
+/** Warning about a changed PIX key: for 30 days after the change, and until a later payment was sent. Null without. */
 const keyChange = {
   pix_key_changed_at: Nullable(Moment),
   pix_key_replaced: Type.Boolean(),
@@ -14,16 +14,16 @@ export interface CommissionPayment extends Static<typeof CommissionPaymentSchema
 const CommissionPaymentSchema = Type.Object({
   id: Text,
   earner: CommissionEarnerSchema,
-  /** Holder of the PIX key; null without a key. */
+  /** User's name; of a partner, only with a PIX key, else null. */
   payee_name: Nullable(Text),
   state: Choice(commissionPaymentStates),
   /** Earnings less clawbacks. */
   amount_cents: Cents,
   clawback_cents: Cents,
   entries_count: Type.Integer(),
-  /** The profile's key when the batch was created. */
+  /** The earner's key when the payment was created. */
   pix_key: Nullable(Text),
-  /** PIX "copia e cola" text; null without key or amount. */
+  /** PIX "copia e cola" text; null with a `pix_problem`, and for a failed payment. */
   pix_code: Nullable(Text),
   pix_problem: Nullable(Choice(pixProblems)),
   ...keyChange,
@@ -95,7 +95,10 @@ export const CommissionBatchPreviewSchema = Type.Object({
   /** Selected entries that are no longer approved. */
   skipped_count: Type.Integer(),
   without_pix_count: Type.Integer(),
-  /** Largest amount first. `is_paid` is false when clawbacks exceed earnings: all entries of the beneficiary wait. */
+  /**
+   * Largest amount first, at most 500. `is_paid` is false when clawbacks exceed earnings: all entries of the beneficiary
+   * wait.
+   */
   payments: Type.Array(
     Type.Object({
       earner: CommissionEarnerSchema,
@@ -116,7 +119,7 @@ export const PayAgainPreviewSchema = Type.Object({
   amount_cents: Cents,
   clawback_cents: Cents,
   entries_count: Type.Integer(),
-  /** Holder of the profile's current key. */
+  /** User's name; of a partner, only with a PIX key, else null. */
   payee_name: Nullable(Text),
   pix_key: Nullable(Text),
   pix_problem: Nullable(Choice(pixProblems)),

@@ -50,7 +50,7 @@ export function describePayment(payment: Pick<CommissionPayment, 'state' | 'repl
   return isPaidOutside(payment) ? 'Pagar por fora' : commissionPaymentStateLabels[payment.state];
 }
 
-/** Warning: the PIX key changed after the batch was created. */
+/** Warning: the PIX key changed after the payment was created. */
 export const outdatedKeyLabel = 'A chave mudou depois deste lote';
 
 /**

@@ -59,7 +59,7 @@ export const createCommissionRule = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Creates a rule's next version. Earlier versions still apply to sales of their days. */
+/** Creates a rule's next version. Sales before its first day still get the earlier versions. */
 export const changeCommissionRule = endpoint({
   name: 'commission_rule.change',
   method: 'PUT',

@@ -50,7 +50,7 @@ export const CommissionRuleAnswerSchema = Type.Object({
   }),
 });
 
-/** Effect that a rule would have had on past sales. */
+/** Effect that a rule would have had on the previewed days' sales, as if in force since `from`. */
 export type CommissionRulePreview = Static<typeof CommissionRulePreviewSchema>;
 export const CommissionRulePreviewSchema = Type.Object({
   from: Text,

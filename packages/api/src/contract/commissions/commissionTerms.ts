@@ -29,8 +29,8 @@ export const commissionAudienceLabels: Record<CommissionAudience, string> = {
 };
 
 /**
- * States of an entry. `to_transfer`: in an unsent payment. `canceled`: the sale was revoked before payment; entry and
- * clawback cancel out.
+ * States of an entry. `to_transfer`: in a payment not yet confirmed as sent. `canceled`: the sale ended or changed
+ * before the payment; entry and clawback cancel out.
  */
 export const commissionStates = ['pending', 'approved', 'to_transfer', 'paid', 'canceled'] as const;
 export type CommissionState = (typeof commissionStates)[number];

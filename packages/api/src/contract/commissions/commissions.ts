@@ -47,7 +47,7 @@ export const commissionPageSize = 50;
 /** Maximum selected entries; "all due by a day" has no limit. */
 export const maxCommissionSelection = 1000;
 
-/** Maximum past sales per call. */
+/** Maximum sales in the days of one call, including those that need no accrual. */
 export const maxPastSales = 5000;
 
 /** Maximum lines of a statement. */
@@ -65,7 +65,7 @@ export type CommissionMoveKind = (typeof commissionMoves)[number];
 export const statementKinds = ['earned', 'reversed', 'paid', 'failed'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** Reasons why a past sale accrues nothing. */
+/** Reasons why a past sale accrues nothing new. */
 export const pastSaleReasons = ['nobody_earns', 'no_rule', 'nothing_to_share', 'accrued_already'] as const;
 export type PastSaleReason = (typeof pastSaleReasons)[number];
 
@@ -135,7 +135,7 @@ export const exportCommissions = endpoint({
   status: 201,
 });
 
-/** Returns an export's file, to its requester only. */
+/** Returns an export's file with a fresh URL, to its requester and admins. */
 export const showCommissionExport = endpoint({
   name: 'commission.show_export',
   method: 'GET',
@@ -145,7 +145,7 @@ export const showCommissionExport = endpoint({
   errors: ['job.not_found'],
 });
 
-/** Returns a beneficiary's statement, by default the caller's. */
+/** Returns a beneficiary's statement, by default the caller's; for a partner, the company's. */
 export const showCommissionStatement = endpoint({
   name: 'commission.statement',
   method: 'GET',
@@ -156,7 +156,7 @@ export const showCommissionStatement = endpoint({
   errors: ['commission.beneficiary_unknown'],
 });
 
-/** Returns the viewer's earnings. */
+/** Returns the viewer's earnings; for users of a partner, also the partner's. */
 export const showMyCommissions = endpoint({
   name: 'commission.mine',
   method: 'GET',
@@ -187,7 +187,7 @@ export const previewSaleChange = endpoint({
   errors: ['lead.not_found'],
 });
 
-/** Previews accruals of past sales without commissions. Changes nothing. */
+/** Previews the missing accruals of past sales. Changes nothing. */
 export const previewPastSales = endpoint({
   name: 'commission.preview_past',
   method: 'POST',
@@ -199,7 +199,7 @@ export const previewPastSales = endpoint({
   errors: ['commission.too_many_sales'],
 });
 
-/** Accrues past sales without commissions, by their day's rules. Idempotent. */
+/** Writes the missing accruals of past sales, by their day's rules. Idempotent. */
 export const runPastSales = endpoint({
   name: 'commission.run_past',
   method: 'POST',

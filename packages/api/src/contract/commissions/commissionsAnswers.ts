@@ -25,7 +25,7 @@ const CommissionEntrySchema = Type.Object({
   state: Choice(commissionStates),
   beneficiary: Choice(commissionBeneficiaries),
   earner: CommissionEarnerSchema,
-  /** Null when hidden from the viewer. */
+  /** Null when hidden from the viewer, or in the trash. */
   lead: Nullable(LeadReference),
   product: Nullable(Named),
   product_type: Nullable(Named),
@@ -71,9 +71,9 @@ export interface CommissionMove extends Static<typeof CommissionMoveSchema> {}
 const CommissionMoveSchema = Type.Object({
   kind: Choice(commissionMoves),
   at: Moment,
-  /** Null when the sale itself caused the step. */
+  /** Null when the sale itself caused the step, and for viewers who see only their own commissions. */
   actor: Nullable(Named),
-  /** Null for viewers who may not read batches. */
+  /** Null for steps without a batch, and for viewers who see only their own commissions. */
   batch_number: Nullable(Type.Integer()),
   /** Why the payment failed, or how the sale changed. */
   reason: Nullable(Text),
@@ -90,7 +90,7 @@ export const CommissionDetailSchema = Type.Object({
     /** Why the rule was chosen at the accrual. */
     rule_reason: Text,
     history: Type.Array(CommissionMoveSchema),
-    /** Entries of the same sale and beneficiary. */
+    /** Other entries of the same lead, also from its former sales, for the same earner and beneficiary. */
     siblings: Type.Array(CommissionEntrySchema),
   }),
 });
@@ -138,7 +138,7 @@ const CommissionStatementSchema = Type.Object({
       day: Text,
       id: Text,
       text: Text,
-      /** Null without a lead, or when hidden from the viewer. */
+      /** Null without a lead, or when the lead is hidden from the viewer or in the trash. */
       lead_number: Nullable(Type.Integer()),
       due_on: Nullable(Text),
       amount_cents: Cents,
@@ -168,7 +168,7 @@ const LeadEarningSchema = Type.Object({
       number: Type.Integer(),
       amount_cents: Cents,
       due_on: Text,
-      /** Null before a sale. */
+      /** Null without an entry: before a sale, or for a share of zero. */
       state: Nullable(Choice(commissionStates)),
       id: Nullable(Text),
     }),
@@ -189,10 +189,10 @@ export const LeadEarningsSchema = Type.Object({
   clawback_reasons: Type.Array(Text),
 });
 
-/** Effect of a sale's change on its commissions. */
+/** Effect of a sale's change on its commissions. Sums and `earners` cover only earners visible to the viewer. */
 export type SaleChange = Static<typeof SaleChangeSchema>;
 export const SaleChangeSchema = Type.Object({
-  /** `false`: nothing is clawed back, so no confirmation is needed. */
+  /** Whether the change reverses or adds entries, also hidden ones. Otherwise no confirmation is needed. */
   is_accrued: Type.Boolean(),
   /** Value before and after; null when no longer a sale. */
   value_before_cents: Cents,
@@ -201,14 +201,14 @@ export const SaleChangeSchema = Type.Object({
   clawback_cents: Cents,
   new_cents: Cents,
   new_approved_cents: Cents,
-  /** Clawbacks not offset by new approved entries. */
+  /** Deducted from the next payments: the lead's clawbacks, earlier ones too, that no approved entries offset. */
   deducted_cents: Cents,
   earners: Type.Array(
     Type.Object({
       beneficiary: Choice(commissionBeneficiaries),
       earner: CommissionEarnerSchema,
       reversed_cents: Cents,
-      /** Paid amount that is clawed back. */
+      /** Part of `reversed_cents` that was paid or is in a payment, and is clawed back. */
       clawback_cents: Cents,
       new_cents: Cents,
       /** Amount approved at once, because as much was already paid; the rest waits. */
@@ -219,12 +219,12 @@ export const SaleChangeSchema = Type.Object({
   has_others: Type.Boolean(),
 });
 
-/** The viewer's earnings. */
+/** Earnings of the viewer; for users of a partner, also the partner's. */
 export type MyCommissions = Static<typeof MyCommissionsSchema>;
 export const MyCommissionsSchema = Type.Object({
   pending: StateTotal,
   approved: StateTotal,
-  /** Entries in payments that are not yet sent. */
+  /** Entries in payments that are not yet confirmed as sent. */
   to_transfer: StateTotal,
   paid_this_month: StateTotal,
   paid_this_year: StateTotal,
@@ -233,7 +233,7 @@ export const MyCommissionsSchema = Type.Object({
   recent: Type.Array(CommissionEntrySchema),
 });
 
-/** Accruals of past sales. */
+/** Missing accruals of past sales. */
 export type PastSalesRun = Static<typeof PastSalesRunSchema>;
 export const PastSalesRunSchema = Type.Object({
   sales_count: Type.Integer(),
@@ -243,7 +243,7 @@ export const PastSalesRunSchema = Type.Object({
     Type.Object({ beneficiary: Choice(commissionBeneficiaries), count: Type.Integer(), amount_cents: Cents }),
   ),
   sales: Type.Array(Type.Object({ lead: LeadReference, sold_on: Text, base_cents: Cents, amount_cents: Cents })),
-  /** Sales without accruals, by reason, with examples. The next run checks them again. */
+  /** Sales that get no new entries, by reason, with examples. The next run checks them again. */
   skipped: Type.Array(
     Type.Object({
       reason: Choice(pastSaleReasons),

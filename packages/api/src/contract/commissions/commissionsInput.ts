@@ -34,8 +34,9 @@ const filterFields = {
   /** Referral team that the lead was referred for. */
   referral_team_id: idOrNoneList('Equipe de indicação'),
   rule_id: idList('Regra'),
-  /** Batches and payments, including failed payments. */
+  /** Batches whose payments hold the entry now. An entry of a failed payment belongs to the batch that repeats it. */
   batch_id: idList('Lote'),
+  /** Payments that contain the entry, also failed ones. */
   payment_id: idList('Pagamento'),
   /** Bulk action that changed the leads. */
   lead_bulk_id: idList('Alteração em massa'),
@@ -87,7 +88,7 @@ export const payCommissionsInput = yup
 /** Beneficiary and days of a statement. */
 export const showStatementInput = yup
   .object({
-    /** User or partner; defaults to the caller. */
+    /** User or partner; defaults to the caller's partner, else the caller. */
     beneficiary_id: yup.string().label('Beneficiário').matches(uuid),
     from: optionalDay('Início').required(),
     until: lastDay('Fim', 'from').required(),

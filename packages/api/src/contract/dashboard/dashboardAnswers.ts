@@ -75,7 +75,7 @@ const DashboardSchema = Type.Object({
         oldest_at: Nullable(Moment),
       }),
     ),
-    /** Queues with waiting leads but no members; missing without any, or when the viewer sees only some queues. */
+    /** Queues with waiting leads but no active members; missing without any, and for all but administrators. */
     empty_queues: Type.Optional(Type.Array(Type.Object({ id: Text, name: Text, count: Type.Integer() }))),
     /** The viewer's open leads in active statuses with overdue next contact. */
     overdue: Type.Object({

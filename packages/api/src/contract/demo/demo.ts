@@ -3,7 +3,7 @@ import type { DemoSignIns } from './demoAnswers.ts';
 
 export type { DemoSignIns } from './demoAnswers.ts';
 
-/** Returns a demo account's sign-ins; 404 for other accounts. */
+/** Returns an e-mail per role and the common password of a demo account; 404 for other accounts. */
 export const showDemoSignIns = endpoint({
   name: 'demo.sign_ins',
   method: 'GET',

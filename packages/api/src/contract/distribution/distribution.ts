@@ -88,7 +88,7 @@ export const listDistributionQueues = endpoint({
   response: wire<DistributionAnswer>('distribution'),
 });
 
-/** Checks which queue would take a lead, and which have no members. */
+/** Checks which queue would take a lead, and which queues have no active members. */
 export const checkDistribution = endpoint({
   name: 'distribution.check',
   method: 'GET',

@@ -39,9 +39,11 @@ const QueueMemberSchema = Type.Object({
   weight: Type.Integer(),
   daily_cap: Nullable(Type.Integer()),
   open_cap: Nullable(Type.Integer()),
+  /** Leads received from this queue today. */
   received_today: Type.Integer(),
+  /** The user's open leads, from any source. */
   open_count: Type.Integer(),
-  /** Leads received in the last `fairnessDays` days. */
+  /** Leads received from this queue in the last `fairnessDays` days, without escalated ones. */
   received_count: Type.Integer(),
   /** Reason why the member is skipped now; null while receiving. */
   skipped_for: Nullable(Choice(candidateOutcomes)),
@@ -96,7 +98,7 @@ export const DistributionAnswerSchema = Type.Object({
 export interface DistributionCheck extends Static<typeof DistributionCheckSchema> {}
 const DistributionCheckSchema = Type.Object({
   queue: Nullable(Type.Object({ id: Text, name: Text, has_people: Type.Boolean() })),
-  /** Active queues without members, including the catch-all queue. */
+  /** Active queues without active members, including the catch-all queue. */
   empty_queues: Type.Array(Named),
 });
 
@@ -132,9 +134,9 @@ const DistributionDecisionSchema = Type.Object({
   queue_name: Text,
   /** Null when hidden from the viewer. */
   lead: Nullable(LeadReference),
-  /** Null while the lead waits. */
+  /** Null when the decision made the lead wait, or only offered it. */
   owner: Nullable(Named),
-  /** Offer of the decision; null without one. The candidate's outcome is its result. */
+  /** Offer of the decision; null without one, or when hidden from the viewer. The candidate's outcome is its result. */
   offer: Nullable(
     Type.Object({
       person: Named,

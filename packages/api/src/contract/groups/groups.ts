@@ -40,7 +40,7 @@ export const updateGroup = endpoint({
   errors: ['group.not_found', ...saveErrors],
 });
 
-/** Removes a group. Its leads, sales and goals move to another one. */
+/** Removes an unused group, or one whose members, leads, sales and goals first move to `into_id`. */
 export const removeGroup = endpoint({
   name: 'group.remove',
   method: 'POST',

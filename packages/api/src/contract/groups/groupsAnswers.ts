@@ -8,7 +8,7 @@ const GroupSchema = Type.Object({
   id: Text,
   name: Text,
   manager: Nullable(Named),
-  /** Active members, alphabetically. */
+  /** Active and invited members, alphabetically. */
   members: Type.Array(Named),
   is_archived: Type.Boolean(),
   open_leads_count: Type.Integer(),

@@ -6,7 +6,10 @@ import type { ExportIndicatorsInput, ListIndicatorsInput } from './indicatorsInp
 export type { Indicator, IndicatorList, OwnReferrals } from './indicatorsAnswers.ts';
 export type * from './indicatorsInput.ts';
 
-/** Lists indicators: all, a partner's own, or a manager's team. */
+/**
+ * Lists indicators and indicator managers: a partner's own, or a manager's team. An admin gets all, with users of
+ * partners.
+ */
 export const listIndicators = endpoint({
   name: 'indicator.list',
   method: 'GET',

@@ -3,7 +3,7 @@ import { exportFormat, unlistable, uuid, wholeNumber } from '../inputFields.ts';
 import { userStatuses } from '../users/users.ts';
 
 const filters = {
-  /** Part of a name, e-mail or code; ignores case and accents. */
+  /** Words from name, e-mail, code and phone; ignores case and accents. */
   search: yup.string().label('Busca').trim().max(120),
   status: yup.string().label('Situação').oneOf(userStatuses, unlistable),
   referral_team_id: yup.string().label('Equipe de indicação').matches(uuid),

@@ -24,8 +24,8 @@ export const leadImportKinds = ['new', 'old'] as const;
 export type LeadImportKind = (typeof leadImportKinds)[number];
 
 /**
- * Treatment of rows whose lead exists: skip, fill empty fields, or overwrite. Empty cells never erase, referrers never
- * change.
+ * Treatment of rows whose lead exists: skip, fill empty fields, or overwrite. Empty cells never erase, and a lead's
+ * referrer never changes once it has one.
  */
 export const onDuplicateChoices = ['skip', 'fill', 'overwrite'] as const;
 export type OnDuplicate = (typeof onDuplicateChoices)[number];
@@ -67,7 +67,7 @@ export const importErrorSample = 50;
 /** Column that the error file adds. */
 export const importErrorColumn = 'Erro';
 
-/** Origin of a suggestion. `title`: from the column's title; `remembered`: from the last import with that column. */
+/** Origin of a suggestion. `title`: the column's title; `remembered`: the last import with the same titles. */
 export const suggestionOrigins = ['title', 'remembered'] as const;
 
 /** Starts an import; a job reads the file. Only `runLeadImport` writes leads. */

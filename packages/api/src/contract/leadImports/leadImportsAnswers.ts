@@ -20,14 +20,14 @@ const LeadImportSummarySchema = Type.Object({
   kind: Choice(leadImportKinds),
   state: Choice(leadImportStates),
   file_name: Text,
-  /** Rows that are not blank, in the chosen sheet or else the largest; null while reading. */
+  /** Rows below the header that are not blank, in the chosen sheet or else the largest; null while reading. */
   rows_count: Nullable(Type.Integer()),
   counts: LeadImportCountsSchema,
   created_by: Nullable(Named),
   created_at: Moment,
   finished_at: Nullable(Moment),
   undo_until: Nullable(Moment),
-  /** Leads restored, and leads left unchanged because they were edited later. */
+  /** Leads taken back (created ones deleted, changed ones restored), and leads left because they were edited later. */
   undone: Nullable(
     Type.Object({
       at: Moment,
@@ -40,7 +40,7 @@ const LeadImportSummarySchema = Type.Object({
 export interface LeadImportSheet extends Static<typeof LeadImportSheetSchema> {}
 const LeadImportSheetSchema = Type.Object({
   name: Text,
-  /** Rows that are not blank, including the header. */
+  /** Rows that are not blank, including the header and rows before it. */
   rows_count: Type.Integer(),
   columns_count: Type.Integer(),
   /** Detected header row, numbered as in the spreadsheet. */

@@ -39,7 +39,7 @@ export type TransferOrigin = (typeof transferOrigins)[number];
 export const transferStates = ['moving', 'moved', 'undoing', 'undone', 'returning', 'returned', 'failed'] as const;
 export type TransferState = (typeof transferStates)[number];
 
-/** Maximum listed leads that did not move. */
+/** Maximum listed leads that did not move or did not return. */
 export const maxListedStays = 200;
 
 /** Previews a transfer. Changes nothing. */
@@ -83,7 +83,7 @@ export const listLeadTransfers = endpoint({
   response: wire<LeadTransferList>('lead_transfers', 'meta'),
 });
 
-/** Returns one transfer, with at most `maxListedStays` leads that did not move. */
+/** Returns one transfer, with at most `maxListedStays` leads that did not move or did not return. */
 export const showLeadTransfer = endpoint({
   name: 'lead_transfer.show',
   method: 'GET',

@@ -16,7 +16,7 @@ export interface LeadTransferPreview extends Static<typeof LeadTransferPreviewSc
 const LeadTransferPreviewSchema = Type.Object({
   leads_count: Type.Integer(),
   closed_count: Type.Integer(),
-  /** Leads that a receiver already owns, or that wait for distribution. */
+  /** Leads that a receiver already owns; for a transfer to the distribution, leads that already wait there. */
   kept_count: Type.Integer(),
   is_too_many: Type.Boolean(),
   receivers: Type.Array(TransferShareSchema),
@@ -52,11 +52,11 @@ const LeadTransferSchema = Type.Object({
   return_on: Nullable(Text),
   leads_count: Type.Integer(),
   moved_count: Type.Integer(),
-  /** Leads that did not move because another change came first. */
+  /** Leads that did not move: meanwhile deleted, closed or assigned, or the receiver became inactive. */
   left_count: Type.Integer(),
   /** Leads returned by undoing or on the return date. */
   back_count: Type.Integer(),
-  /** Leads that stayed with their new owner when the others returned. */
+  /** Leads that did not return with the others: moved again or deleted, or the former owner is inactive. */
   stayed_count: Type.Integer(),
   undo_until: Nullable(Moment),
 });
@@ -74,7 +74,7 @@ export const LeadTransferListSchema = Type.Object({
   meta: PageMeta,
 });
 
-/** A transfer, with leads that did not move. */
+/** A transfer, with leads that did not move or did not return. */
 export type LeadTransferDetail = Static<typeof LeadTransferDetailSchema>;
 export const LeadTransferDetailSchema = Type.Object({
   lead_transfer: LeadTransferSchema,

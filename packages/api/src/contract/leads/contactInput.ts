@@ -19,7 +19,7 @@ export function contactFields(settings: FieldSettings) {
   };
 }
 
-/** Requires phone or e-mail when the account requires neither. */
+/** Requires phone or e-mail, unless the account requires the phone. */
 export function reachableFields(settings: FieldSettings) {
   const fields = contactFields(settings);
   if (settings.required_phone) return fields;

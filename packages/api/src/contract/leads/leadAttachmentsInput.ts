@@ -1,6 +1,5 @@
 import { yup } from '@funil/validation';
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+import { uuid } from '../inputFields.ts';
 
 /** A file uploaded for `lead_attachment`. */
 export const leadAttachmentInput = yup

@@ -74,7 +74,7 @@ export const bulkDelete = endpoint({
   idempotencyKeyed: true,
 });
 
-/** Undoes a bulk action, or one sale or loss. Leads changed since then stay. Idempotent. */
+/** Undoes a bulk action, or one sale, loss or reopening. Leads changed since then stay. Idempotent. */
 export const undoBulk = endpoint({
   name: 'lead.undo_bulk',
   method: 'POST',

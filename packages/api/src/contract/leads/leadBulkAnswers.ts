@@ -29,9 +29,9 @@ export const WaitingLeadsSchema = Type.Object({
   count: Type.Integer(),
   since: Moment,
   offered_count: Type.Integer(),
-  /** Members who can receive leads now, and soon will. */
+  /** Members who can receive a lead now. */
   free_count: Type.Integer(),
-  /** Reasons why other members receive no leads; empty without members. */
+  /** Reasons why the other members receive no leads now, with their numbers. */
   skips: Type.Array(Type.Object({ outcome: Choice(candidateOutcomes), count: Type.Integer() })),
 });
 

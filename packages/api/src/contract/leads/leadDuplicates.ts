@@ -20,7 +20,7 @@ export const findLeadDuplicates = endpoint({
   response: wire<LeadDuplicateList>('duplicates'),
 });
 
-/** Merges two leads: the addressed one gets the chosen fields and both histories, the other one is deleted. */
+/** Merges two leads: the addressed one gets the chosen fields and both histories, the other one goes to the trash. */
 export const mergeLeads = endpoint({
   name: 'lead.merge',
   method: 'POST',

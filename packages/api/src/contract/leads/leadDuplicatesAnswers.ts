@@ -6,7 +6,7 @@ import { duplicateFields } from './leadDuplicates.ts';
 export interface LeadDuplicate extends Static<typeof LeadDuplicateSchema> {}
 const LeadDuplicateSchema = Type.Object({
   fields: Type.Array(Choice(duplicateFields)),
-  /** Null for duplicates hidden from the viewer. */
+  /** Null in the last entry, which stands for all duplicates hidden from the viewer. */
   lead: Nullable(
     Type.Object({
       number: Type.Integer(),

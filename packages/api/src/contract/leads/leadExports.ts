@@ -5,10 +5,7 @@ import type { ExportLeadsInput } from './leadExportsInput.ts';
 export type { LeadExport } from './leadExportsAnswers.ts';
 export type * from './leadExportsInput.ts';
 
-/** Maximum rows of an immediate export. */
-export const exportRowLimit = 10_000;
-
-/** Maximum rows of a file: an Excel sheet holds 1,048,576. */
+/** Maximum rows of a file written by a job: an Excel sheet holds 1,048,576. */
 export const exportFileLimit = 1_000_000;
 
 /** Exports the viewer's list; a long one by a job. */
@@ -22,7 +19,7 @@ export const exportLeads = endpoint({
   status: 201,
 });
 
-/** Returns an export's file with a fresh URL, to its requester only. */
+/** Returns an export's file with a fresh URL, to its requester and admins. */
 export const showLeadExport = endpoint({
   name: 'lead.show_export',
   method: 'GET',

@@ -80,18 +80,18 @@ export const leadFilterFields = {
   waiting_queue_id: yup.string().label(leadFilterLabel('waiting_queue_id')).matches(idList),
   /** Owner when won; `none`: no owner, or not won. */
   seller_id: yup.string().label(leadFilterLabel('seller_id')).matches(idOrNoneList),
-  /** Seller's group when won; `none`: no seller, `groupless`: seller without group. */
+  /** Seller's group when won; `none`: no seller, or not won; `groupless`: seller without group. */
   seller_group_id: yup.string().label(leadFilterLabel('seller_group_id')).matches(groupList),
   /** Owner when lost; `none`: no owner, or not lost. */
   lost_by_id: yup.string().label(leadFilterLabel('lost_by_id')).matches(idOrNoneList),
-  /** Owner's group when lost; `none`: no owner. */
+  /** Owner's group when lost; `none`: no owner, or not lost. */
   lost_by_group_id: yup.string().label(leadFilterLabel('lost_by_group_id')).matches(groupList),
   /** Owner when won or lost; `none`: no owner, or neither. */
   closer_id: yup.string().label(leadFilterLabel('closer_id')).matches(idOrNoneList),
-  /** Owner's group when closed; `none`: no owner. */
+  /** Owner's group when closed; `none`: no owner, or not closed. */
   closer_group_id: yup.string().label(leadFilterLabel('closer_group_id')).matches(groupList),
   /**
-   * Owner at the first contact, or the owner's group then. `groupless`: no group; `ownerless`: no owner; `any`:
+   * User who made the first contact, or the user's group then. `groupless`: no group; `ownerless`: no owner; `any`:
    * contacted; `none`: not contacted.
    */
   first_contact_id: yup.string().label(leadFilterLabel('first_contact_id')).matches(contactList),
@@ -151,7 +151,7 @@ export const leadFilterFields = {
     .string()
     .label(leadFilterLabel('import'))
     .matches(new RegExp(`^${id}(?::(?:${importOutcomes.join('|')}))?$`, 'i')),
-  /** All leads, or one receiver's (`<id>:<receiver>`). */
+  /** All leads that the transfer moved, or one receiver's (`<id>:<receiver>`). */
   transfer: yup
     .string()
     .label(leadFilterLabel('transfer'))

@@ -34,7 +34,7 @@ const LeadSummarySchema = Type.Object({
   is_waiting: Type.Boolean(),
   /** Open offer; null without one. */
   offer: Nullable(Type.Object({ person: Named, expires_at: Moment })),
-  /** The owner's group when they received the lead. */
+  /** The owner's group, also after the owner moved to another one. */
   group: Nullable(Named),
   partner: Nullable(Named),
   indicator: Nullable(Named),
@@ -68,7 +68,7 @@ export const LeadTotalsSchema = Type.Object({
 
 const noTotals = { total: Type.Null(), is_total_capped: Type.Null(), total_value_cents: Type.Null() };
 
-/** Totals beside a page; null on later pages, and while a search is still counted (see `totalLeads`). */
+/** Totals beside a page. Null on later pages, and for a search whose count takes longer (call `totalLeads`). */
 export type LeadListTotals = LeadTotals | Static<Type.TObject<typeof noTotals>>;
 
 /** A page of leads. */
@@ -84,7 +84,7 @@ export const LeadListSchema = Type.Object({
 /** Filter options visible to the viewer; products and statuses have own lists. */
 export interface LeadFilterOptions extends Static<typeof LeadFilterOptionsSchema> {}
 export const LeadFilterOptionsSchema = Type.Object({
-  /** Current and possible owners, including deactivated users. */
+  /** Users whose role can own leads, including deactivated ones. */
   owners: Type.Array(Named),
   groups: Type.Array(Named),
   queues: Type.Optional(Type.Array(Named)),
@@ -93,7 +93,7 @@ export const LeadFilterOptionsSchema = Type.Object({
   indicators: Type.Array(Named),
   /** Also archived ones; empty when hidden from the viewer. */
   referral_teams: Type.Array(Named),
-  /** At most `maxCampaigns`; empty for viewers who see only their own referrals. */
+  /** The first `maxCampaigns`; empty except for administrators and group managers. */
   campaigns: Type.Array(Text),
 });
 
@@ -115,11 +115,11 @@ const LeadDetailSchema = Type.Object({
     Type.Object({
       /** Null for a salesperson's link. */
       indicator: Nullable(Named),
-      /** Code of the first opened link; null when entered by hand. */
+      /** Code of the first opened link, or given by an API call; null when entered by hand. */
       code: Nullable(Text),
       first_touch_at: Nullable(Moment),
       campaign: Nullable(Text),
-      /** No other referral counts until this moment; null once past. */
+      /** No other referral counts until this moment; null once past, and without indicator. */
       protected_until: Nullable(Moment),
     }),
   ),
@@ -150,9 +150,9 @@ export const LeadAnswerSchema = Type.Object({
 export type CreatedLead = Static<typeof CreatedLeadSchema>;
 export const CreatedLeadSchema = Type.Object({
   lead: LeadDetailSchema,
-  /** Numbers, most reliable first; for API keys, whose users see no form. */
+  /** Numbers, those with the same document first, then newest first; for API keys, whose users see no form. */
   duplicates: Type.Array(Type.Integer()),
-  /** Queue without members in which the lead waits; for API keys, whose users see no form. */
+  /** Queue without active members in which the lead waits; for API keys, whose users see no form. */
   empty_queue: Nullable(Named),
 });
 
@@ -170,7 +170,7 @@ const LeadEventSchema = Type.Object({
   id: Text,
   kind: Choice(leadEventKinds),
   at: Moment,
-  /** Null when the system acted. */
+  /** Null when no user acted: the system, a visitor or an API key. */
   actor: Nullable(Named),
   /** Old and new values, formatted for users. */
   changes: Type.Array(

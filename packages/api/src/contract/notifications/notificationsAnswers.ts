@@ -18,12 +18,12 @@ const NotificationUserSchema = Type.Object({
   /** 0 without a lead. */
   leads_count: Type.Integer(),
   is_undone: Type.Optional(Type.Boolean()),
-  /** Value of the lead list's transfer filter; missing once undone. */
+  /** Value of the lead list's transfer filter, for several leads; missing once undone. */
   transfer: Type.Optional(Text),
   reminder_id: Nullable(Text),
   /** Null for other types, or when hidden from the user. */
   affiliate: Nullable(Named),
-  /** New status, reminder text, or export job. */
+  /** By type: new status, reminder text, export job or report (see `describeNotification`). */
   detail: Nullable(Text),
   amount_cents: Nullable(Cents),
 });

@@ -58,7 +58,7 @@ export const updatePartner = endpoint({
   errors: ['partner.not_found', ...saveErrors],
 });
 
-/** Removes a partner, after its users and leads moved to another one. */
+/** Removes an unused partner, or one whose users, teams and leads first move to `into_id`. */
 export const removePartner = endpoint({
   name: 'partner.remove',
   method: 'POST',

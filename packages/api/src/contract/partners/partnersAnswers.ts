@@ -45,7 +45,7 @@ const PartnerDetailSchema = Type.Object({
   people: Type.Array(PartnerPersonSchema),
   /** Uses by kind; `used_by` is their sum. */
   uses: Type.Array(EntryUseSchema),
-  /** Suggestion while `pix_key` is missing: the user's key that earlier payments went to. Never paid automatically. */
+  /** Suggestion while `pix_key` is missing: the key of the partner's first active user. Never paid automatically. */
   proposed_pix_key: Nullable(Type.Object({ name: Text, pix_key: Text })),
 });
 

@@ -17,7 +17,7 @@ export const listPixKeyDoubts = endpoint({
   response: wire<PixKeyDoubtList>('pix_key_doubts'),
 });
 
-/** Decides an ambiguous key's kind; a mail reports the change. */
+/** Decides an ambiguous key's kind. A mail reports it if the stored key changes. */
 export const settlePixKey = endpoint({
   name: 'pix_key.settle',
   method: 'POST',

@@ -1,5 +1,5 @@
 import { phone, yup } from '@funil/validation';
-import { emptyIsNull, plainText } from '../inputFields.ts';
+import { emptyIsNull, plainText, uuid } from '../inputFields.ts';
 import { pixKeyFields, readsPixKey } from '../pixKeys/pixKeyFieldsInput.ts';
 import { newPassword } from '../passwords/passwordsInput.ts';
 
@@ -39,12 +39,7 @@ export type ChangePasswordInput = yup.InferType<typeof changePasswordInput>;
 /** Picture uploaded for `avatar`; null removes the current one. */
 export const changePhotoInput = yup
   .object({
-    file_id: yup
-      .string()
-      .label('Foto')
-      .matches(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)
-      .nullable()
-      .defined(),
+    file_id: yup.string().label('Foto').matches(uuid).nullable().defined(),
   })
   .noUnknown();
 

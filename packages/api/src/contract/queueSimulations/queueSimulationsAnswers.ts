@@ -18,11 +18,13 @@ const SimulatedTotalsSchema = Type.Object({
 });
 
 const SimulatedShareSchema = Type.Object({
+  /** Compared leads that the user received, from any queue. */
   received: Type.Integer(),
+  /** Decisions of the simulated queue that skipped the user, by reason. */
   skips: Type.Array(Type.Object({ outcome: Choice(candidateOutcomes), count: Type.Integer() })),
 });
 
-/** Member of the simulated queue, or actual receiver of its leads. */
+/** Member of the simulated queue, or receiver of a compared lead. */
 export interface SimulatedPerson extends Static<typeof SimulatedPersonSchema> {}
 const SimulatedPersonSchema = Type.Object({
   person: Named,

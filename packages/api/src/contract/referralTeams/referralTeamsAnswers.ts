@@ -26,13 +26,13 @@ const ReferralTeamSchema = Type.Object({
   used_by: Type.Integer(),
 });
 
-/** The viewer's teams, alphabetically. */
+/** The viewer's teams, alphabetically, archived ones last. */
 export type ReferralTeamList = Static<typeof ReferralTeamListSchema>;
 export const ReferralTeamListSchema = Type.Object({
   referral_teams: Type.Array(ReferralTeamSchema),
 });
 
-/** Current or former member, with referrals for this team. */
+/** Current member, also deactivated, with referrals for this team. */
 export interface ReferralTeamMember extends Static<typeof ReferralTeamMemberSchema> {}
 const ReferralTeamMemberSchema = Type.Object({
   ...Named.properties,

@@ -64,7 +64,7 @@ export const updateReminder = endpoint({
   errors: ['reminder.not_found', 'reminder.in_the_past'],
 });
 
-/** Postpones a reminder and its notification. */
+/** Moves a reminder's due date; the user is notified again then. */
 export const snoozeReminder = endpoint({
   name: 'reminder.snooze',
   method: 'PUT',

@@ -96,7 +96,7 @@ const byGroup = {
 } as const;
 
 /** Filters for referred leads only; null when they exclude all referrers. */
-function ofSomebody(filters: ReportFilters): LeadFilters | null {
+function withReferrer(filters: ReportFilters): LeadFilters | null {
   const ids = (filters.indicator_id ?? anyId).split(',').filter((id) => id !== noneId);
   return ids.length > 0 ? { ...filters, indicator_id: ids.join(',') } : null;
 }
@@ -104,7 +104,7 @@ function ofSomebody(filters: ReportFilters): LeadFilters | null {
 /** List filters behind a report's number; null when none find its leads. */
 export function reportList(actor: Actor, number: ReportNumber): LeadFilters | null {
   const { filters, view, row } = number;
-  const base = view === 'brought' && !row ? ofSomebody(filters) : filters;
+  const base = view === 'brought' && !row ? withReferrer(filters) : filters;
   const list = base && listOfFact(actor, number);
   return list && { ...base, ...list };
 }

@@ -46,9 +46,9 @@ const StageNumbersSchema = Type.Object({
   color: Text,
   kind: Choice(statusKinds),
   count: Type.Integer(),
-  /** Leads in this status or a later one, or lost after reaching it. */
+  /** Leads in this status or a later one, or lost after reaching it. For a lost status, the leads in it. */
   reached: ComparedNumberSchema,
-  /** Sum over readable leads; null without any. */
+  /** Sum over readable leads; null when none of the leads is readable. */
   value_cents: Nullable(Cents),
   /** Average age in days, of closed leads until closing; null without readable leads. */
   age_days: Nullable(Type.Integer()),
@@ -69,7 +69,7 @@ const LeadStatusReportSchema = Type.Object({
   total: ComparedNumberSchema,
   won: ComparedNumberSchema,
   lost: ComparedNumberSchema,
-  /** Sum over readable leads; null without any. */
+  /** Sum over readable leads; null when none of the leads is readable. */
   value_cents: Type.Object({ now: Nullable(Cents), before: Nullable(Cents) }),
   /** Counted leads that are no longer readable: without value. */
   elsewhere: Type.Integer(),
@@ -88,7 +88,7 @@ const ReportNumbersSchema = Type.Object({
   received: ComparedNumberSchema,
   /** Received leads that reached the first in-progress status. */
   qualified: ComparedNumberSchema,
-  /** Received leads that are sold by now. */
+  /** Received leads that are sold by now; in rows by person or group, those sold by that person or group. */
   converted: ComparedNumberSchema,
   /** Leads created in the period that have a first contact. */
   contacted: ComparedNumberSchema,
@@ -109,8 +109,8 @@ const ReportRowSchema = Type.Object({
   team: Nullable(Text),
   partner: Nullable(Text),
   /**
-   * Referral commissions of the period's sales; null when hidden, or when commissions lack a filter of the report
-   * (`commissionList`).
+   * Referral commissions of the period's sales; null when hidden, in reports other than `indicator_report`, or when
+   * commissions lack a filter of the report (`commissionList`).
    */
   commission_cents: Nullable(Cents),
   ...ReportNumbersSchema.properties,

@@ -34,11 +34,11 @@ const SavedReportSchema = Type.Object({
   /** False when mailed by another user. */
   is_own: Type.Boolean(),
   owner_name: Text,
-  /** Null without mail. */
+  /** Null without mail, and for reports of other users. */
   mail: Nullable(
     Type.Object({
       frequency: Choice(reportFrequencies),
-      /** Day of the next mail, in the account's time zone. */
+      /** Day of the next mail to any receiver, in the account's time zone. */
       next_on: Text,
       receivers: Type.Array(Named),
     }),

@@ -23,7 +23,7 @@ export const createSimulationInput = (settings: FieldSettings) =>
       consent_version: plainText('Versão do texto').max(20).required(),
       product_type_id: yup.string().label('Tipo de produto').matches(uuid).required(),
       amount_cents: cents().label('Valor').min(1).max(maxValueCents).required(),
-      /** Null without a calculation. */
+      /** Null for offers with the calculator `none`. */
       term_months: wholeNumber('Prazo').min(1).max(maxTermMonths).nullable().default(null),
       code: emptyIsNull(plainText('Código').max(60)),
       first_touch_at: emptyIsNull(moment('Primeiro acesso')),

@@ -49,7 +49,10 @@ export const createSimulation = endpoint({
   errors: ['simulator.form_expired', 'simulator.offer_changed'],
 });
 
-/** Lists the latest hundred leads that existed before the visitor opened the caller's link. */
+/**
+ * Lists the latest hundred visits through the caller's link by persons who were already protected leads that the caller
+ * had not referred.
+ */
 export const listExistingReferrals = endpoint({
   name: 'simulation.list_known',
   method: 'GET',

@@ -101,7 +101,7 @@ const ExistingReferralSchema = Type.Object({
   protected_until: Moment,
 });
 
-/** Leads that existed before the visitor opened the caller's link. */
+/** Visits through the caller's link by persons who were already protected leads of others. */
 export type ExistingReferralList = Static<typeof ExistingReferralListSchema>;
 export const ExistingReferralListSchema = Type.Object({
   existing_referrals: Type.Array(ExistingReferralSchema),

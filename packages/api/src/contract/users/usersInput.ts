@@ -28,7 +28,7 @@ export type UserInput = yup.InferType<typeof userInput>;
 /** Query of the users. */
 export const listUsersInput = yup
   .object({
-    /** Part of a name or e-mail; ignores case and accents. */
+    /** Words from name, e-mail and phone; ignores case and accents. */
     search: yup.string().label('Busca').trim().max(120),
     role: yup.string().label('Perfil').oneOf(roles, unlistable),
     status: yup.string().label('Situação').oneOf(userStatuses, unlistable),

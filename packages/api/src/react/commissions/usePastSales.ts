@@ -5,7 +5,7 @@ import { shows } from '../facts.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** Preview of past sales' accruals; null requests nothing. */
+/** Preview of past sales' missing accruals; null requests nothing. */
 export function usePastSalesPreview(days: PastSalesInput | null) {
   const { data, lastError, isLoading, isValidating, retry } = useRead(previewPastSales, days && { body: days }, {
     shouldRetryOnError: false,
@@ -13,7 +13,7 @@ export function usePastSalesPreview(days: PastSalesInput | null) {
   return { preview: lastError ? undefined : data, error: lastError, isLoading, isValidating, retry };
 }
 
-/** Accrues past sales. Rejects with an `ApiError`; idempotent. */
+/** Writes the missing accruals of past sales. Rejects with an `ApiError`; idempotent. */
 export function usePastSalesCommands() {
   const { call, outdate } = useCommands();
   return useMemo(

@@ -29,7 +29,7 @@ export function useLeadTransfers() {
   };
 }
 
-/** One transfer with leads that did not move, kept current while running. */
+/** One transfer with leads that did not move or did not return, kept current while running. */
 export function useLeadTransfer(id: string) {
   const { data, error, isLoading, retry } = useRead(
     showLeadTransfer,

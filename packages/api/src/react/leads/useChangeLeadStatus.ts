@@ -4,7 +4,10 @@ import { useCommand } from '../useCommand.ts';
 import { useCommands } from '../useCommands.ts';
 import { useLeadCache } from './useLeadCache.ts';
 
-/** Changes the status: `trigger(input)`. Can be undone by `useLeadBulks`. Conflicts as in `useUpdateLead`. */
+/**
+ * Changes the status: `trigger(input)`. `undo_id` lets `useLeadBulks` undo a sale, loss or reopening. Conflicts as in
+ * `useUpdateLead`.
+ */
 export function useChangeLeadStatus(number: number) {
   const { call } = useCommands();
   const { leadChanged } = useLeadCache();

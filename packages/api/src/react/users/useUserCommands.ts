@@ -28,7 +28,8 @@ export function useUserCommands() {
       update: async (id: string, input: UserInput) =>
         changed((await call(updateUser, { params: { id }, body: input })).user),
       /**
-       * Deactivates a user. Without a receiver, open leads have no owner. Resolves to the number of leads handed over.
+       * Deactivates a user. Open leads go to the receiver or to the distribution (`distributionId`); with null they
+       * lose their owner. Resolves to the number of these leads, in each case.
        */
       async deactivate(id: string, receiverId: string | null) {
         const { user, moved_leads_count: moved } = await call(deactivateUser, {

@@ -3,7 +3,7 @@ import type { AdministrativeStatusesInput } from '@funil/api/contract';
 import { useAdministrativeStatuses } from '@funil/api/react';
 import { TextInput } from '@funil/ui';
 import { Section } from '../../../forms/Section.tsx';
-import { EditableList } from './EditableList.tsx';
+import { ListDraftEditor } from './ListDraftEditor.tsx';
 import { useListDraft } from './useListDraft.ts';
 
 interface Item {
@@ -22,7 +22,7 @@ export function AdministrativeStatusList() {
       title="Lista de status administrativos"
       description="Na ordem em que aparecem. Trocar um nome troca nos leads que o usam. A lista é salva pelo botão dela, sem o resto da conta."
     >
-      <EditableList
+      <ListDraftEditor
         label="Carregando status administrativos"
         list={list}
         newItem={() => ({ id: null, name: '' })}

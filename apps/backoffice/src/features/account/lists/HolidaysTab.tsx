@@ -4,7 +4,7 @@ import type { Holiday, HolidaysInput } from '@funil/api/contract';
 import { TextInput } from '@funil/ui';
 import { DayField } from '../../../forms/DayField.tsx';
 import { Section } from '../../../forms/Section.tsx';
-import { EditableList } from './EditableList.tsx';
+import { ListDraftEditor } from './ListDraftEditor.tsx';
 import { useListDraft } from './useListDraft.ts';
 
 export function HolidaysTab() {
@@ -12,7 +12,7 @@ export function HolidaysTab() {
   const list = useListDraft<Holiday, HolidaysInput>(holidays, save, { rules: holidaysInput, field: 'holidays' });
   return (
     <Section title="Feriados" description="Nestes dias a distribuição não conta prazo de atendimento.">
-      <EditableList
+      <ListDraftEditor
         label="Carregando feriados"
         list={list}
         newItem={() => ({ date: '', name: '' })}

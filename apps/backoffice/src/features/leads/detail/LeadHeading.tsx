@@ -24,7 +24,7 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
   const { leadStatuses = [], isLoading: areStatusesLoading } = useLeadStatuses();
   const clock = useClock();
   const { contact } = useLeadHistory(lead.number);
-  /** Logs a contact. The call is made even if logging fails. */
+  /** Logs a contact. The phone or WhatsApp link opens even if logging fails. */
   const log = (channel: ContactChannel) => {
     if (lead.allowed.write_notes)
       contact(channel).catch(() => toast.error('Contato não registrado', { description: 'Anote na linha do tempo.' }));

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, Item, ItemList, Modal, SkeletonList } from '@fu
 import { formatDate } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
 
-/** Leads that existed before the visitor opened the user's link stay with their first referrer. */
+/** Visitors of the user's link who already were protected leads. The leads keep their first referrer, or none. */
 export function ExistingReferralsModal({ onClose }: { onClose: () => void }) {
   const { referrals, error, retry } = useExistingReferrals();
   const { timeZone } = useClock();

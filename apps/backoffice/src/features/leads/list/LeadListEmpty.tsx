@@ -11,7 +11,7 @@ import { createLeadLabels } from '../../../screens/createLeadLabels.ts';
 interface LeadListEmptyProps {
   state: LeadListState;
   onClear: () => void;
-  /** Creates a lead; null without permission. */
+  /** Opens the form of a new lead; null without permission. */
   onCreate: (() => void) | null;
 }
 

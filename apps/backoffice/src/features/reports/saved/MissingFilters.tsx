@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Alert } from '@funil/ui';
-import type { SavedChoice } from './useSavedChoice.ts';
+import type { ChosenReport } from './useChosenReport.ts';
 
 /** Filters whose records no longer exist, while the saved report is unchanged. */
 export function MissingFilters({
   choice: { chosen, isChanged },
 }: {
-  choice: Pick<SavedChoice, 'chosen' | 'isChanged'>;
+  choice: Pick<ChosenReport, 'chosen' | 'isChanged'>;
 }) {
   if (!chosen || isChanged || chosen.gone.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { SavedReport } from '@funil/api/contract';
 import { useSavedReports } from '@funil/api/react';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { NameModal } from '../../../lists/kept/NameModal.tsx';
-import type { ShownReport } from './useSavedChoice.ts';
+import type { ShownReport } from './useChosenReport.ts';
 
 interface SaveReportModalProps {
   /** Report to rename; null saves a new one. */

@@ -16,7 +16,7 @@ import {
 } from '@funil/ui';
 import { attempt } from '../../../lists/kept/attempt.ts';
 import { RemoveDialog } from '../../../lists/kept/RemoveDialog.tsx';
-import type { SavedChoice, ShownReport } from './useSavedChoice.ts';
+import type { ChosenReport, ShownReport } from './useChosenReport.ts';
 import { lazyPart } from '../../../platform/lazyPart.ts';
 
 const SaveReportModal = lazyPart(() => import('./SaveReportModal.tsx'), 'SaveReportModal');
@@ -24,7 +24,7 @@ const MailReportModal = lazyPart(() => import('./MailReportModal.tsx'), 'MailRep
 
 interface SavedReportMenuProps {
   shown: ShownReport;
-  choice: SavedChoice;
+  choice: ChosenReport;
 }
 
 type Doing = 'save' | 'rename' | 'mail' | 'remove';

@@ -101,8 +101,8 @@ const drafts = recordset(commissionEntries, [
 ]);
 
 /**
- * True for entries in a payment: their money was sent, or may have been sent before the payment was marked. Reversed,
- * they are owed back.
+ * True for entries in a payment: their money was sent, or may have been sent before the payment was marked. If they are
+ * reversed, the earner owes them back.
  */
 export const isCommittedState = (state: CommissionState): boolean => state === 'to_transfer' || state === 'paid';
 

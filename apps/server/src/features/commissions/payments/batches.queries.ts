@@ -118,7 +118,7 @@ export async function listPaymentRows({ db, accountId }: AccountTx, ids: readonl
       partner.document_number as "documentNumber", payment.pix_key as "pixKey",
       payment.pix_key_in_doubt as "pixKeyInDoubt", ${instant('payment.pix_key_changed_at')} as "pixKeyChangedAt",
       payment.pix_key_replaced as "pixKeyReplaced",
-      -- Of somebody who has no key any more, as after an erasure, the one that the payment was made to stays.
+      -- Never outdated for a beneficiary without a key, as after an erasure.
       coalesce(payment.state = 'to_transfer' and coalesce(person.pix_key, partner.pix_key) <> payment.pix_key, false)
         as "pixKeyOutdated",
       payment.amount_cents::float8 as "amountCents", payment.clawback_cents::float8 as "clawbackCents",

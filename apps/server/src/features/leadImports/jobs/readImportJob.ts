@@ -40,7 +40,7 @@ async function surveySheet(source: Source, sheet: number, goOn: (rows: number) =
       width = Math.max(width, cells.length);
       preview.push({ row, cells: cells.slice(0, maxImportColumns).map((cell) => cutText(cell, longestShown)) });
     }
-    // The preview includes the header and the rows before it.
+    // The header is among the previewed rows, so up to that many rows are no data. The exact check follows the reading.
     if (count > maxImportRows + importPreviewRows) throw tooLong();
     if (count - reportedCount < stepRows) continue;
     reportedCount = count;

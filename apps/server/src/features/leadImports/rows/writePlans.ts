@@ -7,7 +7,7 @@ import { leads } from '../../../platform/db/schema/leads.ts';
 import type { AssignmentVia } from '../../../platform/db/schema/assignmentVias.ts';
 import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { inFieldOrder, plainChanges, referenceChange } from '../../leads/record/leadChanges.ts';
+import { inFieldOrder, compareLeadFields, referenceChange } from '../../leads/record/compareLeadFields.ts';
 import { plainFields } from '../../leads/record/plainFields.ts';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
 import type { Draft, RowDefaults } from './planRow.ts';
@@ -116,7 +116,7 @@ export function changedLead(match: LeadMatch & { stored: LeadRow }, nameOf: Writ
     id === null ? null : id === current?.id ? current : { id, name: nameOf(id) };
   const { values: old } = leadMatchOf(stored);
   const changes = inFieldOrder([
-    ...plainChanges(old, values),
+    ...compareLeadFields(old, values),
     ...referenceChange('product', stored.product, named(values.productId, stored.product)),
     ...referenceChange('owner', stored.owner, named(values.ownerId, stored.owner)),
     ...referenceChange('partner', stored.partner, named(values.partnerId, stored.partner)),

@@ -11,7 +11,7 @@ import { portOf } from '../../../platform/db/portOf.ts';
 import { findInitialStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../../people/people.queries.ts';
 import { findActiveProduct, isActiveType } from '../../products/products.queries.ts';
-import { referenceChange } from '../record/leadChanges.ts';
+import { referenceChange } from '../record/compareLeadFields.ts';
 import { plainValuesOf } from '../record/plainFields.ts';
 import { isReferrer } from '../record/referrers.ts';
 import { chooseFirstOwner } from './chooseFirstOwner.ts';
@@ -86,7 +86,7 @@ export async function createLead(
   const product = input.product_id ? await findActiveProduct(tx, input.product_id) : null;
   if (product === undefined) problems.push({ field: 'product_id', code: 'lead.product_unknown' });
   const typeId = input.product_type_id ?? null;
-  // A product determines its own type.
+  // With a product, the database sets the lead's type to the product's, so the requested type is not checked.
   if (!product && typeId !== null && !(await isActiveType(tx, typeId)))
     problems.push({ field: 'product_type_id', code: 'product.type_unknown' });
   const { owner, isDistributed, problems: ownerProblems } = await chooseFirstOwner(tx, actor, input.owner_id);

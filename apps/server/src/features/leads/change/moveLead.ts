@@ -6,7 +6,7 @@ import { findActiveStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findActiveLossReason } from '../../lossReasons/lossReasons.queries.ts';
 import { findActiveProduct } from '../../products/products.queries.ts';
 import { emitOutcomes } from '../events/emitOutcomes.ts';
-import { fieldChange, momentChange, referenceChange } from '../record/leadChanges.ts';
+import { fieldChange, momentChange, referenceChange } from '../record/compareLeadFields.ts';
 import { readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import { refuseField, refuseFields } from '../../../platform/refusals/refuseFields.ts';

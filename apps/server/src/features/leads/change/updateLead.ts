@@ -9,7 +9,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { portOf } from '../../../platform/db/portOf.ts';
 import { findAssignablePerson } from '../../people/people.queries.ts';
 import { findActiveProduct } from '../../products/products.queries.ts';
-import { inFieldOrder, plainChanges, referenceChange } from '../record/leadChanges.ts';
+import { inFieldOrder, compareLeadFields, referenceChange } from '../record/compareLeadFields.ts';
 import { plainValuesOf } from '../record/plainFields.ts';
 import type { PlainValues } from '../record/plainFields.ts';
 import { isWaiting, readLeadRow, saveLead } from '../record/leads.queries.ts';
@@ -99,7 +99,10 @@ export async function updateLead(
     // A hidden custom field keeps its value, because the account may show it again.
     ...(settings.custom_field_1_enabled ? {} : { customField1: lead.customField1 }),
   };
-  const fields = inFieldOrder([...plainChanges(lead, values), ...referenceChange('product', row.product, product!)]);
+  const fields = inFieldOrder([
+    ...compareLeadFields(lead, values),
+    ...referenceChange('product', row.product, product!),
+  ]);
   const assignment = referenceChange('owner', row.owner, owner!);
   if (fields.length + assignment.length === 0 && without === null) return { row, changes: [] };
 

@@ -15,7 +15,7 @@ import { findLeadSource } from '../list/leadSource.ts';
 import type { LeadSource } from '../list/leadSource.ts';
 import { totalLeads } from '../list/totalLeads.ts';
 
-/** Values stored before the field got its type stay text. */
+/** Values that do not fit the field's type, stored before it was set, stay text. */
 function customCell(type: LeadFieldReader['customFieldType'], value: string): SheetCell {
   if (type === 'date' && isIsoDay(value)) return day(value);
   const parsed = type === 'number' ? parseNumber(value) : null;

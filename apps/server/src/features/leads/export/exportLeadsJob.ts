@@ -36,7 +36,7 @@ interface Asker {
 /** The requesting user's current permissions apply. */
 async function readAsker(tx: AccountTx, userId: string, input: ExportLeadsInput): Promise<Asker> {
   const found = await findActor(tx, userId);
-  if (!found) throw new Error('Whoever asked for the export has left.');
+  if (!found) throw new Error('The user who requested the export has left.');
   const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
   const [user] = await tx.db.select({ name: users.name }).from(users).where(eq(users.id, userId));
   const settings = fieldSettingsOf(account!.personalization);

@@ -17,6 +17,7 @@ import {
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { users } from './people.ts';
+import { enteredPixKey } from './pixKeyColumns.ts';
 
 export interface AcceptedTerms {
   version: string;
@@ -64,10 +65,7 @@ export const affiliates = pgTable(
     phone: text().notNull(),
     /** Unique like the e-mail. */
     documentNumber: text().notNull(),
-    /** In the format of the PIX directory. */
-    pixKey: text(),
-    /** True for a key stored as a document before its kind was asked, if its digits are also a mobile number. */
-    pixKeyInDoubt: boolean().notNull().default(false),
+    ...enteredPixKey(),
     terms: jsonb().$type<AcceptedTerms>().notNull(),
     utm: jsonb().$type<Record<string, string>>(),
     firstTouchAt: moment(),

@@ -64,7 +64,8 @@ export const leadAssignments = pgTable(
       table.cameClosed,
       table.isTrashed,
     ),
-    // Leads sold outside the receiving group or without seller, which the daily facts do not distinguish.
+    // Sales by another group than the receiving one, or by none. The daily facts do not name that group, so reports
+    // look these assignments up.
     index('lead_assignments_sold_elsewhere')
       .on(table.accountId, table.groupId, table.since)
       .where(sql`is_won and seller_group_id is distinct from group_id`),

@@ -104,7 +104,7 @@ export const leadTransferItems = pgTable(
     /** Null if the distribution decides. */
     toOwnerId: uuid(),
     movedAt: moment(),
-    /** Reminders of the previous owner that moved with the lead, wait for the new owner, or were completed. */
+    /** Former owner's reminders that the transfer moved, completed, or keeps for the next owner; for the return. */
     reminderIds: uuid().array(),
     /** First-contact deadline before its restart; null without a restart. */
     slaBefore: jsonb().$type<SlaImage>(),

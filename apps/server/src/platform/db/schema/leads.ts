@@ -87,7 +87,7 @@ export const leads = pgTable(
     lossNote: text(),
     administrativeStatus: text(),
     ownerId: uuid(),
-    /** The owner's group at the time of assignment. */
+    /** The owner's group. It changes when the owner moves to another group. */
     ownerGroupId: uuid(),
     /** How the owner got the lead, set with each new owner. Null for older leads. */
     ownerVia: text({ enum: assignmentVias }),

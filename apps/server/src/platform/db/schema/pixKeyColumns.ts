@@ -1,7 +1,8 @@
 import { boolean, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-export const pixKeyColumns = () => ({
+/** A PIX key as entered, of a person or of an affiliate's sign-up. */
+export const enteredPixKey = () => ({
   /** In the format of the PIX directory. */
   pixKey: text(),
   /**
@@ -9,6 +10,10 @@ export const pixKeyColumns = () => ({
    * is never used for payment.
    */
   pixKeyInDoubt: boolean().notNull().default(false),
+});
+
+export const pixKeyColumns = () => ({
+  ...enteredPixKey(),
   /** When the key was entered or replaced; null if unrecorded. */
   pixKeyChangedAt: moment(),
   /** Whether the key replaced another one. */

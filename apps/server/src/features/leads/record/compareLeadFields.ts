@@ -21,8 +21,8 @@ export const momentChange = (field: StoredChange['field'], from: Date | null, to
 
 const recorded = (value: string | number | Date | null) => (value instanceof Date ? value.toISOString() : value);
 
-/** Moments may be dates or ISO text. */
-export const plainChanges = (
+/** Changes between two versions of a lead, without references to other records. Moments may be dates or ISO text. */
+export const compareLeadFields = (
   from: Record<PlainColumn, string | number | Date | null>,
   to: Record<PlainColumn, string | number | Date | null>,
 ): StoredChange[] =>

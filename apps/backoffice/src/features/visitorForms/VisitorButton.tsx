@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-export const SimButton = styled.button`
+export const VisitorButton = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;

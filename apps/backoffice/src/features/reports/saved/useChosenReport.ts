@@ -3,14 +3,14 @@ import type { ReportChoice, SavedReport, ReportKind } from '@funil/api/contract'
 import { useSavedReports } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
-import { isSameChoice, openWord, savedWord, writeSaved } from './savedChoice.ts';
+import { isSameChoice, openWord, savedWord, writeSaved } from './savedReportAddress.ts';
 
 export interface ShownReport {
   report: ReportKind;
   choice: ReportChoice;
 }
 
-export interface SavedChoice {
+export interface ChosenReport {
   /** Reports saved by the viewer or mailed to the viewer. */
   saved: readonly SavedReport[] | undefined;
   chosen: SavedReport | null;
@@ -22,7 +22,7 @@ export interface SavedChoice {
   choose: (saved: SavedReport | null) => void;
 }
 
-export function useSavedChoice({ report, choice }: ShownReport): SavedChoice {
+export function useChosenReport({ report, choice }: ShownReport): ChosenReport {
   const { saved: all, error } = useSavedReports();
   const [params, setParams] = useAddressParams();
   const saved = all?.filter((one) => one.report === report);

@@ -15,7 +15,7 @@ interface ListDraft<Item> {
   save: () => Promise<void>;
 }
 
-interface EditableListProps<Item> {
+interface ListDraftEditorProps<Item> {
   label: string;
   list: ListDraft<Item>;
   newItem: () => Item;
@@ -27,7 +27,7 @@ interface EditableListProps<Item> {
   row: (item: Item, change: (item: Item) => void, index: number) => ReactNode;
 }
 
-export function EditableList<Item>({
+export function ListDraftEditor<Item>({
   label,
   list,
   newItem,
@@ -36,7 +36,7 @@ export function EditableList<Item>({
   emptyText,
   nameOf,
   row,
-}: EditableListProps<Item>) {
+}: ListDraftEditorProps<Item>) {
   const { items } = list;
   const isAdding = useRef(false);
   const focusAdded = (cells: HTMLDivElement | null) => {

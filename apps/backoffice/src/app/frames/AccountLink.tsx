@@ -7,7 +7,7 @@ import { Button, NavItem } from '@funil/ui';
 /** Whether a link is a path of the app: for browsers `//` and `/\` begin another host. */
 const isOwnPath = (link: string) => /^\/(?![/\\])/.test(link);
 
-function useExternalLink() {
+function useAccountLink() {
   const { external_button_text: text, external_button_link: link } = useTenantTheme().personalization;
   return isOwnPath(link) ? (
     <Link to={link}>{text}</Link>
@@ -19,22 +19,22 @@ function useExternalLink() {
 }
 
 /** The account's own link: a screen of the app, or another site in a new tab. */
-export function ExternalButton() {
+export function AccountLink() {
   return (
     <Wide>
       <Button asChild variant="ghost" size="sm" trailingIcon={<ArrowUpRight aria-hidden size={14} />}>
-        {useExternalLink()}
+        {useAccountLink()}
       </Button>
     </Wide>
   );
 }
 
 /** The account's link in the sidebar, for windows whose top bar has no room. */
-export function ExternalNavItem() {
+export function AccountNavItem() {
   return (
     <Narrow>
       <NavItem asChild icon={<ArrowUpRight aria-hidden />}>
-        {useExternalLink()}
+        {useAccountLink()}
       </NavItem>
     </Narrow>
   );

@@ -5,7 +5,8 @@ import { idleColumnOf } from '../record/idleColumn.ts';
 import { leadFilterConditions } from './leadFilterConditions.ts';
 import type { LeadChoice } from './leadListQuery.ts';
 
-export async function readChoice(
+/** SQL conditions of a list's filters for a viewer, with the normalized search text. */
+export async function leadChoiceOf(
   tx: AccountTx,
   { search, ...filters }: LeadFilters,
   timeZone: string,
