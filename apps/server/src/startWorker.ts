@@ -29,7 +29,12 @@ export async function startWorker({
   storage,
 }: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const mailer = createMailer(config, logger);
-  const outbox = createOutbox({ database, mailer, secret, logger });
+  const outbox = createOutbox({
+    database,
+    mailer,
+    secrets: [secret, ...config.previousSecrets],
+    logger,
+  });
   const jobs = await startJobs({
     database,
     listener,

@@ -25,7 +25,7 @@ export interface AdminTokenClaims {
 }
 
 /** Proof that the password of a person with a second factor was right. */
-export interface ChallengeClaims {
+interface ChallengeClaims {
   uid: string;
   /** Digest of the password's hash: a new password ends the challenge. */
   password: string;
