@@ -15,8 +15,6 @@ const ConnectionBanner = lazy(async () => {
   return { default: (await import('./connection/ConnectionBanner.tsx')).ConnectionBanner };
 });
 
-const PasswordQuestion = lazyPart(() => import('../features/passwords/PasswordQuestion.tsx'), 'PasswordQuestion');
-
 const ScrollPlaces = lazyPart(() => import('./ScrollPlaces.tsx'), 'ScrollPlaces');
 
 /** Layout route around all screens: account, focus, progress, scroll positions, connection and toasts. */
@@ -31,9 +29,6 @@ export function Root() {
       <RouteAnnouncer />
       <AfterFirstPaint>
         <ScrollPlaces />
-      </AfterFirstPaint>
-      <AfterFirstPaint>
-        <PasswordQuestion />
       </AfterFirstPaint>
       <AfterFirstPaint>
         <ConnectionBanner />

@@ -5,6 +5,7 @@ import { routes } from '@funil/api/contract';
 import { useAdminSession, useAdminSignOut } from '@funil/api/react';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Button, LogoTile, mainId } from '@funil/ui';
+import { PasswordQuestion } from '../../features/passwords/PasswordQuestion.tsx';
 import { RouteError } from '../errorPages/RouteError.tsx';
 import { useRouteName } from '../../screens/useRouteName.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
@@ -54,6 +55,7 @@ function Shell() {
       <Main id={mainId} tabIndex={-1}>
         <Outlet />
       </Main>
+      <PasswordQuestion />
       {isSecurityOpen && (
         <Suspense>
           <SecurityModal onClose={() => setSecurityOpen(false)} />

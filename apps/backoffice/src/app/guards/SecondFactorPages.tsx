@@ -1,11 +1,17 @@
 import { useAdminSignOut } from '@funil/api/react';
+import { PasswordQuestion } from '../../features/passwords/PasswordQuestion.tsx';
 import { SecondFactorGate } from '../../features/secondFactor/SecondFactorGate.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useLeaving } from '../../platform/session/useLeaving.ts';
 
 export function UserSecondFactor() {
   const leave = useLeaving();
-  return <SecondFactorGate area="user" onLeave={() => void leave()} />;
+  return (
+    <>
+      <SecondFactorGate area="user" onLeave={() => void leave()} />
+      <PasswordQuestion />
+    </>
+  );
 }
 
 export function AdminSecondFactor() {
@@ -15,5 +21,10 @@ export function AdminSecondFactor() {
     sessionEnds.mark('admin', 'signedOut');
     void signOut();
   };
-  return <SecondFactorGate area="admin" onLeave={leave} />;
+  return (
+    <>
+      <SecondFactorGate area="admin" onLeave={leave} />
+      <PasswordQuestion />
+    </>
+  );
 }

@@ -23,7 +23,7 @@ export interface AdminCall<E extends AnyEndpoint> extends CallInput<E> {
   audit: AuditDraft;
 }
 
-/** Order: host, session, second factor, recent password, input, handler, audit log; in one transaction but for the host. */
+/** Order: host, then in one transaction session, second factor, recent password, input, handler and audit log. */
 export function handleAdmin<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,
