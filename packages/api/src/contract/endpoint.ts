@@ -97,7 +97,7 @@ export function endpoint<const TPath extends string, TResponse, TBody = undefine
     ...(spec.query && { query: spec.query }),
     response: spec.response,
     status: spec.status ?? 200,
-    errors: spec.recentPassword ? [...(spec.errors ?? []), 'session.password_required'] : (spec.errors ?? []),
+    errors: spec.errors ?? [],
     isIdempotencyKeyed: spec.idempotencyKeyed ?? false,
     isAudited: spec.audited ?? spec.method !== 'GET',
     takesApiKey: spec.apiKey ?? false,

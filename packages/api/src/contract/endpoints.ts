@@ -164,6 +164,7 @@ import {
   recoverAdminPassword,
   checkAdminPasswordLink,
   defineAdminPassword,
+  confirmPassword,
 } from './passwords/passwords.ts';
 import { listPeople } from './people/people.ts';
 import { listPixKeyDoubts, settlePixKey } from './pixKeys/pixKeys.ts';
@@ -219,15 +220,14 @@ import {
 } from './secondFactor/secondFactor.ts';
 import {
   createSession,
-  confirmPassword,
   showSession,
   destroySession,
   destroyAllSessions,
   listSessions,
   revokeSession,
   revokeOtherSessions,
-  listSignIns,
 } from './session/session.ts';
+import { listSignIns } from './session/signIns.ts';
 import {
   showSimulator,
   showReferredSimulator,
@@ -415,6 +415,7 @@ export const endpoints = {
   recoverAdminPassword,
   checkAdminPasswordLink,
   defineAdminPassword,
+  confirmPassword,
   listPeople,
   listPixKeyDoubts,
   settlePixKey,
@@ -465,7 +466,6 @@ export const endpoints = {
   renewAdminRecoveryCodes,
   removeAdminSecondFactor,
   createSession,
-  confirmPassword,
   showSession,
   destroySession,
   destroyAllSessions,

@@ -138,6 +138,7 @@ export * from './secondFactor/secondFactor.ts';
 export * from './secondFactor/secondFactorInput.ts';
 export * from './session/session.ts';
 export * from './session/sessionInput.ts';
+export * from './session/signIns.ts';
 export * from './simulator/consent.ts';
 export * from './simulator/estimate.ts';
 export * from './simulator/plans.ts';

@@ -49,7 +49,7 @@ export const startSecondFactor = endpoint({
   ability: 'profile.manage',
   response: wire<SecondFactorSecret>('secret', 'uri'),
   status: 201,
-  errors: ['second_factor.on'],
+  errors: ['session.password_required', 'second_factor.on'],
   openWithoutSecondFactor: true,
   recentPassword: true,
 });
@@ -62,7 +62,13 @@ export const confirmSecondFactor = endpoint({
   ability: 'profile.manage',
   body: input<SecondFactorCodeInput>(),
   response: wire<RecoveryCodes>('recovery_codes'),
-  errors: ['second_factor.code_wrong', 'second_factor.on', 'second_factor.off', 'session.too_many_attempts'],
+  errors: [
+    'session.password_required',
+    'second_factor.code_wrong',
+    'second_factor.on',
+    'second_factor.off',
+    'session.too_many_attempts',
+  ],
   openWithoutSecondFactor: true,
   recentPassword: true,
 });
@@ -75,7 +81,7 @@ export const renewRecoveryCodes = endpoint({
   ability: 'profile.manage',
   body: input<SecondFactorCodeInput>(),
   response: wire<RecoveryCodes>('recovery_codes'),
-  errors: ['second_factor.code_wrong', 'second_factor.off', 'session.too_many_attempts'],
+  errors: ['session.password_required', 'second_factor.code_wrong', 'second_factor.off', 'session.too_many_attempts'],
   recentPassword: true,
 });
 
@@ -88,7 +94,7 @@ export const removeSecondFactor = endpoint({
   body: input<SecondFactorCodeInput>(),
   response: wire<void>(),
   status: 204,
-  errors: ['second_factor.code_wrong', 'second_factor.off', 'session.too_many_attempts'],
+  errors: ['session.password_required', 'second_factor.code_wrong', 'second_factor.off', 'session.too_many_attempts'],
   recentPassword: true,
 });
 
@@ -109,6 +115,7 @@ export const changeSecondFactorRoles = endpoint({
   ability: 'account.manage',
   body: input<SecondFactorRolesInput>(),
   response: wire<SecondFactorRolesInput>('roles'),
+  errors: ['session.password_required'],
   recentPassword: true,
 });
 
@@ -120,7 +127,7 @@ export const resetSecondFactor = endpoint({
   ability: 'account.manage',
   response: wire<void>(),
   status: 204,
-  errors: ['user.not_found', 'user.is_self', 'second_factor.off'],
+  errors: ['session.password_required', 'user.not_found', 'user.is_self', 'second_factor.off'],
   recentPassword: true,
 });
 
@@ -154,7 +161,7 @@ export const startAdminSecondFactor = endpoint({
   access: 'admin',
   response: wire<SecondFactorSecret>('secret', 'uri'),
   status: 201,
-  errors: ['second_factor.on'],
+  errors: ['session.password_required', 'second_factor.on'],
   openWithoutSecondFactor: true,
   recentPassword: true,
 });
@@ -167,7 +174,13 @@ export const confirmAdminSecondFactor = endpoint({
   access: 'admin',
   body: input<SecondFactorCodeInput>(),
   response: wire<RecoveryCodes>('recovery_codes'),
-  errors: ['second_factor.code_wrong', 'second_factor.on', 'second_factor.off', 'session.too_many_attempts'],
+  errors: [
+    'session.password_required',
+    'second_factor.code_wrong',
+    'second_factor.on',
+    'second_factor.off',
+    'session.too_many_attempts',
+  ],
   openWithoutSecondFactor: true,
   recentPassword: true,
 });
@@ -180,7 +193,7 @@ export const renewAdminRecoveryCodes = endpoint({
   access: 'admin',
   body: input<SecondFactorCodeInput>(),
   response: wire<RecoveryCodes>('recovery_codes'),
-  errors: ['second_factor.code_wrong', 'second_factor.off', 'session.too_many_attempts'],
+  errors: ['session.password_required', 'second_factor.code_wrong', 'second_factor.off', 'session.too_many_attempts'],
   recentPassword: true,
 });
 
@@ -193,6 +206,6 @@ export const removeAdminSecondFactor = endpoint({
   body: input<SecondFactorCodeInput>(),
   response: wire<void>(),
   status: 204,
-  errors: ['second_factor.code_wrong', 'second_factor.off', 'session.too_many_attempts'],
+  errors: ['session.password_required', 'second_factor.code_wrong', 'second_factor.off', 'session.too_many_attempts'],
   recentPassword: true,
 });

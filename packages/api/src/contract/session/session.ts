@@ -1,8 +1,8 @@
 import { endpoint, input, wire } from '../endpoint.ts';
-import type { OwnSessionList, SessionAnswer, SignInList } from './sessionAnswers.ts';
-import type { ConfirmPasswordInput, CreateSessionInput } from './sessionInput.ts';
+import type { OwnSessionList, SessionAnswer } from './sessionAnswers.ts';
+import type { CreateSessionInput } from './sessionInput.ts';
 
-export type { OwnSession, SessionAnswer, SessionUser, SignIn } from './sessionAnswers.ts';
+export type { OwnSession, SessionAnswer, SessionUser } from './sessionAnswers.ts';
 export type * from './sessionInput.ts';
 
 /** Signs in. The answer's `Authorization` header has the token. */
@@ -22,22 +22,6 @@ export const createSession = endpoint({
     'account.not_found',
     'account.suspended',
   ],
-});
-
-/** Time after which `recentPassword` endpoints require the password again. */
-export const recentPasswordMinutes = 10;
-
-/** Gives the session's password again, for `recentPassword` endpoints. */
-export const confirmPassword = endpoint({
-  name: 'session.confirm_password',
-  method: 'POST',
-  path: '/api/session/password',
-  ability: 'session.manage',
-  body: input<ConfirmPasswordInput>(),
-  response: wire<void>(),
-  status: 204,
-  errors: ['password.current_wrong', 'session.too_many_attempts'],
-  openWithoutSecondFactor: true,
 });
 
 /** Returns the signed-in user, with managed groups and teams. */
@@ -101,30 +85,6 @@ export const revokeOtherSessions = endpoint({
 
 /** Header that names the browser of a sign-in: a random id, which the browser keeps. */
 export const deviceIdHeader = 'x-device-id';
-
-/** How a person signed in; `link` is one of a mail: an invitation or a password recovery. */
-export const signInWays = ['password', 'second_factor', 'recovery_code', 'link'] as const;
-export type SignInWay = (typeof signInWays)[number];
-
-/** Labels of ways. */
-export const signInWayLabels: Record<SignInWay, string> = {
-  password: 'com a senha',
-  second_factor: 'com a senha e o aplicativo',
-  recovery_code: 'com a senha e um código de recuperação',
-  link: 'pelo link de um e-mail',
-};
-
-/** Days that sign-ins are kept. */
-export const signInDays = 180;
-
-/** Lists the caller's latest sign-ins. */
-export const listSignIns = endpoint({
-  name: 'sign_in.list',
-  method: 'GET',
-  path: '/api/sign_ins',
-  ability: 'session.manage',
-  response: wire<SignInList>('sign_ins'),
-});
 
 /** Subtitle of the sign-in page. */
 export const signInHint = 'Use o e-mail do seu convite.';

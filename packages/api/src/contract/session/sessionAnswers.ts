@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { roles } from '../access/roles.ts';
-import { signInWays } from './session.ts';
+import { signInWays } from './signIns.ts';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 
 export interface SessionUser extends Static<typeof SessionUserSchema> {}

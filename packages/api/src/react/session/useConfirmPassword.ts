@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { confirmAdminPassword } from '../../contract/admin/admin.ts';
-import { confirmPassword } from '../../contract/session/session.ts';
+import { confirmPassword } from '../../contract/passwords/passwords.ts';
 import type { ConfirmPasswordInput } from '../../contract/session/session.ts';
 import type { Area } from '../../client/areas.ts';
 import { useCommands } from '../useCommands.ts';

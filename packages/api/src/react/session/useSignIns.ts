@@ -1,4 +1,4 @@
-import { listSignIns } from '../../contract/session/session.ts';
+import { listSignIns } from '../../contract/session/signIns.ts';
 import { readAs, useRead } from '../useRead.ts';
 
 /** The user's latest sign-ins, newest first. */
