@@ -27,7 +27,12 @@ export async function startWorker({
   secret,
   storage,
 }: WorkerOptions): Promise<{ stop(): Promise<void> }> {
-  const { outbox, close } = openOutbox({ config, database, secret, logger });
+  const { outbox, close } = openOutbox({
+    config,
+    database,
+    secrets: [secret, ...config.previousSecrets],
+    logger,
+  });
   const jobs = await startJobs({
     database,
     listener,

@@ -123,7 +123,7 @@ describe('the host of the super-admin area', () => {
   it('has a look without an account, and is the only one with super-admins', async () => {
     const apart = await createTestApp({ config: { adminHost: 'admin.example.com' } });
     await createAccount(apart.database, { host: 'verde.localhost' });
-    const { email } = await createSuperAdmin(apart.database);
+    const { email } = await createSuperAdmin(apart.database, { hasSecondFactor: false });
     expect((await ask({ host: 'admin.example.com' }, apart)).json()).toEqual({
       account: { name: 'Funil', time_zone: 'America/Sao_Paulo', personalization: null },
     });

@@ -241,7 +241,7 @@ describe('a report goes out by mail', () => {
     const outbox = createOutbox({
       database,
       mailer: createMailer(server.app.services.config, log),
-      secret: testSecret,
+      secrets: testSecret,
       logger: log,
     });
     try {

@@ -23,6 +23,7 @@ describe('without a setting', () => {
       databaseListenUrl: null,
       databaseReadUrl: null,
       secret: null,
+      previousSecrets: [],
       isDemo: true,
       adminHost: null,
       trustedProxies: [],
@@ -47,6 +48,7 @@ describe('without a setting', () => {
       'DATABASE_URL',
       'DATABASE_OWNER_URL',
       'FUNIL_SECRET',
+      'FUNIL_SECRET_PREVIOUS',
       'FUNIL_DEMO',
       'FUNIL_ADMIN_HOST',
       'FUNIL_TRUSTED_PROXIES',
@@ -124,6 +126,16 @@ it('reads lists by comma or space', () => {
   });
 });
 
+describe('earlier secrets', () => {
+  it('are several, without the one in use', () => {
+    const [one, other] = ['b'.repeat(32), 'c'.repeat(32)];
+    expect(
+      readConfig({ FUNIL_SECRET: secret, FUNIL_SECRET_PREVIOUS: `${one}, ${other},${secret}` }).previousSecrets,
+    ).toEqual([one, other]);
+    expect(readConfig({ FUNIL_SECRET: secret }).previousSecrets).toEqual([]);
+  });
+});
+
 describe('a setting that cannot be used', () => {
   it.each([
     ['FUNIL_READERS', { FUNIL_READERS: '1' }],
@@ -147,6 +159,7 @@ describe('a setting that cannot be used', () => {
     ['FUNIL_WORKER_CONNECTIONS', { FUNIL_WORKER_CONNECTIONS: 'many' }],
     ['FUNIL_SECRET', { DATABASE_URL: databaseUrl }],
     ['FUNIL_SECRET', { FUNIL_SECRET: 'short' }],
+    ['FUNIL_SECRET_PREVIOUS', { FUNIL_SECRET: secret, FUNIL_SECRET_PREVIOUS: `${'b'.repeat(32)},short` }],
     ['FUNIL_DEMO', { FUNIL_DEMO: 'yes' }],
     ['FUNIL_MAIL_FILES', { FUNIL_MAIL_FILES: 'yes' }],
     ['FUNIL_ADMIN_HOST', { FUNIL_ADMIN_HOST: 'https://admin.example.com' }],

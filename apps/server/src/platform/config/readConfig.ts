@@ -51,6 +51,8 @@ export interface Config {
   workerConnections: number;
   /** Signs tokens; null uses the secret of the embedded installation. */
   secret: string | null;
+  /** Secrets that made tokens and sealed values before `secret`. */
+  previousSecrets: readonly string[];
   isDemo: boolean;
   /** Host of the super-admin area; null serves it on the accounts' hosts. */
   adminHost: string | null;
@@ -292,6 +294,10 @@ export function readConfig(environment: Environment): Config {
   if (secret && secret.length < shortestSecret)
     throw new ConfigError(`FUNIL_SECRET has ${secret.length} characters; it needs ${shortestSecret} or more.`);
 
+  const previousSecrets = listOf(environment.FUNIL_SECRET_PREVIOUS ?? '').filter((one) => one !== secret);
+  if (previousSecrets.some((one) => one.length < shortestSecret))
+    throw new ConfigError(`FUNIL_SECRET_PREVIOUS lists a secret of less than ${shortestSecret} characters.`);
+
   // Demo data must never land silently in a configured database.
   const isDemo = readSwitch('FUNIL_DEMO', environment.FUNIL_DEMO) ?? databaseUrl === null;
   const smtpUrl = readSmtpUrl(environment.SMTP_URL);
@@ -319,6 +325,7 @@ export function readConfig(environment: Environment): Config {
     databaseListenUrl,
     databaseReadUrl: readDatabaseUrl('DATABASE_READ_URL', environment.DATABASE_READ_URL),
     secret,
+    previousSecrets,
     isDemo,
     adminHost: readHost('FUNIL_ADMIN_HOST', environment.FUNIL_ADMIN_HOST),
     trustedProxies: readProxies(environment.FUNIL_TRUSTED_PROXIES),

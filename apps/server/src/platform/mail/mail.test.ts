@@ -11,7 +11,7 @@ import { readConfig } from '../config/readConfig.ts';
 import { appOriginOf } from './appOrigin.ts';
 import { composeMail, escapeHtml } from './composeMail.ts';
 import { createMailer, isSendTimeout } from './createMailer.ts';
-import { createSealer } from './sealer.ts';
+import { createSealer } from '../secrets/sealer.ts';
 
 const letter = {
   to: 'ana@exemplo.com.br',
@@ -120,12 +120,12 @@ describe('the sealer', () => {
   it('opens what it sealed, and nothing else', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const sealed = createSealer('a'.repeat(32)).seal(text);
-        expect(createSealer('a'.repeat(32)).open(sealed)).toBe(text);
-        expect(() => createSealer('b'.repeat(32)).open(sealed)).toThrow();
+        const sealed = createSealer('a'.repeat(32), 'mail').seal(text);
+        expect(createSealer('a'.repeat(32), 'mail').open(sealed)).toBe(text);
+        expect(() => createSealer('b'.repeat(32), 'mail').open(sealed)).toThrow();
         const changed = Buffer.from(sealed, 'base64');
         changed[changed.length - 1]! ^= 1;
-        expect(() => createSealer('a'.repeat(32)).open(changed.toString('base64'))).toThrow();
+        expect(() => createSealer('a'.repeat(32), 'mail').open(changed.toString('base64'))).toThrow();
       }),
     );
   });

@@ -1,6 +1,7 @@
 import type { Config } from '../config/readConfig.ts';
 import type { Database } from '../db/database.ts';
 import type { WriteLog } from '../logging/WriteLog.ts';
+import type { Secrets } from '../secrets/keysOf.ts';
 import { createMailer } from './createMailer.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
@@ -8,7 +9,7 @@ import type { Outbox } from './outbox.ts';
 interface OpenOptions {
   config: Config;
   database: Database;
-  secret: string;
+  secrets: Secrets;
   logger: { error: WriteLog; warn: WriteLog };
 }
 
@@ -16,7 +17,7 @@ interface OpenOptions {
 const closeTimeoutMs = 5_000;
 
 /** The outbox of a process. `close` sends what waits. */
-export function openOutbox({ config, database, secret, logger }: OpenOptions): {
+export function openOutbox({ config, database, secrets, logger }: OpenOptions): {
   outbox: Outbox;
   close(): Promise<void>;
 } {
@@ -25,7 +26,7 @@ export function openOutbox({ config, database, secret, logger }: OpenOptions): {
   const outbox = createOutbox({
     database,
     mailer,
-    secret,
+    secrets,
     logger,
     atOnce: config.shares.mails,
     signal: stopping.signal,

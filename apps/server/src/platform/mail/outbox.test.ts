@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await createTestApp();
   account = await createAccount(server.database);
   mailer = createMailer({ ...readConfig({}), smtpUrl: mail.url }, { warn: () => {} });
-  outbox = createOutbox({ database: server.database, mailer, secret: testSecret, logger: { error: () => {} } });
+  outbox = createOutbox({ database: server.database, mailer, secrets: testSecret, logger: { error: () => {} } });
 });
 afterAll(async () => {
   mailer.close();

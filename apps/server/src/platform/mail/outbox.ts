@@ -14,7 +14,8 @@ import { createTurnRunner } from '../turns/createTurnRunner.ts';
 import type { AccountItem, ItemOutcome } from '../turns/createTurnRunner.ts';
 import { createTurns } from '../turns/createTurns.ts';
 import { createPostponed } from '../turns/postponed.ts';
-import { createSealer } from './sealer.ts';
+import type { Secrets } from '../secrets/keysOf.ts';
+import { createSealer } from '../secrets/sealer.ts';
 
 /** The delay doubles with each failure, up to an hour. */
 const firstWaitSeconds = 30;
@@ -38,7 +39,7 @@ export interface Outbox {
 interface OutboxOptions {
   database: Database;
   mailer: Mailer;
-  secret: string;
+  secrets: Secrets;
   logger: { error: WriteLog };
   /** Messages on their way at once. @default 8 */
   atOnce?: number;
@@ -106,8 +107,8 @@ const superAdmins = '00000000-0000-0000-0000-000000000000';
  * Delivers at least once. A message is claimed, sent outside any transaction, and then removed; a process that dies in
  * between leaves it to another one once the lease is over.
  */
-export function createOutbox({ database, mailer, secret, logger, atOnce = 8, signal }: OutboxOptions): Outbox {
-  const sealer = createSealer(secret);
+export function createOutbox({ database, mailer, secrets, logger, atOnce = 8, signal }: OutboxOptions): Outbox {
+  const sealer = createSealer(secrets, 'mail');
   let hasAdded = false;
   /** Set on commit, because an earlier search would miss the message. */
   const noteAdded = () => {
