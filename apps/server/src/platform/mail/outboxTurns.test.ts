@@ -52,7 +52,7 @@ describe('the accounts', () => {
     return { sent, held, letGo, mailer: heldMailer };
   }
   const outboxWith = (own: Mailer) =>
-    createOutbox({ database: server.database, mailer: own, secret: testSecret, logger: { error: () => {} } });
+    createOutbox({ database: server.database, mailer: own, secrets: [testSecret], logger: { error: () => {} } });
   const writing = () => outboxWith(createHeldMailer(() => false).mailer);
   const addTo = (of: TestAccount, receiversOf: readonly string[]) =>
     within(of, async (tx) => {
