@@ -106,11 +106,7 @@ interface CountLimits {
   most?: number;
 }
 
-function readCount(
-  environment: Environment,
-  name: string,
-  { standard, least = 1, most = 100 }: CountLimits,
-): number {
+function readCount(environment: Environment, name: string, { standard, least = 1, most = 100 }: CountLimits): number {
   const text = environment[name];
   if (!text) return standard;
   const count = Number(text);
