@@ -90,10 +90,14 @@ export function createTurnRunner({ name, find, run, turns, perAccount = 1, postp
     }
 
     try {
-      await look();
-      while (busy.size > 0 && !signal?.aborted) {
-        await untilNextLook([...busy.values()]);
+      let isOver = false;
+      while (!isOver) {
+        // A busy account is left out, and may end and have more due while the others are looked up.
+        const isComplete = busy.size === 0;
         await look();
+        if (busy.size > 0) await untilNextLook([...busy.values()]);
+        else isOver = isComplete;
+        isOver ||= signal?.aborted ?? false;
       }
     } finally {
       await Promise.all(busy.values());

@@ -100,6 +100,33 @@ describe('a run of due items', () => {
     expect(work.started).toEqual(['a1', 'b1']);
   });
 
+  it('finds what an account has due anew when its last item ends during a lookup that left the account out', async () => {
+    const due = ['a1'].map(item);
+    let open = () => {};
+    let gate = Promise.resolve();
+    const { work, runner } = createRun(due, {
+      async find(_most, exceptAccounts) {
+        const found = due.filter(({ accountId }) => !exceptAccounts.includes(accountId));
+        await gate;
+        return found;
+      },
+    });
+    const running = runner.run();
+    await tick();
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    due.push(item('a2'));
+    void runner.run();
+    await tick();
+    await work.end('a1');
+    open();
+    await tick();
+    expect(work.started).toEqual(['a1', 'a2']);
+    await work.end('a2');
+    await running;
+  });
+
   it('lets an account rest whose item was slow, and no other', async () => {
     const { work, runner, pass } = createRun(['a1', 'b1', 'a2', 'b2'].map(item));
     const first = runner.run();
