@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { groups, leads, leadStatuses, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { openLeadsOf } from '../leadCounts/leadCounts.ts';
+import { openLeadsOf } from '../leadCounts/countLeadsOf.ts';
 import { mayManage, whereReached } from './userReach.ts';
 
 const openKinds = ['new', 'in_progress'] as const;
