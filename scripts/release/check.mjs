@@ -64,7 +64,8 @@ async function whileRunning(release, environment, check) {
 }
 
 async function untilReady(release, environment, check) {
-  const end = Date.now() + 3 * waitTimeoutMs;
+  // The first start also creates the database.
+  const end = Date.now() + 10 * waitTimeoutMs;
   for (;;) {
     if (commandOf(release, environment, 'ready').status === 0) return;
     check();

@@ -9,10 +9,9 @@ import { listenToDatabase } from './platform/db/listenToDatabase.ts';
 import { openStorage } from './platform/files/openStorage.ts';
 import { prepareDataFolder } from './platform/files/prepareDataFolder.ts';
 import { removeOwnFolder, sweepWorkFolders } from './platform/files/workFolder.ts';
+import { observe } from './observe.ts';
 import { openPool, prepareDatabase } from './prepareDatabase.ts';
-import { createMetrics } from './platform/metrics/createMetrics.ts';
 import { serveMetrics } from './platform/metrics/serveMetrics.ts';
-import { version } from './platform/static/version.ts';
 import { startWorker } from './startWorker.ts';
 
 export interface RunningServer {
@@ -40,8 +39,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   try {
     const { secret } = prepared;
     const listener = listenToDatabase(config.databaseListenUrl ?? prepared.url, { onProblem });
-    const metrics = config.metricsPort === null ? null : createMetrics({ version, process: config.process });
-    const tracing = await traceIfAsked(config);
+    const { metrics, tracing } = await observe(config);
     if (tracing) closing.push(() => tracing.stop());
     const opened = openStorage(config);
     const storage = metrics?.ofStorage(opened) ?? opened;
@@ -96,11 +94,4 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     await closeAll();
     throw error;
   }
-}
-
-/** The libraries of tracing are loaded only where a collector is set. */
-async function traceIfAsked({ traceRatio, process }: Config) {
-  if (traceRatio === null) return null;
-  const { startTracing } = await import('./platform/tracing/startTracing.ts');
-  return startTracing({ version, process, ratio: traceRatio });
 }

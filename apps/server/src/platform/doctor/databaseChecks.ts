@@ -122,7 +122,7 @@ const checkOwner = (ownerUrl: string): Check => ({
   },
 });
 
-/** Fails behind a pooler in transaction mode, which lets nobody listen. */
+/** Fails behind a pooler in transaction mode, where a connection cannot listen. */
 async function receiveNotification(pool: pg.Pool, listenUrl: string): Promise<void> {
   const channel = `funil_doctor_${process.pid}`;
   const listener = listenToDatabase(listenUrl);

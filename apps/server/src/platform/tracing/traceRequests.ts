@@ -26,11 +26,6 @@ export const traceRequests = (tracer: Tracer) => (app: Pick<FastifyInstance, 'ad
     context.with(own, done);
   });
 
-  // Reading a body continues in the context of its socket.
-  app.addHook('preValidation', (request, _reply, done) => {
-    context.with(contexts.get(request) ?? context.active(), done);
-  });
-
   app.addHook('onResponse', (request, reply, done) => {
     const span = trace.getSpan(contexts.get(request) ?? context.active());
     span?.setAttribute('http.response.status_code', reply.statusCode);
