@@ -25,6 +25,12 @@ export function endlessJpeg(): Buffer {
   return jpeg;
 }
 
+/** A PNG of so many empty chunks, which has no end. */
+export function endlessChunks(count: number): Buffer {
+  const chunk = Buffer.from('\0\0\0\0gAMA\0\0\0\0', 'latin1');
+  return Buffer.concat([tinyPng.subarray(0, 33), ...Array.from({ length: count }, () => chunk)]);
+}
+
 /** Each frame is of a size that is accepted. */
 export async function endlessGif(size: number, frames: number): Promise<Buffer> {
   const gif = await plain(size).gif().toBuffer();

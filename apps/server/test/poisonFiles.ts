@@ -1,6 +1,6 @@
 import type { LeadImportField, UploadPurpose } from '@funil/api/contract';
 import { strToU8, zipSync } from 'fflate';
-import { endlessGif, endlessJpeg, endlessPng, endlessWebp } from './pictureBombs.ts';
+import { endlessChunks, endlessGif, endlessJpeg, endlessPng, endlessWebp } from './pictureBombs.ts';
 
 /** A file that is made to take long to read. */
 export interface PoisonFile {
@@ -135,7 +135,14 @@ export const poisonFiles: readonly PoisonFile[] = [
     content: endlessPng(),
     isTaken: false,
   },
-  { name: 'such a JPEG', purpose: 'avatar', fileName: 'eu.jpg', content: endlessJpeg(), isTaken: false },
+  {
+    name: 'a PNG of 1.6 million chunks',
+    purpose: 'lead_attachment',
+    fileName: 'foto.png',
+    content: endlessChunks(1_600_000),
+    isTaken: false,
+  },
+  { name: 'a JPEG of as many points', purpose: 'avatar', fileName: 'eu.jpg', content: endlessJpeg(), isTaken: false },
   {
     name: 'a WebP of 100 large frames',
     purpose: 'avatar',

@@ -13,11 +13,10 @@ import type { Read } from './Reader.ts';
 
 const [, , residentMb, serverPid] = process.argv.map(Number);
 
-/** Of the processor: a third of a process with the usual one, where both want all of it. */
+/** Share of the processor: a third of a process with the usual one, where both want all of it. */
 const lowPriority = 5;
 
-// Other users' requests come first, and so does the server when the machine runs out of memory.
-setPriority(lowPriority);
+// The machine that runs out of memory is to end readers first.
 try {
   writeFileSync('/proc/self/oom_score_adj', '500');
 } catch {
@@ -55,6 +54,8 @@ async function sendItems(items: AsyncGenerator<unknown>): Promise<unknown> {
 
 async function read({ module, name, input }: ToReader & { kind: 'read' }): Promise<unknown> {
   const functions = (await import(module)) as Record<string, Read<unknown, unknown, unknown>>;
+  // Requests come first. Only now, because the libraries are soon loaded and the same for every file.
+  setPriority(lowPriority);
   const reading = functions[name]!(input);
   return Symbol.asyncIterator in reading ? sendItems(reading) : reading;
 }
