@@ -42,7 +42,7 @@ export class Stack {
 
   /** The server as one kind of process. */
   async startServer(kind: 'web' | 'worker', environment: Record<string, string>): Promise<Program> {
-    const port = await freePort();
+    const port = environment['PORT'] ? Number(environment['PORT']) : await freePort();
     const dataDir = join(this.folder, 'data');
     mkdirSync(dataDir, { recursive: true });
     const child = this.#start(

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { routes } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, toast } from '@funil/ui';
-import { useAnswerPlaces } from './answerPlaces.ts';
+import { useShownAnswers } from './shownAnswers.ts';
 import { OfferActions } from './OfferActions.tsx';
 import { keepClosedOffers, readClosedOffers } from './closedOffers.ts';
 import { describeOffer } from './describeOffer.ts';
@@ -19,7 +19,7 @@ import { offerToastId, useOfferAnswers } from './useOfferAnswers.ts';
 export function OfferToasts() {
   const answers = useOfferAnswers();
   const navigate = useNavigate();
-  const places = useAnswerPlaces();
+  const places = useShownAnswers();
   const { offers: all } = answers;
   const isSettled = useIsSettled(all.length > 0);
   const closed = useRef<readonly string[] | null>(null);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { chooseReferralTeams } from '@funil/api/contract';
+import { filterReferralTeams } from '@funil/api/contract';
 import type { ReferralTeam } from '@funil/api/contract';
 import { useCan, useListExports, useReferralTeamCommands, useReferralTeams } from '@funil/api/react';
 import { Button, DataTable, EmptyState, toast, useIsMobile } from '@funil/ui';
@@ -47,7 +47,7 @@ export function ReferralTeamsPage() {
     () => ({ ...(search && { search }), ...(state && { is_archived: state === 'arquivada' }) }),
     [search, state],
   );
-  const rows = useMemo(() => chooseReferralTeams(teams ?? [], filters), [teams, filters]);
+  const rows = useMemo(() => filterReferralTeams(teams ?? [], filters), [teams, filters]);
   const exports = useListExports();
   const { user } = useCurrentSession();
   const today = dayOf(now, timeZone);

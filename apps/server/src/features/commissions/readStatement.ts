@@ -53,7 +53,7 @@ const titles: Record<StatementKind, (line: Movement) => string> = {
   failed: ({ batch, reason }) => `Pagamento do lote ${batch} não realizado${reason ? `: ${reason}` : ''}`,
 };
 
-/** The statement is by default of the actor's partner, else of the actor. */
+/** By default the statement of the company for the role `partner`, else of the actor. */
 async function findEarner({ db, accountId }: AccountTx, actor: Actor, requested: string | undefined) {
   const own = earnerIdsOf(actor);
   const id = (requested ?? own?.[1] ?? actor.uid).toLowerCase();

@@ -1,5 +1,5 @@
 import {
-  chooseReferralTeams,
+  filterReferralTeams,
   endpoints,
   exportReferralTeamsInput,
   moveReferralMembersInput,
@@ -56,7 +56,7 @@ export function registerReferralTeamRoutes(app: App): void {
         title: 'Equipes de indicação',
         name: 'equipes-de-indicacao',
         columns: referralTeamColumns,
-        rows: chooseReferralTeams(teams.map(presentReferralTeam), filters),
+        rows: filterReferralTeams(teams.map(presentReferralTeam), filters),
         filters: describeFilters(body),
       });
     },

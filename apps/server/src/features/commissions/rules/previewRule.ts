@@ -41,7 +41,7 @@ async function listSales({ db, accountId }: AccountTx, from: string): Promise<Pr
   return rows;
 }
 
-/** The unsaved rule counts as if it had always been in force. */
+/** The unsaved rule counts from before the first previewed sale, instead of its earlier versions; its end stays. */
 async function rulesWith(tx: AccountTx, input: PreviewCommissionRuleInput, from: string) {
   const before = await listRuleVersions(tx);
   const [rule] = input.rule_id ? await listRules(tx, { id: input.rule_id }) : [];

@@ -30,7 +30,7 @@ export interface RowValues extends PlainTexts {
   productId: string | null;
   ownerId: string | null;
   ownerGroupId: string | null;
-  /** Owner name that matches no user. */
+  /** Text of the owner cell, if it names no single user to whom the importer may assign leads. */
   unknownOwner: string | null;
   status: ImportContext['initialStatus'] | null;
   lossReason: { id: string; requiresNote: boolean } | null;

@@ -5,7 +5,7 @@ import type { ExportReferralTeamsInput } from './referralTeamsInput.ts';
 export type ReferralTeamFilters = Partial<Pick<ExportReferralTeamsInput, 'search' | 'is_archived'>>;
 
 /** Filters teams, preserving their order. */
-export const chooseReferralTeams = (
+export const filterReferralTeams = (
   teams: readonly ReferralTeam[],
   { search = '', is_archived: isArchived }: ReferralTeamFilters,
 ): ReferralTeam[] =>
