@@ -240,9 +240,10 @@ describe('the administration', () => {
     has_second_factor: true,
     allowed: { manage: true },
   };
-  const open = (path: string, handlers: Record<string, Handler>) =>
+  const open = (path: string, handlers: Record<string, Handler>, width = 1280) =>
     renderApp(path, {
       role: 'admin',
+      width,
       handlers: {
         'GET /api/users': () => ({ body: { users: [person], meta: { next_cursor: null, total: 1 } } }),
         'GET /api/user_options': () => ({
@@ -266,6 +267,16 @@ describe('the administration', () => {
     await screen.getByRole('button', { name: 'Salvar exigência' }).click();
     await vi.waitFor(() => expect(save.mock.lastCall?.[0].body).toEqual({ roles: ['admin', 'manager'] }));
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('finds the choice on a phone as well, within its width', async () => {
+    const screen = await open('/usuarios', { 'GET /api/second_factor_roles': () => ({ body: { roles: [] } }) }, 320);
+    const choose = screen.getByRole('button', { name: 'Verificação em duas etapas' });
+    await expect.element(choose).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await choose.click();
+    await expect.element(screen.getByRole('checkbox', { name: 'Administração' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
   test('resets it for a person, after a question', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Plus } from 'lucide-react';
 import { useCan } from '@funil/api/react';
 import { Button, PageTabs, Tab, TabList } from '@funil/ui';
@@ -10,16 +10,11 @@ import { PeoplePanel } from './PeoplePanel.tsx';
 import { lazyPart } from '../../platform/lazyPart.ts';
 
 const GroupsPanel = lazyPart(() => import('../groups/GroupsPanel.tsx'), 'GroupsPanel');
-const SecondFactorRolesModal = lazyPart(
-  () => import('../secondFactor/SecondFactorRolesModal.tsx'),
-  'SecondFactorRolesModal',
-);
 const GoalsPanel = lazyPart(() => import('../salesGoals/GoalsPanel.tsx'), 'GoalsPanel');
 
 export function UsersPage() {
   const { can } = useCan();
   const { params, go } = useAddressState();
-  const [isRequiring, setRequiring] = useState(false);
   const offered = [
     { value: 'pessoas', label: 'Pessoas', isOffered: true },
     { value: 'grupos', label: 'Grupos', isOffered: can('group.read') },
@@ -32,21 +27,14 @@ export function UsersPage() {
 
   const actions = {
     pessoas: (
-      <>
-        {can('account.manage') && (
-          <Button size="sm" onClick={() => setRequiring(true)}>
-            Verificação em duas etapas
-          </Button>
-        )}
-        <Button
-          size="sm"
-          variant="primary"
-          icon={<Plus aria-hidden />}
-          onClick={() => go({ novo: '1', usuario: null }, true)}
-        >
-          Convidar
-        </Button>
-      </>
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<Plus aria-hidden />}
+        onClick={() => go({ novo: '1', usuario: null }, true)}
+      >
+        Convidar
+      </Button>
     ),
     grupos: can('group.manage') && (
       <NewButton label="Novo grupo" onClick={() => go({ novo: '1', grupo_aberto: null }, true)} />
@@ -82,11 +70,6 @@ export function UsersPage() {
           </Suspense>
         </ScreenPanel>
       </ScreenTabs>
-      {isRequiring && (
-        <Suspense>
-          <SecondFactorRolesModal onClose={() => setRequiring(false)} />
-        </Suspense>
-      )}
     </Screen>
   );
 }

@@ -104,7 +104,9 @@ describe('an app at another address', () => {
       });
     const answer = await preflight('http://verde.localhost:5173');
     expect(answer.statusCode).toBe(204);
-    expect(answer.headers['access-control-allow-headers']).toBe('authorization, content-type, idempotency-key');
+    expect(answer.headers['access-control-allow-headers']).toBe(
+      'authorization, content-type, idempotency-key, x-device-id',
+    );
     expect(answer.headers['access-control-allow-methods']).toContain('PUT');
     expect((await preflight('https://evil.com')).headers['access-control-allow-origin']).toBeUndefined();
   });

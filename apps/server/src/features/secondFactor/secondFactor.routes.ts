@@ -14,10 +14,15 @@ import {
   SecondFactorSecretSchema,
   SessionAnswerSchema,
 } from '@funil/api/contract/answers';
+import type { FastifyRequest } from 'fastify';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle, handlePrepared } from '../../platform/http/handle.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
+import type { Account } from '../../platform/identity/findAccount.ts';
+import { appOriginOf } from '../../platform/mail/appOrigin.ts';
+import { composeMail } from '../../platform/mail/composeMail.ts';
 import { digestOfHash } from '../../platform/identity/passwords.ts';
 import { signSession } from '../../platform/identity/renewSession.ts';
 import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
@@ -38,7 +43,15 @@ import {
 } from './changeFactor.ts';
 import { countFactorAttempt, factorAttempt } from './factorAttempts.ts';
 import { findSecondFactorRoles, saveSecondFactorRoles } from './secondFactorRoles.ts';
+import { secondFactorLetter } from './secondFactorLetter.ts';
+import type { SecondFactorChange } from './secondFactorLetter.ts';
 import { userFactor } from './userFactor.ts';
+
+interface Changing {
+  tx: AccountTx;
+  account: Account;
+  request: FastifyRequest;
+}
 
 const labelsOf = (roles: readonly Role[]) => roles.map((role) => roleLabels[role]).join(', ');
 
@@ -85,6 +98,14 @@ export function registerSecondFactorRoutes(app: App): void {
     },
   );
 
+  const mailChange = ({ tx, account, request }: Changing, to: string, change: SecondFactorChange): Promise<void> => {
+    const origin = appOriginOf(services.config, request);
+    return app.outbox.add(
+      tx,
+      composeMail(account, secondFactorLetter({ to, accountName: account.name, origin, change })),
+    );
+  };
+
   const countsAttempt =
     ({ session }: { session: Session }) =>
     (): Promise<void> =>
@@ -95,10 +116,12 @@ export function registerSecondFactorRoutes(app: App): void {
     endpoints.confirmSecondFactor,
     { body: secondFactorCodeInput, answer: RecoveryCodesSchema },
     async (call) => countsAttempt(call),
-    async ({ session, tx, body, audit }) => {
+    async (call) => {
+      const { session, tx, body, audit } = call;
       audit.target('user', session.uid);
       const codes = await confirmFactor(userFactor(tx, session.uid), sealer, body.code);
       await forgetAttempts(tx, factorAttempt(services, session.uid));
+      await mailChange(call, session.user.email, 'on');
       return codes;
     },
   );
@@ -108,10 +131,12 @@ export function registerSecondFactorRoutes(app: App): void {
     endpoints.renewRecoveryCodes,
     { body: secondFactorCodeInput, answer: RecoveryCodesSchema },
     async (call) => countsAttempt(call),
-    async ({ session, tx, body, audit }) => {
+    async (call) => {
+      const { session, tx, body, audit } = call;
       audit.target('user', session.uid);
       const codes = await renewCodes(userFactor(tx, session.uid), sealer, body.code);
       await forgetAttempts(tx, factorAttempt(services, session.uid));
+      await mailChange(call, session.user.email, 'codes');
       return codes;
     },
   );
@@ -121,10 +146,12 @@ export function registerSecondFactorRoutes(app: App): void {
     endpoints.removeSecondFactor,
     { body: secondFactorCodeInput },
     async (call) => countsAttempt(call),
-    async ({ session, tx, body, audit }) => {
+    async (call) => {
+      const { session, tx, body, audit } = call;
       audit.target('user', session.uid);
       await removeFactor(userFactor(tx, session.uid), sealer, body.code);
       await forgetAttempts(tx, factorAttempt(services, session.uid));
+      await mailChange(call, session.user.email, 'off');
     },
   );
 
@@ -147,12 +174,14 @@ export function registerSecondFactorRoutes(app: App): void {
     },
   );
 
-  handle(app, endpoints.resetSecondFactor, {}, async ({ session, tx, params, audit }) => {
+  handle(app, endpoints.resetSecondFactor, {}, async (call) => {
+    const { session, tx, params, audit } = call;
     const { user, hasSecondFactor } = await openUser(tx, session.actor, params.id);
     if (user.id === session.uid) throw new Refusal('user.is_self');
     if (!hasSecondFactor) throw new Refusal('second_factor.off');
     audit.target('user', user.id);
     await userFactor(tx, user.id).remove();
     await revokeAllSessions(tx, user.id);
+    await mailChange(call, user.email, 'reset');
   });
 }

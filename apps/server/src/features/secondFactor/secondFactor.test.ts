@@ -5,6 +5,8 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createSuperAdmin, testPassword } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { codeOf, giveSecondFactor } from '../../../test/secondFactors.ts';
+import { readable, startMailServer } from '../../../test/startMailServer.ts';
+import { waitFor } from '../../../test/waitFor.ts';
 import { accounts, auditLog, loginAttempts, secondFactors, sessions, users } from '../../platform/db/schema/tables.ts';
 import { withAdmin } from '../../platform/db/withAccount.ts';
 import { createAdminRecoveryLink } from '../passwords/adminPasswordLinks.ts';
@@ -12,14 +14,19 @@ import { createPasswordLink } from '../passwords/passwordLinks.ts';
 import { resetAdminFactor } from './resetAdminFactor.ts';
 import { newTotpSecret, stepOf } from './totp.ts';
 
+let mail: Awaited<ReturnType<typeof startMailServer>>;
 let server: TestApp;
 let account: TestAccount;
 let lastAddress = 0;
 beforeAll(async () => {
-  server = await createTestApp();
+  mail = await startMailServer();
+  server = await createTestApp({ config: { smtpUrl: mail.url } });
   account = await createAccount(server.database);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await mail.close();
+});
 
 const freshAddress = () => `10.2.0.${(lastAddress += 1)}`;
 const post = (url: string, payload: object, headers: Record<string, string> = { host: account.host }) =>
@@ -224,6 +231,27 @@ describe('setting up', () => {
     expect((await confirm(testPassword)).statusCode).toBe(204);
     expect((await start()).statusCode).toBe(201);
   });
+});
+
+it('tells the person by mail of each change, also of one by the administration', async () => {
+  const [caller, admin] = [await server.asRole(account, 'specialist'), await server.asRole(account, 'admin')];
+  const { secret, codes } = await setUp(caller);
+  await post('/api/second_factor/recovery_codes', { code: codes[0]! }, caller.headers);
+  await post('/api/second_factor/removal', { code: codeOf(secret, 1) }, caller.headers);
+  await server.within(account, (tx) => giveSecondFactor(tx, caller.user.id));
+  const url = `/api/users/${caller.user.id}/second_factor`;
+  expect((await server.app.inject({ method: 'DELETE', url, headers: admin.headers })).statusCode).toBe(204);
+  await server.app.outbox.drain();
+  const letters = await waitFor(
+    () => mail.messages.filter(({ to }) => to[0] === caller.user.email).map(({ raw }) => readable(raw)),
+    ({ length }) => length === 4,
+  );
+  for (const done of ['foi ativada', 'foram trocados', 'foi desativada', 'foi redefinida'])
+    expect(
+      letters.filter((letter) => letter.includes(done)),
+      done,
+    ).toHaveLength(1);
+  expect(letters.join()).not.toContain(secret);
 });
 
 describe('an account that requires it', () => {
