@@ -103,6 +103,14 @@ const commands = {
       ...args,
     ]);
   },
+  async 'secret:rotate'(args) {
+    return run('node', [
+      '--conditions=source',
+      '--disable-warning=ExperimentalWarning',
+      'apps/server/src/rotateSecret.ts',
+      ...args,
+    ]);
+  },
   async 'facts:check'(args) {
     return run('node', [
       '--conditions=source',
@@ -110,6 +118,15 @@ const commands = {
       'apps/server/src/checkFacts.ts',
       ...args,
     ]);
+  },
+  async doctor() {
+    return run('node', ['--conditions=source', '--disable-warning=ExperimentalWarning', 'apps/server/src/doctor.ts']);
+  },
+  async release(args) {
+    const { buildAppWhenNeeded } = await import('./steps/buildApp.mjs');
+    await buildAppWhenNeeded();
+    const { writeRelease } = await import('./release/writeRelease.mjs');
+    return writeRelease(args);
   },
   /** The pnpm that the repository pins, installed or not. */
   async pnpm(args) {

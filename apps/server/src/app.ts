@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { longestFileName } from '@funil/api/contract';
 import Fastify from 'fastify';
@@ -15,6 +15,8 @@ import type { Database } from './platform/db/database.ts';
 import { listenToDatabase } from './platform/db/listenToDatabase.ts';
 import type { DatabaseListener } from './platform/db/listenToDatabase.ts';
 import { registerHealthRoutes } from './platform/http/health.routes.ts';
+import type { Metrics } from './platform/metrics/createMetrics.ts';
+import type { Tracing } from './platform/tracing/startTracing.ts';
 import { createFileAddresses } from './platform/files/fileAddresses.ts';
 import type { FileStorage } from './platform/files/FileStorage.ts';
 import { openStorage } from './platform/files/openStorage.ts';
@@ -35,6 +37,8 @@ import { oneOfEachPlugin } from './platform/http/plugins/oneOfEachPlugin.ts';
 import { mailPlugin } from './platform/http/plugins/mailPlugin.ts';
 import { securityHeadersPlugin, setSecurityHeaders } from './platform/http/plugins/securityHeaders.ts';
 import { featureRoutes } from './routes.ts';
+import { createDigest } from './platform/secrets/createDigest.ts';
+import { createSealer } from './platform/secrets/sealer.ts';
 import { serveApp } from './platform/static/serveApp.ts';
 
 export interface AppOptions {
@@ -57,6 +61,10 @@ export interface AppOptions {
   recheckEveryMs?: number;
   /** Whether the whole process has started, jobs included; until then `/readyz` refuses. @default true */
   hasStarted?: () => boolean;
+  /** Measures requests and the cable. @default nothing is measured */
+  metrics?: Metrics | null;
+  /** Traces requests. @default nothing is traced */
+  tracing?: Pick<Tracing, 'ofRequests'> | null;
 }
 
 /** The longest form takes a few kilobytes. */
@@ -80,6 +88,8 @@ export async function createApp({
   evenTime = takeEvenTime,
   recheckEveryMs = defaultRecheckMs,
   hasStarted = () => true,
+  metrics = null,
+  tracing = null,
 }: AppOptions): Promise<App> {
   const app: App = Fastify({
     // Without the cast the logger's type would become part of the app's type.
@@ -111,21 +121,24 @@ export async function createApp({
   });
 
   const readers = createReaders({ processes: config.readers });
-  const digestKey = Buffer.from(hkdfSync('sha256', secret, '', 'funil/digest', 32));
+  const secrets = [secret, ...config.previousSecrets];
   app.decorate('services', {
     config,
     database,
-    tokens: createTokens(secret),
-    digest: (text: string) => createHmac('sha256', digestKey).update(text).digest('base64url'),
+    tokens: createTokens(secrets),
+    digest: createDigest(secrets),
     storage,
     readers,
-    addresses: createFileAddresses(secret),
-    vault: createAuditVault(secret),
+    addresses: createFileAddresses(secrets),
+    vault: createAuditVault(secrets),
+    factorSealer: createSealer(secrets, 'second-factor'),
     reportLimitMs,
     evenTime,
     checksResponses,
   });
   app.decorate('bindings', new Map());
+  metrics?.ofRequests(app);
+  tracing?.ofRequests(app);
 
   // An unknown Expect header may be ignored; Node would refuse it with only a status line.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -136,14 +149,14 @@ export async function createApp({
   await app.register(errorsPlugin);
   await app.register(oneOfEachPlugin);
   await app.register(jsonBodyPlugin);
-  await app.register(mailPlugin, { secret });
+  await app.register(mailPlugin, { secrets });
   await app.register(serveApp, { folder: appFolder });
   registerHealthRoutes(app, database, hasStarted);
   await app.register(async (scope: App) => {
     const own = listener
       ? null
       : listenToDatabase(database.url, { onProblem: (error) => logger.error({ err: error }, 'database') });
-    await registerCable(scope, { listener: listener ?? own!, recheckEveryMs });
+    await registerCable(scope, { listener: listener ?? own!, recheckEveryMs, onCreated: metrics?.ofCable });
     scope.addHook('onClose', async () => own?.close());
   });
   await app.register(async (api: App) => {

@@ -15,14 +15,16 @@ import type { AccountTx } from '../src/platform/db/withAccount.ts';
 import { withAccount, withAdmin } from '../src/platform/db/withAccount.ts';
 import { sessionEnd } from '../src/platform/identity/sessionTimes.ts';
 import type { App } from '../src/platform/http/App.ts';
+import type { Metrics } from '../src/platform/metrics/createMetrics.ts';
 import type { EvenTime } from '../src/platform/http/takeEvenTime.ts';
 import { createLogger } from '../src/platform/logging/createLogger.ts';
+import { testSecret } from './testSecret.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import type { TestDatabase } from './createTestDatabase.ts';
 import { createUsers } from './factories.ts';
 import type { TestAccount, TestSuperAdmin, TestUser, UserOptions } from './factories.ts';
 
-export const testSecret = 'a secret that only the tests know, 32+';
+export { testSecret };
 
 export interface TestApp extends TestDatabase {
   app: App;
@@ -61,6 +63,7 @@ interface TestAppOptions {
   recheckEveryMs?: number;
   /** Stands in for the test file's own database: one that fails, for example. */
   database?: (own: Database) => Database;
+  metrics?: Metrics;
   /** Adds what only a test has: hooks, routes. */
   extend?: (app: App) => void;
 }
@@ -71,6 +74,7 @@ export async function createTestApp({
   appFolder,
   recheckEveryMs = 10 * 60_000,
   database: replace = (own) => own,
+  metrics,
   extend,
 }: TestAppOptions = {}): Promise<TestApp> {
   const own = await createTestDatabase();
@@ -95,6 +99,7 @@ export async function createTestApp({
     evenTime: keepsNothingBack,
     recheckEveryMs,
     appFolder,
+    metrics,
   });
   extend?.(app);
   await app.ready();

@@ -16,6 +16,7 @@ import { register } from '../../platform/http/register.ts';
 import { requireAccount } from '../../platform/identity/findAccount.ts';
 import { accountHostOf } from '../../platform/identity/hosts.ts';
 import { authenticate } from '../../platform/identity/authenticate.ts';
+import { requireSecondFactor } from '../../platform/identity/requireSecondFactor.ts';
 import { renewSession } from '../../platform/identity/renewSession.ts';
 import { bearerOf } from '../../platform/identity/tokens.ts';
 import { registerFileDownload } from './serveFile.ts';
@@ -51,7 +52,9 @@ function registerUpload(app: App): void {
       const account = await requireAccount(database, accountHostOf(request));
       const token = await tokens.read(bearerOf(request.headers.authorization));
       const within = { accountId: account.id };
-      const { actor } = await withAccount(database, within, (tx) => authenticate(tx, token));
+      const opened = await withAccount(database, within, (tx) => authenticate(tx, token));
+      requireSecondFactor(endpoint, opened);
+      const { actor } = opened;
       if (endpoint.ability && !can(actor, endpoint.ability)) throw new Refusal('access.denied');
       const { query } = await read(account);
       const rules = filePurposes[query.purpose];
@@ -74,6 +77,7 @@ function registerUpload(app: App): void {
       return withAccount(database, within, async (tx) => {
         // The session may have ended during the upload.
         const session = await authenticate(tx, token);
+        requireSecondFactor(endpoint, session);
         const row = await markReady(tx, file.id);
         if (!row) throw new Refusal('server.unavailable');
         const audit = new AuditDraft()

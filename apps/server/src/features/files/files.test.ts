@@ -84,6 +84,19 @@ const sweep = () =>
     signal: new AbortController().signal,
   });
 
+describe('the storage', () => {
+  it('is not called inside a transaction, which would wait for it', async () => {
+    const { storage } = server.app.services;
+    const calls: (() => Promise<unknown>)[] = [
+      () => storage.put('a/b', { path: '', sizeBytes: 0, contentType: 'text/plain' }),
+      () => storage.read('a/b'),
+      () => storage.remove('a/b'),
+    ];
+    for (const call of calls)
+      await expect(server.within(account, call)).rejects.toThrow('must not be called inside a transaction');
+  });
+});
+
 describe('sending a file', () => {
   it('keeps what was sent, and answers where it is', async () => {
     const answer = await send({ name: 'Logo da conta.png', content: tinyPng });
