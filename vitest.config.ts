@@ -216,6 +216,15 @@ export default defineConfig({
           ...serverWaits,
         },
       },
+      {
+        // The files of `deploy`; `scripts/deployTools.mjs` looks for the programs that read them.
+        test: {
+          name: 'deploy',
+          environment: 'node',
+          include: ['apps/server/test/deploy/*.deploy.ts'],
+          ...serverWaits,
+        },
+      },
       // Components and hooks in a real browser. The files of one page share the modules that they import.
       browserProject('browser', {
         include: browserTests,

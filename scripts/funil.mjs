@@ -119,6 +119,15 @@ const commands = {
       ...args,
     ]);
   },
+  async doctor() {
+    return run('node', ['--conditions=source', '--disable-warning=ExperimentalWarning', 'apps/server/src/doctor.ts']);
+  },
+  async release(args) {
+    const { buildAppWhenNeeded } = await import('./steps/buildApp.mjs');
+    await buildAppWhenNeeded();
+    const { writeRelease } = await import('./release/writeRelease.mjs');
+    return writeRelease(args);
+  },
   /** The pnpm that the repository pins, installed or not. */
   async pnpm(args) {
     const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

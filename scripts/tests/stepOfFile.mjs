@@ -5,6 +5,7 @@ const owners = [
   ['stack', /^apps\/server\/test\/stack\/.*\.debian\.ts$/u],
   ['cable-rails', /^apps\/server\/test\/rails\/.*\.rails\.ts$/u],
   ['libreoffice', /^apps\/server\/test\/libreOffice\/.*\.office\.ts$/u],
+  ['deploy', /^apps\/server\/test\/deploy\/.*\.deploy\.ts$/u],
   ['stories', /\.stories\.tsx$/u],
   ['browser', /\.browser\.test\.tsx?$/u],
   ['server', /^apps\/server\/.*\.test\.ts$/u],

@@ -61,6 +61,15 @@ async function libreOffice(only) {
   return beside('libreoffice', ensureLibreOffice(), howToGet, only);
 }
 
+/** The files of `deploy`, read by the programs that they are for. */
+async function deploy(only) {
+  const { ensureDeployTools } = await import('../deployTools.mjs');
+  const howToGet =
+    'promtool, yamllint, docker-compose or systemd-analyze is missing. On Debian: apt-get install prometheus yamllint ' +
+    'docker-compose systemd.';
+  return beside('deploy', ensureDeployTools(), howToGet, only);
+}
+
 async function buildApp() {
   const { buildAppWhenNeeded } = await import('../steps/buildApp.mjs');
   await buildAppWhenNeeded();
@@ -155,6 +164,11 @@ export const steps = {
     holds: "our cable client and server against Rails' own",
   },
   libreoffice: { run: libreOffice, starts: 'LibreOffice', holds: 'exports that another program opens' },
+  deploy: {
+    run: deploy,
+    starts: 'promtool, systemd-analyze, docker-compose and yamllint of Debian',
+    holds: 'alert rules, units, the container and compose files',
+  },
   browser: {
     // React as it is delivered: the development build takes the pages half as long again, and stories hold its warnings.
     run: (only) => vitest('browser', ['browser', 'browser-own-pages'], only, { NODE_ENV: 'production' }),
@@ -187,6 +201,12 @@ export const steps = {
     holds: 'every screen as every role at every width; what needs several people, a restart or a file',
     needsChromium: true,
   },
+  release: {
+    run: () => check('release', 'node', ['scripts/release/check.mjs']),
+    starts: 'an installation of the server alone, PostgreSQL, the released server',
+    holds: 'what the archive lacks on a machine with Node alone',
+    isForFull: true,
+  },
   matrix: {
     run: matrix,
     starts: 'a browser per account and scheme',
@@ -207,7 +227,7 @@ export const steps = {
 const together = [
   ['format', 'lint', 'boundaries'],
   ['new-screen', 'unit'],
-  ['postgres-15', 'stack', 'cable-rails', 'libreoffice'],
+  ['postgres-15', 'stack', 'cable-rails', 'libreoffice', 'deploy'],
   ['storybook', 'packages'],
 ];
 

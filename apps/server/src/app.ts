@@ -15,6 +15,8 @@ import type { Database } from './platform/db/database.ts';
 import { listenToDatabase } from './platform/db/listenToDatabase.ts';
 import type { DatabaseListener } from './platform/db/listenToDatabase.ts';
 import { registerHealthRoutes } from './platform/http/health.routes.ts';
+import type { Metrics } from './platform/metrics/createMetrics.ts';
+import type { Tracing } from './platform/tracing/startTracing.ts';
 import { createFileAddresses } from './platform/files/fileAddresses.ts';
 import type { FileStorage } from './platform/files/FileStorage.ts';
 import { openStorage } from './platform/files/openStorage.ts';
@@ -26,6 +28,7 @@ import type { App } from './platform/http/App.ts';
 import { RequestLog } from './platform/http/RequestLog.ts';
 import { corsPlugin } from './platform/http/plugins/corsPlugin.ts';
 import { rateLimitPlugin } from './platform/http/plugins/rateLimitPlugin.ts';
+import { createReaders } from './platform/readers/createReaders.ts';
 import { closingPlugin } from './platform/http/plugins/closingPlugin.ts';
 import { errorsPlugin } from './platform/http/plugins/errors.ts';
 import { jsonBodyPlugin } from './platform/http/plugins/jsonBodyPlugin.ts';
@@ -58,6 +61,10 @@ export interface AppOptions {
   recheckEveryMs?: number;
   /** Whether the whole process has started, jobs included; until then `/readyz` refuses. @default true */
   hasStarted?: () => boolean;
+  /** Measures requests and the cable. @default nothing is measured */
+  metrics?: Metrics | null;
+  /** Traces requests. @default nothing is traced */
+  tracing?: Pick<Tracing, 'ofRequests'> | null;
 }
 
 /** The longest form takes a few kilobytes. */
@@ -81,6 +88,8 @@ export async function createApp({
   evenTime = takeEvenTime,
   recheckEveryMs = defaultRecheckMs,
   hasStarted = () => true,
+  metrics = null,
+  tracing = null,
 }: AppOptions): Promise<App> {
   const app: App = Fastify({
     // Without the cast the logger's type would become part of the app's type.
@@ -111,6 +120,7 @@ export async function createApp({
     clientErrorHandler: answerUnreadable,
   });
 
+  const readers = createReaders({ processes: config.readers });
   const secrets = [secret, ...config.previousSecrets];
   app.decorate('services', {
     config,
@@ -118,6 +128,7 @@ export async function createApp({
     tokens: createTokens(secrets),
     digest: createDigest(secrets),
     storage,
+    readers,
     addresses: createFileAddresses(secrets),
     vault: createAuditVault(secrets),
     factorSealer: createSealer(secrets, 'second-factor'),
@@ -126,6 +137,8 @@ export async function createApp({
     checksResponses,
   });
   app.decorate('bindings', new Map());
+  metrics?.ofRequests(app);
+  tracing?.ofRequests(app);
 
   // An unknown Expect header may be ignored; Node would refuse it with only a status line.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -143,7 +156,7 @@ export async function createApp({
     const own = listener
       ? null
       : listenToDatabase(database.url, { onProblem: (error) => logger.error({ err: error }, 'database') });
-    await registerCable(scope, { listener: listener ?? own!, recheckEveryMs });
+    await registerCable(scope, { listener: listener ?? own!, recheckEveryMs, onCreated: metrics?.ofCable });
     scope.addHook('onClose', async () => own?.close());
   });
   await app.register(async (api: App) => {

@@ -9,7 +9,9 @@ import { listenToDatabase } from './platform/db/listenToDatabase.ts';
 import { openStorage } from './platform/files/openStorage.ts';
 import { prepareDataFolder } from './platform/files/prepareDataFolder.ts';
 import { removeOwnFolder, sweepWorkFolders } from './platform/files/workFolder.ts';
+import { observe } from './observe.ts';
 import { openPool, prepareDatabase } from './prepareDatabase.ts';
+import { serveMetrics } from './platform/metrics/serveMetrics.ts';
 import { startWorker } from './startWorker.ts';
 
 export interface RunningServer {
@@ -37,9 +39,22 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   try {
     const { secret } = prepared;
     const listener = listenToDatabase(config.databaseListenUrl ?? prepared.url, { onProblem });
-    const storage = openStorage(config);
+    const { metrics, tracing } = await observe(config);
+    if (tracing) closing.push(() => tracing.stop());
+    const opened = openStorage(config);
+    const storage = metrics?.ofStorage(opened) ?? opened;
     const openOwn = (maxConnections: number, kind: 'web' | 'worker') => {
-      const database = openPool(prepared, onProblem, { maxConnections, statementMs: statementMs[kind] });
+      const measured = metrics?.ofPool(kind);
+      const limits = {
+        maxConnections,
+        statementMs: statementMs[kind],
+        // Only jobs read so long that a replica pays.
+        replicaUrl: kind === 'worker' ? config.databaseReadUrl : null,
+        onConnected: measured?.onConnected,
+        around: tracing?.ofTransactions,
+      };
+      const database = openPool(prepared, onProblem, limits);
+      measured?.watch(database);
       closing.push(() => database.close());
       return database;
     };
@@ -50,10 +65,15 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       if (!prepared.ownerUrl) throw new ConfigError('FUNIL_DEMO=1 needs DATABASE_OWNER_URL to write the demo data.');
       await seedDemo(prepared.ownerUrl, { storage });
     }
+    if (metrics) {
+      metrics.ofFigures((web ?? worker)!);
+      const served = await serveMetrics(metrics.registry, { port: config.metricsPort!, host: config.metricsHost });
+      closing.push(() => served.close());
+    }
     let started = false;
     const hasStarted = () => started;
     const app = web
-      ? await createApp({ config, database: web, secret, logger, listener, storage, hasStarted })
+      ? await createApp({ config, database: web, secret, logger, listener, storage, hasStarted, metrics, tracing })
       : createProbeApp({ database: worker!, logger, hasStarted });
     closing.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });

@@ -15,6 +15,7 @@ import type { AccountTx } from '../src/platform/db/withAccount.ts';
 import { withAccount, withAdmin } from '../src/platform/db/withAccount.ts';
 import { sessionEnd } from '../src/platform/identity/sessionTimes.ts';
 import type { App } from '../src/platform/http/App.ts';
+import type { Metrics } from '../src/platform/metrics/createMetrics.ts';
 import type { EvenTime } from '../src/platform/http/takeEvenTime.ts';
 import { createLogger } from '../src/platform/logging/createLogger.ts';
 import { testSecret } from './testSecret.ts';
@@ -62,6 +63,7 @@ interface TestAppOptions {
   recheckEveryMs?: number;
   /** Stands in for the test file's own database: one that fails, for example. */
   database?: (own: Database) => Database;
+  metrics?: Metrics;
   /** Adds what only a test has: hooks, routes. */
   extend?: (app: App) => void;
 }
@@ -72,6 +74,7 @@ export async function createTestApp({
   appFolder,
   recheckEveryMs = 10 * 60_000,
   database: replace = (own) => own,
+  metrics,
   extend,
 }: TestAppOptions = {}): Promise<TestApp> {
   const own = await createTestDatabase();
@@ -96,6 +99,7 @@ export async function createTestApp({
     evenTime: keepsNothingBack,
     recheckEveryMs,
     appFolder,
+    metrics,
   });
   extend?.(app);
   await app.ready();

@@ -42,7 +42,7 @@ export function registerFileRoutes(app: App): void {
  */
 function registerUpload(app: App): void {
   const endpoint = endpoints.uploadFile;
-  const { database, tokens, storage, addresses, vault } = app.services;
+  const { database, tokens, storage, addresses, vault, readers } = app.services;
 
   register(
     app,
@@ -60,7 +60,8 @@ function registerUpload(app: App): void {
       const rules = filePurposes[query.purpose];
       if (!can(actor, rules.ability)) throw new Refusal('access.denied');
 
-      const file = await receiveFile(request, rules, async ({ path, ...facts }) => {
+      const receiving = { readers, accountId: account.id, rules };
+      const file = await receiveFile(request, receiving, async ({ path, ...facts }) => {
         const id = newId();
         await withAccount(database, within, (tx) =>
           insertFile(tx, { id, purpose: query.purpose, visibility: rules.visibility, uploadedBy: actor.uid, ...facts }),

@@ -11,6 +11,7 @@ import type { App } from '../http/App.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 import { rateLimitPlugin } from '../http/plugins/rateLimitPlugin.ts';
 import { createCable } from './createCable.ts';
+import type { Cable } from './createCable.ts';
 import { maxFrameBytes } from './limits.ts';
 import { openConnection } from './openConnection.ts';
 import { chooseProtocol } from './protocol.ts';
@@ -18,13 +19,20 @@ import { chooseProtocol } from './protocol.ts';
 /** The only supported WebSocket version, sent when another one is requested. */
 const version = { 'sec-websocket-version': '13' };
 
+interface CableRouteOptions {
+  listener: DatabaseListener;
+  recheckEveryMs: number;
+  onCreated?: ((cable: Cable) => void) | undefined;
+}
+
 /** ActionCable's protocol over WebSocket. The account is that of the page's `Origin` or of the host. */
 export async function registerCable(
   app: App,
-  { listener, recheckEveryMs }: { listener: DatabaseListener; recheckEveryMs: number },
+  { listener, recheckEveryMs, onCreated }: CableRouteOptions,
 ): Promise<void> {
   const { services } = app;
   const cable = createCable({ database: services.database, listener, log: app.log, recheckEveryMs });
+  onCreated?.(cable);
   const accounts = new WeakMap<FastifyRequest, Account>();
 
   await app.register(fastifyWebsocket, {

@@ -13,6 +13,9 @@ describe('without a setting', () => {
       workerConnections: 8,
       port: 3000,
       host: 'localhost',
+      metricsPort: null,
+      metricsHost: '127.0.0.1',
+      traceRatio: null,
       dataDir: '.data',
       databaseUrl: null,
       databaseOwnerUrl: null,
@@ -28,8 +31,10 @@ describe('without a setting', () => {
       appOrigin: null,
       smtpUrl: null,
       appAddresses: { apiBaseUrl: '', cableUrl: '', sentryDsn: '' },
+      readers: 2,
       s3: null,
       mailFrom: 'nao-responda@localhost',
+      shares: { dueTasks: 4, mails: 8, jobs: 2, jobsPerAccount: 1 },
       isProduction: false,
       logLevel: 'warn',
     });
@@ -51,11 +56,21 @@ describe('without a setting', () => {
       'FUNIL_APP_ORIGIN',
       'SMTP_URL',
       'FUNIL_MAIL_FILES',
+      'FUNIL_READERS',
+      'FUNIL_DUE_TASKS_AT_ONCE',
+      'FUNIL_MAILS_AT_ONCE',
+      'FUNIL_JOBS_AT_ONCE',
+      'FUNIL_JOBS_PER_ACCOUNT',
       'LOG_LEVEL',
       'FUNIL_PROCESS',
       'FUNIL_WEB_CONNECTIONS',
       'FUNIL_WORKER_CONNECTIONS',
       'DATABASE_LISTEN_URL',
+      'FUNIL_METRICS_PORT',
+      'FUNIL_METRICS_HOST',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+      'OTEL_TRACES_SAMPLER_ARG',
       'DATABASE_POOL_MODE',
       'DATABASE_READ_URL',
     ];
@@ -123,9 +138,16 @@ describe('earlier secrets', () => {
 
 describe('a setting that cannot be used', () => {
   it.each([
+    ['FUNIL_READERS', { FUNIL_READERS: '1' }],
+    ['FUNIL_READERS', { FUNIL_READERS: '2.5' }],
+    ['FUNIL_READERS', { FUNIL_READERS: '65' }],
     ['PORT', { PORT: 'abc' }],
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '3000.5' }],
+    ['FUNIL_METRICS_PORT', { FUNIL_METRICS_PORT: 'yes' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '1.5' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: 'all' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x', FUNIL_SECRET: secret }],
     ['DATABASE_URL', { DATABASE_URL: 'not an address', FUNIL_SECRET: secret }],
     ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: databaseUrl }],
@@ -161,5 +183,33 @@ describe('a setting that cannot be used', () => {
       /hunter2/,
     );
     expect(() => readConfig({ FUNIL_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+});
+
+describe('the shares of accounts', () => {
+  it.each([
+    ['FUNIL_DUE_TASKS_AT_ONCE', '0'],
+    ['FUNIL_MAILS_AT_ONCE', '2.5'],
+    ['FUNIL_JOBS_AT_ONCE', 'two'],
+    ['FUNIL_JOBS_PER_ACCOUNT', '101'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new ConfigError(`${name} is "${value}"; it must be a number from 1 to 100.`),
+    );
+  });
+
+  it('refuses more jobs of an account than there are', () => {
+    expect(() => readConfig({ FUNIL_JOBS_AT_ONCE: '2', FUNIL_JOBS_PER_ACCOUNT: '3' })).toThrow(
+      'FUNIL_JOBS_PER_ACCOUNT is 3, more than the 2 of FUNIL_JOBS_AT_ONCE.',
+    );
+  });
+
+  it('leave an account half of the jobs, and at least one', () => {
+    for (const [jobs, jobsPerAccount] of [
+      ['1', 1],
+      ['3', 1],
+      ['6', 3],
+    ] as const)
+      expect(readConfig({ FUNIL_JOBS_AT_ONCE: jobs }).shares).toMatchObject({ jobs: Number(jobs), jobsPerAccount });
   });
 });

@@ -10,6 +10,17 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+/** How much work outside requests a process does at once, and how much of it for one account. */
+export interface Shares {
+  /** Due items; one of an account. */
+  dueTasks: number;
+  /** Messages on their way to the mail server; a quarter of one account. */
+  mails: number;
+  /** Jobs of each kind. */
+  jobs: number;
+  jobsPerAccount: number;
+}
+
 /** Parts of the program that a process runs: requests and the cable, jobs and due work, or all of them. */
 const processKinds = ['all', 'web', 'worker'] as const;
 type ProcessKind = (typeof processKinds)[number];
@@ -18,6 +29,11 @@ export interface Config {
   process: ProcessKind;
   port: number;
   host: string;
+  /** Port of the metrics, with an address of its own; null serves none. */
+  metricsPort: number | null;
+  metricsHost: string;
+  /** Share of traces that are recorded and sent to a collector; null without a collector. */
+  traceRatio: number | null;
   dataDir: string;
   /** URL of PostgreSQL for the server's role; null starts the embedded database. */
   databaseUrl: string | null;
@@ -50,8 +66,11 @@ export interface Config {
   mailFrom: string;
   /** Bucket for uploaded files; null stores them in the data folder. */
   s3: S3Settings | null;
+  /** Processes that read uploads; at least two, since an account holds all but one. */
+  readers: number;
   /** Addresses that the app calls; empty for its own origin and for no error reporting. */
   appAddresses: { apiBaseUrl: string; cableUrl: string; sentryDsn: string };
+  shares: Shares;
   isProduction: boolean;
   logLevel: LogLevel;
 }
@@ -73,20 +92,44 @@ const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-function readPort(text: string): number {
+function readPort(name: string, text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new ConfigError(`PORT is "${text}"; it must be a number from 0 to 65535.`);
+    throw new ConfigError(`${name} is "${text}"; it must be a number from 0 to 65535.`);
   return port;
 }
 
-/** At least two: one account may use half of them. */
-function readConnections(name: string, text: string | undefined, usual: number): number {
-  if (!text) return usual;
+interface CountLimits {
+  /** Used when the setting is absent. */
+  standard: number;
+  least?: number;
+  most?: number;
+}
+
+function readCount(environment: Environment, name: string, { standard, least = 1, most = 100 }: CountLimits): number {
+  const text = environment[name];
+  if (!text) return standard;
   const count = Number(text);
-  if (!/^\d+$/.test(text) || count < 2 || count > 500)
-    throw new ConfigError(`${name} is "${text}"; it must be a number from 2 to 500.`);
+  if (!/^\d+$/.test(text) || count < least || count > most)
+    throw new ConfigError(`${name} is "${text}"; it must be a number from ${least} to ${most}.`);
   return count;
+}
+
+/** At least two: one account may use half of them. */
+const connections = (standard: number): CountLimits => ({ standard, least: 2, most: 500 });
+
+function readShares(environment: Environment): Shares {
+  const jobs = readCount(environment, 'FUNIL_JOBS_AT_ONCE', { standard: 2 });
+  const half = Math.max(1, Math.floor(jobs / 2));
+  const jobsPerAccount = readCount(environment, 'FUNIL_JOBS_PER_ACCOUNT', { standard: half });
+  if (jobsPerAccount > jobs)
+    throw new ConfigError(`FUNIL_JOBS_PER_ACCOUNT is ${jobsPerAccount}, more than the ${jobs} of FUNIL_JOBS_AT_ONCE.`);
+  return {
+    dueTasks: readCount(environment, 'FUNIL_DUE_TASKS_AT_ONCE', { standard: 4 }),
+    mails: readCount(environment, 'FUNIL_MAILS_AT_ONCE', { standard: 8 }),
+    jobs,
+    jobsPerAccount,
+  };
 }
 
 function readPoolMode(text: string | undefined, listenUrl: string | null): Config['databasePoolMode'] {
@@ -99,6 +142,19 @@ function readPoolMode(text: string | undefined, listenUrl: string | null): Confi
         'pass notifications in this mode.',
     );
   return 'transaction';
+}
+
+/** OpenTelemetry's own settings; its exporter reads the address and the headers itself. */
+function readTraceRatio(environment: Environment): number | null {
+  const endpoint = environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
+  const text = environment.OTEL_TRACES_SAMPLER_ARG || '1';
+  const ratio = Number(text);
+  if (!(ratio >= 0 && ratio <= 1))
+    throw new ConfigError(`OTEL_TRACES_SAMPLER_ARG is "${text}"; it must be a number from 0 to 1.`);
+  if (!endpoint) return null;
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
+    throw new ConfigError('OTEL_EXPORTER_OTLP_ENDPOINT must look like http://127.0.0.1:4318.');
+  return ratio;
 }
 
 function readProcess(text: string | undefined): ProcessKind {
@@ -250,10 +306,14 @@ export function readConfig(environment: Environment): Config {
     );
   return {
     process: readProcess(environment.FUNIL_PROCESS),
-    webConnections: readConnections('FUNIL_WEB_CONNECTIONS', environment.FUNIL_WEB_CONNECTIONS, 12),
-    workerConnections: readConnections('FUNIL_WORKER_CONNECTIONS', environment.FUNIL_WORKER_CONNECTIONS, 8),
-    port: readPort(environment.PORT || '3000'),
+    webConnections: readCount(environment, 'FUNIL_WEB_CONNECTIONS', connections(12)),
+    workerConnections: readCount(environment, 'FUNIL_WORKER_CONNECTIONS', connections(8)),
+    port: readPort('PORT', environment.PORT || '3000'),
     host: environment.HOST || (isDemo ? 'localhost' : '0.0.0.0'),
+    metricsPort: environment.FUNIL_METRICS_PORT ? readPort('FUNIL_METRICS_PORT', environment.FUNIL_METRICS_PORT) : null,
+    // The figures name no person, but they are the operator's alone.
+    metricsHost: environment.FUNIL_METRICS_HOST || '127.0.0.1',
+    traceRatio: readTraceRatio(environment),
     dataDir: environment.FUNIL_DATA_DIR || '.data',
     databaseUrl,
     databaseOwnerUrl,
@@ -274,7 +334,9 @@ export function readConfig(environment: Environment): Config {
       cableUrl: readAddress('FUNIL_CABLE_URL', environment.FUNIL_CABLE_URL, /^(?:wss?|https?):$/),
       sentryDsn: readAddress('SENTRY_DSN', environment.SENTRY_DSN, /^https?:$/),
     },
+    readers: readCount(environment, 'FUNIL_READERS', { standard: 2, least: 2, most: 64 }),
     s3: readFilesUrl(environment.FILES_URL),
+    shares: readShares(environment),
     isProduction: environment.NODE_ENV === 'production',
     // Log lines of level `info` would bury the addresses that a demo prints.
     logLevel: readLogLevel(environment.LOG_LEVEL || (isDemo ? 'warn' : 'info')),

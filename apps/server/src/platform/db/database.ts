@@ -14,6 +14,12 @@ export interface Database {
   readonly shares: ConnectionShares | null;
   /** Time limit of a statement within a transaction, in milliseconds. */
   readonly statementMs: number;
+  /** Receives how long a transaction waited for its connection, in milliseconds. */
+  readonly onConnected?: ((waitedMs: number) => void) | undefined;
+  /** Runs each transaction, so that tracing sees its begin and end. */
+  readonly around?: (<T>(run: () => Promise<T>) => Promise<T>) | undefined;
+  /** For long reads; null without one. */
+  readonly replica: Database | null;
   /** If undefined, `emit` throws. */
   readonly subscriptions: SubscribersByEvent | undefined;
   /** Implementations of the ports; if undefined, `portOf` throws. */
@@ -32,10 +38,14 @@ export interface DatabaseOptions {
   statementMs?: number;
   /** With `transaction`, connections keep nothing between transactions. @default 'session' */
   poolMode?: 'session' | 'transaction';
+  /** Address of a streaming replica. */
+  replicaUrl?: string | null;
   subscriptions?: SubscribersByEvent;
   ports?: Ports;
   onIdleError?: (error: Error) => void;
   onFollowUpError?: (error: Error) => void;
+  onConnected?: (waitedMs: number) => void;
+  around?: <T>(run: () => Promise<T>) => Promise<T>;
 }
 
 /** Connections beside those of the accounts, for finding accounts, probes and the job queue. */
@@ -54,10 +64,13 @@ export function openDatabase(
     waitMs = 5_000,
     statementMs = 30_000,
     poolMode = 'session',
+    replicaUrl = null,
     subscriptions,
     ports,
     onIdleError = () => {},
     onFollowUpError,
+    onConnected,
+    around,
   }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
@@ -79,5 +92,20 @@ export function openDatabase(
     waitMs,
     mostWaiting: maxConnections * waitingPerConnection,
   });
-  return { pool, url, shares, statementMs, subscriptions, ports, onFollowUpError, close: () => pool.end() };
+  const replica = replicaUrl
+    ? openDatabase(replicaUrl, { maxConnections, waitMs, statementMs, poolMode, ports, onIdleError, around })
+    : null;
+  return {
+    pool,
+    url,
+    shares,
+    statementMs,
+    replica,
+    subscriptions,
+    ports,
+    onFollowUpError,
+    onConnected,
+    around,
+    close: async () => void (await Promise.all([pool.end(), replica?.close()])),
+  };
 }

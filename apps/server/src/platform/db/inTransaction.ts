@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { asTransaction } from './refuseInTransaction.ts';
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
@@ -31,14 +32,26 @@ export function onCommit(db: Transaction, run: () => void): void {
  *
  * @throws ConnectionsBusy when the account's share stays in use
  */
-export async function inTransaction<T>(
-  { pool, shares }: Pick<Database, 'pool' | 'shares'>,
+export function inTransaction<T>(
+  database: Pick<Database, 'pool' | 'shares' | 'onConnected' | 'around'>,
   accountId: string | null,
   fn: (db: Transaction) => Promise<T>,
 ): Promise<T> {
+  const run = () => connect(database, accountId, fn);
+  return database.around ? database.around(run) : run();
+}
+
+async function connect<T>(
+  { pool, shares, onConnected }: Pick<Database, 'pool' | 'shares' | 'onConnected'>,
+  accountId: string | null,
+  fn: (db: Transaction) => Promise<T>,
+): Promise<T> {
+  const startedAt = performance.now();
   const giveBack = accountId === null ? undefined : await shares?.take(accountId);
   try {
-    return await onConnection(await pool.connect(), fn);
+    const client = await pool.connect();
+    onConnected?.(performance.now() - startedAt);
+    return await onConnection(client, fn);
   } finally {
     giveBack?.();
   }
@@ -47,7 +60,9 @@ export async function inTransaction<T>(
 async function onConnection<T>(client: pg.PoolClient, fn: (db: Transaction) => Promise<T>): Promise<T> {
   let isStale = false;
   try {
-    const [result, db] = await builderOf(client).transaction(async (begun) => [await fn(begun), begun] as const);
+    const [result, db] = await builderOf(client).transaction(
+      async (begun) => [await asTransaction(() => fn(begun)), begun] as const,
+    );
     for (const run of whenCommitted.get(db) ?? []) run();
     return result;
   } catch (error) {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -7,7 +10,7 @@ import { readable, startMailServer } from '../../../test/startMailServer.ts';
 import { readConfig } from '../config/readConfig.ts';
 import { appOriginOf } from './appOrigin.ts';
 import { composeMail, escapeHtml } from './composeMail.ts';
-import { createMailer } from './createMailer.ts';
+import { createMailer, isSendTimeout } from './createMailer.ts';
 import { createSealer } from '../secrets/sealer.ts';
 
 const letter = {
@@ -34,6 +37,19 @@ describe('a message', () => {
       );
     }
     mailer.close();
+  });
+
+  it('is given up after a time, whatever a mail server does', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const config = { ...readConfig({}), smtpUrl: `smtp://127.0.0.1:${port}` };
+    const mailer = createMailer(config, { warn: () => {} }, 100);
+    const error = await mailer.send(composeMail(account, letter)).catch((reason: unknown) => reason);
+    expect(isSendTimeout(error)).toBe(true);
+    expect(isSendTimeout(new Error('refused'))).toBe(false);
+    mailer.close();
+    silent.close();
   });
 
   it('goes to one address, whatever stands in it', async () => {

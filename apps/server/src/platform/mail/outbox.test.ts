@@ -70,3 +70,10 @@ it('sends nothing of a transaction that is rolled back', async () => {
   await waitFor(receivers, (all) => all.includes('sempre@exemplo.com.br'));
   expect(receivers()).not.toContain('nunca@exemplo.com.br');
 });
+
+it('calls no mail server inside a transaction', async () => {
+  await expect(server.within(account, () => mailer.send(letterTo('nunca@exemplo.com.br')))).rejects.toThrow(
+    'The mail server must not be called inside a transaction.',
+  );
+  expect(receivers()).not.toContain('nunca@exemplo.com.br');
+});

@@ -16,9 +16,7 @@ import { pageOpening } from './pageOpening.ts';
 import { readPreloads } from './readPreloads.ts';
 import { renderPage } from './renderPage.ts';
 import { unknownAddressLimit } from './unknownAddressLimit.ts';
-
-/** Product version; the build is identified by the page's content. */
-const version = '1.0.2';
+import { version } from './version.ts';
 
 /** Normalizes a mistyped or encoded path: decoded, single slashes, lower case. */
 function plainPath(path: string): string {

@@ -1,0 +1,114 @@
+import { createServer, request } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from './createTestDatabase.ts';
+import type { TestDatabase } from './createTestDatabase.ts';
+import { createAccount } from './factories.ts';
+import type { TestAccount } from './factories.ts';
+import { exitOf, giveOwnFolder, run, untilReady } from './serverProcess.ts';
+
+interface Span {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: { key: string; value: Record<string, unknown> }[];
+}
+
+interface Export {
+  resourceSpans: { resource: Pick<Span, 'attributes'>; scopeSpans: { spans: Span[] }[] }[];
+}
+
+giveOwnFolder();
+
+let database: TestDatabase;
+let account: TestAccount;
+let collector: Server;
+let url = '';
+const received: { headers: Record<string, unknown>; body: Export }[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  account = await createAccount(database.database);
+  collector = createServer((incoming, response) => {
+    void json(incoming).then((body) => {
+      received.push({ headers: incoming.headers, body: body as Export });
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  collector.close();
+  await database.remove();
+});
+
+/** The body follows once the server has begun with the request, as that of a slow client does. */
+const signIn = (port: number) =>
+  new Promise<void>((resolve, reject) => {
+    const headers = {
+      traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`,
+      'content-type': 'application/json',
+      'x-forwarded-host': account.host,
+      expect: '100-continue',
+    };
+    const call = request(
+      { host: '127.0.0.1', port, path: '/public_api/session', method: 'POST', headers },
+      (answer) => {
+        answer.resume();
+        answer.on('end', resolve);
+      },
+    );
+    call.on('continue', () => call.end(JSON.stringify({ email: 'ana@exemplo.com.br', password: 'um-trem-azul-7' })));
+    call.on('error', reject);
+    call.flushHeaders();
+  });
+
+/** Calls a server that runs with these settings, and ends it. */
+async function serve(settings: Record<string, string>): Promise<Span[]> {
+  received.length = 0;
+  const server = await run({
+    DATABASE_URL: database.serverUrl,
+    FUNIL_SECRET: 's'.repeat(32),
+    FUNIL_MAIL_FILES: '1',
+    FUNIL_PROCESS: 'web',
+    ...settings,
+  });
+  await untilReady(server);
+  await signIn(server.port);
+  server.child.kill('SIGTERM');
+  expect(await exitOf(server.child)).toBe(0);
+  return received.flatMap(({ body }) =>
+    body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+  );
+}
+
+const proxied = { FUNIL_TRUSTED_PROXIES: 'loopback' };
+
+it('sends requests and their transactions to the collector, in the trace of the caller', async () => {
+  const spans = await serve({
+    ...proxied,
+    OTEL_EXPORTER_OTLP_ENDPOINT: url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=of-the-collector',
+    OTEL_SERVICE_NAME: 'funil-test',
+  });
+  const sent = spans.find(({ name }) => name === 'POST /public_api/session')!;
+  expect(sent).toMatchObject({ traceId: 'ab'.repeat(16), parentSpanId: 'cd'.repeat(8) });
+  const attributes = Object.fromEntries(sent.attributes.map(({ key, value }) => [key, value]));
+  expect(attributes['http.response.status_code']).toEqual({ intValue: 422 });
+  const within = spans.filter(({ parentSpanId }) => parentSpanId === sent.spanId);
+  // The check of the sign-in, and what it writes down.
+  expect(within.map(({ name }) => name)).toEqual(['transaction', 'transaction']);
+  expect(JSON.stringify(spans)).not.toMatch(/ana@exemplo|um-trem-azul/);
+  expect(received[0]!.headers['x-key']).toBe('of-the-collector');
+  const { attributes: ofResource } = received[0]!.body.resourceSpans[0]!.resource;
+  expect(ofResource).toContainEqual({ key: 'service.name', value: { stringValue: 'funil-test' } });
+});
+
+it('sends nothing without a collector, and serves although the collector does not answer', async () => {
+  expect(await serve(proxied)).toEqual([]);
+  expect(await serve({ ...proxied, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })).toEqual([]);
+});

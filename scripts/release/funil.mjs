@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+// Commands of an unpacked release: node funil.mjs [start | ready | doctor | admin:create EMAIL | facts:check]. Everything
+// runs in this process, so that signals of a process manager reach the server itself.
+const programs = {
+  start: 'main.ts',
+  doctor: 'doctor.ts',
+  'admin:create': 'createAdmin.ts',
+  'facts:check': 'checkFacts.ts',
+};
+
+const fail = (line) => {
+  console.error(line);
+  process.exit(1);
+};
+
+/** Probe of the server on this machine, for container health checks. */
+async function askWhetherReady() {
+  const { HOST = '', PORT = '' } = process.env;
+  const host = ['', '0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
+  const answer = await fetch(`http://${host}:${PORT || 3000}/readyz`).catch(() => null);
+  if (!answer?.ok) fail('The server is not ready.');
+}
+
+const oldestNode = 24;
+if (Number(process.versions.node.split('.', 1)[0]) < oldestNode)
+  fail(`Funil needs Node ${oldestNode} or newer; this is ${process.versions.node}.`);
+
+const [command = 'start'] = process.argv.splice(2, 1);
+if (command === 'ready') await askWhetherReady();
+else if (command in programs) await import(`./apps/server/src/${programs[command]}`);
+else fail(`Unknown command "${command}". Known: ${[...Object.keys(programs), 'ready'].join(', ')}.`);
