@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { isApiError } from '@funil/api';
 import { roleLabels, roles as allRoles } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
-import { useSecondFactorRoles } from '@funil/api/react';
+import { useSecondFactorCommands, useSecondFactorRoles } from '@funil/api/react';
 import { Checkbox, ErrorState, Skeleton, Stack, toast } from '@funil/ui';
 import { FormModal } from '../../forms/FormModal.tsx';
 
 /** Choice of the roles that cannot work without a second factor. */
 export function SecondFactorRolesModal({ onClose }: { onClose: () => void }) {
   const { roles, error, retry, save } = useSecondFactorRoles();
+  const { readSession } = useSecondFactorCommands();
   const [chosen, setChosen] = useState<readonly Role[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -21,6 +22,8 @@ export function SecondFactorRolesModal({ onClose }: { onClose: () => void }) {
       await save({ roles: [...current] });
       toast.success('Exigência salva');
       onClose();
+      // The administrator's own role may be among them.
+      await readSession();
     } catch (problem) {
       setFailure(isApiError(problem) ? problem.message : 'Não foi possível salvar. Tente de novo.');
     } finally {

@@ -16,7 +16,7 @@ const countOfCodes = (count: number) =>
 /** The person's own second factor: on, off, new recovery codes. */
 export function SecondFactorSection({ area = 'user' }: { area?: Area }) {
   const { secondFactor, error, retry } = useSecondFactor(area);
-  const { start, renewCodes, remove } = useSecondFactorCommands(area);
+  const { start, renewCodes, remove, readSession } = useSecondFactorCommands(area);
   const [made, setMade] = useState<SecondFactorSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState<'renew' | 'remove' | null>(null);
@@ -84,6 +84,8 @@ export function SecondFactorSection({ area = 'user' }: { area?: Area }) {
             await remove(input);
             setAsking(null);
             toast.success('Verificação em duas etapas desativada');
+            // Where it is required, the page gives way to the set-up.
+            if (secondFactor.is_required) await readSession();
           }}
           onClose={() => setAsking(null)}
         />

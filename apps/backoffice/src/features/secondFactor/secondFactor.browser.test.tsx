@@ -190,6 +190,50 @@ describe('the own second factor', () => {
 });
 
 describe('a person who has to set one up', () => {
+  const answer = (needs: boolean) => ({
+    body: { ...(sessionAnswer('admin').body as object), ...(needs && { needs_second_factor: true }) },
+  });
+  const setUp = { name: 'Configurar agora' };
+
+  test('does so at once after turning the required one off', async () => {
+    let isOn = true;
+    const screen = await openProfile(
+      { ...on, is_required: true },
+      {
+        'GET /api/session': () => answer(!isOn),
+        'POST /api/second_factor/removal': () => {
+          isOn = false;
+          return { status: 204 };
+        },
+      },
+    );
+    await screen.getByRole('button', { name: 'Desativar', exact: true }).click();
+    await userEvent.fill(screen.getByLabelText('Código', { exact: true }), '123456');
+    await screen.getByRole('button', { name: 'Desativar verificação' }).click();
+    await expect.element(screen.getByRole('button', setUp)).toBeVisible();
+  });
+
+  test('does so at once after requiring it of the own role', async () => {
+    let isRequired = false;
+    const screen = await renderApp('/usuarios', {
+      role: 'admin',
+      handlers: {
+        'GET /api/session': () => answer(isRequired),
+        'GET /api/users': () => ({ body: { users: [], meta: { next_cursor: null, total: 0 } } }),
+        'GET /api/user_options': () => ({ body: { roles: [], groups: [], partners: [], referral_teams: [] } }),
+        'GET /api/second_factor_roles': () => ({ body: { roles: [] } }),
+        'PUT /api/second_factor_roles': ({ body }) => {
+          isRequired = true;
+          return { body };
+        },
+      },
+    });
+    await screen.getByRole('button', { name: 'Verificação em duas etapas' }).click();
+    await screen.getByRole('checkbox', { name: 'Administração' }).click();
+    await screen.getByRole('button', { name: 'Salvar exigência' }).click();
+    await expect.element(screen.getByRole('button', setUp)).toBeVisible();
+  });
+
   test.each(['user', 'admin'] as const)('sees nothing else until then: %s', async (area) => {
     let isOn = false;
     const isAdmin = area === 'admin';
