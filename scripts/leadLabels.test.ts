@@ -30,7 +30,7 @@ describe('a label that is written by hand', () => {
   it.each(['Nome', 'Tipo de produto'])('and names other things as well is refused among leads: %s', (label) => {
     expect(found(leads, `<Property label="${label}" />`)).toHaveLength(1);
     expect(found('packages/api/src/contract/leads/leadInput.ts', `text('${label}')`)).toHaveLength(1);
-    expect(found('apps/server/src/features/leadImports/startImport.ts', `['${label}']`)).toHaveLength(1);
+    expect(found('apps/server/src/features/leadImports/importCommands.ts', `['${label}']`)).toHaveLength(1);
     expect(found(partners, `<TextInput label="${label}" />`)).toEqual([]);
   });
 

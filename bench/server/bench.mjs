@@ -11,7 +11,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../apps/server/src/app.ts';
-import { listAccounts } from '../../apps/server/src/features/admin/adminAccounts.queries.ts';
+import { listAccounts } from '../../apps/server/src/features/superAdmin/adminAccounts.queries.ts';
 import { foldDailyFacts } from '../../apps/server/src/features/leadFacts/foldDailyFacts.ts';
 import { encodeLeadCursor } from '../../apps/server/src/features/leads/list/leadCursor.ts';
 import { readConfig } from '../../apps/server/src/platform/config/readConfig.ts';

@@ -16,7 +16,7 @@ export const places = [
     added: `  $things: { path: '$address', title: '$Title', layout: 'main', access: ['admin'], shows: '$thing.manage' },\n`,
   },
   {
-    file: 'apps/backoffice/src/app/routing/pages.ts',
+    file: 'apps/backoffice/src/app/routing/screenLoaders.ts',
     after: 'const pages: ',
     before: '};\n',
     added: `  $things: async () => ({ Component: (await import('../../features/$things/$ThingsPage.tsx')).$ThingsPage }),\n`,

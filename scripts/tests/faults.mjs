@@ -52,11 +52,11 @@ export const faults = [
     file: 'apps/server/src/platform/exports/writeCsv.ts',
     from: '/^[\\s\\0]*[=+\\-@＝＋－＠]/',
     to: '/^[\\s\\0]*[=@＝＋－＠]/',
-    tests: ['apps/server/src/features/leads/export/exportLeads.test.ts'],
+    tests: ['apps/server/src/features/leads/export/leadSheet.test.ts'],
   },
   {
     what: 'theme: texts of 3:1',
-    file: 'packages/theme/src/derive/solve.ts',
+    file: 'packages/theme/src/derive/solveLightness.ts',
     from: 'export const textTarget = 4.5;',
     to: 'export const textTarget = 3;',
     tests: ['packages/theme/src/derive/promises.test.ts', 'packages/theme/src/derive/contrastReport.test.ts'],

@@ -5,9 +5,9 @@ import { createClient, memoryTokenStore } from '@funil/api';
 import { routes } from '@funil/api/contract';
 import type { Actor, Role } from '@funil/api/contract';
 import { ApiProvider } from '@funil/api/react';
-import { MainTools } from '../src/app/frames/MainTools.tsx';
+import { TopBarTools } from '../src/app/frames/TopBarTools.tsx';
 import { LeaveGuards } from '../src/forms/LeaveGuards.tsx';
-import { ScreenTools } from '../src/screens/ScreenTools.ts';
+import { TopBarButtons } from '../src/screens/TopBarButtons.ts';
 import type { RouteHandle } from '../src/screens/useRouteName.ts';
 import { CurrentSessionContext } from '../src/platform/session/CurrentSession.ts';
 import type { FakeServer } from './fakeServer.ts';
@@ -71,7 +71,7 @@ export function setStage(
   return { client, session, router };
 }
 
-const tools = <MainTools />;
+const tools = <TopBarTools />;
 
 type LeadStageProps = ReturnType<typeof setStage>;
 
@@ -80,9 +80,9 @@ export function LeadStage({ client, session, router }: LeadStageProps) {
   return (
     <ApiProvider client={client} swr={{ dedupingInterval: 0, errorRetryCount: 0 }}>
       <CurrentSessionContext value={session}>
-        <ScreenTools value={tools}>
+        <TopBarButtons value={tools}>
           <RouterProvider router={router} />
-        </ScreenTools>
+        </TopBarButtons>
       </CurrentSessionContext>
     </ApiProvider>
   );

@@ -1,4 +1,4 @@
-import { commissionStates, describeSum, errorCatalogue, paidAtOnce } from '@funil/api/contract';
+import { commissionStates, describeCommissionSum, errorCatalogue, paidAtOnce } from '@funil/api/contract';
 import type {
   CommissionBatch,
   CommissionDetail,
@@ -183,7 +183,7 @@ const detailOf = (entry: CommissionEntry, all: readonly CommissionEntry[]): Comm
   commission: {
     ...entry,
     terms,
-    sum: describeSum({ terms, base_cents: entry.base_cents, sold_on: entry.sold_on }),
+    sum: describeCommissionSum({ terms, base_cents: entry.base_cents, sold_on: entry.sold_on }),
     rule_reason: 'Vale para o produto Imóvel, e é mais específica do que a regra do tipo Consórcio.',
     history: [{ kind: 'created', at: entry.created_at, actor: null, batch_number: null, reason: null }],
     siblings: all.filter((one) => one.id !== entry.id && one.earner.id === entry.earner.id),

@@ -1,4 +1,4 @@
-import { plainLeadFields, recordOf } from '@funil/api/contract';
+import { plainLeadFields, objectOfNames } from '@funil/api/contract';
 import type {
   LeadDetail,
   LeadEvent,
@@ -58,7 +58,7 @@ const names = [
 ];
 
 /** Every field that a user writes but the name, empty: a new one needs no line here. */
-export const emptyPlainFields = recordOf<Record<Exclude<PlainLeadField, 'name'>, null>>(
+export const emptyPlainFields = objectOfNames<Record<Exclude<PlainLeadField, 'name'>, null>>(
   plainLeadFields.filter((field) => field !== 'name'),
   () => null,
 );

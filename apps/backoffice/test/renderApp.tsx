@@ -7,7 +7,7 @@ import type { Role } from '@funil/api/contract';
 import { App } from '../src/app/App.tsx';
 import { appRoutes } from '../src/app/createAppRouter.tsx';
 import { fullPath } from '../src/screens/fullPath.ts';
-import { holdDenied } from '../src/app/routing/holdDenied.ts';
+import { blockDeniedNavigation } from '../src/app/routing/blockDeniedNavigation.ts';
 import { createServices } from '../src/platform/services.ts';
 import { appServer, makeToken } from './appServer.ts';
 import type { Handler } from './fakeServer.ts';
@@ -48,7 +48,7 @@ export async function renderApp(
     tokenStore: memoryTokenStore(role && makeToken(role)),
     adminTokenStore: memoryTokenStore(isSuperAdmin ? makeToken(null, 'a1') : null),
   });
-  const router = holdDenied(
+  const router = blockDeniedNavigation(
     createMemoryRouter(changeRoutes(appRoutes(services)), { initialEntries: [path] }),
     services,
   );

@@ -8,7 +8,7 @@ import { allJobs } from './allJobs.ts';
 import { defaultReportLimitMs } from './features/reports/background/defaultReportLimitMs.ts';
 import { createAuditVault } from './platform/audit/auditVault.ts';
 import { registerCable } from './platform/cable/cable.routes.ts';
-import { defaultRecheckMs } from './platform/cable/limits.ts';
+import { defaultRecheckMs } from './platform/cable/cableLimits.ts';
 import { isHandshake } from './platform/cable/isHandshake.ts';
 import type { Config } from './platform/config/readConfig.ts';
 import type { Database } from './platform/db/database.ts';
@@ -21,7 +21,7 @@ import { createFileAddresses } from './platform/files/fileAddresses.ts';
 import type { FileStorage } from './platform/files/FileStorage.ts';
 import { openStorage } from './platform/files/openStorage.ts';
 import { createTokens } from './platform/identity/tokens.ts';
-import { answerUnreadable } from './platform/http/answerUnreadable.ts';
+import { answerUnreadableRequest } from './platform/http/answerUnreadableRequest.ts';
 import { takeEvenTime } from './platform/http/takeEvenTime.ts';
 import type { EvenTime } from './platform/http/takeEvenTime.ts';
 import type { App } from './platform/http/App.ts';
@@ -30,12 +30,12 @@ import { corsPlugin } from './platform/http/plugins/corsPlugin.ts';
 import { rateLimitPlugin } from './platform/http/plugins/rateLimitPlugin.ts';
 import { createReaders } from './platform/readers/createReaders.ts';
 import { closingPlugin } from './platform/http/plugins/closingPlugin.ts';
-import { errorsPlugin } from './platform/http/plugins/errors.ts';
+import { errorsPlugin } from './platform/http/plugins/errorsPlugin.ts';
 import { jsonBodyPlugin } from './platform/http/plugins/jsonBodyPlugin.ts';
 import { handshakesPlugin } from './platform/cable/handshakesPlugin.ts';
-import { oneOfEachPlugin } from './platform/http/plugins/oneOfEachPlugin.ts';
+import { repeatedHeadersPlugin } from './platform/http/plugins/repeatedHeadersPlugin.ts';
 import { mailPlugin } from './platform/http/plugins/mailPlugin.ts';
-import { securityHeadersPlugin, setSecurityHeaders } from './platform/http/plugins/securityHeaders.ts';
+import { securityHeadersPlugin, setSecurityHeaders } from './platform/http/plugins/securityHeadersPlugin.ts';
 import { featureRoutes } from './routes.ts';
 import { createDigest } from './platform/secrets/createDigest.ts';
 import { createSealer } from './platform/secrets/sealer.ts';
@@ -103,7 +103,7 @@ export async function createApp({
     requestTimeout: 300_000,
     http: {
       headersTimeout: 30_000,
-      // `oneOfEachPlugin` refuses a missing Host in the usual error format; Node would send only a status line.
+      // `repeatedHeadersPlugin` refuses a missing Host in the usual error format; Node would send only a status line.
       requireHostHeader: false,
       // A request that offers another protocol, as some clients do with h2c, is served as plain HTTP.
       shouldUpgradeCallback: isHandshake,
@@ -117,7 +117,7 @@ export async function createApp({
       setSecurityHeaders(request, reply);
       app.answerUnroutable(error, request, reply);
     },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerUnreadableRequest,
   });
 
   const readers = createReaders({ processes: config.readers });
@@ -147,7 +147,7 @@ export async function createApp({
   await app.register(handshakesPlugin);
   await app.register(closingPlugin);
   await app.register(errorsPlugin);
-  await app.register(oneOfEachPlugin);
+  await app.register(repeatedHeadersPlugin);
   await app.register(jsonBodyPlugin);
   await app.register(mailPlugin, { secrets });
   await app.register(serveApp, { folder: appFolder });

@@ -8,14 +8,14 @@ import { withAdmin } from './platform/db/withAccount.ts';
 import { isCommonPassword } from './features/passwords/commonPasswords.ts';
 import { invitationLetter } from './features/passwords/passwordLetters.ts';
 import { hashPassword } from './platform/identity/passwords.ts';
-import { inviteSuperAdmin, setSuperAdminPassword } from './features/admin/inviteSuperAdmin.ts';
+import { inviteSuperAdmin, setSuperAdminPassword } from './features/superAdmin/inviteSuperAdmin.ts';
 import { saidOrigin } from './platform/mail/appOrigin.ts';
 import { composeMail } from './platform/mail/composeMail.ts';
 import { createMailer } from './platform/mail/createMailer.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { openPool, prepareDatabase } from './prepareDatabase.ts';
 import { resetAdminFactor } from './features/secondFactor/resetAdminFactor.ts';
-import { readAdminArguments } from './features/admin/readAdminArguments.ts';
+import { readAdminArguments } from './features/superAdmin/readAdminArguments.ts';
 
 async function readPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');

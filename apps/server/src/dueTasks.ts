@@ -1,13 +1,13 @@
 import { returnDueTransfer } from './features/leadTransfers/returnDueTransfer.ts';
 import { distributeDue } from './features/distribution/distributeWaiting.ts';
 import { mailNotifications } from './features/notifications/mailNotifications.ts';
-import { remindOf } from './features/reminders/remindOf.ts';
+import { notifyDueReminder } from './features/reminders/notifyDueReminder.ts';
 import { notifyDeadlines } from './features/serviceLevels/notifyDeadlines.ts';
 import { sendReportMail } from './features/savedReports/sendReportMail.ts';
 import type { DueTask } from './platform/scheduler/DueTask.ts';
 
 export const dueTasks: readonly DueTask[] = [
-  { name: 'reminder.remind', find: 'find_due_reminders', run: remindOf },
+  { name: 'reminder.remind', find: 'find_due_reminders', run: notifyDueReminder },
   { name: 'lead_transfer.return', find: 'find_due_lead_transfers', run: returnDueTransfer },
   { name: 'distribution.wait', find: 'find_due_distributions', run: distributeDue },
   { name: 'lead.tell_deadline', find: 'find_due_first_contacts', run: (tx, id) => notifyDeadlines(tx, id) },

@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { announce } from './features/demo/announce.ts';
+import { startMessage } from './features/demo/startMessage.ts';
 import { explainFailure } from './platform/logging/explainFailure.ts';
 import { readConfig } from './platform/config/readConfig.ts';
 import { createLogger } from './platform/logging/createLogger.ts';
@@ -35,7 +35,7 @@ try {
   onParentExit(() => stopper.close());
 
   const server = await starting;
-  if (stoppingSince === 0) process.stdout.write(announce(config, server.port));
+  if (stoppingSince === 0) process.stdout.write(startMessage(config, server.port));
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);
   process.exit(1);

@@ -7,7 +7,7 @@ import { migrateDatabase } from './migrateDatabase.ts';
 import { countPendingMigrations } from './platform/db/migrate.ts';
 import { ports } from './ports.ts';
 import { subscriptions } from './subscriptions.ts';
-import { refuseBypass } from './platform/db/refuseBypass.ts';
+import { refuseRowSecurityBypass } from './platform/db/refuseRowSecurityBypass.ts';
 
 export interface PreparedDatabase {
   /** Connection string of the server's plain role. */
@@ -58,7 +58,7 @@ async function openExisting(
           'tables.',
       );
     }
-    await refuseBypass(database.pool);
+    await refuseRowSecurityBypass(database.pool);
   } finally {
     await database.close();
   }

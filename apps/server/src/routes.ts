@@ -2,9 +2,9 @@
 
 import { registerAccountRoutes } from './features/account/account.routes.ts';
 import { registerAccountSettingsRoutes } from './features/account/accountSettings.routes.ts';
-import { registerAccountPeopleRoutes } from './features/admin/accountPeople.routes.ts';
-import { registerAdminAccountRoutes } from './features/admin/adminAccounts.routes.ts';
-import { registerAdminSessionRoutes } from './features/admin/adminSessions.routes.ts';
+import { registerAccountPeopleRoutes } from './features/superAdmin/accountPeople.routes.ts';
+import { registerAdminAccountRoutes } from './features/superAdmin/adminAccounts.routes.ts';
+import { registerAdminSessionRoutes } from './features/superAdmin/adminSessions.routes.ts';
 import { registerAffiliateConfigRoutes } from './features/affiliateConfig/affiliateConfig.routes.ts';
 import { registerAffiliateSignUpRoutes } from './features/affiliateSignUps/affiliateSignUps.routes.ts';
 import { registerAffiliateRoutes } from './features/affiliates/affiliates.routes.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { maxImportColumns } from '@funil/api/contract';
 import { fingerprintOf, titleKey } from '../src/features/leadImports/suggestColumns.ts';
 import { joinName } from '../src/features/leadImports/rows/joinName.ts';
-import { readEmail, readPhone } from '../src/features/leadImports/rows/readContact.ts';
+import { readEmail, readPhone } from '../src/features/leadImports/rows/readPhoneAndEmail.ts';
 import { readDocument } from '../src/features/leadImports/rows/readDocument.ts';
 import { readDay, readMoment } from '../src/features/leadImports/rows/readMoment.ts';
 import { delimiterOf, detectCsv } from '../src/features/leadImports/source/detectCsv.ts';

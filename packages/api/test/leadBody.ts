@@ -1,5 +1,5 @@
-import { leadInputNames } from '../src/contract/leads/leadFieldLists.ts';
-import type { LeadInputName } from '../src/contract/leads/leadFieldLists.ts';
+import { leadInputNames } from '../src/contract/leads/leadFieldsByUse.ts';
+import type { LeadInputName } from '../src/contract/leads/leadFieldsByUse.ts';
 
 type LeadBody = { name: string } & Record<Exclude<LeadInputName, 'name'>, null>;
 

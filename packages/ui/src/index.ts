@@ -22,7 +22,7 @@ export {
 export type { PageHeaderProps } from './appShell/PageLayout.tsx';
 export { NavGroup, Sidebar, SidebarFooter, SidebarHeader, SidebarNav, UserButton } from './appShell/Sidebar.tsx';
 export type { NavGroupProps, SidebarHeaderProps, SidebarNavProps, UserButtonProps } from './appShell/Sidebar.tsx';
-export { pageRoom, topBarYields } from './appShell/room.ts';
+export { pageRoom, topBarYields } from './appShell/containerQueries.ts';
 export { LiveIndicator, SearchTrigger, TopBar } from './appShell/TopBar.tsx';
 export type { LiveIndicatorProps, SearchTriggerProps, TopBarProps } from './appShell/TopBar.tsx';
 export { Avatar } from './avatar/Avatar.tsx';
@@ -163,7 +163,7 @@ export { Stepper } from './stepper/Stepper.tsx';
 export type { StepperProps } from './stepper/Stepper.tsx';
 export { Switch } from './switch/Switch.tsx';
 export type { SwitchProps } from './switch/Switch.tsx';
-export type { CardSlot, DataTableColumn, DataTableSort, SortDirection } from './table/columns.ts';
+export type { CardSlot, DataTableColumn, DataTableSort, SortDirection } from './table/tableColumns.ts';
 export { DataTable } from './table/DataTable.tsx';
 export type { DataTableProps } from './table/DataTable.tsx';
 export type { DataTableTexts } from './table/tableTexts.ts';

@@ -16,7 +16,7 @@ export {
   monthBounds,
   weekdayOf,
 } from './dates/day.ts';
-export { formatElapsed, formatRelative, type RelativeOptions } from './dates/relative.ts';
+export { formatElapsed, formatRelative, type RelativeOptions } from './dates/formatRelative.ts';
 export { formatTime, isTime, parseTime } from './dates/time.ts';
 export { parseTypedCents } from './money/cents.ts';
 export { parseWholeNumber } from './numbers/number.ts';

@@ -6,11 +6,11 @@ import type { Frame } from './frames/Frame.ts';
 import { SystemPlaceholder } from '../screens/SystemPlaceholder.tsx';
 import type { Services } from '../platform/services.ts';
 import { decideAccess } from './routing/decideAccess.ts';
-import { holdDenied } from './routing/holdDenied.ts';
+import { blockDeniedNavigation } from './routing/blockDeniedNavigation.ts';
 import { fullPath } from '../screens/fullPath.ts';
-import { pageOf } from './routing/pages.ts';
-import { prepared } from './routing/prepared.ts';
-import { Root } from './Root.tsx';
+import { pageOf } from './routing/screenLoaders.ts';
+import { withDataLoader } from './routing/withDataLoader.ts';
+import { RootLayout } from './RootLayout.tsx';
 import { LazyRouteError } from './errorPages/LazyRouteError.tsx';
 import type { RouteHandle } from '../screens/useRouteName.ts';
 
@@ -27,7 +27,7 @@ function toRoute(name: RouteName, services: Services): RouteObject {
       },
     };
   }
-  return { ...shared, lazy: () => prepared(pageOf(name), services) };
+  return { ...shared, lazy: () => withDataLoader(pageOf(name), services) };
 }
 
 /** The super-admin's sign-in page is public and therefore outside the super-admin's frame. */
@@ -40,7 +40,7 @@ const routesOf = (layout: Layout, isPublic: boolean, services: Services) =>
 function frame(layout: Layout, load: () => Promise<Frame>, services: Services): RouteObject {
   return {
     id: layout,
-    lazy: () => prepared(load, services),
+    lazy: () => withDataLoader(load, services),
     ErrorBoundary: LazyRouteError,
     children: [
       {
@@ -57,7 +57,7 @@ export function appRoutes(services: Services): RouteObject[] {
   return [
     {
       id: 'root',
-      Component: Root,
+      Component: RootLayout,
       // Until the route is loaded, the HTML page's placeholder stays.
       HydrateFallback: SystemPlaceholder,
       ErrorBoundary: LazyRouteError,
@@ -69,7 +69,7 @@ export function appRoutes(services: Services): RouteObject[] {
         },
         frame('main', async () => (await import('./frames/MainLayout.tsx')).mainFrame, services),
         frame('dashboards', async () => (await import('./frames/DashboardsLayout.tsx')).dashboardsFrame, services),
-        frame('admin', async () => (await import('./frames/AdminLayout.tsx')).adminFrame, services),
+        frame('admin', async () => (await import('./frames/SuperAdminLayout.tsx')).superAdminFrame, services),
         {
           id: 'notFound',
           path: '*',
@@ -81,7 +81,7 @@ export function appRoutes(services: Services): RouteObject[] {
 }
 
 export function createAppRouter(services: Services) {
-  return holdDenied(createBrowserRouter(appRoutes(services)), services);
+  return blockDeniedNavigation(createBrowserRouter(appRoutes(services)), services);
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

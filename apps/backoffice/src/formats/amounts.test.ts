@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '@funil/validation/values';
-import { formatCount, formatTotalCount } from './count.ts';
+import { formatCount, formatTotalCount } from './formatCount.ts';
 import { describeDocument } from './describeDocument.ts';
 import { describeElapsed, formatDuration } from './duration.ts';
 import { formatMoneyTotal, formatShortMoney } from './money.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from './count.ts';
+import { formatCount } from './formatCount.ts';
 
 export const countLabel = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ExportFormat } from '@funil/api/contract';
 import { Button, Menu, MenuItem } from '@funil/ui';
-import { PrintItem } from '../screens/print/PrintItem.tsx';
+import { PrintMenuItem } from '../screens/print/PrintMenuItem.tsx';
 
 interface ExportButtonProps {
   isRunning: boolean;
@@ -21,7 +21,7 @@ export function ExportButton({ isRunning, onChoose }: ExportButtonProps) {
     >
       <MenuItem onSelect={() => onChoose('csv')}>CSV, para planilhas e outros sistemas</MenuItem>
       <MenuItem onSelect={() => onChoose('xlsx')}>Excel (XLSX)</MenuItem>
-      <PrintItem />
+      <PrintMenuItem />
     </Menu>
   );
 }

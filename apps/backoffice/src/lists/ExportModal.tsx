@@ -3,7 +3,7 @@ import type { Job } from '@funil/api/contract';
 import { useCancelJob, useJob } from '@funil/api/react';
 import { Alert, Button, Modal, ModalClose, Progress, Stack } from '@funil/ui';
 import { failureToast } from '../platform/failureToast.ts';
-import { formatCount } from '../formats/count.ts';
+import { formatCount } from '../formats/formatCount.ts';
 
 interface ExportedFile {
   name: string;

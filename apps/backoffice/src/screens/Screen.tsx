@@ -2,9 +2,9 @@ import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { PageMain, TopBar } from '@funil/ui';
 import { routes } from '@funil/api/contract';
-import { PrintedHead } from './print/PrintedHead.tsx';
+import { PrintedHeader } from './print/PrintedHeader.tsx';
 import { PrintStyle } from './print/PrintStyle.ts';
-import { ScreenTools } from './ScreenTools.ts';
+import { TopBarButtons } from './TopBarButtons.ts';
 import { useRouteName } from './useRouteName.ts';
 
 export interface ScreenProps {
@@ -23,11 +23,11 @@ export function Screen({ title, parents, actions, children }: ScreenProps) {
     <>
       <PrintStyle />
       <TopBar title={title ?? (name && routes[name].title)} parents={parents}>
-        {useContext(ScreenTools)}
+        {useContext(TopBarButtons)}
         {actions}
       </TopBar>
       <PageMain>
-        <PrintedHead />
+        <PrintedHeader />
         {children}
       </PageMain>
     </>

@@ -1,4 +1,4 @@
-import { bindingOf } from '../../src/platform/http/register.ts';
+import { bindingOf } from '../../src/platform/http/registerEndpoint.ts';
 import { createTestApp } from '../createTestApp.ts';
 import { everyEndpoint } from '../security/callEndpoint.ts';
 

@@ -1,7 +1,7 @@
 /* Written by `npm run registries` from the imported files; `npm run check` refuses a stale one. */
 
 import { accountSettingsCalls } from '../../src/features/account/accountSettings.calls.ts';
-import { adminAccountsCalls } from '../../src/features/admin/adminAccounts.calls.ts';
+import { adminAccountsCalls } from '../../src/features/superAdmin/adminAccounts.calls.ts';
 import { affiliateConfigCalls } from '../../src/features/affiliateConfig/affiliateConfig.calls.ts';
 import { affiliatesCalls } from '../../src/features/affiliates/affiliates.calls.ts';
 import { apiKeysCalls } from '../../src/features/apiKeys/apiKeys.calls.ts';

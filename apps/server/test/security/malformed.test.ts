@@ -3,7 +3,7 @@ import type { Endpoint, InputRule } from '@funil/api/contract';
 import type { yup } from '@funil/validation';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bindingOf } from '../../src/platform/http/register.ts';
+import { bindingOf } from '../../src/platform/http/registerEndpoint.ts';
 import { fieldSettingsOf } from '../../src/platform/identity/fieldSettingsOf.ts';
 import { createTestApp } from '../createTestApp.ts';
 import type { TestApp } from '../createTestApp.ts';

@@ -27,8 +27,8 @@ import { useCommissionCommands } from '../react/commissions/useCommissionCommand
 import { useCommissionRuleCommands } from '../react/commissions/useCommissionRuleCommands.ts';
 import { usePastSalesCommands } from '../react/commissions/usePastSales.ts';
 import { useDistribution } from '../react/distribution/useDistribution.ts';
-import { facts } from '../react/facts.ts';
-import type { Fact } from '../react/facts.ts';
+import { dataEndpoints } from '../react/dataEndpoints.ts';
+import type { DataKind } from '../react/dataEndpoints.ts';
 import { useGroupCommands } from '../react/groups/useGroupCommands.ts';
 import { useLeadImportCommands } from '../react/leadImports/useLeadImports.ts';
 import { useLeadOffers } from '../react/leadOffers/useLeadOffers.ts';
@@ -82,7 +82,7 @@ const onlyAnswer = (endpoint: AnyEndpoint) =>
   `The answer of the command is that of ${endpoint.name}, its only endpoint.`;
 
 /** The commands of each fact; the reason where there are none whose refresh could differ from the broadcast. */
-const pairs: Record<Fact, Pair | string> = {
+const pairs: Record<DataKind, Pair | string> = {
   administrative_statuses: onlyAnswer(listAdministrativeStatuses),
   holidays: onlyAnswer(listHolidays),
   lead_records: 'A note is put into the history that is shown; attachments into their list.',
@@ -159,7 +159,7 @@ const pairs: Record<Fact, Pair | string> = {
       ];
     },
     events: [['JobsChannel', { kind: 'job_changed', job_id: 'own' }]],
-    onlyEvents: { endpoints: facts.lead_transfers, why: 'A job is announced by its id alone.' },
+    onlyEvents: { endpoints: dataEndpoints.lead_transfers, why: 'A job is announced by its id alone.' },
   },
   lead_offers: 'Changes with the offers of the signed-in person: see own_offers.',
   lead_statuses: catalogOf('lead_statuses'),
@@ -172,7 +172,7 @@ const pairs: Record<Fact, Pair | string> = {
       ];
     },
     events: [['JobsChannel', { kind: 'job_changed', job_id: 'own' }]],
-    onlyEvents: { endpoints: facts.lead_imports, why: 'A job is announced by its id alone.' },
+    onlyEvents: { endpoints: dataEndpoints.lead_imports, why: 'A job is announced by its id alone.' },
   },
   leads: {
     useCommands() {
@@ -278,7 +278,7 @@ const pairs: Record<Fact, Pair | string> = {
   },
 };
 
-const shown = [...new Set<Pick<AnyEndpoint, 'path'>>(Object.values(facts).flat())] as Endpoint[];
+const shown = [...new Set<Pick<AnyEndpoint, 'path'>>(Object.values(dataEndpoints).flat())] as Endpoint[];
 
 /** The requests of these endpoints about one record. */
 function requestsOf(endpoints: Endpoints, id: string) {
@@ -373,7 +373,7 @@ async function open(useCommands: Commands, id = 'shown') {
 }
 
 const withCommands = Object.entries(pairs).flatMap(([fact, pair]) =>
-  typeof pair === 'string' ? [] : [[fact as Fact, pair] as const],
+  typeof pair === 'string' ? [] : [[fact as DataKind, pair] as const],
 );
 
 describe('own commands and the changes of others request the same again', () => {
@@ -391,9 +391,9 @@ describe('own commands and the changes of others request the same again', () => 
 });
 
 describe('a command does not request again', () => {
-  const without = (fact: Fact, endpoint: Pick<AnyEndpoint, 'path'>) => facts[fact].filter((one) => one !== endpoint);
+  const without = (fact: DataKind, endpoint: Pick<AnyEndpoint, 'path'>) => dataEndpoints[fact].filter((one) => one !== endpoint);
 
-  test.each<[Fact, string, Pick<AnyEndpoint, 'path'>]>([
+  test.each<[DataKind, string, Pick<AnyEndpoint, 'path'>]>([
     ['affiliates', 'approve', showAffiliate],
     ['commission_rules', 'change', showCommissionRule],
     ['lead_imports', 'cancel', showLeadImport],

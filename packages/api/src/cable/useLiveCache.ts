@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { isOfArea } from '../client/areas.ts';
+import { isOfArea } from '../client/sessionAreas.ts';
 import { showAccount } from '../contract/account/account.ts';
 import { showAccountSettings } from '../contract/account/accountSettings.ts';
 import { showJob } from '../contract/jobs/jobs.ts';
 import { listLeads } from '../contract/leads/leads.ts';
-import { useClient } from '../react/context.ts';
-import { facts, shows } from '../react/facts.ts';
+import { useClient } from '../react/ClientContext.ts';
+import { dataEndpoints, shows } from '../react/dataEndpoints.ts';
 import { keyOf } from '../react/keyOf.ts';
 import { useLeadCache } from '../react/leads/useLeadCache.ts';
 import { includes, matches } from '../react/matches.ts';

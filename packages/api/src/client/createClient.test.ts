@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { makeToken } from '../../test/makeToken.ts';
 import { anything, json, startServer } from '../../test/startServer.ts';
 import type { Answer } from '../../test/startServer.ts';
-import { listAdminAccounts } from '../contract/admin/admin.ts';
+import { listAdminAccounts } from '../contract/superAdmin/superAdmin.ts';
 import { showAccount } from '../contract/account/account.ts';
 import { changeLeadStatus, createLead, listLeads, showLead } from '../contract/leads/leads.ts';
 import { createSession, destroySession, showSession } from '../contract/session/session.ts';

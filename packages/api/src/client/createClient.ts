@@ -2,8 +2,8 @@ import type { BodyOf, Endpoint, ParamsOfEndpoint, QueryOf, ResponseOf } from '..
 import { deviceIdHeader } from '../contract/session/session.ts';
 import { connectionError, errorFromAnswer, isApiError, unreadableAnswer } from './ApiError.ts';
 import type { ApiError } from './ApiError.ts';
-import { areaOf } from './areas.ts';
-import type { Area } from './areas.ts';
+import { areaOf } from './sessionAreas.ts';
+import type { Area } from './sessionAreas.ts';
 import { resolveBaseUrl } from './baseUrl.ts';
 import { idempotencyKeys } from './idempotencyKeys.ts';
 import type { PostForm } from './postForm.ts';

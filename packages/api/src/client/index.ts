@@ -1,5 +1,5 @@
 export { createClient } from './createClient.ts';
-export type { Area } from './areas.ts';
+export type { Area } from './sessionAreas.ts';
 export type { AnyEndpoint, CallOptions, Client, ClientOptions, UploadOptions } from './createClient.ts';
 export { assetUrl } from './assetUrl.ts';
 export type { PostForm, PostFormOptions } from './postForm.ts';

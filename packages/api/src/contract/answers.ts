@@ -1,8 +1,8 @@
 /* Written by `npm run registries` from the imported files; `npm run check` refuses a stale one. */
 
 export * from './account/accountAnswers.ts';
-export * from './admin/accountPeopleAnswers.ts';
-export * from './admin/adminAnswers.ts';
+export * from './superAdmin/accountPeopleAnswers.ts';
+export * from './superAdmin/superAdminAnswers.ts';
 export * from './affiliateConfig/affiliateConfigAnswers.ts';
 export * from './affiliateSignUps/affiliateSignUpsAnswers.ts';
 export * from './affiliates/affiliatesAnswers.ts';

@@ -9,21 +9,21 @@ import {
   listHolidays,
   saveHolidays,
 } from './account/accountSettings.ts';
-import { listAdminAccountPeople, updateAdminInvitation, resendAdminInvitation } from './admin/accountPeople.ts';
+import { listAdminAccountPeople, updateAdminInvitation, resendAdminInvitation } from './superAdmin/accountPeople.ts';
 import {
   createAdminSession,
   confirmAdminPassword,
   showAdminSession,
   destroyAdminSession,
   listAdminAccounts,
-} from './admin/admin.ts';
+} from './superAdmin/superAdmin.ts';
 import {
   createAdminAccount,
   showAdminAccount,
   updateAdminAccount,
   suspendAdminAccount,
   reactivateAdminAccount,
-} from './admin/manageAccounts.ts';
+} from './superAdmin/manageAccounts.ts';
 import {
   showAffiliateConfig,
   saveAffiliateConfig,

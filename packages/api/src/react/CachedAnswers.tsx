@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { isOfArea } from '../client/areas.ts';
-import { useClient } from './context.ts';
+import { isOfArea } from '../client/sessionAreas.ts';
+import { useClient } from './ClientContext.ts';
 import { infinitePrefix } from './infinitePrefix.ts';
 import { useToken } from './session/useToken.ts';
 

@@ -1,8 +1,8 @@
 export { ApiProvider } from './ApiProvider.tsx';
 export type { ApiProviderProps } from './ApiProvider.tsx';
-export { useClient } from './context.ts';
-export { shows } from './facts.ts';
-export type { Fact } from './facts.ts';
+export { useClient } from './ClientContext.ts';
+export { shows } from './dataEndpoints.ts';
+export type { DataKind } from './dataEndpoints.ts';
 export { keyOf } from './keyOf.ts';
 export type { ReadArguments } from './keyOf.ts';
 export { matches } from './matches.ts';

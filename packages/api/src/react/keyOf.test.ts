@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestPath } from '../client/requestPath.ts';
 import type { AnyEndpoint } from '../client/createClient.ts';
-import { showAdminSession } from '../contract/admin/admin.ts';
+import { showAdminSession } from '../contract/superAdmin/superAdmin.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { listLeads, showLead } from '../contract/leads/leads.ts';
 import { previewLeadTransfer } from '../contract/leadTransfers/leadTransfers.ts';

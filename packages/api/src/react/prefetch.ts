@@ -1,4 +1,4 @@
-import { areaOf } from '../client/areas.ts';
+import { areaOf } from '../client/sessionAreas.ts';
 import type { AnyEndpoint, Client } from '../client/createClient.ts';
 import type { ResponseOf } from '../contract/endpoint.ts';
 import type { PageAnswers } from '../contract/runtimeConfig.ts';

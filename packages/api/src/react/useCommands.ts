@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AnyEndpoint, Client } from '../client/createClient.ts';
 import type { ResponseOf } from '../contract/endpoint.ts';
-import { useClient } from './context.ts';
+import { useClient } from './ClientContext.ts';
 import { infinitePrefix } from './infinitePrefix.ts';
 import { keyWith } from './keyOf.ts';
 import type { ReadArguments } from './keyOf.ts';

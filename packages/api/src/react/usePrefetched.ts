@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useClient } from './context.ts';
+import { useClient } from './ClientContext.ts';
 import { peekPrefetch } from './prefetch.ts';
 
 /**

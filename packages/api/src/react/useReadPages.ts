@@ -5,7 +5,7 @@ import type { SWRInfiniteConfiguration } from 'swr/infinite';
 import type { ApiError } from '../client/ApiError.ts';
 import type { AnyEndpoint } from '../client/createClient.ts';
 import type { ResponseOf } from '../contract/endpoint.ts';
-import { useClient } from './context.ts';
+import { useClient } from './ClientContext.ts';
 import { infinitePrefix } from './infinitePrefix.ts';
 import { callWith, keyWith } from './keyOf.ts';
 import type { ReadArguments } from './keyOf.ts';

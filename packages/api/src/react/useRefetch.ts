@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useClient } from './context.ts';
+import { useClient } from './ClientContext.ts';
 import { refetchSignal } from './refetchSignal.ts';
 import { useCache } from './useCache.ts';
 

@@ -1,6 +1,6 @@
 import type { VariableName } from './deriveScheme.ts';
 import { surfaceNames } from './neutrals.ts';
-import { graphicTarget, textTarget } from './solve.ts';
+import { graphicTarget, textTarget } from './solveLightness.ts';
 
 /** Foreground and background variables, with the contrast that every theme guarantees. */
 export interface ContrastPair {

@@ -2,7 +2,7 @@ import type { FamilyToken } from './familyTokens.ts';
 import { neutrals, surfaceNames } from './neutrals.ts';
 import type { ColorScheme } from './neutrals.ts';
 import { fromOklch, toOklch } from './oklch.ts';
-import { graphicTarget, moveLightness, on, solveLightness, textTarget } from './solve.ts';
+import { graphicTarget, moveLightness, on, solveLightness, textTarget } from './solveLightness.ts';
 
 /** OKLCH lightness between a fill and its hover state; the active state is twice as far. */
 const stateStep = 0.06;

@@ -3,7 +3,7 @@ import { deriveFamily } from './deriveFamily.ts';
 import type { FamilyToken } from './familyTokens.ts';
 import { neutrals } from './neutrals.ts';
 import type { ColorScheme, NeutralName } from './neutrals.ts';
-import { graphicTarget, on, solveLightness } from './solve.ts';
+import { graphicTarget, on, solveLightness } from './solveLightness.ts';
 
 export type BrandName = 'main' | 'secondary' | 'simulator';
 

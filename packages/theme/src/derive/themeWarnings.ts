@@ -2,7 +2,7 @@ import type { TenantTheme } from './createTenantTheme.ts';
 import { neutrals } from './neutrals.ts';
 import type { ColorScheme, NeutralName } from './neutrals.ts';
 import { colorDistance, contrastRatio, toOklab } from './oklch.ts';
-import { graphicTarget } from './solve.ts';
+import { graphicTarget } from './solveLightness.ts';
 import { inlineSvg, svgColors } from './svgColors.ts';
 
 export type LogoField = 'main_logo_url' | 'short_logo_url' | 'simulator_logo_url';

@@ -1,7 +1,7 @@
 import { neutrals } from '../derive/neutrals.ts';
 import type { ColorScheme } from '../derive/neutrals.ts';
 import { ratioOf } from '../derive/oklch.ts';
-import { graphicTarget } from '../derive/solve.ts';
+import { graphicTarget } from '../derive/solveLightness.ts';
 import { countImageColors } from './countImageColors.ts';
 import { luminanceOfHex } from './luminanceOfHex.ts';
 

@@ -3,7 +3,7 @@ import { createTenantTheme } from '../derive/createTenantTheme.ts';
 import type { TenantAccount } from '../derive/createTenantTheme.ts';
 import { contrastRatio } from '../derive/oklch.ts';
 import { readPersonalization } from '../derive/readPersonalization.ts';
-import { textTarget } from '../derive/solve.ts';
+import { textTarget } from '../derive/solveLightness.ts';
 import { themeWarnings } from '../derive/themeWarnings.ts';
 import { themeExplanations } from '../derive/themeExplanations.ts';
 import type { ThemeWarning } from '../derive/themeWarnings.ts';

@@ -12,7 +12,7 @@ export { defaultName, defaultPersonalization } from '../derive/personalization.t
 export type { CustomFieldType, FieldStatus, Personalization } from '../derive/personalization.ts';
 export { readPersonalization } from '../derive/readPersonalization.ts';
 export type { Issue } from '../derive/readPersonalization.ts';
-export { on } from '../derive/solve.ts';
+export { on } from '../derive/solveLightness.ts';
 export { tenantCss, variablePrefix } from '../derive/tenantCss.ts';
 export type { SchemeChoice } from '../derive/tenantCss.ts';
 export { statusPalette } from './statusPalette.ts';

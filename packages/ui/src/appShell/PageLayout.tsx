@@ -4,7 +4,7 @@ import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
 import { ScrollBody } from '../layer/ScrollBody.tsx';
 import { mainId } from './AppShell.tsx';
-import { pageRoom } from './room.ts';
+import { pageRoom } from './containerQueries.ts';
 
 /** The page under its top bar: tabs and toolbars, one `PageScroll`, a `PageFooter`. */
 export const PageMain = forwardRef<HTMLElement, ComponentPropsWithoutRef<'main'>>(function PageMain(props, ref) {

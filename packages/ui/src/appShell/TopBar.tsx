@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../iconButton/IconButton.tsx';
 import { Kbd } from '../kbd/Kbd.tsx';
 import { useNavigationDrawer } from './AppShell.tsx';
-import { topBarYields } from './room.ts';
+import { topBarYields } from './containerQueries.ts';
 import { touchTarget } from '../internal/touchTarget.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 

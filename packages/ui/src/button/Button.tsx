@@ -4,7 +4,7 @@ import { Slot, Slottable } from '@radix-ui/react-slot';
 import { styled } from 'styled-components';
 import type { ControlSize } from '../internal/controlSize.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
-import { swallow } from '../internal/swallow.ts';
+import { stopEvent } from '../internal/stopEvent.ts';
 import { buttonStyles } from './buttonStyles.ts';
 import type { ButtonVariant } from './buttonStyles.ts';
 

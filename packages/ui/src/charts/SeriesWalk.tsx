@@ -7,9 +7,9 @@ import { Sample } from './ChartFrame.tsx';
 import { describeCategory, lastMeasured, seriesStyles } from './chartData.ts';
 import type { PlotProps } from './plotProps.ts';
 import type { SeriesChartProps } from './seriesChartProps.ts';
-import { useBox } from './useBox.ts';
+import { useChartHeight } from './useChartHeight.ts';
 import { useChartCursor } from './useChartCursor.ts';
-import { useWidth } from './useWidth.ts';
+import { useChartWidth } from './useChartWidth.ts';
 
 interface SeriesWalkProps extends Pick<SeriesChartProps, 'categories' | 'series' | 'marked'> {
   name: string;
@@ -37,8 +37,8 @@ export function SeriesWalk({
   drawing: Drawing,
 }: SeriesWalkProps) {
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
-  const { height: boxHeight, scale } = useBox(box, isFilling);
+  const width = useChartWidth(box);
+  const { height: boxHeight, scale } = useChartHeight(box, isFilling);
   const height = isFilling ? boxHeight : least;
   const { active, resting, places, handlers } = useChartCursor(categories.length, marked ?? lastMeasured(series));
   const onPlaces = useCallback(

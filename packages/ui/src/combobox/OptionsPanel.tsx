@@ -4,7 +4,7 @@ import { Check, Search } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { listHeading, listRow } from './listStyles.ts';
-import { rowParts } from './rowParts.ts';
+import { rowPartStyles } from './rowPartStyles.ts';
 import type { SelectOption } from './selectOption.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
 import { touch } from '../internal/touchTarget.ts';
@@ -228,7 +228,7 @@ const Scroller = styled.div`
 
 const Row = styled.div`
   ${listRow}
-  ${rowParts}
+  ${rowPartStyles}
 
   & > span {
     min-width: 0;

@@ -6,7 +6,7 @@ import { tokens, useThemeContainer } from '@funil/theme';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { listSurface } from '../combobox/listStyles.ts';
 import type { CalendarProps } from './Calendar.tsx';
-import { roomAround } from '../layer/roomAround.ts';
+import { overlayMargins } from '../layer/overlayMargins.ts';
 
 let Calendar: ComponentType<CalendarProps> | undefined;
 
@@ -52,7 +52,7 @@ export function CalendarPopover({
           aria-label={title}
           align="start"
           sideOffset={4}
-          collisionPadding={roomAround()}
+          collisionPadding={overlayMargins()}
           style={{ zIndex }}
           // The calendar itself focuses the selected day.
           onOpenAutoFocus={(event) => event.preventDefault()}

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import type { ControlSize } from '../internal/controlSize.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
-import { swallow } from '../internal/swallow.ts';
+import { stopEvent } from '../internal/stopEvent.ts';
 import { buttonStyles } from '../button/buttonStyles.ts';
 import type { ButtonVariant } from '../button/buttonStyles.ts';
 import { touch } from '../internal/touchTarget.ts';

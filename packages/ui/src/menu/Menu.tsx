@@ -4,12 +4,12 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { tokens, useThemeContainer } from '@funil/theme';
 import { Check, ChevronRight } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { floatingMotion, floatingSurface } from '../layer/floating.ts';
+import { floatingMotion, floatingSurface } from '../layer/floatingStyles.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { readStyleNonce } from '../layer/styleNonce.ts';
 import { useHiddenInert } from '../layer/useHiddenInert.ts';
 import { touch } from '../internal/touchTarget.ts';
-import { roomAround } from '../layer/roomAround.ts';
+import { overlayMargins } from '../layer/overlayMargins.ts';
 
 export interface MenuProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
   trigger: ReactNode;
@@ -40,7 +40,7 @@ export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(fu
           ref={ref}
           align="start"
           sideOffset={4}
-          collisionPadding={roomAround()}
+          collisionPadding={overlayMargins()}
           loop
           {...props}
           style={{ zIndex, ...style }}
@@ -156,7 +156,7 @@ export const SubMenu = forwardRef<ComponentRef<typeof Radix.SubContent>, SubMenu
           ref={ref}
           sideOffset={2}
           alignOffset={-5}
-          collisionPadding={roomAround()}
+          collisionPadding={overlayMargins()}
           {...props}
           style={{ zIndex, ...style }}
         >

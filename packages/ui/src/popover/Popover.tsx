@@ -3,12 +3,12 @@ import type { ComponentPropsWithoutRef, ComponentRef, ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-popover';
 import { tokens, useThemeContainer } from '@funil/theme';
 import { styled } from 'styled-components';
-import { floatingMotion, floatingSurface } from '../layer/floating.ts';
+import { floatingMotion, floatingSurface } from '../layer/floatingStyles.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { readStyleNonce } from '../layer/styleNonce.ts';
 import { useScrollStop } from '../layer/useScrollStop.ts';
 import { useComposedRefs } from '../internal/useComposedRefs.ts';
-import { roomAround } from '../layer/roomAround.ts';
+import { overlayMargins } from '../layer/overlayMargins.ts';
 
 export interface PopoverProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
   trigger: ReactNode;
@@ -44,7 +44,7 @@ export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverPro
           ref={ref}
           align="start"
           sideOffset={4}
-          collisionPadding={roomAround()}
+          collisionPadding={overlayMargins()}
           tabIndex={isStop ? 0 : -1}
           {...props}
           style={{ zIndex, ...style }}

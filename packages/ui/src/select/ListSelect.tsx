@@ -16,7 +16,7 @@ import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { readStyleNonce } from '../layer/styleNonce.ts';
 import { useHiddenInert } from '../layer/useHiddenInert.ts';
 import { listHeading, listRow, listSurface } from '../combobox/listStyles.ts';
-import { rowParts } from '../combobox/rowParts.ts';
+import { rowPartStyles } from '../combobox/rowPartStyles.ts';
 import { groupsOf } from '../combobox/selectOption.ts';
 import type { SelectOption } from '../combobox/selectOption.ts';
 import type { SelectBaseProps } from '../combobox/selectProps.ts';
@@ -269,7 +269,7 @@ const Rows = styled.div`
 
 const Item = styled(RadixSelect.Item)`
   ${listRow}
-  ${rowParts}
+  ${rowPartStyles}
 `;
 
 const RowText = styled.span`

@@ -4,7 +4,7 @@ import { Slot, Slottable } from '@radix-ui/react-slot';
 import { tokens } from '@funil/theme';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
-import { pageRoom } from '../appShell/room.ts';
+import { pageRoom } from '../appShell/containerQueries.ts';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 
 export interface StatDelta {

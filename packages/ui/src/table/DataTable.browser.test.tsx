@@ -4,7 +4,7 @@ import { cdp, page } from 'vitest/browser';
 import { GlobalStyle } from '@funil/theme/GlobalStyle';
 import { mount, nextFrame } from '../../test/mount.tsx';
 import { DataTable } from './DataTable.tsx';
-import type { DataTableColumn } from './columns.ts';
+import type { DataTableColumn } from './tableColumns.ts';
 import { compareValues } from './useTableModel.ts';
 
 interface Item {

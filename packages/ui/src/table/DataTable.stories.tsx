@@ -12,7 +12,7 @@ import { EmptyState } from '../emptyState/EmptyState.tsx';
 import { StatusPill } from '../statusPill/StatusPill.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { DataTableProps } from './DataTable.tsx';
-import type { DataTableColumn } from './columns.ts';
+import type { DataTableColumn } from './tableColumns.ts';
 import { exampleProduct } from '../../test/examples/exampleProducts.ts';
 
 interface Lead {

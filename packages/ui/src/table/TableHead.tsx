@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
-import { nextSort } from './columns.ts';
-import type { DataTableColumn, DataTableSort } from './columns.ts';
+import { nextSort } from './tableColumns.ts';
+import type { DataTableColumn, DataTableSort } from './tableColumns.ts';
 import { HeaderCell, SortButton } from './tableStyles.ts';
 
 interface TableHeadProps {

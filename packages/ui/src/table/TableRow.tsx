@@ -3,8 +3,8 @@ import type { KeyboardEvent, MouseEvent, PointerEvent, ReactElement, ReactNode, 
 import type { RowData } from '@tanstack/react-table';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
-import { cardLayout } from './columns.ts';
-import type { DataTableColumn } from './columns.ts';
+import { cardLayout } from './tableColumns.ts';
+import type { DataTableColumn } from './tableColumns.ts';
 import { Cell, CellLabel, Line, RowLink } from './tableStyles.ts';
 import type { ModelRow } from './useTableModel.ts';
 

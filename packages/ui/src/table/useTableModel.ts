@@ -14,7 +14,7 @@ import type {
   RowSelectionState,
   Updater,
 } from '@tanstack/react-table';
-import type { DataTableColumn, DataTableSort } from './columns.ts';
+import type { DataTableColumn, DataTableSort } from './tableColumns.ts';
 import { createGrowingRowModel } from './createGrowingRowModel.ts';
 
 const features = tableFeatures({

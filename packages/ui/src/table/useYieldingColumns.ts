@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
-import { yieldingOrder } from './columns.ts';
-import type { DataTableColumn } from './columns.ts';
+import { yieldingOrder } from './tableColumns.ts';
+import type { DataTableColumn } from './tableColumns.ts';
 
 interface Yielding {
   columns: unknown;

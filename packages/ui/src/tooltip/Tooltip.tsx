@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-tooltip';
 import { tokens, useThemeContainer } from '@funil/theme';
 import { styled } from 'styled-components';
 import { Kbd } from '../kbd/Kbd.tsx';
-import { floatingMotion } from '../layer/floating.ts';
+import { floatingMotion } from '../layer/floatingStyles.ts';
 
 export interface TooltipProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content' | 'children'> {
   /** A few words that are also available elsewhere. */

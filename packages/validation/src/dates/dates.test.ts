@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, isDate, parseDate } from './date.ts';
 import { formatDateTime, isDateTime, parseDateTime } from './dateTime.ts';
-import { formatElapsed, formatRelative } from './relative.ts';
+import { formatElapsed, formatRelative } from './formatRelative.ts';
 import { formatTime, isTime, parseTime } from './time.ts';
 
 const saoPaulo = 'America/Sao_Paulo';

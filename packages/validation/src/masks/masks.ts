@@ -3,7 +3,7 @@ import type { DateLimits } from '../dates/completeDate.ts';
 import { formatPhone } from '../phone/phone.ts';
 import type { MaskPreset } from './MaskPreset.ts';
 import { normalizeAmountPaste, normalizeDatePaste, normalizePhonePaste } from './normalizePaste.ts';
-import { prepareTypedPoint, scaleTypedAmount } from './typedPoint.ts';
+import { prepareTypedPoint, scaleTypedAmount } from './typedDecimalPoint.ts';
 
 /** Fields of imask's masks that are read during typing. */
 interface GrowingMask {

@@ -1,5 +1,5 @@
 import { crc16 } from './crc16.ts';
-import { readFields, writeField, type EmvFields } from './fields.ts';
+import { readFields, writeField, type EmvFields } from './emvFields.ts';
 import { parsePixKey } from './pixKey.ts';
 
 /** A PIX "copia e cola", the text of a PIX QR code (BR Code of the Banco Central). */

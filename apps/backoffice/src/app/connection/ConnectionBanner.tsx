@@ -4,15 +4,15 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { useServices } from '../../platform/services.ts';
 import { texts } from '../../screens/texts.ts';
-import { useNoticeInset } from './useNoticeInset.ts';
-import { useReturn } from './useReturn.ts';
+import { usePublishNoticeHeight } from './usePublishNoticeHeight.ts';
+import { useRefetchAfterOutage } from './useRefetchAfterOutage.ts';
 
 export function ConnectionBanner() {
   const { connection } = useServices();
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
-  const refetch = useReturn(isLost);
+  const refetch = useRefetchAfterOutage(isLost);
   const banner = useRef<HTMLDivElement>(null);
-  useNoticeInset(banner, isLost);
+  usePublishNoticeHeight(banner, isLost);
   return (
     <div role="status">
       {isLost && (

@@ -5,7 +5,7 @@ import { texts } from '../../screens/texts.ts';
 import { useServices } from '../../platform/services.ts';
 import { fullPath } from '../../screens/fullPath.ts';
 import { isMissingCode } from '../../platform/monitoring/isMissingCode.ts';
-import { lookForServer } from '../connection/lookForServer.ts';
+import { pollServer } from '../connection/pollServer.ts';
 
 export interface Recovery {
   title: string;
@@ -29,7 +29,7 @@ export function useRecovery(error: unknown): Recovery {
   // Reloads by itself only if the server had been away; after a new version the user has to click.
   useEffect(() => {
     if (!isOutdated) return;
-    return lookForServer(client, {
+    return pollServer(client, {
       isAskedAtOnce: true,
       onFound: ({ wasAway }) => wasAway && window.location.reload(),
     });

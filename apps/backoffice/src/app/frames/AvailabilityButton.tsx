@@ -7,7 +7,7 @@ import { Button, Popover, Switch, topBarYields } from '@funil/ui';
 import { failureToast } from '../../platform/failureToast.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 
-const OwnSkips = lazyPart(() => import('./OwnSkips.tsx'), 'OwnSkips');
+const DistributionSkips = lazyPart(() => import('./DistributionSkips.tsx'), 'DistributionSkips');
 
 export function AvailabilityButton() {
   const { canReceive, isAvailable, change } = useAvailability();
@@ -46,7 +46,7 @@ export function AvailabilityButton() {
         onCheckedChange={(isOn) => void choose(isOn)}
       />
       <Suspense>
-        <OwnSkips />
+        <DistributionSkips />
       </Suspense>
     </Popover>
   );

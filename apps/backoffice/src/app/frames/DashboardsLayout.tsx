@@ -3,7 +3,7 @@ import { LiveProvider } from '../../platform/live/LiveProvider.tsx';
 import { RouteError } from '../errorPages/RouteError.tsx';
 import { UserGate } from '../guards/UserGate.tsx';
 import type { Frame } from './Frame.ts';
-import { loadLive } from './loadLive.ts';
+import { loadLiveUpdates } from './loadLiveUpdates.ts';
 
 /** Frame of full-screen dashboards: access check and live updates only. */
 export const dashboardsFrame: Frame = { Component: DashboardsLayout, ScreenError: RouteError };
@@ -11,7 +11,7 @@ export const dashboardsFrame: Frame = { Component: DashboardsLayout, ScreenError
 function DashboardsLayout() {
   return (
     <UserGate>
-      <LiveProvider load={loadLive}>
+      <LiveProvider load={loadLiveUpdates}>
         <Outlet />
       </LiveProvider>
     </UserGate>

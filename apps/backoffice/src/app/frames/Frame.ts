@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Prepared } from '../../screens/Prepared.ts';
+import type { ScreenModule } from '../../screens/ScreenModule.ts';
 
-export interface Frame extends Prepared {
+export interface Frame extends ScreenModule {
   ScreenError: ComponentType;
 }

@@ -4,19 +4,19 @@ import { prefetchSession } from '@funil/api/react';
 import { AppShell, PageTransition } from '@funil/ui';
 import { LiveProvider } from '../../platform/live/LiveProvider.tsx';
 import { AccessDeniedPage } from '../errorPages/AccessDeniedPage.tsx';
-import { PaletteGate } from '../../features/palette/PaletteGate.tsx';
+import { PaletteGate } from '../../features/commandPalette/PaletteGate.tsx';
 import { PasswordQuestion } from '../../features/passwords/PasswordQuestion.tsx';
 import { ProfileGate } from '../../features/profile/ProfileGate.tsx';
 import { useRouteName } from '../../screens/useRouteName.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { UserGate } from '../guards/UserGate.tsx';
-import { ScreenTools } from '../../screens/ScreenTools.ts';
+import { TopBarButtons } from '../../screens/TopBarButtons.ts';
 import { texts } from '../../screens/texts.ts';
 import type { Frame } from './Frame.ts';
-import { loadLive } from './loadLive.ts';
+import { loadLiveUpdates } from './loadLiveUpdates.ts';
 import { MainSidebar } from './MainSidebar.tsx';
 import { ScreenError } from '../errorPages/ScreenError.tsx';
-import { MainTools } from './MainTools.tsx';
+import { TopBarTools } from './TopBarTools.tsx';
 import { useFoldedSidebar } from './useFoldedSidebar.ts';
 
 export const mainFrame: Frame = {
@@ -28,14 +28,14 @@ export const mainFrame: Frame = {
 function MainLayout() {
   return (
     <UserGate>
-      <LiveProvider load={loadLive} notifiesOfNewLeads>
+      <LiveProvider load={loadLiveUpdates} notifiesOfNewLeads>
         <Shell />
       </LiveProvider>
     </UserGate>
   );
 }
 
-const tools = <MainTools />;
+const tools = <TopBarTools />;
 
 function Shell() {
   const { actor } = useCurrentSession();
@@ -44,11 +44,11 @@ function Shell() {
   const [isFolded, setFolded] = useFoldedSidebar();
   return (
     <AppShell sidebar={<MainSidebar />} isFolded={isFolded} onFoldedChange={setFolded} skipLabel={texts.skipToContent}>
-      <ScreenTools value={tools}>
+      <TopBarButtons value={tools}>
         <PageTransition pageKey={pathname}>
           {name && !canOpen(actor.role, name) ? <AccessDeniedPage /> : <Outlet />}
         </PageTransition>
-      </ScreenTools>
+      </TopBarButtons>
       <ProfileGate />
       <PasswordQuestion />
       <PaletteGate />

@@ -4,7 +4,7 @@ import { routes } from '@funil/api/contract';
 import { useTenantTheme } from '@funil/theme';
 import { NavGroup, NavItem, Sidebar, SidebarFooter, SidebarHeader, SidebarNav } from '@funil/ui';
 import { DeferUntilIdle } from '../../screens/DeferUntilIdle.tsx';
-import { preloadPage } from '../routing/pages.ts';
+import { preloadPage } from '../routing/screenLoaders.ts';
 import { useRouteName } from '../../screens/useRouteName.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { AccountNavItem } from './AccountLink.tsx';

@@ -5,14 +5,14 @@ import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator
 import { schemeLabels } from '../../platform/scheme/schemeLabels.ts';
 import { useScheme } from '../../platform/scheme/useScheme.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { useLeaving } from '../../platform/session/useLeaving.ts';
+import { useEndSession } from '../../platform/session/useEndSession.ts';
 import { texts } from '../../screens/texts.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 export function UserMenu() {
   const { user } = useCurrentSession();
   const [scheme, chooseScheme] = useScheme();
-  const leave = useLeaving();
+  const leave = useEndSession();
   const setParams = useAddressParams()[1];
   const openProfile = () => setParams((current) => new URLSearchParams([...current, ['perfil', '1']]));
 

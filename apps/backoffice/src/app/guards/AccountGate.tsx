@@ -5,7 +5,7 @@ import { useAccount } from '@funil/api/react';
 import { isAdminPath, routes } from '@funil/api/contract';
 import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
 import { GlobalStyle } from '@funil/theme/GlobalStyle';
-import { DocumentIdentity } from '../brand/DocumentIdentity.tsx';
+import { DocumentTitleAndIcon } from '../brand/DocumentTitleAndIcon.tsx';
 import { useScheme } from '../../platform/scheme/useScheme.ts';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 
@@ -27,7 +27,7 @@ export function AccountGate({ children }: { children: ReactNode }) {
   return (
     <TenantThemeProvider theme={theme} scheme={scheme} asRoot>
       <GlobalStyle />
-      {account && <DocumentIdentity />}
+      {account && <DocumentTitleAndIcon />}
       {content()}
     </TenantThemeProvider>
   );

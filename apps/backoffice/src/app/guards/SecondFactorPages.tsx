@@ -2,10 +2,10 @@ import { useAdminSignOut } from '@funil/api/react';
 import { PasswordQuestion } from '../../features/passwords/PasswordQuestion.tsx';
 import { SecondFactorGate } from '../../features/secondFactor/SecondFactorGate.tsx';
 import { useServices } from '../../platform/services.ts';
-import { useLeaving } from '../../platform/session/useLeaving.ts';
+import { useEndSession } from '../../platform/session/useEndSession.ts';
 
 export function UserSecondFactor() {
-  const leave = useLeaving();
+  const leave = useEndSession();
   return (
     <>
       <SecondFactorGate area="user" onLeave={() => void leave()} />

@@ -6,7 +6,7 @@ import { useAccountSettings, useClient } from '@funil/api/react';
 import { createTenantTheme, tokens } from '@funil/theme';
 import { ActionBar, Button, PageBody, pageRoom, PageScroll, PageTabs, Tab, TabList, TabPanel } from '@funil/ui';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
-import { PendingPage } from '../../screens/PendingPage.tsx';
+import { LoadOrErrorPage } from '../../screens/LoadOrErrorPage.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { ScreenTabs } from '../../screens/tabbedScreen.ts';
 import { accountOf } from './accountDraft.ts';
@@ -39,7 +39,7 @@ const isTab = (value: string | null): value is TabName => value !== null && valu
 export function AccountPage() {
   const { account, error, retry, save } = useAccountSettings();
   if (account) return <Settings account={account} save={save} />;
-  return <PendingPage error={error} failedTitle="Não foi possível carregar a conta" onRetry={retry} />;
+  return <LoadOrErrorPage error={error} failedTitle="Não foi possível carregar a conta" onRetry={retry} />;
 }
 
 function Settings({

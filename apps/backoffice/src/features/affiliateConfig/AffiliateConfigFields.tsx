@@ -8,7 +8,7 @@ import type { AffiliateConfig } from '@funil/api/contract';
 import { useCan } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { Switch, Textarea } from '@funil/ui';
-import { Section } from '../../forms/Section.tsx';
+import { FormSection } from '../../forms/FormSection.tsx';
 import { PageBrand, PageTexts } from '../publicPageConfig/PageFields.tsx';
 import { AffiliateRuleField } from './AffiliateRuleField.tsx';
 import type { AffiliateConfigForm } from './useAffiliateConfigForm.ts';
@@ -38,7 +38,7 @@ export function AffiliateConfigFields({
     <div>
       <PageTexts {...fields} standing={standing} thanksHint="Aparece depois do envio, antes dos próximos passos." />
       <PageBrand {...fields} isPersons={person !== null} colorLabel="Cor da página" accountColor={standing.color} />
-      <Section title="Aprovação" description="O que acontece com cada cadastro.">
+      <FormSection title="Aprovação" description="O que acontece com cada cadastro.">
         <Switch
           label="Aprovar cada cadastro antes de dar acesso"
           hint={approvalHint(isApproved, person !== null && standing.requires_approval)}
@@ -50,7 +50,7 @@ export function AffiliateConfigFields({
         />
       </Section>
       {can('commissionRule.manage') && (
-        <Section title="Comissão" description="O que ganham por venda os afiliados que se cadastram daqui em diante.">
+        <FormSection title="Comissão" description="O que ganham por venda os afiliados que se cadastram daqui em diante.">
           <AffiliateRuleField
             emptyLabel={person ? 'A da conta' : 'Nenhuma em especial'}
             value={draft.commission_rule_id ?? settings.commission_rule_id ?? ''}
@@ -60,7 +60,7 @@ export function AffiliateConfigFields({
         </Section>
       )}
       {!person && (
-        <Section title="Termos" description="Vale para todos os convites da conta.">
+        <FormSection title="Termos" description="Vale para todos os convites da conta.">
           <Textarea
             label="Termos"
             hint="Cada cadastro guarda o texto que a pessoa aceitou."

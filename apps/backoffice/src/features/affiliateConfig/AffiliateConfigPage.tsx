@@ -3,7 +3,7 @@ import type { AffiliateConfig } from '@funil/api/contract';
 import { useAffiliateConfig } from '@funil/api/react';
 import { PublicPageConfigLayout, PublicPageConfigPending } from '../publicPageConfig/PublicPageConfigLayout.tsx';
 import { ShareCard } from '../publicPageConfig/ShareCard.tsx';
-import { affiliateLink } from '../shareLinks/links.ts';
+import { affiliateLink } from '../shareLinks/referralLinks.ts';
 import { AffiliateConfigFields } from './AffiliateConfigFields.tsx';
 import { AffiliateConfigPreview } from './AffiliateConfigPreview.tsx';
 import { useAffiliateConfigForm } from './useAffiliateConfigForm.ts';

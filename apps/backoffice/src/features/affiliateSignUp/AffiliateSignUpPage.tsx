@@ -4,9 +4,9 @@ import { useAffiliateSignUp } from '@funil/api/react';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 import { texts } from '../../screens/texts.ts';
-import { OwnColor } from '../visitorForms/OwnColor.tsx';
-import { publicColumn, PublicFrame } from '../visitorForms/PublicFrame.tsx';
-import { PublicMessage } from '../visitorForms/PublicMessage.tsx';
+import { PublicPageColor } from '../visitorForms/PublicPageColor.tsx';
+import { publicColumn, PublicPageFrame } from '../visitorForms/PublicPageFrame.tsx';
+import { PublicPageMessage } from '../visitorForms/PublicPageMessage.tsx';
 import { forgetReferral, keepReferral, referralOf, utmInputOf, utmOf } from '../visitorForms/referral.ts';
 import { VisitorButton } from '../visitorForms/VisitorButton.tsx';
 import { AffiliateForm } from './AffiliateForm.tsx';
@@ -37,7 +37,7 @@ export function AffiliateSignUpPage() {
 
   if (affiliateSignUp)
     return (
-      <OwnColor color={affiliateSignUp.color}>
+      <PublicPageColor color={affiliateSignUp.color}>
         <SignUp
           look={affiliateSignUp}
           onStale={retry}
@@ -52,7 +52,7 @@ export function AffiliateSignUpPage() {
             })
           }
         />
-      </OwnColor>
+      </PublicPageColor>
     );
   if (code === null || affiliateSignUp === null)
     return (
@@ -62,15 +62,15 @@ export function AffiliateSignUpPage() {
     );
   if (!error) return <SystemPlaceholder />;
   return (
-    <PublicFrame logoUrl={null} column={publicColumn}>
-      <PublicMessage as="div">
+    <PublicPageFrame logoUrl={null} column={publicColumn}>
+      <PublicPageMessage as="div">
         <h1>Não foi possível abrir o convite</h1>
         <p role="alert">{error.message}</p>
         <VisitorButton type="button" onClick={retry}>
           {texts.tryAgain}
         </VisitorButton>
-      </PublicMessage>
-    </PublicFrame>
+      </PublicPageMessage>
+    </PublicPageFrame>
   );
 }
 

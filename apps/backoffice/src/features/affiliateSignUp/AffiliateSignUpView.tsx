@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AffiliateLook } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Headline, Lead, publicColumn, PublicFrame } from '../visitorForms/PublicFrame.tsx';
+import { Headline, Lead, publicColumn, PublicPageFrame } from '../visitorForms/PublicPageFrame.tsx';
 
 interface AffiliateSignUpViewProps {
   look: Pick<AffiliateLook, 'headline' | 'text' | 'logo_url'>;
@@ -17,7 +17,7 @@ interface AffiliateSignUpViewProps {
 
 export function AffiliateSignUpView({ look, sponsorName, children, step, isNarrow = false }: AffiliateSignUpViewProps) {
   return (
-    <PublicFrame logoUrl={look.logo_url} isNarrow={isNarrow} column={publicColumn}>
+    <PublicPageFrame logoUrl={look.logo_url} isNarrow={isNarrow} column={publicColumn}>
       {step ?? (
         <>
           {/* No h1 in a preview, whose page already has one. */}
@@ -31,7 +31,7 @@ export function AffiliateSignUpView({ look, sponsorName, children, step, isNarro
           {children}
         </>
       )}
-    </PublicFrame>
+    </PublicPageFrame>
   );
 }
 

@@ -1,12 +1,12 @@
 import { routes } from '@funil/api/contract';
 import { Link } from '@funil/ui';
-import { publicColumn, PublicFrame } from '../visitorForms/PublicFrame.tsx';
-import { PublicMessage } from '../visitorForms/PublicMessage.tsx';
+import { publicColumn, PublicPageFrame } from '../visitorForms/PublicPageFrame.tsx';
+import { PublicPageMessage } from '../visitorForms/PublicPageMessage.tsx';
 
 export function NoInvitation({ hasCode }: { hasCode: boolean }) {
   return (
-    <PublicFrame logoUrl={null} column={publicColumn}>
-      <PublicMessage as="div">
+    <PublicPageFrame logoUrl={null} column={publicColumn}>
+      <PublicPageMessage as="div">
         <h1>{hasCode ? 'Este convite não está ativo' : routes.affiliateSignUp.title}</h1>
         <p>
           {hasCode
@@ -16,7 +16,7 @@ export function NoInvitation({ hasCode }: { hasCode: boolean }) {
         <p>
           Quer simular? <Link href={routes.simulator.path}>Abra o simulador</Link>.
         </p>
-      </PublicMessage>
-    </PublicFrame>
+      </PublicPageMessage>
+    </PublicPageFrame>
   );
 }

@@ -7,7 +7,7 @@ import { ApiError, createClient, memoryTokenStore } from '@funil/api';
 import { ApiProvider } from '@funil/api/react';
 import { appServer } from '../../../test/appServer.ts';
 import { longName, publicSignUp } from '../../../test/referralFactory.ts';
-import { OwnColor } from '../visitorForms/OwnColor.tsx';
+import { PublicPageColor } from '../visitorForms/PublicPageColor.tsx';
 import { AffiliateForm } from './AffiliateForm.tsx';
 import { AffiliateSignUpView } from './AffiliateSignUpView.tsx';
 import { NoInvitation } from './NoInvitation.tsx';
@@ -35,11 +35,11 @@ const show = (
   onSend: React.ComponentProps<typeof AffiliateForm>['onSend'] = fn(async () => {}),
 ) => (
   <Stage>
-    <OwnColor color={look.color}>
+    <PublicPageColor color={look.color}>
       <AffiliateSignUpView look={look} sponsorName={look.sponsor_name}>
         <AffiliateForm look={look} onSend={onSend} />
       </AffiliateSignUpView>
-    </OwnColor>
+    </PublicPageColor>
   </Stage>
 );
 

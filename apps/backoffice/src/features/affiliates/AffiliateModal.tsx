@@ -7,9 +7,9 @@ import { Email } from '../../formats/Email.tsx';
 import { useClock } from '../../formats/useClock.ts';
 import { AffiliateCommission, AffiliateLeads, AffiliateSales } from './AffiliateNumbers.tsx';
 import { AcceptedTermsModal } from './AcceptedTermsModal.tsx';
-import { AffiliateStateBadge } from './affiliateState.tsx';
-import { ConfirmDecision } from './ConfirmDecision.tsx';
-import type { Decision } from './ConfirmDecision.tsx';
+import { AffiliateStateBadge } from './affiliateStateLabels.tsx';
+import { ConfirmAffiliateDecision } from './ConfirmAffiliateDecision.tsx';
+import type { Decision } from './ConfirmAffiliateDecision.tsx';
 import { RejectAffiliateModal } from './RejectAffiliateModal.tsx';
 
 interface AffiliateModalProps {
@@ -44,7 +44,7 @@ export function AffiliateModal({ id, onClose }: AffiliateModalProps) {
       )}
       {affiliate && asking === 'reject' && <RejectAffiliateModal affiliate={affiliate} onClose={close} />}
       {affiliate && asking !== null && asking !== 'reject' && (
-        <ConfirmDecision affiliate={affiliate} decision={asking} onClose={close} />
+        <ConfirmAffiliateDecision affiliate={affiliate} decision={asking} onClose={close} />
       )}
     </Modal>
   );

@@ -1,14 +1,14 @@
 import { levelOf } from '@funil/api/contract';
 import type { Affiliate } from '@funil/api/contract';
 import { dayOf } from '@funil/validation/values';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { countLabel } from '../../formats/countLabel.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { earnedPath } from '../commissions/commissionsAddress.ts';
-import { referredPath, soldPath } from '../leadFilters/leadsBehind.ts';
-import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
+import { referredPath, soldPath } from '../leadFilters/leadListPaths.ts';
+import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
 
 /** Number of leads, linked for users who may read them. */
 export function AffiliateLeads({
@@ -22,9 +22,9 @@ export function AffiliateLeads({
   const leads = countLabel(count, 'lead', 'leads');
   const isOpen = user && count > 0 && affiliate.may_open_leads;
   return (
-    <NumberBehind to={isOpen ? referredPath(user.id) : null} label={`${leads} de ${affiliate.name}`}>
+    <LinkedNumber to={isOpen ? referredPath(user.id) : null} label={`${leads} de ${affiliate.name}`}>
       {hasWord ? leads : formatCount(count)}
-    </NumberBehind>
+    </LinkedNumber>
   );
 }
 
@@ -33,12 +33,12 @@ export function AffiliateSales({ affiliate: { sales_count: count, user, ...affil
   const { now, timeZone } = useClock();
   const isOpen = user && count > 0 && affiliate.may_open_leads;
   return (
-    <NumberBehind
+    <LinkedNumber
       to={isOpen ? soldPath(user.id, dayOf(now, timeZone)) : null}
       label={`${countLabel(count, 'venda', 'vendas')} de ${affiliate.name}`}
     >
       {formatCount(count)}
-    </NumberBehind>
+    </LinkedNumber>
   );
 }
 
@@ -50,11 +50,11 @@ export function AffiliateCommission({
 }) {
   const isOpen = levelOf(useCurrentSession().user.role, 'commission.read') === 'all' && user && cents !== 0;
   return (
-    <NumberBehind
+    <LinkedNumber
       to={isOpen ? earnedPath(user.id) : null}
       label={`${formatMoneyTotal(cents)} de comissão de ${affiliate.name}`}
     >
       {formatMoneyTotal(cents)}
-    </NumberBehind>
+    </LinkedNumber>
   );
 }

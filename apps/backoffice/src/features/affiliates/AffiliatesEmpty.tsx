@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button, EmptyState, TextInput } from '@funil/ui';
 import { NothingFound } from '../../lists/NothingFound.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { affiliateLink } from '../shareLinks/links.ts';
+import { affiliateLink } from '../shareLinks/referralLinks.ts';
 import { copyAffiliateLink } from './copyAffiliateLink.ts';
 
 interface AffiliatesEmptyProps {

@@ -4,21 +4,21 @@ import type { Affiliate, AffiliateSort } from '@funil/api/contract';
 import { useAffiliatePages, useListExports } from '@funil/api/react';
 import { Chip, DataTable, PageTabs, Tab, TabList, useIsMobile } from '@funil/ui';
 import type { DataTableSort } from '@funil/ui';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { addressId } from '../../lists/addressId.ts';
-import { ExportList } from '../../lists/ExportList.tsx';
+import { ExportListButton } from '../../lists/ExportListButton.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
-import { tablePages } from '../../lists/tablePages.ts';
+import { pagedTableProps } from '../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { ScreenPanel, ScreenTabs } from '../../screens/tabbedScreen.ts';
 import { affiliateColumns } from './affiliateColumns.tsx';
-import { affiliatesTab } from './affiliatesTab.ts';
+import { affiliatesTab } from './affiliatesAddress.ts';
 import { AffiliateModal } from './AffiliateModal.tsx';
 import { AffiliatesEmpty } from './AffiliatesEmpty.tsx';
-import { stateTabLabels, stateLabels } from './affiliateState.tsx';
+import { stateTabLabels, stateLabels } from './affiliateStateLabels.tsx';
 
 const rowId = ({ id }: Affiliate) => id;
 const rowName = ({ name }: Affiliate) => name;
@@ -104,7 +104,7 @@ export function AffiliatesPanel() {
             exports={
               total !== undefined &&
               total > 0 && (
-                <ExportList
+                <ExportListButton
                   write={(format) => exports.affiliates({ ...query, format })}
                   done={{ one: 'afiliado exportado', many: 'afiliados exportados' }}
                 />
@@ -131,7 +131,7 @@ export function AffiliatesPanel() {
             onRowClick={({ id }) => go({ afiliado: id }, true)}
             rowHref={({ id }) => hrefOf({ ...(isEverybodys && { aba: affiliatesTab }), afiliado: id })}
             openId={openId ?? undefined}
-            {...tablePages(pages)}
+            {...pagedTableProps(pages)}
             empty={
               <AffiliatesEmpty
                 isEverybodys={isEverybodys}

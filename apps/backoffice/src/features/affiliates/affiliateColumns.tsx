@@ -4,7 +4,7 @@ import type { DataTableColumn } from '@funil/ui';
 import { formatDateTime, formatPhone } from '@funil/validation/values';
 import { Email } from '../../formats/Email.tsx';
 import { AffiliateCommission, AffiliateLeads, AffiliateSales } from './AffiliateNumbers.tsx';
-import { AffiliateStateBadge } from './affiliateState.tsx';
+import { AffiliateStateBadge } from './affiliateStateLabels.tsx';
 
 interface ColumnOptions {
   timeZone: string;

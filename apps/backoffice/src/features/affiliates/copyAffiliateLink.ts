@@ -1,5 +1,5 @@
 import { toast } from '@funil/ui';
-import { affiliateLink } from '../shareLinks/links.ts';
+import { affiliateLink } from '../shareLinks/referralLinks.ts';
 
 /** Copies a sign-up link that is not displayed. */
 export async function copyAffiliateLink(code: string) {

@@ -19,7 +19,7 @@ import {
 } from '@funil/ui';
 import { formatDateTime } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
-import { Section } from '../../forms/Section.tsx';
+import { FormSection } from '../../forms/FormSection.tsx';
 import { CreateKeyModal } from './CreateKeyModal.tsx';
 
 export function IntegrationsTab() {
@@ -72,14 +72,14 @@ export function IntegrationsTab() {
 
   return (
     <>
-      <Section
+      <FormSection
         title="Chaves de API"
         description={`Cada chave pode fazer ${apiKeyCallsPerMinute} chamadas por minuto.`}
         actions={apiKeys && apiKeys.length > 0 && create}
       >
         {content()}
       </Section>
-      <Section title="Documentação" description="O que enviar, o que volta e um exemplo pronto para copiar.">
+      <FormSection title="Documentação" description="O que enviar, o que volta e um exemplo pronto para copiar.">
         <Link href={`${baseUrl}/api/docs`} target="_blank" rel="noreferrer">
           Abrir a documentação da API
           <VisuallyHidden> (abre em outra aba)</VisuallyHidden>

@@ -13,10 +13,10 @@ import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useFieldSettings } from '../leads/form/useFieldSettings.ts';
 import { addressId } from '../../lists/addressId.ts';
-import { tablePages } from '../../lists/tablePages.ts';
+import { pagedTableProps } from '../../lists/pagedTableProps.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
-import { ExportList } from '../../lists/ExportList.tsx';
-import { describeTarget } from './describeTarget.ts';
+import { ExportListButton } from '../../lists/ExportListButton.tsx';
+import { describeAuditedRecord } from './describeAuditedRecord.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 const rowId = ({ id }: AuditEntry) => id;
@@ -47,7 +47,7 @@ function Changes({ changes, settings }: { changes: AuditEntry['changes']; settin
 }
 
 function targetOf(entry: AuditEntry): ReactNode {
-  const target = describeTarget(entry);
+  const target = describeAuditedRecord(entry);
   if (!target) return null;
   return target.path ? <Link to={target.path}>{target.label}</Link> : target.label;
 }
@@ -144,7 +144,7 @@ export function AuditTab() {
           />
         </Days>
         {entries !== undefined && entries.length > 0 && (
-          <ExportList
+          <ExportListButton
             write={(format) => exports.auditEntries({ ...query, format })}
             done={{ one: 'ação exportada', many: 'ações exportadas' }}
           />
@@ -156,7 +156,7 @@ export function AuditTab() {
         rows={entries ?? []}
         rowId={rowId}
         rowName={rowName}
-        {...tablePages(pages)}
+        {...pagedTableProps(pages)}
         empty={<EmptyState title="Nada registrado">Mude os filtros para ver outras ações.</EmptyState>}
       />
     </Frame>

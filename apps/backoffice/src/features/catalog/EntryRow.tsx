@@ -5,8 +5,8 @@ import type { CatalogEntry } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { IconButton, Menu, MenuItem, MenuSeparator } from '@funil/ui';
 import type { RecordLabels } from '../../lists/recordLabels.ts';
-import { Uses } from '../../lists/Uses.tsx';
-import type { UsePaths } from '../../lists/Uses.tsx';
+import { RecordUses } from '../../lists/RecordUses.tsx';
+import type { UsePaths } from '../../lists/RecordUses.tsx';
 
 export interface EntryFacts {
   /** Mark before the name. */
@@ -71,7 +71,7 @@ export function EntryRow({
       </Name>
       <Detail>{facts.detail}</Detail>
       <Use>
-        <Uses count={entry.used_by} uses={entry.uses} texts={texts} paths={facts.usePaths} />
+        <RecordUses count={entry.used_by} uses={entry.uses} texts={texts} paths={facts.usePaths} />
       </Use>
       <Menu
         align="end"

@@ -8,7 +8,7 @@ import { commissionTasks } from './commissionsAddress.ts';
 import type { CommissionTab } from './commissionsAddress.ts';
 import { EntriesPanel } from './entries/EntriesPanel.tsx';
 import { EntryActions } from './entries/EntryActions.tsx';
-import { ApproveModal, PayModal } from './entries/lazyModals.ts';
+import { ApproveModal, PayModal } from './entries/lazyEntryModals.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 
 const BatchesPanel = lazyPart(() => import('./batches/BatchesPanel.tsx'), 'BatchesPanel');

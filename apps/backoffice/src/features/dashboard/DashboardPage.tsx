@@ -15,11 +15,11 @@ import {
 } from '../commissions/own/lazyOwnCommissions.ts';
 import { loadOwnReferrals, OwnReferralsCard } from '../ownReferrals/lazyOwnReferrals.ts';
 import { useClock } from '../../formats/useClock.ts';
-import { PrintedSpans } from '../../screens/print/PrintedSpans.tsx';
+import { PrintedPeriods } from '../../screens/print/PrintedPeriods.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { describeComparison, greetingAt, todayIn } from './comparisons.ts';
-import { AddressNotice } from '../leadFilters/AddressNotice.tsx';
+import { UnreadFiltersNotice } from '../leadFilters/UnreadFiltersNotice.tsx';
 import { namesOf, periodOf, unreadPeriod, wordOf } from './dashboardPeriod.ts';
 import { MyDay } from './MyDay.tsx';
 import { PeriodMenu } from './PeriodMenu.tsx';
@@ -86,8 +86,8 @@ export function DashboardPage() {
           >
             <PeriodMenu period={period} onChange={choose} />
           </PageHeader>
-          <PrintedSpans spans={dashboard} />
-          <AddressNotice unread={{ sentences: unread === null ? [] : [unread], filters: [] }} />
+          <PrintedPeriods spans={dashboard} />
+          <UnreadFiltersNotice unread={{ sentences: unread === null ? [] : [unread], filters: [] }} />
           {/* Own referrals vary in height, so whatever follows waits for them. */}
           <Suspense fallback={loading}>
             {isShown && hasReferrals && !whose && (

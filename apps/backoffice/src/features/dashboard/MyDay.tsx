@@ -7,7 +7,7 @@ import type { Dashboard, DashboardStage, Reminder } from '@funil/api/contract';
 import { useReminders } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Card, CardHeader, CardRow, Checkbox, EmptyState, ErrorState, Link, SkeletonList } from '@funil/ui';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { formatDeadline, formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';

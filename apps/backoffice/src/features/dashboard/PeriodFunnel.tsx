@@ -5,18 +5,18 @@ import type { DashboardStage } from '@funil/api/contract';
 import type { DashboardPeriod } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Card, CardBody, CardHeader, FunnelChart, Link, StatusDot } from '@funil/ui';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { outcomeOf } from '../catalog/leadStatuses/outcomeOf.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { funnelSteps } from './funnelSteps.ts';
-import { arrivalLabels } from './arrivalLabels.ts';
+import { receivedOrSentLabels } from './receivedOrSentLabels.ts';
 
 export function PeriodFunnel({ stages, period }: { stages: readonly DashboardStage[]; period: DashboardPeriod }) {
   const { steps, lost } = funnelSteps(stages);
   const { actor } = useCurrentSession();
-  const arrivals = arrivalLabels(actor.role);
+  const arrivals = receivedOrSentLabels(actor.role);
   const path = (filters: FilterState) => leadsPath({ ...ownArrivals(actor, period), ...filters });
   return (
     <Card asChild>

@@ -3,16 +3,16 @@ import { formatRatio, ownArrivals, ownContacts, ownLosses, ownSales } from '@fun
 import type { Dashboard, LeadFilters } from '@funil/api/contract';
 import type { DashboardPeriod } from '@funil/api/react';
 import { StatRow, StatTile } from '@funil/ui';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { countLabel } from '../../formats/countLabel.ts';
 import { describeElapsed } from '../../formats/duration.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
-import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
+import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { compare, daysBefore } from './comparisons.ts';
-import { arrivalLabels } from './arrivalLabels.ts';
+import { receivedOrSentLabels } from './receivedOrSentLabels.ts';
 
 /** Minutes are exact, so that the change matches the displayed values. */
 const minutes = (count: number) => describeElapsed(count);
@@ -27,9 +27,9 @@ function useTiles(dashboard: Dashboard, period: DashboardPeriod) {
     return {
       link: <Link to={to} aria-label={label} />,
       opensBefore: (was: string) => (
-        <NumberBehind to={toBefore} tone="quiet" label={`${was} ${wordsBefore} no período anterior`}>
+        <LinkedNumber to={toBefore} tone="quiet" label={`${was} ${wordsBefore} no período anterior`}>
           {was}
-        </NumberBehind>
+        </LinkedNumber>
       ),
     };
   };
@@ -38,7 +38,7 @@ function useTiles(dashboard: Dashboard, period: DashboardPeriod) {
 export function PeriodNumbers({ dashboard, period }: { dashboard: Dashboard; period: DashboardPeriod }) {
   const { received, first_contact_minutes: contact, won, won_value_cents: value, lost } = dashboard;
   const { actor } = useCurrentSession();
-  const arrivals = arrivalLabels(actor.role);
+  const arrivals = receivedOrSentLabels(actor.role);
   const tile = useTiles(dashboard, period);
   const sales = (days: string) => ({ ...ownSales(actor), won: days });
   const text = contact.now === null ? '–' : minutes(contact.now);

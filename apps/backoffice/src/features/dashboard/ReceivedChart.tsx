@@ -6,8 +6,8 @@ import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { receivedSeries } from './receivedSeries.ts';
-import { SummedLine } from './SummedLine.tsx';
-import { arrivalLabels } from './arrivalLabels.ts';
+import { RunningTotalChart } from './RunningTotalChart.tsx';
+import { receivedOrSentLabels } from './receivedOrSentLabels.ts';
 
 export function ReceivedChart({
   dashboard,
@@ -20,11 +20,11 @@ export function ReceivedChart({
 }) {
   const [name, before] = names;
   const { actor } = useCurrentSession();
-  const arrivals = arrivalLabels(actor.role);
+  const arrivals = receivedOrSentLabels(actor.role);
   const isMonth = period === 'month' || period === 'last_month';
   const sums = useMemo(() => receivedSeries(dashboard, [name, before], isMonth), [dashboard, name, before, isMonth]);
   return (
-    <SummedLine
+    <RunningTotalChart
       title={`${arrivals.title}, somados dia a dia`}
       sums={sums}
       words={arrivals.words}

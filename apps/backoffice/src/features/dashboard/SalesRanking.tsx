@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { formatRatio, rankedList } from '@funil/api/contract';
+import { formatRatio, rankingListFilters } from '@funil/api/contract';
 import type { Dashboard, RankedMeasure, RankedPerson } from '@funil/api/contract';
 import type { DashboardPeriod } from '@funil/api/react';
 import { Card, CardHeader, DataTable, EmptyState, Meter, Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { countLabel } from '../../formats/countLabel.ts';
 import { formatDuration, minuteMs } from '../../formats/duration.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
-import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
+import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { Definitions } from '../../screens/Definitions.tsx';
 import type { Definition } from '../../screens/Definitions.tsx';
@@ -43,11 +43,11 @@ export function SalesRanking({
     const most = Math.max(0, ...people.map(({ won_value_cents: cents }) => cents));
     const behind = (measure: RankedMeasure, { id, name, won, received }: RankedPerson, text: string, label: string) => {
       const isNone = { received: received === 0, won: won === 0, contacted: false }[measure];
-      const to = isNone ? null : leadsPath(rankedList(actor, by, id, measure, period) as FilterState);
+      const to = isNone ? null : leadsPath(rankingListFilters(actor, by, id, measure, period) as FilterState);
       return (
-        <NumberBehind tone="quiet" to={to} label={`${label}: ${name}`}>
+        <LinkedNumber tone="quiet" to={to} label={`${label}: ${name}`}>
           {text}
-        </NumberBehind>
+        </LinkedNumber>
       );
     };
     const count = (measure: 'received' | 'won', words: readonly [string, string], person: RankedPerson) =>

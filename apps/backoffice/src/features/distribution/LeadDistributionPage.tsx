@@ -13,7 +13,7 @@ import { useAddressState } from '../../lists/useAddressState.ts';
 import { QueueDetail } from './QueueDetail.tsx';
 import { QueueList } from './QueueList.tsx';
 import { useShownQueue } from './useShownQueue.ts';
-import { WaitingCard } from './WaitingCard.tsx';
+import { WaitingLeadsCard } from './WaitingLeadsCard.tsx';
 import { lazyPart } from '../../platform/lazyPart.ts';
 
 const QueueModal = lazyPart(() => import('./QueueModal.tsx'), 'QueueModal');
@@ -46,7 +46,7 @@ export function LeadDistributionPage() {
                 onArrange={isKeeper ? arrange : undefined}
               />
               {distribution.waiting_count > 0 && (
-                <WaitingCard count={distribution.waiting_count} waiting={distribution.waiting} />
+                <WaitingLeadsCard count={distribution.waiting_count} waiting={distribution.waiting} />
               )}
               <Hint>
                 Os <Link to={leadsPath({ owner_id: leftId })}>leads deixados sem responsável</Link> não entram nas

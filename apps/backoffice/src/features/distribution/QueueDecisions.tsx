@@ -3,7 +3,7 @@ import type { DistributionQueue } from '@funil/api/contract';
 import { useDistributionDecisions, useListExports } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Card, CardHeader, EmptyState, ErrorState, SkeletonList } from '@funil/ui';
-import { ExportList } from '../../lists/ExportList.tsx';
+import { ExportListButton } from '../../lists/ExportListButton.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { DecisionFilterBar } from './DecisionFilterBar.tsx';
 import { QueueDecision } from './QueueDecision.tsx';
@@ -29,7 +29,7 @@ export function QueueDecisions({ queue, queues }: QueueDecisionsProps) {
         <Tools>
           <DecisionFilterBar queues={queues} filters={filters} onChange={(next) => go(writeDecisionFilters(next))} />
           {decisions && decisions.length > 0 && (
-            <ExportList
+            <ExportListButton
               write={(format) => exports.distributionDecisions({ ...query, format })}
               done={{ one: 'decisão exportada', many: 'decisões exportadas' }}
             />

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { SortableList } from '@funil/ui';
 import { failureToast } from '../../platform/failureToast.ts';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { describeToday } from './queueLabels.ts';
 
 interface QueueListProps {

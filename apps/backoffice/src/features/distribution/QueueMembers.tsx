@@ -5,7 +5,7 @@ import type { CandidateOutcome, DistributionQueue, QueueMember } from '@funil/ap
 import { tokens } from '@funil/theme';
 import { Button, Card, CardHeader, DataTable, EmptyState, Meter, Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { QueueMembersForm } from './QueueMembersForm.tsx';
 import { describeMember, describeOtherPeople, describeOthers, fairnessOf } from './queueLabels.ts';
 

@@ -11,7 +11,7 @@ import { MembersField } from './MembersField.tsx';
 import { ConflictNote, QueueConflict, useConflictBox } from './QueueConflict.tsx';
 import { inputOf, memberErrors } from './queueInput.ts';
 import { SimulationSection } from './simulation/SimulationSection.tsx';
-import { isOutdatedError, useAgreedVersion } from './useAgreedVersion.ts';
+import { isOutdatedError, useQueueVersion } from './useQueueVersion.ts';
 
 /** JSON would turn NaN (an unreadable number) into null, which means "no limit". */
 const textOf = (members: object) =>
@@ -38,7 +38,7 @@ const leavesQueue =
  */
 export function QueueMembersForm({ queue, isGone, onDone }: QueueMembersFormProps) {
   const { update } = useDistribution();
-  const { version, isOutdated, isAgreed, refuse, ...agreed } = useAgreedVersion(queue);
+  const { version, isOutdated, isAgreed, refuse, ...agreed } = useQueueVersion(queue);
   const begun = agreed.begun!;
   const conflictBox = useConflictBox(isAgreed);
   const [members, setMembers] = useState(() => inputOf(queue).members);

@@ -20,7 +20,7 @@ import { OfferFields } from './OfferFields.tsx';
 import { ConflictNote, QueueConflict, useConflictBox } from './QueueConflict.tsx';
 import { daysError, inputOf, noConditions } from './queueInput.ts';
 import { SimulationSection } from './simulation/SimulationSection.tsx';
-import { useAgreedVersion } from './useAgreedVersion.ts';
+import { useQueueVersion } from './useQueueVersion.ts';
 
 interface QueueModalProps {
   /** Queue to edit; null creates one. */
@@ -66,7 +66,7 @@ export function QueueModal({
   /** Suppresses the "deleted" notice while the viewer deletes the queue. */
   const [isRemoving, setRemoving] = useState(false);
   const isGone = isMissing && !isRemoving;
-  const { begun, version, isAgreed, refuse, ...agreed } = useAgreedVersion(queue);
+  const { begun, version, isAgreed, refuse, ...agreed } = useQueueVersion(queue);
   const isOutdated = agreed.isOutdated && !isGone;
   const conflictBox = useConflictBox(isAgreed);
   /** Without the right to manage queues only the members can be changed. */

@@ -1,6 +1,6 @@
 import { queueStrategyLabels } from '@funil/api/contract';
 import type { DistributionQueue, QueueMember } from '@funil/api/contract';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { describeMinutes } from '../../formats/duration.ts';
 import { describeConditions, describeHours, describeOffering } from './queueLabels.ts';
 import type { CachedNames } from './queueLabels.ts';

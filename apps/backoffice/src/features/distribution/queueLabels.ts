@@ -10,7 +10,7 @@ import type {
 } from '@funil/api/contract';
 import type { BadgeTone } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { describeMinutes } from '../../formats/duration.ts';
 
 /** Names by weekday number, from Sunday. */

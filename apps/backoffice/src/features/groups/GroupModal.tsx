@@ -7,7 +7,7 @@ import { Avatar, MultiSelect, Select, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { EntryFormModal } from '../../lists/EntryFormModal.tsx';
 import { RemoveEntryModal } from '../../lists/RemoveEntryModal.tsx';
-import { RetireActions } from '../../lists/RetireActions.tsx';
+import { ArchiveOrRemoveActions } from '../../lists/ArchiveOrRemoveActions.tsx';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 
 const texts = {
@@ -73,7 +73,7 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
         onClose={onClose}
       >
         {group && (
-          <RetireActions
+          <ArchiveOrRemoveActions
             isArchived={group.is_archived}
             usedBy={group.used_by}
             uses={group.uses}

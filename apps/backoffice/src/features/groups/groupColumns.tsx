@@ -1,7 +1,7 @@
 import type { Group } from '@funil/api/contract';
 import { Badge, Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { numberColumn } from '../../lists/numberColumn.ts';
 
 const named = 3;

@@ -4,8 +4,8 @@ import { tokens } from '@funil/theme';
 import { Button, QRCode } from '@funil/ui';
 import { copyText } from '../shareLinks/copyText.ts';
 import { BesideCode, LinkField } from '../shareLinks/LinkToShare.tsx';
-import { PrintCode } from '../shareLinks/PrintCode.tsx';
-import { affiliateLink, simulatorLink } from '../shareLinks/links.ts';
+import { PrintQrCode } from '../shareLinks/PrintQrCode.tsx';
+import { affiliateLink, simulatorLink } from '../shareLinks/referralLinks.ts';
 
 function CopiedLink({ label, link, button }: { label: string; link: string; button: string }) {
   return (
@@ -30,7 +30,7 @@ export function IndicatorLinks({ name, code }: { name: string; code: string }) {
           <span>
             Código <strong>{code}</strong>
           </span>
-          <PrintCode link={link} codeLabel={codeLabel} />
+          <PrintQrCode link={link} codeLabel={codeLabel} />
         </Code>
         <CopiedLink label="Link do simulador" link={link} button="Copiar link" />
         <CopiedLink label="Link de afiliação" link={affiliateLink(code)} button="Copiar afiliação" />

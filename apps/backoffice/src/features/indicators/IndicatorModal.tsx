@@ -8,7 +8,7 @@ import { tokens } from '@funil/theme';
 import { Button, Modal, Property, PropertyList, Stack, StatRow, StatTile, toast } from '@funil/ui';
 import { formatPhone } from '@funil/validation/values';
 import { failureToast } from '../../platform/failureToast.ts';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { Email } from '../../formats/Email.tsx';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
@@ -17,7 +17,7 @@ import { EditUserModal } from '../users/EditUserModal.tsx';
 import { signedUpPath } from './indicatorColumns.tsx';
 import { IndicatorLinks } from './IndicatorLinks.tsx';
 import { earnedPath } from '../commissions/commissionsAddress.ts';
-import { referredPath, soldPath } from '../leadFilters/leadsBehind.ts';
+import { referredPath, soldPath } from '../leadFilters/leadListPaths.ts';
 
 interface IndicatorModalProps {
   indicator: Indicator;

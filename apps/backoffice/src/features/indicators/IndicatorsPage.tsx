@@ -9,8 +9,8 @@ import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { ScreenPanel, ScreenTabs } from '../../screens/tabbedScreen.ts';
 import { AffiliatesPanel } from '../affiliates/AffiliatesPanel.tsx';
-import { affiliatesTab } from '../affiliates/affiliatesTab.ts';
-import { PendingCount } from '../affiliates/PendingCount.tsx';
+import { affiliatesTab } from '../affiliates/affiliatesAddress.ts';
+import { PendingAffiliatesCount } from '../affiliates/PendingAffiliatesCount.tsx';
 import { IndicatorsPanel } from './IndicatorsPanel.tsx';
 
 interface ScreenTab {
@@ -81,7 +81,7 @@ function TabbedIndicators() {
           <PageTabs>
             <TabList aria-label="Indicadores" hasLine={false}>
               {tabs.map((tab) => (
-                <Tab key={tab.value} value={tab.value} count={tab === affiliates ? <PendingCount /> : undefined}>
+                <Tab key={tab.value} value={tab.value} count={tab === affiliates ? <PendingAffiliatesCount /> : undefined}>
                   {tab.label}
                 </Tab>
               ))}

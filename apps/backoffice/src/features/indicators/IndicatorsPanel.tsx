@@ -7,11 +7,11 @@ import { dayOf } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
 import { addressId } from '../../lists/addressId.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
-import { ExportList } from '../../lists/ExportList.tsx';
+import { ExportListButton } from '../../lists/ExportListButton.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { NothingFound } from '../../lists/NothingFound.tsx';
-import { sortableWhole, tablePages } from '../../lists/tablePages.ts';
+import { sortableWhole, pagedTableProps } from '../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { InvitationModal } from '../users/InvitationModal.tsx';
@@ -70,7 +70,7 @@ export function IndicatorsPanel() {
         exports={
           total !== undefined &&
           total > 0 && (
-            <ExportList
+            <ExportListButton
               write={(format) => exports.indicators({ ...query, format })}
               done={{ one: 'indicador exportado', many: 'indicadores exportados' }}
             />
@@ -105,7 +105,7 @@ export function IndicatorsPanel() {
         onRowClick={({ id }) => go({ indicador: id, novo: null }, true)}
         rowHref={({ id }) => hrefOf({ indicador: id, novo: null })}
         openId={openId ?? undefined}
-        {...tablePages(pages)}
+        {...pagedTableProps(pages)}
         empty={
           isFiltered ? (
             <NothingFound

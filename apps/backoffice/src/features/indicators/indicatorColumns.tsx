@@ -6,16 +6,16 @@ import { tokens } from '@funil/theme';
 import { IconButton, Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { numberColumn } from '../../lists/numberColumn.ts';
-import { affiliatesPath } from '../affiliates/affiliatesTab.ts';
+import { affiliatesPath } from '../affiliates/affiliatesAddress.ts';
 import { copyText } from '../shareLinks/copyText.ts';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { countLabel } from '../../formats/countLabel.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { UserStatusBadge } from '../users/UserStatusBadge.tsx';
-import { simulatorLink } from '../shareLinks/links.ts';
+import { simulatorLink } from '../shareLinks/referralLinks.ts';
 import { earnedPath } from '../commissions/commissionsAddress.ts';
-import { referredPath, soldPath } from '../leadFilters/leadsBehind.ts';
-import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
+import { referredPath, soldPath } from '../leadFilters/leadListPaths.ts';
+import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
 
 export const signedUpPath = (id: string, isAdmin: boolean) =>
   isAdmin ? affiliatesPath(id) : `${routes.myIndicators.path}?veio_por=${id}`;
@@ -93,12 +93,12 @@ export const indicatorColumns = (
     header: 'Afiliados',
     value: ({ affiliates_count: count }) => count,
     cell: ({ id, name, affiliates_count: count }) => (
-      <NumberBehind
+      <LinkedNumber
         to={count > 0 ? signedUpPath(id, isAdmin) : null}
         label={`${countLabel(count, 'afiliado', 'afiliados')} de ${name}`}
       >
         {formatCount(count)}
-      </NumberBehind>
+      </LinkedNumber>
     ),
     yields: 6,
   }),
@@ -107,9 +107,9 @@ export const indicatorColumns = (
     header: 'Leads',
     value: ({ leads_count: count }) => count,
     cell: ({ id, name, leads_count: count }) => (
-      <NumberBehind to={count > 0 ? referredPath(id) : null} label={`${countLabel(count, 'lead', 'leads')} de ${name}`}>
+      <LinkedNumber to={count > 0 ? referredPath(id) : null} label={`${countLabel(count, 'lead', 'leads')} de ${name}`}>
         {isCard ? countLabel(count, 'lead', 'leads') : formatCount(count)}
-      </NumberBehind>
+      </LinkedNumber>
     ),
     card: '2-end',
   }),
@@ -118,12 +118,12 @@ export const indicatorColumns = (
     header: 'Vendas',
     value: ({ sales_count: count }) => count,
     cell: ({ id, name, sales_count: count }) => (
-      <NumberBehind
+      <LinkedNumber
         to={count > 0 ? soldPath(id, today) : null}
         label={`${countLabel(count, 'venda', 'vendas')} de ${name}`}
       >
         {formatCount(count)}
-      </NumberBehind>
+      </LinkedNumber>
     ),
   }),
   numberColumn<Indicator>({
@@ -131,12 +131,12 @@ export const indicatorColumns = (
     header: 'Valor vendido',
     value: ({ sales_cents: cents }) => cents,
     cell: ({ id, name, sales_count: count, sales_cents: cents }) => (
-      <NumberBehind
+      <LinkedNumber
         to={count > 0 ? soldPath(id, today) : null}
         label={`${formatMoneyTotal(cents)} vendidos por ${name}`}
       >
         {formatMoneyTotal(cents)}
-      </NumberBehind>
+      </LinkedNumber>
     ),
     card: '3-end',
     yields: 2,
@@ -148,12 +148,12 @@ export const indicatorColumns = (
           header: 'Comissão',
           value: ({ commission_cents: cents }) => cents,
           cell: ({ id, name, commission_cents: cents }) => (
-            <NumberBehind
+            <LinkedNumber
               to={cents ? earnedPath(id) : null}
               label={`${formatMoneyTotal(cents ?? 0)} de comissão de ${name}`}
             >
               {formatMoneyTotal(cents ?? 0)}
-            </NumberBehind>
+            </LinkedNumber>
           ),
           yields: 7,
         }),

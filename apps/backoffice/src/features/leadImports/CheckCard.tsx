@@ -4,7 +4,7 @@ import type { LeadImport, LeadImportCounts } from '@funil/api/contract';
 import { Alert, Button, Card, CardBody, CardHeader, Progress } from '@funil/ui';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { rowsText } from './importLabels.ts';
 
 interface CheckCardProps {

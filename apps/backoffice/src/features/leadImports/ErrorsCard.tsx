@@ -8,7 +8,7 @@ import type { DataTableColumn } from '@funil/ui';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { failureToast } from '../../platform/failureToast.ts';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 
 const shown = 10;
 

@@ -6,7 +6,7 @@ import { isId } from '../../lists/addressId.ts';
 import { Screen } from '../../screens/Screen.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { ImportFlow } from './ImportFlow.tsx';
-import { StartStep } from './StartStep.tsx';
+import { UploadStep } from './UploadStep.tsx';
 
 /** `?importacao=` opens an import; otherwise the upload and past imports are shown. */
 function ImportScreen({ kind }: { kind: LeadImportKind }) {
@@ -20,7 +20,7 @@ function ImportScreen({ kind }: { kind: LeadImportKind }) {
         </Link>,
       ]}
     >
-      {isId(id) ? <ImportFlow key={id} id={id} kind={kind} /> : <StartStep kind={kind} />}
+      {isId(id) ? <ImportFlow key={id} id={id} kind={kind} /> : <UploadStep kind={kind} />}
     </Screen>
   );
 }

@@ -6,7 +6,7 @@ import { Badge, Card, CardHeader, DataTable, Select } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { importFieldLabels } from './importLabels.ts';
 
 /** Value of a column left out, because a select has no empty value. */

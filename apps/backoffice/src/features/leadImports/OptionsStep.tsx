@@ -33,7 +33,7 @@ import { useAddressState } from '../../lists/useAddressState.ts';
 import { leaveLabel, ownerOptions, productOptions } from '../leads/form/leadOptions.tsx';
 import { useFieldSettings } from '../leads/form/useFieldSettings.ts';
 import { CountBar, Counts } from './CheckCard.tsx';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { leadsText, rowsText, writingRows } from './importLabels.ts';
 import { EmptyQueueAlert } from '../../forms/EmptyQueueAlert.tsx';

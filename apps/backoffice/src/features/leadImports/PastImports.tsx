@@ -4,7 +4,7 @@ import { useLeadImports } from '@funil/api/react';
 import { Badge, Button, Card, CardHeader, DataTable, EmptyState } from '@funil/ui';
 import type { BadgeTone, DataTableColumn } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import type { Clock } from '../../formats/clock.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';

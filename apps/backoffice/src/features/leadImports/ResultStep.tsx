@@ -22,14 +22,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { failureToast } from '../../platform/failureToast.ts';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { CountBar, Counts } from './CheckCard.tsx';
 import { ErrorsCard } from './ErrorsCard.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import { leadsText, rowsText, undoneText } from './importLabels.ts';
-import { NoticesCard } from './NoticesCard.tsx';
+import { ChangedValuesCard } from './ChangedValuesCard.tsx';
 
 const titles: Partial<Record<LeadImport['state'], string>> = {
   running: 'Importando',
@@ -179,7 +179,7 @@ export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; on
               </CardBody>
             </section>
           </Card>
-          {!isWorking && !undone && <NoticesCard check={leadImport.check} />}
+          {!isWorking && !undone && <ChangedValuesCard check={leadImport.check} />}
           {!isWorking && <ErrorsCard leadImport={leadImport} failed={counts.failed} />}
           {kept.length > 0 && (
             <Card asChild>

@@ -8,7 +8,7 @@ import type {
   LeadImportState,
   OnDuplicate,
 } from '@funil/api/contract';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 
 export const importFieldLabels = (settings: FieldSettings) =>
   Object.fromEntries(leadImportFields.map((field) => [field, leadFieldLabel(field, settings)])) as Record<

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Alert } from '@funil/ui';
-import { useShowAnswers } from './shownAnswers.ts';
+import { useShowAnswers } from './shownOfferAnswers.ts';
 import { OfferActions } from './OfferActions.tsx';
 import { RemainingTime } from './RemainingTime.tsx';
 import { useOfferAnswers } from './useOfferAnswers.ts';

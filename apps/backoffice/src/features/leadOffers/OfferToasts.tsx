@@ -4,12 +4,12 @@ import { styled } from 'styled-components';
 import { routes } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, toast } from '@funil/ui';
-import { useShownAnswers } from './shownAnswers.ts';
+import { useShownAnswers } from './shownOfferAnswers.ts';
 import { OfferActions } from './OfferActions.tsx';
 import { keepClosedOffers, readClosedOffers } from './closedOffers.ts';
 import { describeOffer } from './describeOffer.ts';
 import { RemainingTime } from './RemainingTime.tsx';
-import { useIsSettled } from './useIsSettled.ts';
+import { useIsFirstScreenLoaded } from './useIsFirstScreenLoaded.ts';
 import { offerToastId, useOfferAnswers } from './useOfferAnswers.ts';
 
 /**
@@ -21,7 +21,7 @@ export function OfferToasts() {
   const navigate = useNavigate();
   const places = useShownAnswers();
   const { offers: all } = answers;
-  const isSettled = useIsSettled(all.length > 0);
+  const isSettled = useIsFirstScreenLoaded(all.length > 0);
   const closed = useRef<readonly string[] | null>(null);
   const shown = useRef<{ id: string; more: number } | null>(null);
   useEffect(() => {

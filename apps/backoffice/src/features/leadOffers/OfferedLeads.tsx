@@ -3,7 +3,7 @@ import { ChevronUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button, VisuallyHidden } from '@funil/ui';
-import { useShowAnswers } from './shownAnswers.ts';
+import { useShowAnswers } from './shownOfferAnswers.ts';
 import { OfferRow } from './OfferRow.tsx';
 import { useOfferAnswers } from './useOfferAnswers.ts';
 

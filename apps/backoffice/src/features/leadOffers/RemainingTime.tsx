@@ -4,7 +4,7 @@ import { tokens } from '@funil/theme';
 import { VisuallyHidden } from '@funil/ui';
 import { dayOf } from '@funil/validation/values';
 import { formatRemaining, formatUntil } from './formatRemaining.ts';
-import { useSecondsUntil } from './secondsClock.ts';
+import { useSecondsUntil } from './useSecondsUntil.ts';
 
 /** Seconds left from which the expiry counts as near. */
 const nearSeconds = 60;

@@ -5,7 +5,7 @@ import { paths } from '@funil/api/contract';
 import type { LeadOffer } from '@funil/api/contract';
 import { useAccount, useLeadOffers } from '@funil/api/react';
 import { toast } from '@funil/ui';
-import { useUnexpired } from './secondsClock.ts';
+import { useUnexpired } from './useSecondsUntil.ts';
 
 export interface OfferAnswers {
   offers: readonly LeadOffer[];

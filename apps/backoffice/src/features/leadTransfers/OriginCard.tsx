@@ -9,7 +9,7 @@ import type { CreateLeadTransferInput, TransferOrigin } from '@funil/api/contrac
 import { useLeadFilterOptions } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Avatar, Card, CardBody, CardHeader, Combobox, MultiSelect, RadioGroup, Stack } from '@funil/ui';
-import { AddressNotice } from '../leadFilters/AddressNotice.tsx';
+import { UnreadFiltersNotice } from '../leadFilters/UnreadFiltersNotice.tsx';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { leadCountLabel } from './transferLabels.ts';
@@ -100,7 +100,7 @@ export function OriginCard({ form, origin }: OriginCardProps) {
                   <FilterBar filters={filters} onChange={setFilters} />
                 </Filters>
                 {unread.length > 0 && (
-                  <AddressNotice unread={{ sentences: [], filters: unread }} onDismiss={() => setFilters(filters)} />
+                  <UnreadFiltersNotice unread={{ sentences: [], filters: unread }} onDismiss={() => setFilters(filters)} />
                 )}
                 {Object.keys(filters).length === 0 && search === '' && (
                   <Quiet>Sem filtro, são todos os leads que você vê.</Quiet>

@@ -3,7 +3,7 @@ import { maxTransferredLeads } from '@funil/api/contract';
 import type { useLeadTransferPreview } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Avatar, Card, CardBody, CardHeader, ErrorState, Meter, SkeletonList } from '@funil/ui';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { distributeCountLabel, leadCountLabel, moveCountLabel } from './transferLabels.ts';
 
 interface PreviewCardProps {

@@ -8,7 +8,7 @@ import { usePeople } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Avatar, Card, CardBody, CardHeader, MultiSelect, Person, RadioGroup, Stack } from '@funil/ui';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
-import { areParts } from './areParts.ts';
+import { areWeightsValid } from './areWeightsValid.ts';
 import { EmptyQueueAlert } from '../../forms/EmptyQueueAlert.tsx';
 
 interface ReceiversCardProps {
@@ -98,7 +98,7 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
                         error={fieldState.error?.message ?? fieldState.error?.root?.message}
                       />
                       {/* Invalid shares must stay visible. */}
-                      {(value.length > 1 || !areParts(value)) && (
+                      {(value.length > 1 || !areWeightsValid(value)) && (
                         <Parts aria-label="Partes de cada pessoa">
                           {value.map(({ user_id: id, weight }, index) => (
                             <li key={id}>

@@ -4,11 +4,11 @@ import { useLeadTransfers } from '@funil/api/react';
 import { Badge, Button, DataTable, EmptyState } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import type { Clock } from '../../formats/clock.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { addressId } from '../../lists/addressId.ts';
-import { tablePages } from '../../lists/tablePages.ts';
+import { pagedTableProps } from '../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { TransferModal } from './TransferModal.tsx';
 import { describeState, namesLabel, receiversLabel } from './transferLabels.ts';
@@ -74,7 +74,7 @@ export function TransferHistory() {
         onRowClick={({ id }) => go({ transferencia: id }, true)}
         rowHref={({ id }) => hrefOf({ transferencia: id })}
         openId={openId ?? undefined}
-        {...tablePages(pages)}
+        {...pagedTableProps(pages)}
         empty={
           <EmptyState
             title="Nenhuma transferência ainda"

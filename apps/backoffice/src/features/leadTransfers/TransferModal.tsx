@@ -23,7 +23,7 @@ import {
 } from '@funil/ui';
 import { formatDate, formatDateTime } from '@funil/validation/values';
 import { failureToast } from '../../platform/failureToast.ts';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { useClock } from '../../formats/useClock.ts';
 import {
   describeOutcome,

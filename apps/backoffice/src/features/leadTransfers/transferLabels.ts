@@ -1,7 +1,7 @@
 import type { LeadTransfer, TransferState } from '@funil/api/contract';
 import type { BadgeTone } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 
 export const leadCountLabel = (count: number): string => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 

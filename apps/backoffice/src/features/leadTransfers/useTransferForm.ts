@@ -13,7 +13,7 @@ import type { yup } from '@funil/validation';
 import { filterNames, readFilters, toLeadFilters, unreadFilters, writeFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { cutText, isIsoDay } from '@funil/validation/values';
-import { areParts } from './areParts.ts';
+import { areWeightsValid } from './areWeightsValid.ts';
 import { originSlugs, readNumbers } from './transferAddress.ts';
 import type { TransferState } from './transferAddress.ts';
 import { dayKey } from '../../formats/moment.ts';
@@ -133,7 +133,7 @@ export function useTransferForm() {
           only_open: onlyOpen,
           to_distribution: isDistributed,
           // Invalid shares are omitted from the query.
-          receivers: areParts(receivers) ? receivers.map((one) => ({ ...one })) : [],
+          receivers: areWeightsValid(receivers) ? receivers.map((one) => ({ ...one })) : [],
         }
       : null;
   const temporary = {

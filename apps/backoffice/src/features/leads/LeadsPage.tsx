@@ -6,10 +6,10 @@ import { Button, PageScroll, toast, Toolbar, useIsMobile } from '@funil/ui';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { DeferUntilIdle } from '../../screens/DeferUntilIdle.tsx';
-import type { Prepared } from '../../screens/Prepared.ts';
+import type { ScreenModule } from '../../screens/ScreenModule.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { useSaleSums } from '../commissions/sale/useSaleSums.ts';
-import { AddressNotice } from '../leadFilters/AddressNotice.tsx';
+import { useEarningTexts } from '../commissions/sale/useEarningTexts.ts';
+import { UnreadFiltersNotice } from '../leadFilters/UnreadFiltersNotice.tsx';
 import { filterNames, unreadFilters } from '../leadFilters/filterAddress.ts';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
 import { OfferedLeads } from '../leadOffers/OfferedLeads.tsx';
@@ -19,14 +19,14 @@ import { LeadPanel } from './detail/LeadPanel.tsx';
 import type { Neighbours } from './detail/LeadPanelBar.tsx';
 import { lazyPart } from '../../platform/lazyPart.ts';
 import { useWaitLabels } from './create/useWaitLabels.ts';
-import { CreateLeadModal, preloadForms } from './lazyForms.ts';
+import { CreateLeadModal, preloadForms } from './lazyLeadParts.ts';
 import { ExportMenu } from './list/ExportMenu.tsx';
 import { KanbanFooter } from './list/KanbanFooter.tsx';
-import { prefetchList } from './list/prefetchList.ts';
-import { ElsewhereNote, KanbanElsewhereNote } from './list/ElsewhereNote.tsx';
+import { prefetchLeadList } from './list/prefetchLeadList.ts';
+import { LeadsElsewhereNote, KanbanLeadsElsewhereNote } from './list/LeadsElsewhereNote.tsx';
 import { LeadTable } from './list/LeadTable.tsx';
-import { ListMenu, PhoneListMenu } from './list/ListMenu.tsx';
-import { ModeSwitch } from './list/ModeSwitch.tsx';
+import { LeadListMenu, PhoneListMenu } from './list/LeadListMenu.tsx';
+import { ListModeSwitch } from './list/ListModeSwitch.tsx';
 import { useColumnChoice } from './list/useColumnChoice.ts';
 import { writeLeadListState } from './list/leadListState.ts';
 import { useLeadListState } from './list/useLeadListState.ts';
@@ -56,9 +56,9 @@ function neighboursOf(leads: readonly LeadSummary[] | undefined, number: number 
   return { previous: leads[place - 1]?.number ?? null, next: leads[place + 1]?.number ?? null };
 }
 
-export const leadsPage: Prepared = {
+export const leadsPage: ScreenModule = {
   Component: LeadsPage,
-  prefetch: ({ client }, url) => prefetchList(client, url),
+  prefetch: ({ client }, url) => prefetchLeadList(client, url),
 };
 
 /** `?lead=` opens a lead, `?novo` creates one. */
@@ -83,7 +83,7 @@ export function LeadsPage() {
 
   const openNumber = readNumber(params.get('lead'));
   const creating = params.get('novo');
-  const { ofLead: sumOfLead } = useSaleSums();
+  const { ofLead: sumOfLead } = useEarningTexts();
   const whyItWaits = useWaitLabels();
   const canCreate = can('lead.create');
   /** Kanban column of the new lead. */
@@ -192,15 +192,15 @@ export function LeadsPage() {
         <DeferUntilIdle>
           <FilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
         </DeferUntilIdle>
-        {!isMobile && <ListMenu hidden={hidden} onToggle={toggle} isTable={!isKanban} onOpenTrash={openTrash} />}
-        <ModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
+        {!isMobile && <LeadListMenu hidden={hidden} onToggle={toggle} isTable={!isKanban} onOpenTrash={openTrash} />}
+        <ListModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
       </Toolbar>
       {unread.length > 0 && (
-        <AddressNotice unread={{ sentences: [], filters: unread }} isOverList onDismiss={() => change({})} />
+        <UnreadFiltersNotice unread={{ sentences: [], filters: unread }} isOverList onDismiss={() => change({})} />
       )}
       {isKanban ? (
         <Suspense fallback={<PageScroll />}>
-          <KanbanElsewhereNote filters={query} />
+          <KanbanLeadsElsewhereNote filters={query} />
           <LeadKanban
             query={query}
             openNumber={openNumber}
@@ -215,7 +215,7 @@ export function LeadsPage() {
         </Suspense>
       ) : (
         <>
-          <ElsewhereNote totals={list.totals} />
+          <LeadsElsewhereNote totals={list.totals} />
           <LeadTable
             ref={scroller}
             list={list}

@@ -9,13 +9,13 @@ import { formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { OfferedLeads } from '../leadOffers/OfferedLeads.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
-import { useReading } from './useReading.ts';
+import { useMarkAsRead } from './useMarkAsRead.ts';
 
 const shown = 7;
 
 export function BellPanel({ unread, onClose }: { unread: number; onClose: () => void }) {
   const { notifications, error, retry } = useNotifications();
-  const { read, readAll, isReadingAll } = useReading();
+  const { read, readAll, isReadingAll } = useMarkAsRead();
   const clock = useClock();
   return (
     <>

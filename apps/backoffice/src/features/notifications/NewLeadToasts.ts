@@ -6,7 +6,7 @@ import { useChannel } from '@funil/api/cable';
 import { useClient } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { useReading } from './useReading.ts';
+import { useMarkAsRead } from './useMarkAsRead.ts';
 
 /** Most toasts at once; more notifications are summarized in one toast. */
 const mostAlone = 3;
@@ -19,7 +19,7 @@ export function NewLeadToasts() {
   const client = useClient();
   const navigate = useNavigate();
   const { user } = useCurrentSession();
-  const { read } = useReading();
+  const { read } = useMarkAsRead();
   /** Ids of notifications already seen; null before the first fetch. */
   const shownIds = useRef<Set<string> | null>(null);
   /** End of the running checks, because parallel ones would show a notification twice. */

@@ -16,17 +16,17 @@ import {
   Toolbar,
 } from '@funil/ui';
 import { formatTime } from '@funil/validation/values';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { dayKey, formatDay } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { Screen } from '../../screens/Screen.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
-import { useReading } from './useReading.ts';
+import { useMarkAsRead } from './useMarkAsRead.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 export function NotificationsPage() {
   const { notifications, error, hasMore, isLoadingMore, loadMore, retry } = useNotifications();
-  const { read, readAll, isReadingAll } = useReading();
+  const { read, readAll, isReadingAll } = useMarkAsRead();
   const unread = useUnreadCount() ?? 0;
   const setParams = useAddressParams()[1];
   const clock = useClock();

@@ -5,7 +5,7 @@ import type { OwnReferrals } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { CardBody, CardRow, EmptyState, Link } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { countLabel } from '../../formats/countLabel.ts';
 import { formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';

@@ -1,6 +1,6 @@
 import { MessageCircle, Share2 } from 'lucide-react';
 import { Button } from '@funil/ui';
-import { whatsAppMessage } from '../shareLinks/links.ts';
+import { whatsAppMessage } from '../shareLinks/referralLinks.ts';
 
 /** Cancelling the dialog is no error. */
 const share = (text: string) => navigator.share({ text }).catch(() => {});

@@ -7,7 +7,7 @@ import { usePartner, usePartnerCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button, ErrorState, masks, Modal, PasswordInput, Skeleton, TextInput, toast } from '@funil/ui';
 import { describePixKey, formatCpfOrCnpj, formatPhone, formatPixKey, readPixKey } from '@funil/validation/values';
-import { RetireActions } from '../../lists/RetireActions.tsx';
+import { ArchiveOrRemoveActions } from '../../lists/ArchiveOrRemoveActions.tsx';
 import { askingPassword } from '../../forms/askingPassword.ts';
 import { PixKeyField } from '../../forms/PixKeyField.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
@@ -177,7 +177,7 @@ export function EditPartnerModal({ id, partners, onClose }: EditPartnerModalProp
           onClose();
         }}
         actions={
-          <RetireActions
+          <ArchiveOrRemoveActions
             name={partner.name}
             isArchived={partner.is_archived}
             usedBy={partner.used_by}

@@ -2,7 +2,7 @@ import type { Partner } from '@funil/api/contract';
 import { Badge } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { numberColumn } from '../../lists/numberColumn.ts';
 
 export const partnerColumns: readonly DataTableColumn<Partner>[] = [

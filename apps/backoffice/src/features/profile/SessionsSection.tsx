@@ -10,12 +10,12 @@ import { failureToast } from '../../platform/failureToast.ts';
 import { formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { nameOf } from './deviceName.ts';
-import { useLeaving } from '../../platform/session/useLeaving.ts';
+import { useEndSession } from '../../platform/session/useEndSession.ts';
 import { texts } from '../../screens/texts.ts';
 
 export function SessionsSection() {
   const { sessions, error, retry, revoke, revokeOthers } = useOwnSessions();
-  const leave = useLeaving();
+  const leave = useEndSession();
   const clock = useClock();
   const [endingId, setEndingId] = useState<string | null>(null);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTenantTheme } from '@funil/theme';
 import { Stack, Textarea, TextInput } from '@funil/ui';
 import { ColorField } from '../../forms/ColorField.tsx';
-import { Columns, Section } from '../../forms/Section.tsx';
+import { Columns, FormSection } from '../../forms/FormSection.tsx';
 import { LogoField } from './LogoField.tsx';
 
 /** Texts as typed; empty means the default. */
@@ -29,7 +29,7 @@ interface PageTextsProps extends PageFieldsProps {
 
 export function PageTexts({ draft, errorOf, set, standing, thanksHint, children }: PageTextsProps) {
   return (
-    <Section title="Textos" description="Vazio, vale o texto que aparece em cinza.">
+    <FormSection title="Textos" description="Vazio, vale o texto que aparece em cinza.">
       <Stack>
         <TextInput
           label="Título"
@@ -72,7 +72,7 @@ interface PageBrandProps extends PageFieldsProps {
 export function PageBrand({ draft, errorOf, set, isPersons, colorLabel, accountColor }: PageBrandProps) {
   const { personalization } = useTenantTheme();
   return (
-    <Section title="Marca" description={isPersons ? 'Vazio, vale a da conta.' : 'Vazio, vale a de Minha conta.'}>
+    <FormSection title="Marca" description={isPersons ? 'Vazio, vale a da conta.' : 'Vazio, vale a de Minha conta.'}>
       <Columns $count={2}>
         <LogoField value={draft.logo_url} error={errorOf('logo_url')} onChange={(logo_url) => set({ logo_url })} />
         <ColorField

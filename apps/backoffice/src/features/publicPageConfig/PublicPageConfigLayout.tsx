@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { ActionBar, Button, PageBody, pageRoom, PageScroll, SegmentedControl } from '@funil/ui';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
-import { PendingPage } from '../../screens/PendingPage.tsx';
+import { LoadOrErrorPage } from '../../screens/LoadOrErrorPage.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import type { PublicPageForm } from './usePublicPageForm.ts';
 
@@ -85,10 +85,10 @@ export function PublicPageConfigLayout({
   );
 }
 
-type PublicPageConfigPendingProps = Omit<ComponentProps<typeof PendingPage>, 'missing'>;
+type PublicPageConfigPendingProps = Omit<ComponentProps<typeof LoadOrErrorPage>, 'missing'>;
 
 export const PublicPageConfigPending = (props: PublicPageConfigPendingProps) => (
-  <PendingPage {...props} missing={{ title: 'Pessoa não encontrada', text: 'Ela não existe nesta conta.' }} />
+  <LoadOrErrorPage {...props} missing={{ title: 'Pessoa não encontrada', text: 'Ela não existe nesta conta.' }} />
 );
 
 /** Narrow windows show either the form or the preview. */

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button, Textarea } from '@funil/ui';
-import { Section } from '../../forms/Section.tsx';
+import { FormSection } from '../../forms/FormSection.tsx';
 import { copyText } from '../shareLinks/copyText.ts';
 import { LinkActions, LinkToShare } from '../shareLinks/LinkToShare.tsx';
 
@@ -21,7 +21,7 @@ interface ShareCardProps {
 export function ShareCard({ link, description, title, named }: ShareCardProps) {
   const snippet = snippetOf(link, title);
   return (
-    <Section title="Divulgação" description={description}>
+    <FormSection title="Divulgação" description={description}>
       <First>
         <LinkToShare
           link={link}

@@ -7,7 +7,7 @@ import { dayOf } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
 import { addressId } from '../../lists/addressId.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
-import { ExportList } from '../../lists/ExportList.tsx';
+import { ExportListButton } from '../../lists/ExportListButton.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { NothingFound } from '../../lists/NothingFound.tsx';
@@ -19,7 +19,7 @@ import { Screen } from '../../screens/Screen.tsx';
 import { definitions } from './conversion.ts';
 import { periodOf, wordOf } from '../dashboard/dashboardPeriod.ts';
 import { PeriodMenu } from '../dashboard/PeriodMenu.tsx';
-import { daysOf } from './referralPeriod.ts';
+import { daysOfPeriod } from './daysOfPeriod.ts';
 import { teamColumns } from './teamColumns.tsx';
 import { TeamModal } from './TeamModal.tsx';
 import { TeamPanel } from './TeamPanel.tsx';
@@ -36,7 +36,7 @@ export function ReferralTeamsPage() {
   const { now, timeZone } = useClock();
   const isMobile = useIsMobile();
   const period = periodOf(params.get('periodo'));
-  const { from, until } = daysOf(period, now, timeZone);
+  const { from, until } = daysOfPeriod(period, now, timeZone);
   const days = useMemo(() => ({ from, until }), [from, until]);
   const { teams, error, isLoading, retry } = useReferralTeams(days);
   const { create } = useReferralTeamCommands();
@@ -66,7 +66,7 @@ export function ReferralTeamsPage() {
         search={<ListSearch label="Buscar por equipe ou gerência" value={search} onSearch={onSearch} />}
         exports={
           rows.length > 0 && (
-            <ExportList
+            <ExportListButton
               write={(format) => exports.referralTeams({ ...filters, ...days, format })}
               done={{ one: 'equipe exportada', many: 'equipes exportadas' }}
             />

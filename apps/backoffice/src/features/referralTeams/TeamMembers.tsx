@@ -6,15 +6,15 @@ import { countLabel } from '../../formats/countLabel.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { PeopleSection } from '../../screens/PeopleSection.tsx';
 import { UserStatusBadge } from '../users/UserStatusBadge.tsx';
-import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
+import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
 import { formatConversion } from './conversion.ts';
-import { listsBehind } from './listsBehind.ts';
-import type { TeamListContext } from './listsBehind.ts';
+import { teamListPaths } from './teamListPaths.ts';
+import type { TeamListContext } from './teamListPaths.ts';
 
 interface NumbersProps {
   numbers: ReferralNumbers;
   name: string;
-  lists: ReturnType<typeof listsBehind>;
+  lists: ReturnType<typeof teamListPaths>;
 }
 
 function Numbers({ numbers, name, lists }: NumbersProps) {
@@ -24,19 +24,19 @@ function Numbers({ numbers, name, lists }: NumbersProps) {
   return (
     <Figures>
       <span>
-        <NumberBehind to={lists.leads} label={`${leads}, ${name}`}>
+        <LinkedNumber to={lists.leads} label={`${leads}, ${name}`}>
           {leads}
-        </NumberBehind>
+        </LinkedNumber>
       </span>
       <span>
-        <NumberBehind to={lists.sales} label={`${conversion} de conversão, ${name}`}>
+        <LinkedNumber to={lists.sales} label={`${conversion} de conversão, ${name}`}>
           {conversion}
-        </NumberBehind>
+        </LinkedNumber>
       </span>
       <strong>
-        <NumberBehind to={lists.sales} label={`${value} vendidos, ${name}`}>
+        <LinkedNumber to={lists.sales} label={`${value} vendidos, ${name}`}>
           {value}
-        </NumberBehind>
+        </LinkedNumber>
       </strong>
     </Figures>
   );
@@ -49,7 +49,7 @@ export function TeamMembers({ team, context }: { team: ReferralTeamDetail; conte
   const { members, former } = team;
   const hasFormer = former.leads_count > 0 || former.sales_count > 0;
   const listsOf = (numbers: ReferralNumbers, ids: readonly string[]) =>
-    listsBehind({ ...numbers, id: team.id }, context, ids);
+    teamListPaths({ ...numbers, id: team.id }, context, ids);
   return (
     <PeopleSection emptyText="Ninguém nesta equipe ainda.">
       {members.map((member) => (

@@ -7,13 +7,13 @@ import { useCan, useReferralTeam, useReferralTeamCommands } from '@funil/api/rea
 import { tokens } from '@funil/theme';
 import { Button, ErrorState, Modal, Skeleton, Stack, StatRow, StatTile, toast } from '@funil/ui';
 import { failureToast } from '../../platform/failureToast.ts';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { lowerFirst } from '../../formats/lowerFirst.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { RemoveEntryModal } from '../../lists/RemoveEntryModal.tsx';
 import { formatConversion, formatConverted } from './conversion.ts';
-import { listsBehind } from './listsBehind.ts';
-import type { TeamListContext } from './listsBehind.ts';
+import { teamListPaths } from './teamListPaths.ts';
+import type { TeamListContext } from './teamListPaths.ts';
 import { MoveMembersModal } from './MoveMembersModal.tsx';
 import { TeamMembers } from './TeamMembers.tsx';
 import { inputOf, TeamModal } from './TeamModal.tsx';
@@ -71,7 +71,7 @@ const describe = ({ manager, partner }: ReferralTeamDetail, period: string) =>
     .join(' · ');
 
 function TeamNumbers({ team, context }: { team: ReferralTeamDetail; context: TeamListContext }) {
-  const { leads, converted, sales } = listsBehind(team, context);
+  const { leads, converted, sales } = teamListPaths(team, context);
   const to = (path: string | null) => (path === null ? undefined : <RouterLink to={path} />);
   return (
     <StatRow>

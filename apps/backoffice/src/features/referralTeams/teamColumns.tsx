@@ -2,14 +2,14 @@ import { reportColumnLabels } from '@funil/api/contract';
 import type { ReferralTeam } from '@funil/api/contract';
 import { Badge, Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { countLabel } from '../../formats/countLabel.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { numberColumn } from '../../lists/numberColumn.ts';
-import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
+import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
 import { conversionOf, formatConversion } from './conversion.ts';
-import { listsBehind } from './listsBehind.ts';
-import type { TeamListContext } from './listsBehind.ts';
+import { teamListPaths } from './teamListPaths.ts';
+import type { TeamListContext } from './teamListPaths.ts';
 
 const leadsOf = (count: number) => countLabel(count, 'lead', 'leads');
 const salesOf = (count: number) => countLabel(count, 'venda', 'vendas');
@@ -58,12 +58,12 @@ export const teamColumns = (isCard: boolean, context: TeamListContext): readonly
     header: 'Pessoas',
     value: ({ members_count: count }) => count,
     cell: (team) => (
-      <NumberBehind
-        to={team.members_count > 0 ? listsBehind(team, context).people : null}
+      <LinkedNumber
+        to={team.members_count > 0 ? teamListPaths(team, context).people : null}
         label={`${countLabel(team.members_count, 'pessoa', 'pessoas')} em ${team.name}`}
       >
         {formatCount(team.members_count)}
-      </NumberBehind>
+      </LinkedNumber>
     ),
     yields: 2,
   }),
@@ -72,9 +72,9 @@ export const teamColumns = (isCard: boolean, context: TeamListContext): readonly
     header: 'Leads',
     value: ({ leads_count: count }) => count,
     cell: (team) => (
-      <NumberBehind to={listsBehind(team, context).leads} label={`${leadsOf(team.leads_count)} de ${team.name}`}>
+      <LinkedNumber to={teamListPaths(team, context).leads} label={`${leadsOf(team.leads_count)} de ${team.name}`}>
         {isCard ? leadsOf(team.leads_count) : formatCount(team.leads_count)}
-      </NumberBehind>
+      </LinkedNumber>
     ),
     card: '3-start',
   }),
@@ -83,12 +83,12 @@ export const teamColumns = (isCard: boolean, context: TeamListContext): readonly
     header: reportColumnLabels.conversion,
     value: conversionOf,
     cell: (team) => (
-      <NumberBehind
-        to={listsBehind(team, context).sales}
+      <LinkedNumber
+        to={teamListPaths(team, context).sales}
         label={`${formatConversion(team)} de conversão de ${team.name}`}
       >
         {isCard && team.leads_count > 0 ? `${formatConversion(team)} de conversão` : formatConversion(team)}
-      </NumberBehind>
+      </LinkedNumber>
     ),
     card: '2-end',
   }),
@@ -97,9 +97,9 @@ export const teamColumns = (isCard: boolean, context: TeamListContext): readonly
     header: 'Vendas',
     value: ({ sales_count: count }) => count,
     cell: (team) => (
-      <NumberBehind to={listsBehind(team, context).sales} label={`${salesOf(team.sales_count)} de ${team.name}`}>
+      <LinkedNumber to={teamListPaths(team, context).sales} label={`${salesOf(team.sales_count)} de ${team.name}`}>
         {formatCount(team.sales_count)}
-      </NumberBehind>
+      </LinkedNumber>
     ),
     yields: 4,
   }),
@@ -108,12 +108,12 @@ export const teamColumns = (isCard: boolean, context: TeamListContext): readonly
     header: 'Valor vendido',
     value: ({ sales_cents: cents }) => cents,
     cell: (team) => (
-      <NumberBehind
-        to={listsBehind(team, context).sales}
+      <LinkedNumber
+        to={teamListPaths(team, context).sales}
         label={`${formatMoneyTotal(team.sales_cents)} vendidos por ${team.name}`}
       >
         {formatMoneyTotal(team.sales_cents)}
-      </NumberBehind>
+      </LinkedNumber>
     ),
     card: '3-end',
   }),

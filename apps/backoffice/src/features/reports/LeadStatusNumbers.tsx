@@ -6,13 +6,13 @@ import { StatRow, StatTile } from '@funil/ui';
 import type { StatTileProps } from '@funil/ui';
 import { dayOf } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { countLabel } from '../../formats/countLabel.ts';
-import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
+import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
 import { compare } from '../dashboard/comparisons.ts';
 import { isYoung, youngNote } from './reportLabels.ts';
-import type { StatusLists } from './useStatusLists.ts';
+import type { StatusLists } from './useStatusListPaths.ts';
 
 function compareValues({ now, before }: LeadStatusReport['value_cents'], opensBefore: (was: string) => ReactNode) {
   if (now !== null && before !== null)
@@ -33,9 +33,9 @@ export function LeadStatusNumbers({ report, mode, lists }: LeadStatusNumbersProp
   const to = (path: string | null, label: string) =>
     path === null ? undefined : <Link to={path} aria-label={label} />;
   const opensBefore = (path: string | null, words: string) => (was: string) => (
-    <NumberBehind tone="quiet" to={path} label={`${was} ${words} no período anterior`}>
+    <LinkedNumber tone="quiet" to={path} label={`${was} ${words} no período anterior`}>
       {was}
-    </NumberBehind>
+    </LinkedNumber>
   );
   // Cohorts are not compared, because later ones have had less time to be won or lost.
   const isComparable = mode === 'period';

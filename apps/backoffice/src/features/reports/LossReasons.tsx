@@ -6,10 +6,10 @@ import { pageRoom, Card, CardBody, CardHeader, DataTable, DonutChart, EmptyState
 import type { DataTableColumn } from '@funil/ui';
 import { tokens } from '@funil/theme';
 import { formatCurrency } from '@funil/validation/values';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { countLabel } from '../../formats/countLabel.ts';
-import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
-import type { StatusLists } from './useStatusLists.ts';
+import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
+import type { StatusLists } from './useStatusListPaths.ts';
 
 interface LossReasonsProps {
   report: LeadStatusReport;
@@ -27,12 +27,12 @@ export function LossReasons({ report, mode, lists }: LossReasonsProps) {
           id: 'perdidos',
           header: labels.lost[mode],
           cell: ({ id, name, count }) => (
-            <NumberBehind
+            <LinkedNumber
               to={lists.lostFor(report, id, count)}
               label={`${countLabel(count, 'lead perdido', 'leads perdidos')}: ${name}`}
             >
               {formatCount(count)}
-            </NumberBehind>
+            </LinkedNumber>
           ),
           align: 'end',
         },
@@ -42,12 +42,12 @@ export function LossReasons({ report, mode, lists }: LossReasonsProps) {
           cell: ({ id, name, count }) => {
             const share = formatRatio(count, report.lost.now);
             return (
-              <NumberBehind
+              <LinkedNumber
                 to={lists.lostFor(report, id, count)}
                 label={`${share} das perdas, ${countLabel(count, 'lead perdido', 'leads perdidos')}: ${name}`}
               >
                 {share}
-              </NumberBehind>
+              </LinkedNumber>
             );
           },
           align: 'end',
@@ -56,9 +56,9 @@ export function LossReasons({ report, mode, lists }: LossReasonsProps) {
           id: 'valor',
           header: labels.value,
           cell: ({ id, name, count, value_cents: cents }) => (
-            <NumberBehind to={lists.lostFor(report, id, count)} label={`${formatCurrency(cents)} perdidos: ${name}`}>
+            <LinkedNumber to={lists.lostFor(report, id, count)} label={`${formatCurrency(cents)} perdidos: ${name}`}>
               {formatCurrency(cents)}
-            </NumberBehind>
+            </LinkedNumber>
           ),
           align: 'end',
         },

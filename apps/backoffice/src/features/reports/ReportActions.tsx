@@ -4,7 +4,7 @@ import { isApiError } from '@funil/api';
 import type { ExportFormat } from '@funil/api/contract';
 import { Button, IconButton, Menu, MenuItem, toast, useIsMobile } from '@funil/ui';
 import { saveFile } from '../../lists/saveFile.ts';
-import { PrintItem } from '../../screens/print/PrintItem.tsx';
+import { PrintMenuItem } from '../../screens/print/PrintMenuItem.tsx';
 import { texts } from '../../screens/texts.ts';
 
 interface WrittenFile {
@@ -51,7 +51,7 @@ export function ReportActions({ onExport }: ReportActionsProps) {
     >
       <MenuItem onSelect={() => void run('csv')}>CSV, para planilhas e outros sistemas</MenuItem>
       <MenuItem onSelect={() => void run('xlsx')}>Excel (XLSX)</MenuItem>
-      <PrintItem />
+      <PrintMenuItem />
     </Menu>
   );
 }

@@ -6,11 +6,11 @@ import { useTenantTheme } from '@funil/theme';
 import { BarChart, Card, CardBody, CardHeader, TwoColumns } from '@funil/ui';
 import { namesByDays, receivedSeries } from '../dashboard/receivedSeries.ts';
 import { namesOf } from '../dashboard/dashboardPeriod.ts';
-import { SummedLine } from '../dashboard/SummedLine.tsx';
+import { RunningTotalChart } from '../dashboard/RunningTotalChart.tsx';
 import { countLabel } from '../../formats/countLabel.ts';
 import { wordsOf } from './reportLabels.ts';
-import type { ArrivalLists, ReportLists } from './useReportLists.ts';
-import { monthSpan } from './monthSpan.ts';
+import type { ArrivalLists, ReportLists } from './useReportListPaths.ts';
+import { isComparedWithMonthBefore } from './isComparedWithMonthBefore.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 /** Most bars, because more labels would be unreadable. */
@@ -30,7 +30,7 @@ export function ReportCharts({ kind, report, lists, arrivals }: ReportChartsProp
   const { received } = receivedLabels(kind, role);
   const bars = report.rows.slice(0, mostBars);
   const line = useMemo(() => {
-    const isMonth = monthSpan(report.days, report.before);
+    const isMonth = isComparedWithMonthBefore(report.days, report.before);
     const names = isMonth ? namesOf('month', report.days, report.before) : namesByDays(report.days, report.before);
     return receivedSeries(
       {
@@ -50,7 +50,7 @@ export function ReportCharts({ kind, report, lists, arrivals }: ReportChartsProp
   const lineTitle = `${received}, ${kind === 'indicator_report' ? 'somadas' : 'somados'} dia a dia`;
   return (
     <TwoColumns>
-      <SummedLine title={lineTitle} sums={line} words={wordsOf(kind, role).received} listIn={arrivals} height={200} />
+      <RunningTotalChart title={lineTitle} sums={line} words={wordsOf(kind, role).received} listIn={arrivals} height={200} />
       <Card asChild>
         <section>
           <CardHeader title={barTitle}>{report.rows.length > mostBars ? `os ${mostBars} primeiros` : ''}</CardHeader>

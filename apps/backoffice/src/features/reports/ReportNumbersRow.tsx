@@ -3,16 +3,16 @@ import { formatRatio, receivedLabels, reportColumnLabels as labels } from '@funi
 import type { Report, ReportMeasure, RowReportKind } from '@funil/api/contract';
 import { StatRow, StatTile } from '@funil/ui';
 import { dayOf } from '@funil/validation/values';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { countLabel } from '../../formats/countLabel.ts';
 import { describeElapsed } from '../../formats/duration.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { compare } from '../dashboard/comparisons.ts';
-import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
+import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
 import { isYoung, wordsOf, youngNote } from './reportLabels.ts';
-import type { ReportLists } from './useReportLists.ts';
+import type { ReportLists } from './useReportListPaths.ts';
 
 /** Minutes are exact, so that the change matches the displayed values. */
 const minutes = (count: number) => describeElapsed(count);
@@ -41,13 +41,13 @@ export function ReportNumbersRow({
   const opensBefore =
     (measure: ReportMeasure, what = words[measure][1]) =>
     (was: string) => (
-      <NumberBehind
+      <LinkedNumber
         tone="quiet"
         to={lists(measure, total, undefined, 'before')}
         label={`${was} ${what} no período anterior`}
       >
         {was}
-      </NumberBehind>
+      </LinkedNumber>
     );
   const count = (measure: ReportMeasure, isGoodUp = true) => ({
     value: formatCount(total[measure].now),

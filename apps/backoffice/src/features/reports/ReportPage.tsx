@@ -9,17 +9,17 @@ import { useClock } from '../../formats/useClock.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { Definitions } from '../../screens/Definitions.tsx';
 import type { Definition } from '../../screens/Definitions.tsx';
-import { PrintedSpans } from '../../screens/print/PrintedSpans.tsx';
+import { PrintedPeriods } from '../../screens/print/PrintedPeriods.tsx';
 import { Screen } from '../../screens/Screen.tsx';
-import { AddressNotice } from '../leadFilters/AddressNotice.tsx';
+import { UnreadFiltersNotice } from '../leadFilters/UnreadFiltersNotice.tsx';
 import { describeComparison } from '../dashboard/comparisons.ts';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
-import { CountNote } from './CountNote.tsx';
+import { ReportCountingNote } from './ReportCountingNote.tsx';
 import { MissingFilters } from './saved/MissingFilters.tsx';
 import { SavedReportMenu } from './saved/SavedReportMenu.tsx';
 import { useChosenReport } from './saved/useChosenReport.ts';
 import { ReportActions } from './ReportActions.tsx';
-import { ReportChoice } from './ReportChoice.tsx';
+import { DimensionOrModeChoice } from './DimensionOrModeChoice.tsx';
 import { ReportPeriodMenu } from './ReportPeriodMenu.tsx';
 import {
   indicatorDefinitions,
@@ -88,7 +88,7 @@ export function ReportPage<Kind extends ReportKind>({ report }: { report: Kind }
           onChange={address.setFilters}
           doneLabel="Ver relatório"
         />
-        <ReportChoice report={report} address={address} />
+        <DimensionOrModeChoice report={report} address={address} />
         <ReportPeriodMenu period={period} onChange={address.setPeriod} />
       </WholeToolbar>
       <PageScroll>
@@ -99,12 +99,12 @@ export function ReportPage<Kind extends ReportKind>({ report }: { report: Kind }
           >
             <Definitions list={definitions(answered, role)} />
           </PageHeader>
-          <PrintedSpans spans={numbers} />
-          <AddressNotice unread={address.unread} />
+          <PrintedPeriods spans={numbers} />
+          <UnreadFiltersNotice unread={address.unread} />
           <MissingFilters choice={saved} />
           {error && !numbers && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
           {!saved.isOpening && (
-            <CountNote wait={wait} countedAt={countedAt} isShown={!!numbers} retry={retry} stop={stop} />
+            <ReportCountingNote wait={wait} countedAt={countedAt} isShown={!!numbers} retry={retry} stop={stop} />
           )}
           {!numbers && !error && wait?.state !== 'failed' && wait?.state !== 'canceled' && (
             <SkeletonList rows={10} rowHeight={44} label="Carregando o relatório" />

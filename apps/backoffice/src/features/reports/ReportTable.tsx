@@ -18,7 +18,7 @@ import { isYoung } from './reportLabels.ts';
 import { OrderMenu } from './OrderMenu.tsx';
 import { reportColumns } from './reportColumns.tsx';
 import type { ReportAddress } from './useReportAddress.ts';
-import type { ReportLists } from './useReportLists.ts';
+import type { ReportLists } from './useReportListPaths.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 interface ReportTableProps {

@@ -2,12 +2,12 @@ import { reportTable } from '@funil/api/contract';
 import type { Report, RowReportKind } from '@funil/api/contract';
 import { lowerFirst } from '../../formats/lowerFirst.ts';
 import { ReportCharts } from './ReportCharts.tsx';
-import { useDimensionLabel } from './ReportChoice.tsx';
+import { useDimensionLabel } from './DimensionOrModeChoice.tsx';
 import { ReportNumbersRow } from './ReportNumbersRow.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { useCommissionLists } from './useCommissionLists.ts';
+import { useCommissionListPaths } from './useCommissionListPaths.ts';
 import type { ReportAddress } from './useReportAddress.ts';
-import { useArrivalLists, useReportLists } from './useReportLists.ts';
+import { useArrivalLists, useReportListPaths } from './useReportListPaths.ts';
 
 /** Subject of the table: "Vendas por vendedor". */
 const subjects: Record<RowReportKind, string> = {
@@ -25,9 +25,9 @@ interface RowReportProps {
 export function RowReport({ report, numbers, address }: RowReportProps) {
   const { view } = reportTable[report].rows;
   const labelOf = useDimensionLabel();
-  const lists = useReportLists(view, address, numbers);
+  const lists = useReportListPaths(view, address, numbers);
   const arrivals = useArrivalLists(view, address);
-  const commissionsOf = useCommissionLists(address, numbers);
+  const commissionsOf = useCommissionListPaths(address, numbers);
   return (
     <>
       <ReportNumbersRow kind={report} report={numbers} lists={lists} commissionsOf={commissionsOf} />

@@ -6,11 +6,11 @@ import { tokens } from '@funil/theme';
 import { Card, CardHeader, DataTable, EmptyState, StatusDot } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { countLabel } from '../../formats/countLabel.ts';
 import { outcomeOf } from '../catalog/leadStatuses/outcomeOf.ts';
-import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
-import type { StatusLists } from './useStatusLists.ts';
+import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
+import type { StatusLists } from './useStatusListPaths.ts';
 
 interface StageTableProps {
   report: LeadStatusReport;
@@ -31,13 +31,13 @@ export function StageTable({ report, mode, lists }: StageTableProps) {
       const share = formatRatio(further.reached[when], stage.reached[when]);
       const ofBefore = when === 'before' ? ' no período anterior' : '';
       return (
-        <NumberBehind
+        <LinkedNumber
           to={lists.reached(report, further, when)}
           tone={when === 'before' ? 'quiet' : 'brand'}
           label={`${share}, ${leads(further.reached[when])} que chegaram a ${further.name}${ofBefore}`}
         >
           {share}
-        </NumberBehind>
+        </LinkedNumber>
       );
     };
     return [
@@ -56,9 +56,9 @@ export function StageTable({ report, mode, lists }: StageTableProps) {
         id: 'aqui',
         header: labels.held[mode],
         cell: (stage) => (
-          <NumberBehind to={lists.held([stage])} label={`${leads(stage.count)} em ${stage.name}`}>
+          <LinkedNumber to={lists.held([stage])} label={`${leads(stage.count)} em ${stage.name}`}>
             {formatCount(stage.count)}
-          </NumberBehind>
+          </LinkedNumber>
         ),
         align: 'end',
       },
@@ -66,12 +66,12 @@ export function StageTable({ report, mode, lists }: StageTableProps) {
         id: 'chegaram',
         header: labels.reached,
         cell: (stage) => (
-          <NumberBehind
+          <LinkedNumber
             to={lists.reached(report, stage)}
             label={`${leads(stage.reached.now)} que chegaram a ${stage.name}`}
           >
             {formatCount(stage.reached.now)}
-          </NumberBehind>
+          </LinkedNumber>
         ),
         align: 'end',
       },
@@ -91,9 +91,9 @@ export function StageTable({ report, mode, lists }: StageTableProps) {
           stage.value_cents === null ? (
             '–'
           ) : (
-            <NumberBehind to={lists.held([stage])} label={`${formatCurrency(stage.value_cents)} em ${stage.name}`}>
+            <LinkedNumber to={lists.held([stage])} label={`${formatCurrency(stage.value_cents)} em ${stage.name}`}>
               {formatCurrency(stage.value_cents)}
-            </NumberBehind>
+            </LinkedNumber>
           ),
         align: 'end',
       },
@@ -105,12 +105,12 @@ export function StageTable({ report, mode, lists }: StageTableProps) {
           if (stage.age_days === null) return stage.count > 0 && '–';
           const age = countLabel(stage.age_days, 'dia', 'dias');
           return (
-            <NumberBehind
+            <LinkedNumber
               to={lists.held([stage])}
               label={`${age} de idade média, ${leads(stage.count)} em ${stage.name}`}
             >
               {age}
-            </NumberBehind>
+            </LinkedNumber>
           );
         },
         align: 'end',

@@ -3,7 +3,7 @@ import { funnelOrder } from '@funil/api/contract';
 import type { LeadStatusReport } from '@funil/api/contract';
 import { Card, CardBody, CardHeader, FunnelChart, StatusDot } from '@funil/ui';
 import { outcomeOf } from '../catalog/leadStatuses/outcomeOf.ts';
-import type { StatusLists } from './useStatusLists.ts';
+import type { StatusLists } from './useStatusListPaths.ts';
 
 export function StatusFunnel({ report, lists }: { report: LeadStatusReport; lists: StatusLists }) {
   return (

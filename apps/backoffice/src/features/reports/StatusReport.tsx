@@ -4,7 +4,7 @@ import { LossReasons } from './LossReasons.tsx';
 import { StageTable } from './StageTable.tsx';
 import { StatusFunnel } from './StatusFunnel.tsx';
 import type { ReportAddress } from './useReportAddress.ts';
-import { useStatusLists } from './useStatusLists.ts';
+import { useStatusListPaths } from './useStatusListPaths.ts';
 
 interface StatusReportProps {
   numbers: LeadStatusReport;
@@ -13,7 +13,7 @@ interface StatusReportProps {
 
 export function StatusReport({ numbers, address }: StatusReportProps) {
   const mode = address.mode ?? 'cohort';
-  const lists = useStatusLists(mode, address);
+  const lists = useStatusListPaths(mode, address);
   return (
     <>
       <LeadStatusNumbers report={numbers} mode={mode} lists={lists} />

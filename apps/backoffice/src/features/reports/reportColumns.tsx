@@ -9,12 +9,12 @@ import type { Report, ReportMeasure, ReportOrderColumn, ReportRow, Role, RowRepo
 import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { countLabel } from '../../formats/countLabel.ts';
 import { formatDuration, minuteMs } from '../../formats/duration.ts';
-import { NumberBehind } from '../leadFilters/NumberBehind.tsx';
+import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
 import { wordsOf } from './reportLabels.ts';
-import type { ReportLists } from './useReportLists.ts';
+import type { ReportLists } from './useReportListPaths.ts';
 
 type Column = DataTableColumn<ReportRow> & { id: ReportOrderColumn };
 
@@ -47,12 +47,12 @@ export function reportColumns(
     id,
     header,
     cell: (row) => (
-      <NumberBehind
+      <LinkedNumber
         to={lists(measure, row, row.key)}
         label={`${countLabel(row[measure].now, ...words[measure])}: ${row.name}`}
       >
         {formatCount(row[measure].now)}
-      </NumberBehind>
+      </LinkedNumber>
     ),
     align: 'end',
     isSortable: true,
@@ -63,13 +63,13 @@ export function reportColumns(
     id,
     header,
     cell: (row) => (
-      <NumberBehind
+      <LinkedNumber
         tone="quiet"
         to={lists(measure, row, row.key, 'before')}
         label={`${countLabel(row[measure].before, ...words[measure])} no período anterior: ${row.name}`}
       >
         {formatCount(row[measure].before)}
-      </NumberBehind>
+      </LinkedNumber>
     ),
     align: 'end',
     tone: 'faint',
@@ -107,13 +107,13 @@ export function reportColumns(
       const share = formatRatio(row[measure].now, row.received.now);
       const of = countLabel(row[measure].now, ...words[measure]);
       return (
-        <NumberBehind
+        <LinkedNumber
           to={lists(measure, row, row.key)}
           tone={place.tone === 'faint' ? 'quiet' : 'brand'}
           label={`${share}, ${of}: ${row.name}`}
         >
           {share}
-        </NumberBehind>
+        </LinkedNumber>
       );
     },
     align: 'end',
@@ -126,12 +126,12 @@ export function reportColumns(
     header: labels.contact,
     cell: ({ first_contact_minutes: { now }, ...row }) =>
       now !== null && (
-        <NumberBehind
+        <LinkedNumber
           to={lists('contacted', { ...row, first_contact_minutes: { now, before: null } }, row.key)}
           label={`${formatDuration(now * minuteMs)} até o contato, ${countLabel(row.contacted.now, ...words.contacted)}: ${row.name}`}
         >
           {formatDuration(now * minuteMs)}
-        </NumberBehind>
+        </LinkedNumber>
       ),
     align: 'end',
     isSortable: true,
@@ -141,12 +141,12 @@ export function reportColumns(
     id: 'value',
     header: labels.value,
     cell: (row) => (
-      <NumberBehind
+      <LinkedNumber
         to={lists('won', row, row.key)}
         label={`${formatCurrency(row.won_value_cents.now)} em vendas: ${row.name}`}
       >
         {formatCurrency(row.won_value_cents.now)}
-      </NumberBehind>
+      </LinkedNumber>
     ),
     align: 'end',
     isSortable: true,
@@ -157,12 +157,12 @@ export function reportColumns(
     header: labels.commission,
     cell: ({ key, name: person, commission_cents: cents }) =>
       cents !== null && (
-        <NumberBehind
+        <LinkedNumber
           to={cents === 0 ? null : commissionsOf(key)}
           label={`${formatCurrency(cents)} de comissão: ${person}`}
         >
           {formatCurrency(cents)}
-        </NumberBehind>
+        </LinkedNumber>
       ),
     align: 'end',
     isSortable: true,

@@ -9,7 +9,7 @@ import type {
   StatusReportMode,
 } from '@funil/api/contract';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
-import type { Unread } from '../leadFilters/AddressNotice.tsx';
+import type { Unread } from '../leadFilters/UnreadFiltersNotice.tsx';
 import { unreadFilters, writeFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';

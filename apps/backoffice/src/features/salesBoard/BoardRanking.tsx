@@ -2,15 +2,15 @@ import { styled } from 'styled-components';
 import type { SalesBoard } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Avatar, Meter } from '@funil/ui';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { countLabel } from '../../formats/countLabel.ts';
 import { formatShortMoney } from '../../formats/money.ts';
 import { BoardNumber } from './BoardNumber.tsx';
 import { Nothing, Panel, PanelTitle } from './boardStyles.ts';
-import { useBoardLists } from './useBoardLists.ts';
+import { useBoardListPaths } from './useBoardListPaths.ts';
 
 export function BoardRanking({ ranking: { by, people } }: { ranking: NonNullable<SalesBoard['ranking']> }) {
-  const { soldBy } = useBoardLists();
+  const { soldBy } = useBoardListPaths();
   const most = Math.max(1, ...people.map(({ value_cents: cents }) => cents));
   return (
     <Panel data-tall="">

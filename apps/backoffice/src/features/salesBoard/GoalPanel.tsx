@@ -7,7 +7,7 @@ import { formatMoneyTotal } from '../../formats/money.ts';
 import { BoardNumber } from './BoardNumber.tsx';
 import { Panel, PanelTitle } from './boardStyles.ts';
 import { formatShare, monthOf } from './boardLabels.ts';
-import { useBoardLists } from './useBoardLists.ts';
+import { useBoardListPaths } from './useBoardListPaths.ts';
 
 /** Goal and sales of the month, with a mark where an even pace would be today. */
 export function GoalPanel({
@@ -16,7 +16,7 @@ export function GoalPanel({
 }: Pick<SalesBoard, 'today' | 'month'>) {
   const month = monthOf(today);
   const sales = countLabel(count, 'venda', 'vendas');
-  const { month: path } = useBoardLists();
+  const { month: path } = useBoardListPaths();
   const soldLink = (
     <BoardNumber to={count > 0 ? path : null} label={`${formatMoneyTotal(sold)} em vendas de ${month}`}>
       {formatMoneyTotal(sold)}

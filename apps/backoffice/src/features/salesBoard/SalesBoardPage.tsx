@@ -8,21 +8,21 @@ import { TenantThemeProvider, tokens, useTenantTheme } from '@funil/theme';
 import { Button, ErrorState, IconButton, LogoTile, SkeletonList } from '@funil/ui';
 import { formatTime } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { countLabel } from '../../formats/countLabel.ts';
 import { formatMoneyTotal, formatShortMoney } from '../../formats/money.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { mainContentId } from '../../screens/mainContentId.ts';
-import { PrintedHead } from '../../screens/print/PrintedHead.tsx';
-import { LiveMark } from '../../screens/LiveMark.tsx';
+import { PrintedHeader } from '../../screens/print/PrintedHeader.tsx';
+import { LiveUpdatesMark } from '../../screens/LiveUpdatesMark.tsx';
 import { BigNumber } from './BigNumber.tsx';
 import { Board, Grid, Whole } from './boardStyles.ts';
 import { BoardRanking } from './BoardRanking.tsx';
 import { dayAndMonth, dayLine, standingOfDay, standingOfValue } from './boardLabels.ts';
-import { DayColumns } from './DayColumns.tsx';
+import { SalesByDayChart } from './SalesByDayChart.tsx';
 import { GoalPanel } from './GoalPanel.tsx';
 import { LatestSales } from './LatestSales.tsx';
-import { useBoardLists } from './useBoardLists.ts';
+import { useBoardListPaths } from './useBoardListPaths.ts';
 
 const exact = 100_000_000;
 /** Amount like "R$ 1,24 mi"; below a million in thousands. */
@@ -33,7 +33,7 @@ export function SalesBoardPage() {
   const { board, error, retry } = useSalesBoard();
   const { name, personalization } = useTenantTheme();
   const clock = useClock();
-  const lists = useBoardLists();
+  const lists = useBoardListPaths();
   const weekAgo = ({ day: { week_ago_count: count, week_ago_until: until } }: SalesBoard) => ({
     to: count > 0 ? lists.ofDayUntil(until) : null,
     label: `${countLabel(count, 'venda', 'vendas')} em ${dayAndMonth(dayOfEnd(until))} até ${minuteOfEnd(until)}`,
@@ -50,7 +50,7 @@ export function SalesBoardPage() {
           <LogoTile name={name} src={personalization.short_logo_url ?? undefined} size={40} />
           <b>{name}</b>
           <h1>Painel de vendas</h1>
-          <LiveMark />
+          <LiveUpdatesMark />
           <span>{dayLine(dayKey(clock.now, clock))}</span>
           <b>{formatTime(clock.now, clock.timeZone)}</b>
           {document.fullscreenEnabled && (
@@ -68,7 +68,7 @@ export function SalesBoardPage() {
             <Link to={routes.dashboard.path}>Sair do painel</Link>
           </Button>
         </Head>
-        <PrintedHead />
+        <PrintedHeader />
         <Grid id={mainContentId} tabIndex={-1} data-alone={board && !board.ranking ? '' : undefined}>
           {!board && (
             <Whole>
@@ -99,7 +99,7 @@ export function SalesBoardPage() {
               />
               {board.ranking && <BoardRanking ranking={board.ranking} />}
               <GoalPanel today={board.today} month={board.month} />
-              <DayColumns today={board.today} days={board.days} />
+              <SalesByDayChart today={board.today} days={board.days} />
               <LatestSales latest={board.latest} />
             </>
           )}

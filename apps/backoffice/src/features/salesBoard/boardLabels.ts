@@ -1,6 +1,6 @@
 import type { SalesBoard } from '@funil/api/contract';
 import { addDays, daysBetween, monthBounds } from '@funil/validation/values';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 
 export interface Standing {
   /** Difference, e.g. "2 a mais"; undefined without a comparison. */

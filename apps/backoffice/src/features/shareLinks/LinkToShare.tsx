@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button, QRCode, TextInput } from '@funil/ui';
 import { copyText } from './copyText.ts';
-import { PrintCode } from './PrintCode.tsx';
+import { PrintQrCode } from './PrintQrCode.tsx';
 
 interface LinkToShareProps {
   link: string;
@@ -29,7 +29,7 @@ export function LinkToShare({ link, codeLabel, openLabel, children }: LinkToShar
           <Button size="sm" icon={<Copy aria-hidden />} onClick={() => void copyText(link, 'Link copiado')}>
             Copiar link
           </Button>
-          <PrintCode link={link} codeLabel={codeLabel} />
+          <PrintQrCode link={link} codeLabel={codeLabel} />
           <Button size="sm" variant="ghost" asChild trailingIcon={<ExternalLink aria-hidden />}>
             <a href={link} target="_blank" rel="noopener noreferrer">
               {openLabel}

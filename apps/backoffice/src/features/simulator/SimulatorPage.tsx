@@ -6,9 +6,9 @@ import { texts } from '../../screens/texts.ts';
 import { forgetReferral, keepReferral, referralOf, utmOf } from '../visitorForms/referral.ts';
 import { SimulatorView } from './SimulatorView.tsx';
 import { useSimulation } from './useSimulation.ts';
-import { OwnColor } from '../visitorForms/OwnColor.tsx';
+import { PublicPageColor } from '../visitorForms/PublicPageColor.tsx';
 import { keepDraft, readDraft } from '../visitorForms/visitorDraft.ts';
-import { PublicMessage } from '../visitorForms/PublicMessage.tsx';
+import { PublicPageMessage } from '../visitorForms/PublicPageMessage.tsx';
 import { VisitorButton } from '../visitorForms/VisitorButton.tsx';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
@@ -39,27 +39,27 @@ export function SimulatorPage() {
   if (simulator) {
     const origin = { referral: simulator.code === null ? null : referral, utm: referral?.utm ?? utmOf(query) };
     return (
-      <OwnColor color={simulator.color}>
+      <PublicPageColor color={simulator.color}>
         {simulator.offers.length > 0 ? (
           <Steps simulator={simulator} origin={origin} onStale={retry} renewFormToken={renewFormToken} />
         ) : (
-          <PublicMessage role="status">
+          <PublicPageMessage role="status">
             <h1>Nada para simular no momento</h1>
             <p>Volte mais tarde, ou fale com quem indicou este endereço.</p>
-          </PublicMessage>
+          </PublicPageMessage>
         )}
-      </OwnColor>
+      </PublicPageColor>
     );
   }
   if (!error) return <SystemPlaceholder />;
   return (
-    <PublicMessage role="alert">
+    <PublicPageMessage role="alert">
       <h1>Não foi possível abrir o simulador</h1>
       <p>{error.message}</p>
       <VisitorButton type="button" onClick={retry}>
         {texts.tryAgain}
       </VisitorButton>
-    </PublicMessage>
+    </PublicPageMessage>
   );
 }
 

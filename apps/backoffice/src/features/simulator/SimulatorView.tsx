@@ -8,7 +8,7 @@ import { tokens } from '@funil/theme';
 import { Card, RadioGroup } from '@funil/ui';
 import { normalizeText } from '@funil/validation/values';
 import { focusFirstInvalid } from '../../forms/focusFirstInvalid.ts';
-import { Headline, Lead, narrow, PublicFrame } from '../visitorForms/PublicFrame.tsx';
+import { Headline, Lead, narrow, PublicPageFrame } from '../visitorForms/PublicPageFrame.tsx';
 import { VisitorButton } from '../visitorForms/VisitorButton.tsx';
 import { SimulationControls } from './SimulationControls.tsx';
 import { headlineOf, Previous, ResultCard } from './ResultCard.tsx';
@@ -47,7 +47,7 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
     if (!focusFirstInvalid(controls.current)) onAccept?.();
   };
   return (
-    <PublicFrame logoUrl={look.logo_url} whatsapp={look.whatsapp} isNarrow={isNarrow}>
+    <PublicPageFrame logoUrl={look.logo_url} whatsapp={look.whatsapp} isNarrow={isNarrow}>
       {step ?? (
         <>
           {/* No h1 in a preview, whose page already has one. */}
@@ -89,7 +89,7 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
           </Bottom>
         </>
       )}
-    </PublicFrame>
+    </PublicPageFrame>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 import type { InsuranceBase, InterestKind, OfferableType, OfferRates } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Checkbox, CurrencyInput, Select, Switch, TextInput } from '@funil/ui';
-import { Columns } from '../../forms/Section.tsx';
+import { Columns } from '../../forms/FormSection.tsx';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 import { percentText } from '../simulator/estimateLines.ts';
 import type { OfferDraft, RatesDraft } from './simulatorConfigDraft.ts';

@@ -4,7 +4,7 @@ import type { SimulatorConfig } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { masks, Stack, Switch, TextInput } from '@funil/ui';
 import { formatPhone } from '@funil/validation/values';
-import { Section } from '../../forms/Section.tsx';
+import { FormSection } from '../../forms/FormSection.tsx';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 import { PageBrand, PageTexts } from '../publicPageConfig/PageFields.tsx';
 import { previewSettings } from './simulatorConfigDraft.ts';
@@ -43,7 +43,7 @@ export function SimulatorConfigFields({
         />
       </PageTexts>
       <PageBrand {...form} isPersons={person !== null} colorLabel="Cor do simulador" accountColor={standard.color} />
-      <Section title="O que oferece" description="Tipos de produto, valores, prazos e taxas.">
+      <FormSection title="O que oferece" description="Tipos de produto, valores, prazos e taxas.">
         <Stack>
           <Switch
             label={
@@ -80,7 +80,7 @@ export function SimulatorConfigFields({
         </Stack>
       </Section>
       {!person && simulatorConfig.may_set_rates && (
-        <Section title="Indicações" description="Vale para todos os simuladores da conta.">
+        <FormSection title="Indicações" description="Vale para todos os simuladores da conta.">
           <Days>
             <WholeNumberInput
               label="Dias de proteção"

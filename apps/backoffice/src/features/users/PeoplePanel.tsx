@@ -7,7 +7,7 @@ import { addressId } from '../../lists/addressId.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { NothingFound } from '../../lists/NothingFound.tsx';
-import { sortableWhole, tablePages } from '../../lists/tablePages.ts';
+import { sortableWhole, pagedTableProps } from '../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 import { EditUserModal } from './EditUserModal.tsx';
@@ -91,7 +91,7 @@ export function PeoplePanel() {
         onRowClick={({ id }) => go({ usuario: id, novo: null }, true)}
         rowHref={({ id }) => hrefOf({ usuario: id, novo: null })}
         openId={openId ?? undefined}
-        {...tablePages(pages)}
+        {...pagedTableProps(pages)}
         empty={
           isFiltered ? (
             <NothingFound title="Ninguém encontrado" onClear={clear} />

@@ -3,7 +3,7 @@ import type { User } from '@funil/api/contract';
 import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatPhone } from '@funil/validation/values';
-import { formatCount } from '../../formats/count.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { numberColumn } from '../../lists/numberColumn.ts';
 import { UserStatusBadge } from './UserStatusBadge.tsx';
 

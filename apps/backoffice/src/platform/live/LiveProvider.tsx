@@ -39,7 +39,7 @@ export function LiveProvider({ load, notifiesOfNewLeads = false, children }: Liv
     let timer: ReturnType<typeof setTimeout>;
     const start = () =>
       load().then(
-        (startLive) => isHere && setLive(startLive(client)),
+        (startLiveUpdates) => isHere && setLive(startLiveUpdates(client)),
         (error: unknown) => {
           if (!isMissingCode(error)) reportError(error);
           // Without a retry the screens would stay without updates until a reload.

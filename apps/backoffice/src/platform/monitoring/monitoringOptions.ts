@@ -1,5 +1,5 @@
 import type { browserTracingIntegration, BrowserOptions, replayIntegration } from '@sentry/react';
-import { harmlessParameters, scrubEvent } from './scrub.ts';
+import { harmlessParameters, scrubEvent } from './scrubErrorReport.ts';
 
 /** Integrations of the error service, injected to test this module without the library. */
 export interface Integrations {

@@ -1,7 +1,7 @@
 import { endpoints } from '@funil/api/contract';
 import { PublicAccountSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
-import { register } from '../../platform/http/register.ts';
+import { registerEndpoint } from '../../platform/http/registerEndpoint.ts';
 import { requireAccount } from '../../platform/identity/findAccount.ts';
 import { accountHostOf } from '../../platform/identity/hosts.ts';
 import { presentAccount } from './presentAccount.ts';
@@ -12,7 +12,7 @@ const adminArea = { name: 'Funil', timeZone: 'America/Sao_Paulo', personalizatio
 export function registerAccountRoutes(app: App): void {
   const { config, database } = app.services;
 
-  register(app, endpoints.showAccount, { answer: PublicAccountSchema }, async (request) => {
+  registerEndpoint(app, endpoints.showAccount, { answer: PublicAccountSchema }, async (request) => {
     const host = accountHostOf(request);
     if (config.adminHost && host === config.adminHost) return presentAccount(adminArea);
     return presentAccount(await requireAccount(database, host));

@@ -7,7 +7,7 @@ import { handle } from '../../platform/http/handle.ts';
 import type { Session } from '../../platform/identity/Session.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findPublicPagePerson } from '../publicPageConfig/findPublicPagePerson.ts';
-import { noteSettings } from '../publicPageConfig/noteSettings.ts';
+import { auditSettings } from '../publicPageConfig/auditSettings.ts';
 import { readAffiliateConfig } from './affiliateConfig.queries.ts';
 import { saveAffiliateConfig } from './saveAffiliateConfig.ts';
 
@@ -39,7 +39,7 @@ export function registerAffiliateConfigRoutes(app: App): void {
     async ({ session, account, tx, body, audit }) => {
       const userId = ownUserId(session);
       const saved = await saveAffiliateConfig(tx, session.actor, account, userId, body);
-      noteSettings(audit, { type: 'affiliate_config', id: userId ?? tx.accountId }, saved);
+      auditSettings(audit, { type: 'affiliate_config', id: userId ?? tx.accountId }, saved);
       return { affiliate_config: await present(tx, session.user.code, userId) };
     },
   );
@@ -60,7 +60,7 @@ export function registerAffiliateConfigRoutes(app: App): void {
     async ({ session, account, tx, params, body, audit }) => {
       if (!(await findPublicPagePerson(tx, params.id))) throw new Refusal('user.not_found');
       const saved = await saveAffiliateConfig(tx, session.actor, account, params.id, body);
-      noteSettings(audit, { type: 'affiliate_config', id: params.id }, saved);
+      auditSettings(audit, { type: 'affiliate_config', id: params.id }, saved);
       return { affiliate_config: await present(tx, session.user.code, params.id) };
     },
   );

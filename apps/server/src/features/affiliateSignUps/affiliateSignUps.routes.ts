@@ -8,7 +8,7 @@ import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { lookUpCode } from '../referralLinks/missedCodes.ts';
-import { affiliateLetter } from './affiliateLetters.ts';
+import { affiliateLetter } from './signUpLetters.ts';
 import { affiliateLookOf } from './affiliateLookOf.ts';
 import { signUpAffiliate } from './signUpAffiliate.ts';
 import { termsVersion } from './termsVersion.ts';

@@ -6,13 +6,13 @@ import type { Account } from '../../platform/identity/findAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { storedUtm } from '../leads/record/storedUtm.ts';
 import { lockSignUps } from '../affiliates/lockSignUps.ts';
-import { findSponsorChain, isSamePerson, readOwnFacts } from '../affiliates/ownFacts.ts';
+import { findSponsorChain, isSamePerson, readPersonIdentifiers } from '../affiliates/personIdentifiers.ts';
 import { findActor } from '../people/findActor.ts';
 import { findPersonByCode } from '../referralLinks/findPersonByCode.ts';
-import { touchOf } from '../referralLinks/touchOf.ts';
-import { seesEverybody } from '../users/placeholders.ts';
+import { firstTouchOf } from '../referralLinks/firstTouchOf.ts';
+import { seesEverybody } from '../users/placeholderUsers.ts';
 import { isEmailSeen } from '../users/users.queries.ts';
-import type { AffiliateLetterKind } from './affiliateLetters.ts';
+import type { AffiliateLetterKind } from './signUpLetters.ts';
 import { findAssignedRule } from '../affiliateConfig/affiliateConfig.queries.ts';
 import { affiliateLookOf } from './affiliateLookOf.ts';
 import {
@@ -78,7 +78,7 @@ async function findExisting(
   if (person) return existingPerson(person, person.id === sponsorId ? 'own_code' : undefined);
   // A visitor who is the sponsor, or a sponsor of the sponsor, would create a loop of referrals.
   for (const id of await findSponsorChain(tx, sponsorId)) {
-    const own = await readOwnFacts(tx, id);
+    const own = await readPersonIdentifiers(tx, id);
     if (isSamePerson(own, { email, phone, documentNumber, pixKey }))
       return existingPerson(own.person, id === sponsorId ? 'own_code' : undefined);
   }
@@ -142,7 +142,7 @@ export async function signUpAffiliate(
     terms: { version, text: terms, at: now.toISOString() },
     utm: storedUtm(input.utm ?? undefined),
     // A first visit too old or in the future is not stored. The sign-up still belongs to the code's sponsor.
-    firstTouchAt: touchOf(input, sponsor, now) ?? null,
+    firstTouchAt: firstTouchOf(input, sponsor, now) ?? null,
     submissionId: input.submission_id,
     commissionRuleId: await findAssignedRule(tx, sponsor.id),
     isPlaceholder: existing !== null,

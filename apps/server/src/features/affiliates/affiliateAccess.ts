@@ -9,7 +9,7 @@ import { reopenAccess } from '../users/reopenAccess.ts';
 import { isClosedByAnother, whereReached } from './affiliateReach.ts';
 import { findPersonId } from './affiliates.queries.ts';
 import type { StoredAffiliate } from './affiliates.queries.ts';
-import { openAffiliate, stateChanged } from './openAffiliate.ts';
+import { lockForDecision, stateChanged } from './lockForDecision.ts';
 
 async function lockPerson({ db, accountId }: AccountTx, userId: string) {
   const [person] = await db
@@ -34,7 +34,7 @@ async function lockPerson({ db, accountId }: AccountTx, userId: string) {
 async function openAccess(tx: AccountTx, actor: Actor, id: string, state: 'approved' | 'deactivated') {
   const userId = await findPersonId(tx, id, whereReached(actor, 'affiliate.approve'));
   const person = userId === null ? undefined : await lockPerson(tx, userId);
-  const affiliate = await openAffiliate(tx, actor, id, [state]);
+  const affiliate = await lockForDecision(tx, actor, id, [state]);
   // The affiliate was approved between the two reads.
   if (affiliate.userId !== userId) throw await stateChanged(tx, actor, id);
   if (person?.role !== 'indicator') throw new Refusal('access.denied');

@@ -16,22 +16,22 @@ import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { sendInvitation } from '../passwords/sendInvitation.ts';
-import { inEvenTime } from '../users/placeholders.ts';
+import { inEvenTime } from '../users/placeholderUsers.ts';
 import { readUserRow } from '../users/users.queries.ts';
 import { deactivateAffiliate, reactivateAffiliate } from './affiliateAccess.ts';
-import { rejectionLetter, welcomeText } from './affiliateLetters.ts';
+import { rejectionLetter, welcomeText } from './decisionLetters.ts';
 import { maySeePayment } from './affiliateReach.ts';
 import { affiliateColumns, describeFilters } from './affiliateSheet.ts';
 import { countByState, findAffiliateRow, listAffiliateRows, listAllAffiliateRows } from './affiliates.queries.ts';
 import { approveAffiliate } from './approveAffiliate.ts';
-import { readOwnFacts } from './ownFacts.ts';
+import { readPersonIdentifiers } from './personIdentifiers.ts';
 import { presentAffiliate, presentAffiliateDetail } from './presentAffiliate.ts';
 import { rejectAffiliate } from './rejectAffiliate.ts';
 
 async function answerWith(tx: AccountTx, actor: Actor, id: string): Promise<AffiliateAnswer> {
   const row = await findAffiliateRow(tx, actor, id);
   if (!row) throw new Refusal('affiliate.not_found');
-  return { affiliate: presentAffiliateDetail(actor, await readOwnFacts(tx, actor.uid), row) };
+  return { affiliate: presentAffiliateDetail(actor, await readPersonIdentifiers(tx, actor.uid), row) };
 }
 
 export function registerAffiliateRoutes(app: App): void {
@@ -45,7 +45,7 @@ export function registerAffiliateRoutes(app: App): void {
     async ({ session, tx, query }) => {
       const { rows, nextCursor, total } = await listAffiliateRows(tx, session.actor, query);
       const counts = await countByState(tx, session.actor, query);
-      const own = await readOwnFacts(tx, session.actor.uid);
+      const own = await readPersonIdentifiers(tx, session.actor.uid);
       return {
         affiliates: rows.map((row) => presentAffiliate(session.actor, own, row)),
         meta: { next_cursor: nextCursor, total, counts },
@@ -129,7 +129,7 @@ export function registerAffiliateRoutes(app: App): void {
       const { session, tx, body } = call;
       const { format, ...filters } = body;
       const rows = await listAllAffiliateRows(tx, session.actor, filters, listExportLimit);
-      const own = await readOwnFacts(tx, session.uid);
+      const own = await readPersonIdentifiers(tx, session.uid);
       const sponsorName = filters.sponsor_id ? (rows[0]?.sponsor.name ?? filters.sponsor_id) : null;
       return {
         format,

@@ -5,15 +5,15 @@ import { partners, referralTeams, users } from '../../platform/db/schema/tables.
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { takesMember } from '../referralTeams/referralPeople.queries.ts';
-import { lockEmail } from '../users/placeholders.ts';
+import { takesMember } from '../referralTeams/teamOptions.queries.ts';
+import { lockEmail } from '../users/placeholderUsers.ts';
 import { insertInvitedUser } from '../users/saveUser.ts';
 import { isEmailSeen, isEmailInUse } from '../users/users.queries.ts';
 import { isClosedByAnother } from './affiliateReach.ts';
 import { listNewerSignUps, saveAffiliate } from './affiliates.queries.ts';
 import type { StoredAffiliate } from './affiliates.queries.ts';
 import { lockSignUps } from './lockSignUps.ts';
-import { openAffiliate } from './openAffiliate.ts';
+import { lockForDecision } from './lockForDecision.ts';
 
 /** Locks the sponsor against changes until the transaction ends. */
 async function findSponsor({ db, accountId }: AccountTx, id: string) {
@@ -122,7 +122,7 @@ export async function admitAffiliate(
 /** Approves an affiliate whose state is still the one that the decider saw. */
 export async function approveAffiliate(tx: AccountTx, actor: Actor, id: string, seen: AffiliateState) {
   const states = (['pending', 'rejected'] as const).filter((state) => state === seen);
-  const before = await openAffiliate(tx, actor, id, states);
+  const before = await lockForDecision(tx, actor, id, states);
   if (isClosedByAnother(actor, before)) throw new Refusal('affiliate.rejected_by_another');
   const outcome = await admitAffiliate(tx, before, actor);
   if ('obstacle' in outcome) {

@@ -2,17 +2,17 @@ import { can } from '@funil/api/contract';
 import type { Actor, Affiliate, AffiliateDetail } from '@funil/api/contract';
 import { affiliateSubject, isClosedByAnother, maySeePayment } from './affiliateReach.ts';
 import type { AffiliateRow } from './affiliates.queries.ts';
-import { isSamePerson } from './ownFacts.ts';
-import type { OwnFacts } from './ownFacts.ts';
+import { isSamePerson } from './personIdentifiers.ts';
+import type { PersonIdentifiers } from './personIdentifiers.ts';
 
 /** Users cannot decide about themselves. People who are no longer indicators belong to user management. */
-const mayDecide = (actor: Actor, own: OwnFacts, { affiliate, person }: AffiliateRow): boolean =>
+const mayDecide = (actor: Actor, own: PersonIdentifiers, { affiliate, person }: AffiliateRow): boolean =>
   can(actor, 'affiliate.approve', affiliateSubject(affiliate)) &&
   !isSamePerson(own, affiliate) &&
   !isClosedByAnother(actor, affiliate) &&
   (person === null || person.role === 'indicator');
 
-export function presentAffiliate(actor: Actor, own: OwnFacts, row: AffiliateRow): Affiliate {
+export function presentAffiliate(actor: Actor, own: PersonIdentifiers, row: AffiliateRow): Affiliate {
   const { affiliate, sponsor, decider, closer, person } = row;
   const isOpen = maySeePayment(actor);
   // After approval, the user's PIX key applies instead of the sign-up's.
@@ -43,7 +43,7 @@ export function presentAffiliate(actor: Actor, own: OwnFacts, row: AffiliateRow)
   };
 }
 
-export function presentAffiliateDetail(actor: Actor, own: OwnFacts, row: AffiliateRow): AffiliateDetail {
+export function presentAffiliateDetail(actor: Actor, own: PersonIdentifiers, row: AffiliateRow): AffiliateDetail {
   const { version, at, text } = row.affiliate.terms;
   return { ...presentAffiliate(actor, own, row), accepted_terms: { version, at, text } };
 }

@@ -1,7 +1,7 @@
 import { apiKeyCallsPerMinute, endpoints, errorCatalogue, resolveRule } from '@funil/api/contract';
 import type { ErrorCode, FieldSettings } from '@funil/api/contract';
 import type { App } from '../../platform/http/App.ts';
-import { bindingOf } from '../../platform/http/register.ts';
+import { bindingOf } from '../../platform/http/registerEndpoint.ts';
 import type { AnyEndpoint, EndpointKey } from '../../platform/http/endpointFacts.ts';
 import { inputSchema } from './inputSchema.ts';
 import type { JsonSchema } from './inputSchema.ts';

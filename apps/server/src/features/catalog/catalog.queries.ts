@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { storedUses, moveStoredUses } from '../storedReferences/storedReferences.ts';
-import { catalogKeepers } from './catalogKeepers.ts';
+import { catalogTables } from './catalogTables.ts';
 
 type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
 
@@ -21,7 +21,7 @@ export async function listEntries<Name extends CatalogName>(
   catalog: Name,
   id?: string,
 ): Promise<Entry<Name>[]> {
-  const { columns, usedIn } = catalogKeepers[catalog];
+  const { columns, usedIn } = catalogTables[catalog];
   const records = sql`
     select id from ${table(catalog)} where account_id = ${tx.accountId} ${id === undefined ? sql`` : sql`and id = ${id}`}`;
   const isProduct = catalog === 'products';
@@ -116,7 +116,7 @@ export async function placeEntries(tx: AccountTx, catalog: CatalogName, ids: rea
 
 /** Replaces an entry in all records that use it, also in trashed leads, conditions and saved filters. */
 export async function moveUses(tx: AccountTx, catalog: CatalogName, fromId: string, intoId: string): Promise<void> {
-  for (const { table: user, column } of catalogKeepers[catalog].usedIn) {
+  for (const { table: user, column } of catalogTables[catalog].usedIn) {
     const name = sql.identifier(column);
     await tx.db.execute(
       sql`

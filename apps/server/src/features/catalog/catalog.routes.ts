@@ -12,7 +12,7 @@ import { catalogAnswers } from '@funil/api/contract/answers';
 import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { catalogKeepers } from './catalogKeepers.ts';
+import { catalogTables } from './catalogTables.ts';
 import { listEntries } from './catalog.queries.ts';
 import { removeEntry } from './removeEntry.ts';
 import { arrangeEntries, createEntry, updateEntryOf } from './saveEntry.ts';
@@ -35,7 +35,7 @@ function audited({
 }
 
 function note<Name extends CatalogName>(audit: AuditDraft, catalog: Name, { before, entry }: SavedEntry<Name>) {
-  audit.target(catalogKeepers[catalog].noun, entry.id).change(before && audited(before), audited(entry));
+  audit.target(catalogTables[catalog].noun, entry.id).change(before && audited(before), audited(entry));
   return { entry };
 }
 
@@ -174,6 +174,6 @@ function removed<Name extends CatalogName>(
   intoId: string | null,
 ): void {
   audit
-    .target(catalogKeepers[catalog].noun, entry.id)
+    .target(catalogTables[catalog].noun, entry.id)
     .change(audited(entry), intoId === null ? null : { into_id: intoId });
 }

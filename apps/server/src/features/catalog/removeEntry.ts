@@ -6,8 +6,8 @@ import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
-import type { CatalogKeeper } from './catalogKeepers.ts';
-import { catalogKeepers } from './catalogKeepers.ts';
+import type { CatalogTable } from './catalogTables.ts';
+import { catalogTables } from './catalogTables.ts';
 import { deleteEntry, findEntry, lockCatalog, moveUses } from './catalog.queries.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function removeEntry<Name extends CatalogName>(
   const problems: FieldProblem[] = [];
   if (intoId !== null && (!into || into.is_archived))
     problems.push({ field: 'into_id', code: 'catalog.receiver_unknown' });
-  const keeper: CatalogKeeper<Name> = catalogKeepers[catalog];
+  const keeper: CatalogTable<Name> = catalogTables[catalog];
   refuseFields([...problems, ...keeper.removalProblems(entry, into)]);
   if (!into && entry.used_by > 0) throw new Refusal('catalog.in_use');
 

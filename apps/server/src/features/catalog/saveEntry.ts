@@ -6,7 +6,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
-import { catalogKeepers } from './catalogKeepers.ts';
+import { catalogTables } from './catalogTables.ts';
 import {
   findEntry,
   findNamed,
@@ -31,7 +31,7 @@ async function save<Name extends CatalogName>(
   before: Entry<Name> | null,
   input: Input<Name>,
 ): Promise<SavedEntry<Name>> {
-  const keeper = catalogKeepers[catalog];
+  const keeper = catalogTables[catalog];
   const id = before?.id ?? newId();
   const nameKey = normalizeText(input.name);
   const problems = await keeper.problemsOf(tx, input, before);

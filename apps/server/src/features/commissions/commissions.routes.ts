@@ -42,13 +42,13 @@ import { exportCommissionsJob } from './list/exportCommissionsJob.ts';
 import type { CommissionExportResult } from './list/exportCommissionsJob.ts';
 import { findEntryPage, totalEntries } from './list/listEntries.ts';
 import { listCommissionOptions } from './list/listCommissionOptions.ts';
-import { describeFiltersOf, readSheetPart } from './list/readSheet.ts';
-import { showEntry } from './list/showEntry.ts';
-import { findMissingSales } from './past/missingEarnings.ts';
-import { presentRun, runPastSales } from './past/runPastSales.ts';
+import { describeFiltersOf, readSheetPart } from './list/readCommissionSheet.ts';
+import { showCommissionEntry } from './list/showCommissionEntry.ts';
+import { findMissingSales } from './pastSales/missingEarnings.ts';
+import { presentRun, runPastSales } from './pastSales/runPastSales.ts';
 import { previewSaleChange } from './previewSaleChange.ts';
 import { readLeadEarnings } from './readLeadEarnings.ts';
-import { readMine } from './readMine.ts';
+import { readOwnCommissions } from './readOwnCommissions.ts';
 import { readStatement } from './readStatement.ts';
 
 export function registerCommissionRoutes(app: App): void {
@@ -76,7 +76,7 @@ export function registerCommissionRoutes(app: App): void {
   );
 
   handle(app, endpoints.showCommission, { answer: CommissionDetailSchema }, ({ session, tx, params }) =>
-    showEntry(tx, session.actor, params.id),
+    showCommissionEntry(tx, session.actor, params.id),
   );
 
   handle(
@@ -151,7 +151,7 @@ export function registerCommissionRoutes(app: App): void {
   );
 
   handle(app, endpoints.showMyCommissions, { answer: MyCommissionsSchema }, ({ session, tx }) =>
-    readMine(tx, session.actor),
+    readOwnCommissions(tx, session.actor),
   );
 
   handle(

@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
-import { withSaleTerms } from './ledger/withSaleTerms.ts';
+import { withProposedSale } from './ledger/withProposedSale.ts';
 import { isCommittedState, listStanding } from './ledger/entries.queries.ts';
 import { listClawbacks } from './ledger/clawback.queries.ts';
 import { listAccruedSales, listLeadSales } from './ledger/sales.queries.ts';
 import type { LeadSale } from './ledger/sales.queries.ts';
 import { draftEntries, planAccruals } from './ledger/accrueSales.ts';
 import { earnerIdsOf } from './list/commissionConditions.ts';
-import { findEarners } from './list/names.queries.ts';
+import { findEarners } from './list/earnerNames.queries.ts';
 
 async function changed(tx: AccountTx, lead: LeadSale, input: PreviewSaleChangeInput): Promise<LeadSale> {
   switch (input.outcome) {
     case 'sold':
-      return withSaleTerms(tx, lead, {
+      return withProposedSale(tx, lead, {
         product_id: input.product_id,
         value_cents: input.value_cents,
         sold_on: undefined,

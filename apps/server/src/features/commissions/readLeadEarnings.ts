@@ -1,4 +1,4 @@
-import { accrue, commissionBeneficiaries, describeSum } from '@funil/api/contract';
+import { accrue, commissionBeneficiaries, describeCommissionSum } from '@funil/api/contract';
 import type {
   Actor,
   CommissionBeneficiary,
@@ -10,14 +10,14 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { earnerIdsOf } from './list/commissionConditions.ts';
-import { findEarners } from './list/names.queries.ts';
+import { findEarners } from './list/earnerNames.queries.ts';
 import { listClawbacks } from './ledger/clawback.queries.ts';
 import { accrueSale } from './ledger/accrueSale.ts';
 import type { Earning, SaleFacts } from './ledger/accrueSale.ts';
 import { listLeadSales, saleColumns } from './ledger/sales.queries.ts';
-import { withSaleTerms } from './ledger/withSaleTerms.ts';
-import { listRuleVersions } from './ledger/versions.queries.ts';
-import type { RuleVersion } from './ledger/versions.queries.ts';
+import { withProposedSale } from './ledger/withProposedSale.ts';
+import { listRuleVersions } from './ledger/ruleVersions.queries.ts';
+import type { RuleVersion } from './ledger/ruleVersions.queries.ts';
 import { findReadableLead } from '../leads/record/leads.queries.ts';
 
 interface LiveEntry extends Record<string, unknown> {
@@ -72,7 +72,7 @@ export async function readLeadEarnings(
   const current = isSold ? sales[0] : undefined;
   const entries = current ? await listLiveEntries(tx, current.id) : [];
   const versions = await listRuleVersions(tx);
-  const facts = current ?? (isSold ? lead! : await withSaleTerms(tx, lead!, input));
+  const facts = current ?? (isSold ? lead! : await withProposedSale(tx, lead!, input));
   const ids = earnerIdsOf(actor);
   const mayKnow = ({ earnerId }: Earning) => ids === null || ids.includes(earnerId);
   // A sold lead shows its accrued entries, regardless of current rules.
@@ -93,7 +93,7 @@ export async function readLeadEarnings(
       scope,
       rule_reason: reason,
       total_cents: accrued.total_cents,
-      sum: describeSum({ terms: rule, base_cents: facts.valueCents, sold_on: facts.soldOn }),
+      sum: describeCommissionSum({ terms: rule, base_cents: facts.valueCents, sold_on: facts.soldOn }),
       parts: accrued.parts.flatMap(({ number: part, amount_cents: amountCents, due_on: dueOn }) => {
         // An instalment that was partly paid before its sale changed has two entries.
         const own = entries.filter((one) => one.beneficiary === beneficiary && one.part === part);

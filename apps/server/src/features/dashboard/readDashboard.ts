@@ -2,7 +2,7 @@ import type { Dashboard } from '@funil/api/contract';
 import { comparedUntil } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { numbersSourceOf } from '../numbers/numbersSourceOf.ts';
-import { countWaiting } from './backlog.queries.ts';
+import { countWaiting } from './waiting.queries.ts';
 
 export async function readDashboard(scope: FactScope): Promise<Dashboard> {
   const { windows } = scope;

@@ -1,4 +1,4 @@
-import { ownSales, rankedList } from '@funil/api/contract';
+import { ownSales, rankingListFilters } from '@funil/api/contract';
 import type { Actor, LeadFilters, SalesBoard } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '@funil/validation/values';
@@ -100,7 +100,7 @@ describe('the board of sales', () => {
       for (const person of ranking?.people ?? []) {
         rankings.add(`${caller.user.role} by ${ranking!.by}`);
         expect(
-          await totalsOf(caller, rankedList(actor, ranking!.by, person.id, 'won', 'month')),
+          await totalsOf(caller, rankingListFilters(actor, ranking!.by, person.id, 'won', 'month')),
           `${of}: ${person.name}`,
         ).toMatchObject({ total: person.count, total_value_cents: person.value_cents });
       }

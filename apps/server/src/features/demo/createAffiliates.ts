@@ -1,5 +1,5 @@
 import { dayMs, normalizeText } from '@funil/validation/values';
-import { randomCpf, randomEmail, randomPersonName, randomPhone } from './contacts.ts';
+import { randomCpf, randomEmail, randomPersonName, randomPhone } from './randomContacts.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import type { DemoPerson, DemoStaff } from './demoPeople.ts';
 import type { Random } from './random.ts';

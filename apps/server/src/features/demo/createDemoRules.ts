@@ -1,7 +1,7 @@
 import { addMonths, dayOf } from '@funil/validation/values';
 import { paidAtOnce } from '@funil/api/contract';
 import type { CommissionBeneficiary, CommissionPart } from '@funil/api/contract';
-import type { RuleVersion } from '../commissions/ledger/versions.queries.ts';
+import type { RuleVersion } from '../commissions/ledger/ruleVersions.queries.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
 import type { Random } from './random.ts';
 

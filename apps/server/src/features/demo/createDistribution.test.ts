@@ -5,9 +5,9 @@ import type { TestDatabase } from '../../../test/createTestDatabase.ts';
 import { withAccount } from '../../platform/db/withAccount.ts';
 import { listMembers, listQueues } from '../distribution/distribution.queries.ts';
 import { compareWithPast } from '../queueSimulations/compareWithPast.ts';
-import { readPast } from '../queueSimulations/readPast.ts';
+import { readPastDecisions } from '../queueSimulations/readPastDecisions.ts';
 import { replayQueues } from '../queueSimulations/replayQueues.ts';
-import { listPastDecisions } from '../queueSimulations/simulation.queries.ts';
+import { listPastDecisions } from '../queueSimulations/pastLeads.queries.ts';
 import { localMoment } from '../distribution/workingHours.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { offeringSlug } from './demoOffers.ts';
@@ -48,7 +48,7 @@ it.each([
       const queues = await listQueues(tx);
       const members = await listMembers(tx, localMoment(now, timeZone).day);
       const options = { now, days: 30, timeZone, anewId: null };
-      const { past, episodes } = await readPast(tx, queues, members, options);
+      const { past, episodes } = await readPastDecisions(tx, queues, members, options);
       const ledger = await listPastDecisions(tx, new Date(now.getTime() - 30 * 86_400_000), 10_000);
       const decisions = replayQueues(past);
       // Whom a replay gives a lead that is only offered takes it at once: nothing tells who would have accepted.

@@ -10,7 +10,7 @@ import type { DemoCatalog } from './demoCatalog.ts';
 import { createQueues, isAlike } from './demoQueues.ts';
 import type { DemoQueue } from './demoQueues.ts';
 import type { DemoEvent, DemoLead } from './leadStory.ts';
-import { handTo } from './handTo.ts';
+import { handLeadTo } from './handLeadTo.ts';
 import type { Random } from './random.ts';
 import { localDay } from './workingHours.ts';
 
@@ -109,7 +109,7 @@ export function createDistribution(world: DistributionWorld) {
   }
   const decisionOf = new Map(made.decisions.map((decision) => [decision.arrival.id, decision]));
   for (const [{ id, lead }] of arrivalEvents)
-    handTo(lead, eventsOf.get(lead.id)!, personOf.get(decisionOf.get(id)!.receiverId!)!);
+    handLeadTo(lead, eventsOf.get(lead.id)!, personOf.get(decisionOf.get(id)!.receiverId!)!);
   if (special) special.queue.openCap = fewestSince(holdingsOf(leads, eventsOf), busiest!.id, special.at.getTime());
 
   const queueOf = new Map(queues.map((queue) => [queue.row.id, queue]));

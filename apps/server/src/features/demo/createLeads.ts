@@ -1,15 +1,15 @@
 import { dayMs } from '@funil/validation/values';
 import type { FeaturedLead } from './demoAccount.ts';
-import { arrivalTimes, historyDays } from './arrivals.ts';
-import { randomCnpj, randomCompanyName, randomCpf, randomEmail, randomPersonName, randomPhone } from './contacts.ts';
+import { arrivalTimes, historyDays } from './arrivalTimes.ts';
+import { randomCnpj, randomCompanyName, randomCpf, randomEmail, randomPersonName, randomPhone } from './randomContacts.ts';
 import type { DemoPerson } from './demoPeople.ts';
 import { departureMs } from './demoWorld.ts';
 import type { DemoWorld } from './demoWorld.ts';
-import { believableAgeMs, walkFunnel, walkTo } from './funnel.ts';
+import { believableAgeMs, walkFunnel, walkTo } from './walkFunnel.ts';
 import type { DemoEvent, DemoLead } from './leadStory.ts';
 import { replayHappenings } from './leadStory.ts';
-import { drawOrigin } from './drawOrigin.ts';
-import { plotOf } from './plotOf.ts';
+import { drawLeadOrigin } from './drawLeadOrigin.ts';
+import { drawHappenings } from './drawHappenings.ts';
 import { atLocalTime, hourMs, localDay, localParts } from './workingHours.ts';
 
 interface Arrival {
@@ -56,7 +56,7 @@ function drawLead(world: DemoWorld, arrival: Arrival, number: number, featured: 
     : random.weighted(products.map((candidate) => [candidate, candidate.weight] as const));
   const isCompany = featured ? /(?:Ltda\.|S\.A\.|ME)$/.test(featured.name) : random.chance(product.companies);
   const name = featured?.name ?? (isCompany ? randomCompanyName(random) : randomPersonName(random));
-  const origin = drawOrigin(world, arrival.at, arrival.isImport ? 'import' : featured?.source);
+  const origin = drawLeadOrigin(world, arrival.at, arrival.isImport ? 'import' : featured?.source);
   const isPrecise = featured !== undefined || origin.source === 'simulator';
   const valueCents = featured
     ? featured.value * 100
@@ -128,7 +128,7 @@ function createFresh(world: DemoWorld, last: DemoLead): { leads: DemoLead[]; eve
     // A lead entered by a specialist enters no queue.
     while (lead.owner !== null) lead = draw();
     const assignedAt = new Date(Math.min(at.getTime() + 40_000, (at.getTime() + now.getTime()) / 2));
-    const plot = plotOf(world, lead, { owner: drawOwner(world, at, undefined), assignedAt, steps: [] });
+    const plot = drawHappenings(world, lead, { owner: drawOwner(world, at, undefined), assignedAt, steps: [] });
     events.push(...replayHappenings(random, lead, plot));
     return lead;
   });
@@ -156,7 +156,7 @@ export function createLeads(world: DemoWorld): { leads: DemoLead[]; events: Demo
         : featured
           ? walkTo(random, featured.stage, arrivalOfWork, now)
           : walkFunnel(random, arrivalOfWork, now);
-    events.push(...replayHappenings(random, lead, plotOf(world, lead, { owner, assignedAt: arrivalOfWork, steps })));
+    events.push(...replayHappenings(random, lead, drawHappenings(world, lead, { owner, assignedAt: arrivalOfWork, steps })));
     return lead;
   });
   const fresh = createFresh(world, leads.at(-1)!);

@@ -1,5 +1,5 @@
-import { lossReasonSeeds, statusSeeds } from './catalog.ts';
-import type { LossReasonSeed } from './catalog.ts';
+import { lossReasonSeeds, statusSeeds } from './catalogSeeds.ts';
+import type { LossReasonSeed } from './catalogSeeds.ts';
 import type { DemoAccount, DemoProduct, DemoProductType, Stage } from './demoAccount.ts';
 import type { Random } from './random.ts';
 

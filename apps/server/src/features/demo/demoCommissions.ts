@@ -2,10 +2,10 @@ import { addMonths, dayMs, dayOf } from '@funil/validation/values';
 import type pg from 'pg';
 import { accrueSale } from '../commissions/ledger/accrueSale.ts';
 import type { SaleFacts } from '../commissions/ledger/accrueSale.ts';
-import type { RuleVersion } from '../commissions/ledger/versions.queries.ts';
+import type { RuleVersion } from '../commissions/ledger/ruleVersions.queries.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
 import { createDemoRules } from './createDemoRules.ts';
-import { payMonthly } from './payMonthly.ts';
+import { payCommissionsMonthly } from './payCommissionsMonthly.ts';
 import type { Random } from './random.ts';
 
 interface SoldLead extends SaleFacts {
@@ -172,6 +172,6 @@ export async function createCommissions({ client, accountId, random, catalog, ad
     entries.push(...numberInTurn(entriesOf(random, sale, id, ruleVersions, from)));
   }
   entries.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-  const { batches, payments, items } = payMonthly({ random, entries, payees, adminId, now });
+  const { batches, payments, items } = payCommissionsMonthly({ random, entries, payees, adminId, now });
   return { rules, versions, sales, batches, payments, items, entries: entries.map(entryRow) };
 }

@@ -1,4 +1,4 @@
-import { portfolioSince } from '../queueSimulations/portfolioSince.ts';
+import { heldLeadsSince } from '../queueSimulations/heldLeadsSince.ts';
 import { replayQueues } from '../queueSimulations/replayQueues.ts';
 import type { Arrival, ReplayedDecision } from '../queueSimulations/replayQueues.ts';
 import type { QueueMemberRow } from '../distribution/distribution.queries.ts';
@@ -89,7 +89,7 @@ export function decideLeads({ queues, arrivals, holdings, isAvailable, since, no
   const arrivalsByLead = new Map(arrivals.map((arrival) => [arrival.lead.id, arrival]));
   const isOf = ({ leadId, from }: DemoHolding) => arrivalsByLead.get(leadId)?.at.getTime() === from;
   const heldBy = new Map(holdings.filter(isOf).map((holding) => [holding.leadId, holding]));
-  const { held, portfolio } = portfolioSince(
+  const { held, portfolio } = heldLeadsSince(
     holdings.filter((holding) => !isOf(holding)),
     since.getTime(),
   );

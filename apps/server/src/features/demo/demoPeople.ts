@@ -2,8 +2,8 @@ import { quinderCode } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
 import { dayMs, foldText } from '@funil/validation/values';
 import type { DemoAccount } from './demoAccount.ts';
-import { randomCnpj, randomPhone } from './contacts.ts';
-import { positions } from './positions.ts';
+import { randomCnpj, randomPhone } from './randomContacts.ts';
+import { staffPositions } from './staffPositions.ts';
 import type { Random } from './random.ts';
 
 export interface DemoPerson {
@@ -46,7 +46,7 @@ export function createStaff(random: Random, account: DemoAccount, beginning: Dat
   const at = (list: readonly { id: string }[], index: number | undefined) =>
     index === undefined ? null : list[index]!.id;
 
-  const people = positions.map((position, index): DemoPerson => {
+  const people = staffPositions.map((position, index): DemoPerson => {
     const name = account.people[index]!;
     const isSignIn = position.isSignIn ?? false;
     const when = createdAt(24 - index / 2);

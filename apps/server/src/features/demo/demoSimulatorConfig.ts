@@ -1,6 +1,6 @@
 import { emptySimulatorConfig, estimate, planOf } from '@funil/api/contract';
 import type { SimulatorSettings, Simulation } from '@funil/api/contract';
-import { newProtocol } from '../simulator/newProtocol.ts';
+import { newProtocolNumber } from '../simulator/newProtocolNumber.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
 import type { DemoLead } from './leadStory.ts';
@@ -26,7 +26,7 @@ export function createSimulations(random: Random, catalog: DemoCatalog, leads: r
       id: random.uuid(lead.createdAt),
       lead_id: lead.id,
       submission_id: random.uuid(lead.createdAt),
-      protocol: newProtocol((max) => random.int(0, max - 1)),
+      protocol: newProtocolNumber((max) => random.int(0, max - 1)),
       product_type: type.name,
       calculator: type.calculator,
       amount_cents: lead.valueCents,

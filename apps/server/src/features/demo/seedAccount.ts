@@ -2,17 +2,17 @@ import { emptyAffiliateConfig } from '@funil/api/contract';
 import { dayMs, normalizeText } from '@funil/validation/values';
 import type pg from 'pg';
 import type { FileStorage } from '../../platform/files/FileStorage.ts';
-import { historyDays } from './arrivals.ts';
+import { historyDays } from './arrivalTimes.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import { createAffiliates } from './createAffiliates.ts';
 import { createCommissions } from './demoCommissions.ts';
-import { createAdministrative } from './createAdministrative.ts';
+import { createAdministrativeStatuses } from './createAdministrativeStatuses.ts';
 import { simulatorSettings, createSimulations } from './demoSimulatorConfig.ts';
-import { createGoals } from './createGoals.ts';
-import { createAuditTrail, createHolidays } from './demoHistory.ts';
-import { createImports } from './createImports.ts';
+import { createSalesGoals } from './createSalesGoals.ts';
+import { createAuditTrail, createHolidays } from './demoHolidaysAndAudit.ts';
+import { createLeadImports } from './createLeadImports.ts';
 import { createLeads } from './createLeads.ts';
-import { createLogos } from './createLogos.ts';
+import { createLogoPresets } from './createLogoPresets.ts';
 import { createNotifications } from './demoNotifications.ts';
 import type { DemoNotification, DemoReminder } from './demoNotifications.ts';
 import { createStaff } from './demoPeople.ts';
@@ -21,15 +21,15 @@ import { createCatalog } from './demoCatalog.ts';
 import { createDeadlines, noDeadline } from './demoDeadlines.ts';
 import { createOffers, offeringSlug } from './demoOffers.ts';
 import { createDistribution } from './createDistribution.ts';
-import { createReports } from './createReports.ts';
-import { createTransfers } from './createTransfers.ts';
-import { chooseHeld, settleUnowned } from './demoUnowned.ts';
+import { createSavedReports } from './createSavedReports.ts';
+import { createLeadTransfers } from './createLeadTransfers.ts';
+import { chooseHeld, settleUnowned } from './demoUnownedLeads.ts';
 import { insertRows } from './insertRows.ts';
 import type { DemoLead } from './leadStory.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { insertCatalog, insertStaff, payeesOf } from './seedStaff.ts';
-import { sideEvents } from './sideEvents.ts';
+import { referralAndReminderEvents } from './referralAndReminderEvents.ts';
 import { hourMs } from './workingHours.ts';
 
 export interface SeedContext {
@@ -81,7 +81,7 @@ export async function seedAccount(
   );
   await insertStaff(client, insert, id, staff, passwordHash);
   await insertCatalog(insert, catalog);
-  const administrative = createAdministrative(
+  const administrative = createAdministrativeStatuses(
     createRandom(`funil:${account.slug}:administrative`),
     account,
     leads,
@@ -109,7 +109,7 @@ export async function seedAccount(
       ...(deadlines.get(lead.id) ?? noDeadline),
     })),
   );
-  const transfers = createTransfers({ random: createRandom(`funil:${account.slug}:transfers`), staff, leads, events });
+  const transfers = createLeadTransfers({ random: createRandom(`funil:${account.slug}:transfers`), staff, leads, events });
   await insert(
     'lead_events',
     events.map((event) => ({
@@ -153,7 +153,7 @@ export async function seedAccount(
   await insert('commission_payments', commissions.payments);
   await insert('commission_entries', commissions.entries);
   await insert('commission_payment_items', commissions.items);
-  const files = createImports(createRandom(`funil:${account.slug}:imports`), staff, leads, now);
+  const files = createLeadImports(createRandom(`funil:${account.slug}:imports`), staff, leads, now);
   await insert('lead_imports', files.imports);
   await insert('lead_import_rows', files.rows);
   const visits = createRandom(`funil:${account.slug}:simulations`);
@@ -187,11 +187,11 @@ export async function seedAccount(
     now,
   });
   await insert('reminders', personal.reminders.map(reminderRow));
-  await insert('lead_events', sideEvents(createRandom(`funil:${account.slug}:side-events`), leads, personal.reminders));
+  await insert('lead_events', referralAndReminderEvents(createRandom(`funil:${account.slug}:side-events`), leads, personal.reminders));
   await insert('notification_users', personal.notifications.map(notificationRow));
   // Separate generators keep earlier data unchanged when parts are added.
-  await insert('sales_goals', createGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));
-  const saved = createReports(createRandom(`funil:${account.slug}:reports`), staff, now);
+  await insert('sales_goals', createSalesGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));
+  const saved = createSavedReports(createRandom(`funil:${account.slug}:reports`), staff, now);
   await insert('saved_reports', saved.reports);
   await insert('report_receivers', saved.receivers);
   const signedUp = createAffiliates(createRandom(`funil:${account.slug}:affiliates`), account, staff, now);
@@ -200,7 +200,7 @@ export async function seedAccount(
   await insert('holidays', createHolidays(now));
   await insert('audit_log', createAuditTrail(createRandom(`funil:${account.slug}:audit`), id, staff, catalog, now));
   if (storage) {
-    const logos = await createLogos(createRandom(`funil:${account.slug}:logos`), account, id, storage, beginning);
+    const logos = await createLogoPresets(createRandom(`funil:${account.slug}:logos`), account, id, storage, beginning);
     await insert('files', logos.files);
     await insert('logo_presets', logos.presets);
   }

@@ -7,8 +7,8 @@ import { chooseReceiver } from './chooseReceiver.ts';
 import type { Decision } from './chooseReceiver.ts';
 import { listHolidayDates, listMembers, lockOwnerless, lockQueues, readTimeZone } from './distribution.queries.ts';
 import type { QueueMemberRow, StoredQueue } from './distribution.queries.ts';
-import { findEscalations } from './findEscalations.ts';
-import type { EscalationReceiver } from './findEscalations.ts';
+import { findEscalationReceivers } from './findEscalationReceivers.ts';
+import type { EscalationReceiver } from './findEscalationReceivers.ts';
 import { giveLeads } from './giveLeads.ts';
 import { matchQueue } from './matchQueue.ts';
 import { endOffers, insertOffers, letGoOf, listAsked } from './offers.queries.ts';
@@ -154,7 +154,7 @@ async function escalate(
       return { one, people: [...asked, ...(membersOf.get(one.queue.id) ?? []).map(({ userId }) => userId)] };
     });
   if (escalated.length === 0) return managers;
-  const managerOf = await findEscalations(tx, [...new Set(escalated.flatMap(({ people }) => people))]);
+  const managerOf = await findEscalationReceivers(tx, [...new Set(escalated.flatMap(({ people }) => people))]);
   for (const { one, people } of escalated) {
     const manager = managerOf(people);
     if (manager) {

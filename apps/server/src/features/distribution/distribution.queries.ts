@@ -15,7 +15,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Candidate } from './chooseReceiver.ts';
 import { countHeldOffers } from './offers.queries.ts';
 import { noConditions } from './queueDefaults.ts';
-import { isOfOpenLead, isUnowned } from './waitingLead.ts';
+import { isOfOpenLead, isUnowned } from './waitingLeadConditions.ts';
 
 export type StoredQueue = typeof distributionQueues.$inferSelect;
 

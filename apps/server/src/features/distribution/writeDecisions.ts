@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import { recordset } from '../../platform/db/recordset.ts';
+import { jsonRecordset } from '../../platform/db/jsonRecordset.ts';
 import {
   distributionCandidates,
   distributionDecisions,
@@ -17,7 +17,7 @@ export interface Decided extends Decision {
   state: 'given' | 'offered' | 'escalated' | 'waiting';
 }
 
-const decisionRows = recordset(distributionDecisions, [
+const decisionRows = jsonRecordset(distributionDecisions, [
   'id',
   'leadId',
   'queueId',
@@ -25,7 +25,7 @@ const decisionRows = recordset(distributionDecisions, [
   'ownerId',
   'isEscalated',
 ]);
-const candidateRows = recordset(distributionCandidates, [
+const candidateRows = jsonRecordset(distributionCandidates, [
   'decisionId',
   'userId',
   'position',

@@ -12,7 +12,7 @@ import { presentFile } from '../../platform/files/presentFile.ts';
 import { receiveFile } from '../../platform/files/receiveFile.ts';
 import type { App } from '../../platform/http/App.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { register } from '../../platform/http/register.ts';
+import { registerEndpoint } from '../../platform/http/registerEndpoint.ts';
 import { requireAccount } from '../../platform/identity/findAccount.ts';
 import { accountHostOf } from '../../platform/identity/hosts.ts';
 import { authenticate } from '../../platform/identity/authenticate.ts';
@@ -44,7 +44,7 @@ function registerUpload(app: App): void {
   const endpoint = endpoints.uploadFile;
   const { database, tokens, storage, addresses, vault, readers } = app.services;
 
-  register(
+  registerEndpoint(
     app,
     endpoint,
     { query: uploadFileQuery, answer: StoredFileAnswerSchema },

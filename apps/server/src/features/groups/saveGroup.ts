@@ -9,7 +9,7 @@ import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
-import { moveToGroup } from '../people/moveToGroup.ts';
+import { moveUsersToGroup } from '../people/moveUsersToGroup.ts';
 import { isGroupNameInUse, listGroupPeople, openGroup, readGroupRow } from './groups.queries.ts';
 import type { GroupRow } from './groups.queries.ts';
 
@@ -78,12 +78,12 @@ export async function saveGroup(
 
   // Deactivated people stay, because the form does not show them.
   const current = (before?.people ?? []).filter(({ status }) => status !== 'inactive').map((person) => person.id);
-  await moveToGroup(
+  await moveUsersToGroup(
     tx,
     current.filter((one) => !input.member_ids.includes(one)),
     null,
   );
-  await moveToGroup(
+  await moveUsersToGroup(
     tx,
     input.member_ids.filter((one) => !current.includes(one)),
     groupId,

@@ -4,7 +4,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
 import type { LeadRow } from '../leads/record/leads.queries.ts';
-import { insertBulk } from '../leads/change/insertBulk.ts';
+import { recordLeadBulk } from '../leads/change/recordLeadBulk.ts';
 
 /** Errors of the request itself refuse the whole action. */
 const ofRequest = new Set([
@@ -62,6 +62,6 @@ export async function changeInBulk(
       skipped.push({ number, name: row.lead.name, reason: error.message });
     }
   }
-  const id = await insertBulk(tx, kind, actor.uid, items, now);
+  const id = await recordLeadBulk(tx, kind, actor.uid, items, now);
   return { bulk: { id, kind, changed_count: items.length, skipped }, changedNumbers };
 }

@@ -2,7 +2,7 @@
 import { createLeadStatus, createUser } from '../../../test/factories.ts';
 import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
 import { createNumberedLead } from '../../../test/security/createNumberedLead.ts';
-import { insertBulk } from '../leads/change/insertBulk.ts';
+import { recordLeadBulk } from '../leads/change/recordLeadBulk.ts';
 
 export const leadBulksCalls: CallsOfFeature = {
   bodies: {
@@ -12,7 +12,7 @@ export const leadBulksCalls: CallsOfFeature = {
   },
   records: {
     async '/api/lead_bulk/{id}'(tx) {
-      const id = await insertBulk(tx, 'status', (await createUser(tx)).id, [], new Date());
+      const id = await recordLeadBulk(tx, 'status', (await createUser(tx)).id, [], new Date());
       return { id };
     },
     '/api/lead_trash/{number}': async (tx) => ({

@@ -14,7 +14,7 @@ import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { changeLeadStatus } from '../leads/change/changeLeadStatus.ts';
 import { isWaiting } from '../leads/record/leads.queries.ts';
-import { plainInputOf } from '../leads/record/plainFields.ts';
+import { plainInputOf } from '../leads/record/leadFieldColumns.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { updateLead } from '../leads/change/updateLead.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
@@ -23,7 +23,7 @@ import type { BulkOutcome } from './changeInBulk.ts';
 import { deleteLead } from './deleteLead.ts';
 import { listDeleted } from './leadBulks.queries.ts';
 import { restoreLead } from './restoreLead.ts';
-import { statusImage } from '../leads/change/statusImage.ts';
+import { statusBefore } from '../leads/change/statusBefore.ts';
 import { summarizeDistribution } from './summarizeDistribution.ts';
 import { undoBulk } from './undoBulk.ts';
 
@@ -52,7 +52,7 @@ export function registerLeadBulkRoutes(app: App): void {
       const outcome = await changeInBulk(tx, session.actor, 'status', numbers, async ({ lead }) => {
         const input = { ...target, product_id: null, value_cents: null, version: lead.version };
         const { row: after } = await changeLeadStatus(tx, session.actor, lead.number, input, settings);
-        return { after, before: statusImage(lead) };
+        return { after, before: statusBefore(lead) };
       });
       note(audit, outcome, { status: target.status_id });
       return { bulk: outcome.bulk };

@@ -8,7 +8,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { fieldChange, referenceChange } from '../leads/record/compareLeadFields.ts';
-import { emitOutcomes } from '../leads/events/emitOutcomes.ts';
+import { emitWonLostReopened } from '../leads/events/emitWonLostReopened.ts';
 import type { LeadChange } from '../leads/events/leads.events.ts';
 import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import type { LeadPatch, LeadRow } from '../leads/record/leads.queries.ts';
@@ -148,7 +148,7 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
   }
   if (bulk.undoneAt) return { bulk: { id, kind: bulk.kind, changed_count: 0, skipped }, changedNumbers: [] };
   if (bulk.kind === 'delete') await emit(tx, 'lead.restored', { leads: undone });
-  else await emitOutcomes(tx, undone, actor.uid, now);
+  else await emitWonLostReopened(tx, undone, actor.uid, now);
   await markUndone(tx, id, now);
   if (undone.length > 0) await emit(tx, 'leadBulk.undone', { bulkId: id });
   return {

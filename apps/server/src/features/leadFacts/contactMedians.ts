@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { runTogether } from '../../platform/db/runTogether.ts';
+import { runInOneStatement } from '../../platform/db/runInOneStatement.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type When = 'now' | 'before';
@@ -134,7 +134,7 @@ export async function countContacts(
   const questions = asked.flatMap(({ counts }, index) =>
     Object.entries(counts).map(([name, question]) => [named(index, name), question] as const),
   );
-  const results = await runTogether(tx, Object.fromEntries(questions));
+  const results = await runInOneStatement(tx, Object.fromEntries(questions));
   const histograms = asked.map((one, index) =>
     one.histograms(
       Object.fromEntries(Object.keys(one.counts).map((name) => [name, results[named(index, name)]!] as const)),
@@ -144,7 +144,7 @@ export async function countContacts(
     const needed = neededClasses(histograms[index]!, one.classes);
     return needed.length === 0 ? [] : [[String(index), one.minutes(needed)] as const];
   });
-  const minutes = open.length === 0 ? {} : await runTogether(tx, Object.fromEntries(open));
+  const minutes = open.length === 0 ? {} : await runInOneStatement(tx, Object.fromEntries(open));
   return asked.map(({ classes }, index) =>
     contactsOf(histograms[index]!, minutesOf(minutes[String(index)] ?? []), classes),
   );

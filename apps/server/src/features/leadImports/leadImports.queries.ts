@@ -3,7 +3,7 @@ import type { LeadImportKind } from '@funil/api/contract';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { dayMs } from '@funil/validation/values';
 import { jobs, leadImportRows, leadImports, leads, users } from '../../platform/db/schema/tables.ts';
-import { recordset } from '../../platform/db/recordset.ts';
+import { jsonRecordset } from '../../platform/db/jsonRecordset.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type LeadImportRow = typeof leadImports.$inferSelect;
@@ -91,7 +91,7 @@ export async function findMapping(
   return found?.mapping ?? null;
 }
 
-const outcomeRows = recordset(leadImportRows, ['row', 'outcome', 'leadId', 'version', 'before', 'message', 'noteId']);
+const outcomeRows = jsonRecordset(leadImportRows, ['row', 'outcome', 'leadId', 'version', 'before', 'message', 'noteId']);
 
 export async function insertOutcomes(
   { db, accountId }: AccountTx,

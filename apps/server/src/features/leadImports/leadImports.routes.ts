@@ -31,7 +31,7 @@ import {
 } from './leadImports.queries.ts';
 import type { ShownImport } from './leadImports.queries.ts';
 import { presentImportSummary, presentLeadImport } from './presentLeadImport.ts';
-import { cancelImport, checkImport, createImport, runImport, undoImport } from './startImport.ts';
+import { cancelImport, checkImport, createImport, runImport, undoImport } from './importCommands.ts';
 import { fingerprintOf, headerOf, suggestColumns } from './suggestColumns.ts';
 
 async function find(tx: AccountTx, id: string): Promise<ShownImport> {

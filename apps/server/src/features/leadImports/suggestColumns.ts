@@ -8,7 +8,7 @@ import type {
   LeadImportSheet,
 } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
-import { firstNameTitles, marketTitles, surnameTitles, vagueNameTitles } from './marketTitles.ts';
+import { firstNameTitles, knownColumnTitles, surnameTitles, vagueNameTitles } from './knownColumnTitles.ts';
 
 /** Title of a column for comparison, without case, accents and punctuation. */
 export const titleKey = (title: string) => normalizeText(title.replaceAll(/[^\p{L}\p{N}]+/gu, ' '));
@@ -21,7 +21,7 @@ function wordsOf(kind: LeadImportKind, settings: FieldSettings): Map<string, Lea
   const fields = leadImportFieldsOf(kind, settings.custom_field_1_enabled);
   for (const field of fields) {
     const { label, import: imported } = leadFields[field];
-    for (const word of [titleKey(label), ...imported.synonyms, ...(marketTitles[field] ?? [])]) words.set(word, field);
+    for (const word of [titleKey(label), ...imported.synonyms, ...(knownColumnTitles[field] ?? [])]) words.set(word, field);
   }
   for (const field of fields) {
     if ('accountLabel' in leadFields[field]) words.set(titleKey(leadFieldLabel(field, settings)), field);

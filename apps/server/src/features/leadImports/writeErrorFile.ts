@@ -1,6 +1,6 @@
 import { importErrorColumn } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { insertExport, storeExport, writeExport } from '../../platform/exports/keepExport.ts';
+import { insertExport, storeExport, writeExport } from '../../platform/exports/storeExport.ts';
 import { text } from '../../platform/exports/Sheet.ts';
 import type { SheetRow } from '../../platform/exports/Sheet.ts';
 import { markReady } from '../../platform/files/files.queries.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { StoredOffer } from '../distribution/offers.queries.ts';
-import { isOfOpenLead, isUnowned } from '../distribution/waitingLead.ts';
+import { isOfOpenLead, isUnowned } from '../distribution/waitingLeadConditions.ts';
 
 /** Locks an offer to the user, so that answers and expiries are serialized. */
 export async function lockOwnOffer(

@@ -6,9 +6,9 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { describeLeadFilters } from '../leads/list/describeLeadFilters.ts';
 import { openStatuses } from '../leads/list/leadFilterConditions.ts';
 import type { LeadChoice } from '../leads/list/leadListQuery.ts';
-import { findLeadSource } from '../leads/list/leadSource.ts';
+import { findLeadSource } from '../leads/list/leadRelation.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
-import { leadChoiceOf } from '../leads/list/leadChoiceOf.ts';
+import { leadConditionsOf } from '../leads/list/leadConditionsOf.ts';
 import { selectVisibleLeads } from '../leads/list/selectVisibleLeads.ts';
 
 export type TransferQuery = Omit<PreviewLeadTransferInput, 'receivers'>;
@@ -19,9 +19,9 @@ async function readOrigin(
   timeZone: string,
   actor: Actor,
 ): Promise<LeadChoice> {
-  if (from === 'people') return leadChoiceOf(tx, { owner_id: userIds.join(',') }, timeZone, actor);
-  if (from === 'group') return leadChoiceOf(tx, { group_id: groupId! }, timeZone, actor);
-  if (from === 'filters') return leadChoiceOf(tx, filters, timeZone, actor);
+  if (from === 'people') return leadConditionsOf(tx, { owner_id: userIds.join(',') }, timeZone, actor);
+  if (from === 'group') return leadConditionsOf(tx, { group_id: groupId! }, timeZone, actor);
+  if (from === 'filters') return leadConditionsOf(tx, filters, timeZone, actor);
   return { where: [sql`number = any(${sql.param(numbers)}::bigint[])`], fragment: null };
 }
 

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { leadChoiceOf } from '../leads/list/leadChoiceOf.ts';
-import { plainSource } from '../leads/list/leadSource.ts';
+import { leadConditionsOf } from '../leads/list/leadConditionsOf.ts';
+import { plainSource } from '../leads/list/leadRelation.ts';
 import { selectVisibleLeads } from '../leads/list/selectVisibleLeads.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import type { AssignablePerson } from '../people/people.queries.ts';
@@ -82,7 +82,7 @@ export async function previewLeadTransfer(
         );
   const shares = [];
   for (const [index, { person }] of receivers.entries()) {
-    const all = await leadChoiceOf(tx, { owner_id: person.id }, timeZone, actor);
+    const all = await leadConditionsOf(tx, { owner_id: person.id }, timeZone, actor);
     const own = selectVisibleLeads(tx, actor, all, plainSource, {
       columns: sql`number`,
       where: open,

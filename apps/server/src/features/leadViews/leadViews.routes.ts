@@ -1,7 +1,7 @@
 import { can, endpoints, leadViewInput, maxLeadViews } from '@funil/api/contract';
 import type { Actor, LeadView, LeadViewInput } from '@funil/api/contract';
 import { LeadViewAnswerSchema, LeadViewListSchema } from '@funil/api/contract/answers';
-import { claimOwnName, refuseBeyond } from '../../platform/db/ownNames.ts';
+import { claimOwnName, refuseBeyond } from '../../platform/db/claimOwnName.ts';
 import { leadViews } from '../../platform/db/schema/leadViews.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';

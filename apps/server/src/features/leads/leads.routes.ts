@@ -23,20 +23,20 @@ import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
-import { lockSubmissions } from './change/lockSubmissions.ts';
+import { lockLeadCreation } from './change/lockLeadCreation.ts';
 import { isReferrer } from './record/referrers.ts';
 import { changeAdministrativeStatus } from './change/changeAdministrativeStatus.ts';
 import { changeLeadStatus } from './change/changeLeadStatus.ts';
-import { countElsewhere } from './list/countElsewhere.ts';
+import { countLeadsElsewhere } from './list/countLeadsElsewhere.ts';
 import { createLead } from './change/createLead.ts';
-import { keepWayBack } from './change/keepWayBack.ts';
+import { storeStatusUndo } from './change/storeStatusUndo.ts';
 import { findListedPage, totalListed } from './list/findListedPage.ts';
 import { auditedChanges } from './record/compareLeadFields.ts';
 import { decodeLeadCursor, encodeLeadCursor } from './list/leadCursor.ts';
 import type { LeadCursor } from './list/leadCursor.ts';
 import { findReadableLead, listLeadEventRows, listLeadSummaryRows } from './record/leads.queries.ts';
 import { findEmptyQueue } from './record/findEmptyQueue.ts';
-import { findLeadSource } from './list/leadSource.ts';
+import { findLeadSource } from './list/leadRelation.ts';
 import { leadSubject } from './record/leadVisibility.ts';
 import { listFilterOptions } from './list/listFilterOptions.ts';
 import { listLeadNumbers } from './list/listLeadNumbers.ts';
@@ -45,9 +45,9 @@ import { presentLead, presentLeadSummary } from './record/presentLead.ts';
 import { presentLeadEvents, readerOf } from './history/presentLeadEvent.ts';
 import { isOwnContact } from './duplicates/isOwnContact.ts';
 import { listExistingLeads, refuseProtected } from './duplicates/protectLead.ts';
-import { leadChoiceOf } from './list/leadChoiceOf.ts';
+import { leadConditionsOf } from './list/leadConditionsOf.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
-import { findReferral } from './duplicates/findReferral.ts';
+import { findReferrerByCode } from './duplicates/findReferrerByCode.ts';
 import { updateLead } from './change/updateLead.ts';
 
 function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCursor | null {
@@ -58,7 +58,7 @@ function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCurs
 
 /** The lock lets the second of two concurrent API calls see the lead of the first. */
 async function listDuplicates(tx: AccountTx, body: CreateLeadInput) {
-  await lockSubmissions(tx);
+  await lockLeadCreation(tx);
   return listExistingLeads(tx, body);
 }
 
@@ -73,7 +73,7 @@ export function registerLeadRoutes(app: App): void {
         sort,
         direction,
         cursor: readCursor(query),
-        ...(await leadChoiceOf(tx, filters, account.timeZone, session.actor)),
+        ...(await leadConditionsOf(tx, filters, account.timeZone, session.actor)),
       };
       const { page, totals } = await findListedPage(tx, session.actor, listQuery);
       const rows = await listLeadSummaryRows(tx, page.ids);
@@ -81,7 +81,7 @@ export function registerLeadRoutes(app: App): void {
         leads: rows.map((row) => presentLeadSummary(session.actor, row)),
         meta: {
           next_cursor: page.next && encodeLeadCursor(page.next),
-          ...presentListTotals(totals, totals ? await countElsewhere(tx, session.actor, filters, account.timeZone) : 0),
+          ...presentListTotals(totals, totals ? await countLeadsElsewhere(tx, session.actor, filters, account.timeZone) : 0),
         },
       };
     },
@@ -92,10 +92,10 @@ export function registerLeadRoutes(app: App): void {
     endpoints.totalLeads,
     { query: leadFiltersInput, answer: LeadTotalsSchema },
     async ({ session, account, tx, query }) => {
-      const choice = await leadChoiceOf(tx, query, account.timeZone, session.actor);
+      const choice = await leadConditionsOf(tx, query, account.timeZone, session.actor);
       return presentTotals(
         await totalListed(tx, session.actor, choice),
-        await countElsewhere(tx, session.actor, query, account.timeZone),
+        await countLeadsElsewhere(tx, session.actor, query, account.timeZone),
       );
     },
   );
@@ -105,7 +105,7 @@ export function registerLeadRoutes(app: App): void {
     endpoints.listLeadNumbers,
     { query: leadFiltersInput, answer: LeadSelectionSchema },
     async ({ session, account, tx, query }) => {
-      const choice = await leadChoiceOf(tx, query, account.timeZone, session.actor);
+      const choice = await leadConditionsOf(tx, query, account.timeZone, session.actor);
       return listLeadNumbers(tx, session.actor, choice, await findLeadSource(tx, choice.fragment));
     },
   );
@@ -125,7 +125,7 @@ export function registerLeadRoutes(app: App): void {
       if (isReferrer(session.actor)) {
         if (await isOwnContact(tx, session.actor.uid, body)) throw new Refusal('lead.self_referral');
         // The lock lets the second of two concurrent requests see the lead of the first.
-        await lockSubmissions(tx);
+        await lockLeadCreation(tx);
         await refuseProtected(tx, session.actor, await listExistingLeads(tx, body), account.timeZone);
       }
       // A user's referrals need no code: the lead stores the user.
@@ -135,7 +135,7 @@ export function registerLeadRoutes(app: App): void {
         ? ({
             source: 'api',
             apiKeyName: session.apiKey.name,
-            referral: await findReferral(tx, body, existing),
+            referral: await findReferrerByCode(tx, body, existing),
           } as const)
         : undefined;
       const row = await createLead(tx, session.actor, body, fieldSettingsOf(account.personalization), origin);
@@ -186,7 +186,7 @@ export function registerLeadRoutes(app: App): void {
       );
       const { before, after } = auditedChanges(change.changes);
       audit.target('lead', change.row.lead.id).change(before, after);
-      return { lead: presentLead(session.actor, change.row), undo_id: await keepWayBack(tx, session.actor, change) };
+      return { lead: presentLead(session.actor, change.row), undo_id: await storeStatusUndo(tx, session.actor, change) };
     },
   );
 

@@ -2,7 +2,7 @@ import { rankingLimit } from '@funil/api/contract';
 import type { Dashboard, RankedPerson } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { runTogether } from '../../platform/db/runTogether.ts';
+import { runInOneStatement } from '../../platform/db/runInOneStatement.ts';
 import type { Contacts } from '../leadFacts/contactMedians.ts';
 import { comparedFacts, factsByDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
 import { isOwnReceipt, momentsOf } from '../leadFacts/factScope.ts';
@@ -63,7 +63,7 @@ function daysQuestion(scope: FactScope): SQL {
 /** Same numbers as `countDashboard`, from the daily facts. */
 export async function sumDashboard(scope: FactScope): Promise<DashboardNumbers> {
   const standing = sumsOfFacts(scope, comparedFacts(scope, 'received', { isOfNow: true }));
-  const asked = await runTogether(scope.tx, {
+  const asked = await runInOneStatement(scope.tx, {
     received: comparedQuestion(scope, 'received'),
     won: comparedQuestion(scope, 'won'),
     lost: comparedQuestion(scope, 'lost'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { runTogether } from '../../platform/db/runTogether.ts';
+import { runInOneStatement } from '../../platform/db/runInOneStatement.ts';
 import { countContactsOfFacts, ownContactsOf } from '../leadFacts/contactsOfFacts.ts';
 import { stagesOf, stagesQuestion } from '../leadFacts/countStages.ts';
 import { comparedFacts } from '../leadFacts/dailyFacts.ts';
@@ -65,7 +65,7 @@ function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
 }
 
 export async function sumGroupDashboard(scope: FactScope): Promise<DashboardNumbers> {
-  const asked = await runTogether(scope.tx, {
+  const asked = await runInOneStatement(scope.tx, {
     stages: stagesQuestion(scope, standings(scope)),
     won: closingsQuestion(scope, 'won'),
     lost: closingsQuestion(scope, 'lost'),

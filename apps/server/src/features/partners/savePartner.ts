@@ -18,7 +18,7 @@ import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { countStoredUses, moveStoredUses } from '../storedReferences/storedReferences.ts';
 import { changedPixKey, isOtherPixKey } from '../pixKeys/changePixKey.ts';
-import { moveTeams } from './moveTeams.ts';
+import { moveReferralTeams } from './moveReferralTeams.ts';
 import { findPartnerRow, findOtherPartner, heldBy, openPartner } from './partners.queries.ts';
 
 /** @returns the id, and the previous row */
@@ -89,7 +89,7 @@ export async function removePartner(tx: AccountTx, id: string, intoId: string | 
       throw new Refusal('partner.receiver_unknown', {
         fields: { into_id: new Refusal('partner.receiver_unknown').message },
       });
-    await moveTeams(tx, row.partner, intoId);
+    await moveReferralTeams(tx, row.partner, intoId);
     await moveStoredUses(tx, id, intoId);
     for (const table of [users, leads, commissionSales, commissionEntries, commissionPayments]) {
       await db

@@ -8,7 +8,7 @@ import { withAdmin } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import type { AnyEndpoint } from '../../platform/http/endpointFacts.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { register } from '../../platform/http/register.ts';
+import { registerEndpoint } from '../../platform/http/registerEndpoint.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
 import {
@@ -39,7 +39,7 @@ const contextOf = (endpoint: AnyEndpoint, { ip, id }: FastifyRequest) => ({
 export function registerAdminPasswordRoutes(app: App): void {
   const { config, database, tokens } = app.services;
 
-  register(app, endpoints.recoverAdminPassword, { body: recoverPasswordInput }, async (request, _reply, read) => {
+  registerEndpoint(app, endpoints.recoverAdminPassword, { body: recoverPasswordInput }, async (request, _reply, read) => {
     await requireAdminHost(app.services, request);
     const { body } = await read(null);
     await app.services.evenTime(() =>
@@ -63,7 +63,7 @@ export function registerAdminPasswordRoutes(app: App): void {
     );
   });
 
-  register(
+  registerEndpoint(
     app,
     endpoints.checkAdminPasswordLink,
     { body: checkPasswordLinkInput, answer: PasswordLinkAnswerSchema },
@@ -76,7 +76,7 @@ export function registerAdminPasswordRoutes(app: App): void {
     },
   );
 
-  register(
+  registerEndpoint(
     app,
     endpoints.defineAdminPassword,
     { body: definePasswordInput, answer: AdminSessionSchema },

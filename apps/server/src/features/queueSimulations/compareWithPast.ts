@@ -1,5 +1,5 @@
 import type { CandidateOutcome, SimulatedPerson, SimulatedTotals } from '@funil/api/contract';
-import type { Episode } from './readPast.ts';
+import type { Episode } from './readPastDecisions.ts';
 import type { ReplayedDecision } from './replayQueues.ts';
 
 /** A recorded or replayed decision. */

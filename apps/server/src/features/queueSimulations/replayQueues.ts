@@ -5,8 +5,8 @@ import type { QueueMemberRow, StoredQueue } from '../distribution/distribution.q
 import { matchQueue } from '../distribution/matchQueue.ts';
 import type { MatchedLead } from '../distribution/matchQueue.ts';
 import { isOpenAt, localMoment } from '../distribution/workingHours.ts';
-import { Portfolios } from './Portfolios.ts';
-import type { PortfolioChange } from './Portfolios.ts';
+import { HeldLeads } from './HeldLeads.ts';
+import type { HeldLeadsChange } from './HeldLeads.ts';
 
 export type ReplayedQueue = Pick<
   StoredQueue,
@@ -36,7 +36,7 @@ export interface Past {
   members: QueueMemberRow[];
   arrivals: readonly Arrival[];
   /** Changes of members' open leads by leads outside the replay. */
-  portfolio: readonly PortfolioChange[];
+  portfolio: readonly HeldLeadsChange[];
   isAvailable: (userId: string, at: number) => boolean;
   /** Moments at which waiting leads are distributed again, because members may be free. */
   looks: readonly number[];
@@ -75,7 +75,7 @@ export function replayQueues({
 }: Past): ReplayedDecision[] {
   const membersOf = Map.groupBy(members, ({ queueId }) => queueId);
   const rowsOf = Map.groupBy(members, ({ userId }) => userId);
-  const portfolios = new Portfolios(portfolio);
+  const portfolios = new HeldLeads(portfolio);
   const waiting = new Map<ReplayedQueue, Arrival[]>();
   const decisions: ReplayedDecision[] = [];
   let day: string | null = null;

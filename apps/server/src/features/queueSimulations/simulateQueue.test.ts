@@ -15,9 +15,9 @@ import { distributeLeads } from '../distribution/distributeLeads.ts';
 import { listMembers, listQueues } from '../distribution/distribution.queries.ts';
 import { noConditions } from '../distribution/queueDefaults.ts';
 import { localMoment } from '../distribution/workingHours.ts';
-import { readPast } from './readPast.ts';
+import { readPastDecisions } from './readPastDecisions.ts';
 import { replayQueues } from './replayQueues.ts';
-import { listPastDecisions } from './simulation.queries.ts';
+import { listPastDecisions } from './pastLeads.queries.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -195,7 +195,7 @@ it('replays days as they were to the very decisions of the history', async () =>
   await world.within(async (tx) => {
     const history = await listPastDecisions(tx, minutesAgo(30 * 24 * 60), 10_000);
     const members = await listMembers(tx, localMoment(now, timeZone).day);
-    const { past, from, isCapped } = await readPast(tx, await listQueues(tx), members, {
+    const { past, from, isCapped } = await readPastDecisions(tx, await listQueues(tx), members, {
       now,
       days: 30,
       timeZone,

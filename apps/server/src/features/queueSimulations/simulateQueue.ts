@@ -10,10 +10,10 @@ import { draftMembers, keepsQueues, refuseOtherRule, refuseUnknown } from '../di
 import { localMoment } from '../distribution/workingHours.ts';
 import { compareWithPast, isChanged, skipsOf, waitOf } from './compareWithPast.ts';
 import type { ComparedLead, Course } from './compareWithPast.ts';
-import { readPast } from './readPast.ts';
+import { readPastDecisions } from './readPastDecisions.ts';
 import { replayQueues } from './replayQueues.ts';
 import type { ReplayedQueue } from './replayQueues.ts';
-import { readPeople, readVisibleLeads } from './simulation.queries.ts';
+import { readPeople, readVisibleLeads } from './pastLeads.queries.ts';
 
 async function queuesWith(
   tx: AccountTx,
@@ -122,7 +122,7 @@ export async function simulateQueue(
   const day = localMoment(now, timeZone).day;
   const { members, isSame } = await membersWith(tx, actor, draft.id, input, day);
   const options = { now, days: simulatedDays, timeZone, anewId: isSame ? null : draft.id };
-  const { past, episodes, from, isCapped } = await readPast(tx, queues, members, options);
+  const { past, episodes, from, isCapped } = await readPastDecisions(tx, queues, members, options);
   const decisions = replayQueues(past);
   const compared = compareWithPast(draft.id, decisions, episodes);
   const drafted = members.filter(({ queueId }) => queueId === draft.id).map(({ userId }) => userId);

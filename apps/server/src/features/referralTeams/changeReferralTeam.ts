@@ -6,7 +6,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { countStoredUses } from '../storedReferences/storedReferences.ts';
-import { openPossibleMembers } from './referralPeople.queries.ts';
+import { openPossibleMembers } from './teamOptions.queries.ts';
 import { openTeam } from './referralTeams.queries.ts';
 import type { StoredTeam } from './saveReferralTeam.ts';
 

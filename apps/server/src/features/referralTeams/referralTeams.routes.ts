@@ -18,7 +18,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { moveReferralMembers, removeReferralTeam } from './changeReferralTeam.ts';
 import { presentReferralTeam, presentReferralTeamDetail } from './presentReferralTeam.ts';
-import { listTeamOptions } from './referralPeople.queries.ts';
+import { listTeamOptions } from './teamOptions.queries.ts';
 import { isTeamReached, listTeamRows } from './referralTeams.queries.ts';
 import { describeFilters, referralTeamColumns } from './referralTeamSheet.ts';
 import { saveReferralTeam } from './saveReferralTeam.ts';

@@ -10,7 +10,7 @@ import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
-import { isPartnerOffered, mayBeManager } from './referralPeople.queries.ts';
+import { isPartnerOffered, mayBeManager } from './teamOptions.queries.ts';
 import { findNamedTeam, openTeam } from './referralTeams.queries.ts';
 
 export type StoredTeam = typeof referralTeams.$inferSelect;

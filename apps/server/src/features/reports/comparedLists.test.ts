@@ -4,7 +4,7 @@ import {
   ownContacts,
   ownLosses,
   ownSales,
-  rankedList,
+  rankingListFilters,
   reportList,
   statusReportList,
 } from '@funil/api/contract';
@@ -102,7 +102,7 @@ describe('the list behind a number of the period before', () => {
         }
         // Both ends of the minute count as the number does.
         for (const person of dashboard.ranking?.people ?? [])
-          expect(await count(caller, rankedList(actor, dashboard.ranking!.by, person.id, 'won', period))).toBe(
+          expect(await count(caller, rankingListFilters(actor, dashboard.ranking!.by, person.id, 'won', period))).toBe(
             person.won,
           );
       }

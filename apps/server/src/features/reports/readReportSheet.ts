@@ -5,8 +5,8 @@ import type { Sheet } from '../../platform/exports/Sheet.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { describeLeadFilters } from '../leads/list/describeLeadFilters.ts';
 import type { findFreshNumbers } from './background/answerReport.ts';
-import { countQuestion, reportScope } from './countQuestion.ts';
-import type { ReportQuestion } from './countQuestion.ts';
+import { countReportNumbers, reportScope } from './countReportNumbers.ts';
+import type { ReportQuestion } from './countReportNumbers.ts';
 import { leadStatusSheet, reportSheet } from './reportSheet.ts';
 
 export interface ReportReader {
@@ -39,7 +39,7 @@ export async function readReportSheet(
     role: actor.role,
   };
   const numbersOf = async <Kind extends ReportKind>(asked: ReportQuestion & { report: Kind }) =>
-    (await findNumbers(scope, asked)) ?? countQuestion(scope, asked);
+    (await findNumbers(scope, asked)) ?? countReportNumbers(scope, asked);
   const { route, fileName: file } = reportTable[report];
   const { title } = routes[route];
   if (report === 'lead_status_report') {

@@ -25,7 +25,7 @@ import type { Call } from '../../platform/http/handle.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { answerReport, findFreshNumbers } from './background/answerReport.ts';
-import type { ReportQuestion } from './countQuestion.ts';
+import type { ReportQuestion } from './countReportNumbers.ts';
 import { readReportSheet } from './readReportSheet.ts';
 
 type Request = Pick<Call<AnyEndpoint>, 'tx' | 'session' | 'account'>;

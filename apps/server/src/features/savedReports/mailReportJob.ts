@@ -8,7 +8,7 @@ import type { Config } from '../../platform/config/readConfig.ts';
 import { accounts, notificationUsers, reportReceivers, savedReports } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { writeExport } from '../../platform/exports/keepExport.ts';
+import { writeExport } from '../../platform/exports/storeExport.ts';
 import { exportName } from '../../platform/exports/listSheet.ts';
 import type { Sheet } from '../../platform/exports/Sheet.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';

@@ -12,7 +12,7 @@ import {
 import type { Actor, ReportChoice, ReportKind, SavedReport, SavedReportInput } from '@funil/api/contract';
 import { ReportReceiverListSchema, SavedReportAnswerSchema, SavedReportListSchema } from '@funil/api/contract/answers';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { claimOwnName, refuseBeyond } from '../../platform/db/ownNames.ts';
+import { claimOwnName, refuseBeyond } from '../../platform/db/claimOwnName.ts';
 import { savedReports } from '../../platform/db/schema/savedReports.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { withinTime } from '../../platform/db/withinTime.ts';
@@ -24,7 +24,7 @@ import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { listExistingPeople } from '../people/people.queries.ts';
-import { countQuestion, reportScope } from '../reports/countQuestion.ts';
+import { countReportNumbers, reportScope } from '../reports/countReportNumbers.ts';
 import { nextReportDay } from './nextReportDay.ts';
 import { presentSavedReports } from './presentSavedReports.ts';
 import {
@@ -113,7 +113,7 @@ async function refuseUncountable(
         period,
         filters,
       });
-      return countQuestion(scope, { report, period, by, mode, filters });
+      return countReportNumbers(scope, { report, period, by, mode, filters });
     });
   } catch (error) {
     if (error instanceof DrizzleQueryError) throw new Refusal('saved_report.uncountable');

@@ -13,7 +13,7 @@ import { superAdmins } from '../../platform/db/schema/tables.ts';
 import { withAdmin } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handleAdmin, handleAdminPrepared } from '../../platform/http/handleAdmin.ts';
-import { register } from '../../platform/http/register.ts';
+import { registerEndpoint } from '../../platform/http/registerEndpoint.ts';
 import {
   authenticateAdmin,
   openAdminSession,
@@ -24,7 +24,7 @@ import type { AdminActor } from '../../platform/identity/adminSession.ts';
 import { digestOfHash } from '../../platform/identity/passwords.ts';
 import { requireAdminHost } from '../../platform/identity/requireAdminHost.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { forgetAdminAttempts } from '../admin/adminAttempts.ts';
+import { forgetAdminAttempts } from '../superAdmin/signInAttempts.ts';
 import { adminFactor } from './adminFactor.ts';
 import {
   confirmFactor,
@@ -40,7 +40,7 @@ export function registerAdminSecondFactorRoutes(app: App): void {
   const { services } = app;
   const { config, database, tokens, factorSealer: sealer } = services;
 
-  register(
+  registerEndpoint(
     app,
     endpoints.finishAdminSignIn,
     { body: finishSignInInput, answer: AdminSessionSchema },

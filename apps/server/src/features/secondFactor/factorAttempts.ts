@@ -2,7 +2,7 @@ import { withAccount, withAdmin } from '../../platform/db/withAccount.ts';
 import type { Services } from '../../platform/http/App.ts';
 import type { AttemptKey } from '../session/loginAttempts.ts';
 import { countAttempt } from '../session/loginAttempts.ts';
-import { countAdminAttempt } from '../admin/adminAttempts.ts';
+import { countAdminAttempt } from '../superAdmin/signInAttempts.ts';
 
 /** One limit per person, wherever the attempts come from: a code has only a million values. */
 export const factorAttempt = ({ digest }: Pick<Services, 'digest'>, personId: string): AttemptKey => ({

@@ -22,7 +22,7 @@ import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
 import { findReadableLead } from '../leads/record/leads.queries.ts';
 import { checkFormToken, issueFormToken, simulatorForm, takeFormToken } from '../../platform/http/formTokens.ts';
-import { newProtocol } from './newProtocol.ts';
+import { newProtocolNumber } from './newProtocolNumber.ts';
 import type { CodeHolder } from '../referralLinks/findPersonByCode.ts';
 import { lookUpCode } from '../referralLinks/missedCodes.ts';
 import { listExistingReferrals, listSimulations } from './simulator.queries.ts';
@@ -75,7 +75,7 @@ export function registerSimulatorRoutes(app: App): void {
       // Robots fill in `website` and get an answer that looks like success. Even time hides whether the visitor is
       // known.
       return app.services.evenTime(async () => {
-        if (body.website !== '') return { simulation: { protocol: newProtocol() } };
+        if (body.website !== '') return { simulation: { protocol: newProtocolNumber() } };
         checkFormToken(digest, simulatorForm, account.id, body.form_token);
         return transaction(async (tx) => {
           await takeFormToken(tx, digest, simulatorForm, body);

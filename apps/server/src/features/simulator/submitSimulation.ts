@@ -21,15 +21,15 @@ import { createLead } from '../leads/change/createLead.ts';
 import type { FirstTouch } from '../leads/change/createLead.ts';
 import { isOwnContact } from '../leads/duplicates/isOwnContact.ts';
 import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
-import { emptyPlainInput } from '../leads/record/plainFields.ts';
+import { emptyPlainInput } from '../leads/record/leadFieldColumns.ts';
 import { findProtected, listExistingLeads } from '../leads/duplicates/protectLead.ts';
 import type { ExistingLead } from '../leads/duplicates/protectLead.ts';
-import { lockSubmissions } from '../leads/change/lockSubmissions.ts';
+import { lockLeadCreation } from '../leads/change/lockLeadCreation.ts';
 import { storedUtm } from '../leads/record/storedUtm.ts';
 import { findActor } from '../people/findActor.ts';
-import { newProtocol } from './newProtocol.ts';
+import { newProtocolNumber } from './newProtocolNumber.ts';
 import { findPersonByCode } from '../referralLinks/findPersonByCode.ts';
-import { touchOf } from '../referralLinks/touchOf.ts';
+import { firstTouchOf } from '../referralLinks/firstTouchOf.ts';
 import { findOnlyProduct, findSubmission, insertSimulation } from './simulator.queries.ts';
 
 /** Actor of leads without a referrer, which go to the distribution. */
@@ -76,13 +76,13 @@ export async function submitSimulation(
   input: CreateSimulationInput,
   now = new Date(),
 ): Promise<Submitted> {
-  await lockSubmissions(tx);
+  await lockLeadCreation(tx);
   const earlierProtocol = await findSubmission(tx, input.submission_id);
   if (earlierProtocol) return { protocol: earlierProtocol, leadId: null };
 
   // The page showed this referrer's offers, even if the link was opened too long ago for credit.
   const shown = await findPersonByCode(tx, input.code);
-  const touchedAt = touchOf(input, shown, now);
+  const touchedAt = firstTouchOf(input, shown, now);
   const isCredited = touchedAt !== undefined && shown && !(await isOwnContact(tx, shown.id, input));
   const person = isCredited ? shown : undefined;
   const [standard, types] = [(await readSimulatorConfig(tx, null)).settings, await listOfferableTypes(tx)];
@@ -110,7 +110,7 @@ export async function submitSimulation(
   const link = person ? { code: person.code, at: touchedAt ?? now } : null;
   const leadId = met?.id ?? (await createFrom(tx, account, actor, input, { consent, link }, now));
 
-  const protocol = newProtocol();
+  const protocol = newProtocolNumber();
   await insertSimulation(tx, {
     leadId,
     submissionId: input.submission_id,

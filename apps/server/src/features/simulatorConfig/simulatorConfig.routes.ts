@@ -7,7 +7,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import type { Session } from '../../platform/identity/Session.ts';
 import { findPublicPagePerson } from '../publicPageConfig/findPublicPagePerson.ts';
-import { noteSettings } from '../publicPageConfig/noteSettings.ts';
+import { auditSettings } from '../publicPageConfig/auditSettings.ts';
 import { listOfferableTypes, readSimulatorConfig } from './simulatorConfig.queries.ts';
 import { saveSimulatorConfig } from './saveSimulatorConfig.ts';
 
@@ -41,7 +41,7 @@ export function registerSimulatorConfigRoutes(app: App): void {
     async ({ session, account, tx, body, audit }) => {
       const userId = ownUserId(session);
       const saved = await saveSimulatorConfig(tx, session.actor, account, userId, body);
-      noteSettings(audit, { type: 'simulator_config', id: userId ?? tx.accountId }, saved);
+      auditSettings(audit, { type: 'simulator_config', id: userId ?? tx.accountId }, saved);
       return { simulator_config: await present(tx, session.actor, session.user.code, userId) };
     },
   );
@@ -62,7 +62,7 @@ export function registerSimulatorConfigRoutes(app: App): void {
     async ({ session, account, tx, params, body, audit }) => {
       if (!(await findPublicPagePerson(tx, params.id))) throw new Refusal('user.not_found');
       const saved = await saveSimulatorConfig(tx, session.actor, account, params.id, body);
-      noteSettings(audit, { type: 'simulator_config', id: params.id }, saved);
+      auditSettings(audit, { type: 'simulator_config', id: params.id }, saved);
       return { simulator_config: await present(tx, session.actor, session.user.code, params.id) };
     },
   );

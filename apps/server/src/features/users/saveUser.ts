@@ -8,12 +8,12 @@ import { newId } from '../../platform/db/newId.ts';
 import { passwordLinks, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { moveToGroup } from '../people/moveToGroup.ts';
+import { moveUsersToGroup } from '../people/moveUsersToGroup.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
-import { leaveManagement } from './leaveManagement.ts';
-import { isOfPlaceholderSignUp, needsPlaceholder, seesEverybody } from './placeholders.ts';
-import { refuseUnknownPlaces } from './userPlaces.ts';
+import { endManagement } from './endManagement.ts';
+import { isOfPlaceholderSignUp, needsPlaceholder, seesEverybody } from './placeholderUsers.ts';
+import { refuseUnknownPlaces } from './userMemberships.ts';
 import { findUserRow, hasOtherActiveAdmin, isEmailInUse, readUserRow } from './users.queries.ts';
 import type { UserRow } from './users.queries.ts';
 import { mayManage } from './userReach.ts';
@@ -139,10 +139,10 @@ export async function updateUser(tx: AccountTx, actor: Actor, id: string, input:
     .set({ ...valuesOf(input), isPlaceholder })
     .where(isUser);
   if (input.group_id !== user.groupId) {
-    await moveToGroup(tx, [id], input.group_id);
+    await moveUsersToGroup(tx, [id], input.group_id);
     await emit(tx, 'leads.changed', {});
   }
-  if (input.role !== user.role) await leaveManagement(tx, id, input.role);
+  if (input.role !== user.role) await endManagement(tx, id, input.role);
   if (input.email !== user.email) {
     // Links mailed to the old address must no longer work.
     await tx.db

@@ -15,10 +15,10 @@ import type { Session } from '../../platform/identity/Session.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { sendInvitation } from '../passwords/sendInvitation.ts';
 import { deactivateUser } from './deactivateUser.ts';
-import { inEvenTime } from './placeholders.ts';
+import { inEvenTime } from './placeholderUsers.ts';
 import { reactivateUser } from './reactivateUser.ts';
 import { createInvitedUser, openUser, updateUser } from './saveUser.ts';
-import { listPlaces } from './userPlaces.ts';
+import { listPlaces } from './userMemberships.ts';
 import { findUserRow, listUserRows, presentUser, readUserRow } from './users.queries.ts';
 import type { UserRow } from './users.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor, CableChannel, CableDisconnectReason } from '@funil/api/contract';
 import { cableDisconnectReasons } from '@funil/api/contract';
 import type { WebSocket } from '@fastify/websocket';
-import { commandWindowMs, maxCommands, maxSubscriptions, maxWaitingBytes } from './limits.ts';
+import { commandWindowMs, maxCommands, maxSubscriptions, maxWaitingBytes } from './cableLimits.ts';
 import { channelOf, frames, readCommand } from './protocol.ts';
 
 export interface Subscription {

@@ -6,13 +6,13 @@ import type { DatabaseListener } from '../db/listenToDatabase.ts';
 import type { Account } from '../identity/findAccount.ts';
 import { findAccount } from '../identity/findAccount.ts';
 import { accountHostOf } from '../identity/hosts.ts';
-import { answerUnreadable } from '../http/answerUnreadable.ts';
+import { answerUnreadableRequest } from '../http/answerUnreadableRequest.ts';
 import type { App } from '../http/App.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 import { rateLimitPlugin } from '../http/plugins/rateLimitPlugin.ts';
 import { createCable } from './createCable.ts';
 import type { Cable } from './createCable.ts';
-import { maxFrameBytes } from './limits.ts';
+import { maxFrameBytes } from './cableLimits.ts';
 import { openConnection } from './openConnection.ts';
 import { chooseProtocol } from './protocol.ts';
 
@@ -50,7 +50,7 @@ export async function registerCable(
     preClose: async () => cable.stop(),
   });
   // The library would answer an invalid handshake with only a status line.
-  app.websocketServer.on('wsClientError', (error, socket) => answerUnreadable(error, socket, version));
+  app.websocketServer.on('wsClientError', (error, socket) => answerUnreadableRequest(error, socket, version));
   await app.register(rateLimitPlugin);
 
   app.get(

@@ -13,7 +13,7 @@ import { sessions } from '../db/schema/tables.ts';
 import { everyone, people, readers } from './audience.ts';
 import { broadcast } from './broadcast.ts';
 import type { Broadcast } from './broadcast.ts';
-import { maxCommands, maxConnections, maxFrameBytes, maxSubscriptions } from './limits.ts';
+import { maxCommands, maxConnections, maxFrameBytes, maxSubscriptions } from './cableLimits.ts';
 
 /** A look at the clock that no test has to wait long for. */
 const recheckEveryMs = 1_000;

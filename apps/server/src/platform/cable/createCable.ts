@@ -10,7 +10,7 @@ import { messageChannel } from './broadcast.ts';
 import { isAccountActive } from './cable.queries.ts';
 import type { CableConnection } from './CableConnection.ts';
 import { compareActors } from './compareActors.ts';
-import { goodbyeMs, maxConnections, proofEveryMs } from './limits.ts';
+import { goodbyeMs, maxConnections, proofEveryMs } from './cableLimits.ts';
 import { frames } from './protocol.ts';
 
 /** PostgreSQL channel; triggers send `<account> <person or *>` when access changes. */

@@ -14,7 +14,7 @@ import { refusalOf } from '../refusals/refusalOf.ts';
 import { CableConnection } from './CableConnection.ts';
 import type { Listener } from './CableConnection.ts';
 import type { Cable } from './createCable.ts';
-import { maxEarlyFrames } from './limits.ts';
+import { maxEarlyFrames } from './cableLimits.ts';
 import { frames } from './protocol.ts';
 
 function tokenOf(query: unknown): string {

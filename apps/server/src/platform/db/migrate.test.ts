@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../../test/createTestDatabase.ts';
 import { openDatabase } from './database.ts';
 import { migrateDatabase } from '../../migrateDatabase.ts';
 import { countPendingMigrations } from './migrate.ts';
-import { refuseBypass } from './refuseBypass.ts';
+import { refuseRowSecurityBypass } from './refuseRowSecurityBypass.ts';
 
 let test: TestDatabase;
 afterEach(() => test.remove());
@@ -57,7 +57,7 @@ describe('the role to serve with', () => {
   async function asRole(url: string) {
     const { pool, close } = openDatabase(url, { maxConnections: 1 });
     try {
-      return await refuseBypass(pool);
+      return await refuseRowSecurityBypass(pool);
     } finally {
       await close();
     }

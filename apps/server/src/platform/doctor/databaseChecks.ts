@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { listenToDatabase } from '../db/listenToDatabase.ts';
 import { countPendingMigrations } from '../db/migrate.ts';
-import { refuseBypass } from '../db/refuseBypass.ts';
+import { refuseRowSecurityBypass } from '../db/refuseRowSecurityBypass.ts';
 import type { Check } from './Check.ts';
 
 /** The oldest PostgreSQL that the server supports, as `server_version_num`. */
@@ -45,7 +45,7 @@ export function databaseChecks(pool: pg.Pool, { url, ownerUrl, listenUrl }: Data
     {
       name: 'role',
       async run() {
-        await refuseBypass(pool);
+        await refuseRowSecurityBypass(pool);
         return 'The role of DATABASE_URL is subject to row level security.';
       },
     },

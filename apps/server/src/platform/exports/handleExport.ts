@@ -7,7 +7,7 @@ import type { AnyEndpoint } from '../http/endpointFacts.ts';
 import type { Call } from '../http/handle.ts';
 import { handlePrepared } from '../http/handle.ts';
 import { Refusal } from '../refusals/Refusal.ts';
-import { keepExport } from './keepExport.ts';
+import { keepExport } from './storeExport.ts';
 import type { Sheet } from './Sheet.ts';
 
 /** A list as it will be written to a file. */

@@ -9,8 +9,8 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { formOf } from '../../../test/files.ts';
-import { headersOfAll } from './plugins/securityHeaders.ts';
-import { answerUnreadable } from './answerUnreadable.ts';
+import { headersOfAll } from './plugins/securityHeadersPlugin.ts';
+import { answerUnreadableRequest } from './answerUnreadableRequest.ts';
 
 let server: TestApp;
 let account: TestAccount;
@@ -170,7 +170,7 @@ describe('what Node, or a library, would answer in one bare line', () => {
     ['HPE_INVALID_METHOD', 400, 'Bad Request'],
   ])('%s: is answered whole, with %i', async (errorCode, status, words) => {
     const socket = new PassThrough();
-    answerUnreadable(Object.assign(new Error(errorCode), { code: errorCode }), socket);
+    answerUnreadableRequest(Object.assign(new Error(errorCode), { code: errorCode }), socket);
     const answer = await text(socket);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} ${words}\r\n`));
     for (const name of [...Object.keys(headersOfAll), 'content-type: application/json'])

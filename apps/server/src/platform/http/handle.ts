@@ -23,10 +23,10 @@ import type { App } from './App.ts';
 import type { Binding, Bound } from './Binding.ts';
 import type { AnyEndpoint } from './endpointFacts.ts';
 import type { UnknownFields } from './readInput.ts';
-import type { CallInput } from './readCall.ts';
+import type { CallInput } from './readRequestInput.ts';
 import { Refusal } from '../refusals/Refusal.ts';
-import { register } from './register.ts';
-import type { ReadInput } from './register.ts';
+import { registerEndpoint } from './registerEndpoint.ts';
+import type { ReadInput } from './registerEndpoint.ts';
 
 export interface Call<E extends AnyEndpoint> extends CallInput<E> {
   session: Session;
@@ -67,7 +67,7 @@ export function handlePrepared<const E extends AnyEndpoint, const Parts extends 
   const takesKey = endpoint.takesApiKey;
   const limitKey = takesKey ? keyLimit(app) : async () => {};
 
-  register<E, Parts>(app, endpoint, binding, async (request, reply, read) => {
+  registerEndpoint<E, Parts>(app, endpoint, binding, async (request, reply, read) => {
     const account = await requireAccount(database, accountHostOf(request));
     const secret = takesKey ? apiKeyOf(request.headers.authorization) : null;
     const token = secret === null ? await tokens.read(bearerOf(request.headers.authorization)) : null;

@@ -13,8 +13,8 @@ import { bearerOf } from '../identity/tokens.ts';
 import type { App } from './App.ts';
 import type { Binding, Bound } from './Binding.ts';
 import type { AnyEndpoint } from './endpointFacts.ts';
-import type { CallInput } from './readCall.ts';
-import { register } from './register.ts';
+import type { CallInput } from './readRequestInput.ts';
+import { registerEndpoint } from './registerEndpoint.ts';
 
 export interface AdminCall<E extends AnyEndpoint> extends CallInput<E> {
   admin: AdminActor;
@@ -44,7 +44,7 @@ export function handleAdminPrepared<const E extends AnyEndpoint, const Parts ext
   if (endpoint.access !== 'admin') throw new Error(`${endpoint.name} is not for super-admins.`);
   const { database, tokens } = app.services;
 
-  register<E, Parts>(app, endpoint, binding, async (request, reply, read) => {
+  registerEndpoint<E, Parts>(app, endpoint, binding, async (request, reply, read) => {
     await requireAdminHost(app.services, request);
     const token = await tokens.readAdmin(bearerOf(request.headers.authorization));
     const inTransaction = <T>(work: (tx: AdminTx, admin: AdminActor) => Promise<T>) =>

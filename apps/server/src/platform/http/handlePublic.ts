@@ -10,8 +10,8 @@ import { accountHostOf } from '../identity/hosts.ts';
 import type { App } from './App.ts';
 import type { Binding, Bound } from './Binding.ts';
 import type { AnyEndpoint } from './endpointFacts.ts';
-import type { CallInput } from './readCall.ts';
-import { register } from './register.ts';
+import type { CallInput } from './readRequestInput.ts';
+import { registerEndpoint } from './registerEndpoint.ts';
 
 /** A public handler opens its own transactions: some do slow work (hashing) between two. */
 export interface PublicCall<E extends AnyEndpoint> extends CallInput<E> {
@@ -34,7 +34,7 @@ export function handlePublic<const E extends AnyEndpoint, const Parts extends Bo
     throw new Error(`${endpoint.name} is not public.`);
   const { database, vault } = app.services;
 
-  register<E, Parts>(app, endpoint, binding, async (request, reply, read) => {
+  registerEndpoint<E, Parts>(app, endpoint, binding, async (request, reply, read) => {
     const account = await requireAccount(database, accountHostOf(request));
     const input = await read(account);
     return handler({

@@ -67,7 +67,7 @@ function mailAnswerOf(error: object): string | null {
 }
 
 /** Operators need the path (of ids) or host in Node's message. */
-const isOfFileSystem = (error: Error) => 'syscall' in error && 'errno' in error;
+const isOfSystemCall = (error: Error) => 'syscall' in error && 'errno' in error;
 
 /** Drops the first lines, which repeat the message. */
 const framesOf = (stack: string | undefined) =>
@@ -133,7 +133,7 @@ export function describeError(thrown: unknown): ErrorRecord {
   }
   if (thrown instanceof Error) {
     const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
-    const message = mailAnswerOf(thrown) ?? (isOfFileSystem(thrown) ? thrown.message : withoutValues(thrown.message));
+    const message = mailAnswerOf(thrown) ?? (isOfSystemCall(thrown) ? thrown.message : withoutValues(thrown.message));
     return { type: thrown.name, message, code, stack: framesOf(thrown.stack) };
   }
   if (isCopiedError(thrown)) return describeCopy(thrown);

@@ -8,7 +8,7 @@ import fp from 'fastify-plugin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/App.ts';
 import { Refusal } from '../refusals/Refusal.ts';
-import { answerError, sendRefusal } from '../http/plugins/errors.ts';
+import { answerError, sendRefusal } from '../http/plugins/errorsPlugin.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { isAppPath, isFramedPath } from './isAppPath.ts';
 import { readPageAnswers } from './pageAnswers.ts';

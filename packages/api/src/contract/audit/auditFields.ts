@@ -12,10 +12,10 @@ import {
 import { queueStrategyLabels } from '../distribution/distribution.ts';
 import { distributionId } from '../leads/leadFilters.ts';
 import type { LeadFieldValue } from '../leads/leadField.ts';
-import { leadChangeFields } from '../leads/leadFieldLists.ts';
+import { leadChangeFields } from '../leads/leadFieldsByUse.ts';
 import { leadFieldLabel, leadFields } from '../leads/leadFields.ts';
 import type { LeadFieldName, LeadFieldLabels } from '../leads/leadFields.ts';
-import type { LeadChangeField } from '../leads/leadFieldLists.ts';
+import type { LeadChangeField } from '../leads/leadFieldsByUse.ts';
 import { leadSourceLabels } from '../leads/leadSources.ts';
 import { notificationTypeFacts } from '../notifications/notificationTypes.ts';
 import type { NotificationType } from '../notifications/notificationTypes.ts';

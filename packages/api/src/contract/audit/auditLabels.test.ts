@@ -10,7 +10,7 @@ import { exportFormats } from '../files/exportFormats.ts';
 import { filePurposeNames } from '../files/files.ts';
 import { leadImportKinds } from '../leadImports/leadImports.ts';
 import { contactChannels } from '../leads/leads.ts';
-import { leadChangeFields } from '../leads/leadFieldLists.ts';
+import { leadChangeFields } from '../leads/leadFieldsByUse.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { notificationTypes } from '../notifications/notificationTypes.ts';
 import { personalizationInput } from '../account/accountInput.ts';

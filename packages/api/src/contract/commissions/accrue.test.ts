@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accrue } from './accrue.ts';
 import { maxCommissionParts, paidAtOnce, wholeBasisPoints } from './commissionTerms.ts';
 import type { CommissionPart, CommissionTerms } from './commissionTerms.ts';
-import { describeSum, describeTerms } from './describeSum.ts';
+import { describeCommissionSum, describeTerms } from './describeCommissionSum.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 
 const percent = (basis_points: number, schedule: readonly CommissionPart[] = paidAtOnce): CommissionTerms => ({
@@ -89,9 +89,9 @@ describe('accrue', () => {
   });
 });
 
-describe('describeSum', () => {
-  const lines = (...args: Parameters<typeof describeSum>) =>
-    describeSum(...args).map((line) => line.replaceAll('\u00a0', ' '));
+describe('describeCommissionSum', () => {
+  const lines = (...args: Parameters<typeof describeCommissionSum>) =>
+    describeCommissionSum(...args).map((line) => line.replaceAll('\u00a0', ' '));
 
   it('says each step of a percentage in instalments', () => {
     expect(lines({ terms: percent(250, thirds), base_cents: 8_000_001, sold_on: '2026-12-31', part: 2 })).toEqual([

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, LeadReference, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
-import { leadImportFields } from '../leads/leadFieldLists.ts';
+import { leadImportFields } from '../leads/leadFieldsByUse.ts';
 import { leadImportKinds, leadImportStates, onDuplicateChoices, suggestionOrigins } from './leadImports.ts';
 
 /** Rows by result: `updated` changes an existing lead, `skipped` nothing. */

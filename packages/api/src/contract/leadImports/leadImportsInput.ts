@@ -3,7 +3,7 @@ import { optionalId, unlistable, uuid, wholeNumber } from '../inputFields.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { leadFields } from '../leads/leadFields.ts';
-import { leadImportFields } from '../leads/leadFieldLists.ts';
+import { leadImportFields } from '../leads/leadFieldsByUse.ts';
 import { ownerChoice } from '../leads/ownerChoiceInput.ts';
 import { leadImportKinds, maxImportColumns, onDuplicateChoices } from './leadImports.ts';
 

@@ -5,7 +5,7 @@ import { bulkAssignInput, bulkChangeStatusInput, bulkDeleteInput } from './leadB
 import { maxBulkLeads } from './leadBulk.ts';
 import { findDuplicatesInput, mergeLeadsInput } from './leadDuplicatesInput.ts';
 import { exportLeadsInput } from './leadExportsInput.ts';
-import { leadExportColumns } from './leadFieldLists.ts';
+import { leadExportColumns } from './leadFieldsByUse.ts';
 import { leadContactInput, leadNoteInput } from './leadNotesInput.ts';
 import { maxNoteLength } from './leadNotes.ts';
 

@@ -1,7 +1,7 @@
 import { yup } from '@funil/validation';
 import { exportFormat, unlistable } from '../inputFields.ts';
 import { maxSelectedLeads } from './leadBulk.ts';
-import { leadExportColumns } from './leadFieldLists.ts';
+import { leadExportColumns } from './leadFieldsByUse.ts';
 import { listLeadsInput } from './leadInput.ts';
 
 /** Query of an export: filters, sort and columns as on screen, or selected leads. */

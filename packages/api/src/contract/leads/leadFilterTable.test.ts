@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadSortFields } from './leadFieldLists.ts';
+import { leadSortFields } from './leadFieldsByUse.ts';
 import { leadFields } from './leadFields.ts';
 import { leadFilterLabel, leadFilterNames, leadFilterWord } from './leadFilterTable.ts';
 

@@ -1,10 +1,10 @@
 import { cents, yup } from '@funil/validation';
 import type { FieldSettings } from '../inputRule.ts';
 import { emptyIsNull, plainText, moment, optionalDay, optionalId, unlistable, uuid } from '../inputFields.ts';
-import { contactFields } from './contactInput.ts';
+import { contactFields } from './contactFieldsInput.ts';
 import { leadFields } from './leadFields.ts';
-import { leadSortFields } from './leadFieldLists.ts';
-import type { LeadInputName } from './leadFieldLists.ts';
+import { leadSortFields } from './leadFieldsByUse.ts';
+import type { LeadInputName } from './leadFieldsByUse.ts';
 import { distributionId } from './leadFilters.ts';
 import { leadFilterFields } from './leadFiltersInput.ts';
 import { maxValueCents } from '../maxValueCents.ts';

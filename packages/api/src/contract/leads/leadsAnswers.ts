@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { statusKinds } from '../catalog/catalog.ts';
 import { leadSources } from './leadSources.ts';
-import { leadChangeFields } from './leadFieldLists.ts';
+import { leadChangeFields } from './leadFieldsByUse.ts';
 import { contactChannels, leadEventKinds, undoneChanges } from './leads.ts';
 
 export interface LeadStatusReference extends Static<typeof LeadStatusReferenceSchema> {}

@@ -1,4 +1,4 @@
-import { isOpenKind } from './funnel.ts';
+import { isOpenKind } from './funnelOrder.ts';
 import type { LeadSummary } from './leads.ts';
 
 /**

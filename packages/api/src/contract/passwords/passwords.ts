@@ -1,4 +1,4 @@
-import type { AdminSession } from '../admin/adminAnswers.ts';
+import type { AdminSession } from '../superAdmin/superAdminAnswers.ts';
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { SessionAnswer } from '../session/sessionAnswers.ts';
 import type { ConfirmPasswordInput } from '../session/sessionInput.ts';

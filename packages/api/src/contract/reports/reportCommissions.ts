@@ -2,7 +2,7 @@ import { levelOf } from '../access/abilities.ts';
 import type { Actor } from '../access/abilities.ts';
 import type { CommissionFiltersInput } from '../commissions/commissionsInput.ts';
 import { anyId, noneId } from '../leads/leadFilters.ts';
-import type { ReportFilterName, ReportFilters } from './reportLists.ts';
+import type { ReportFilterName, ReportFilters } from './reportListFilters.ts';
 
 /** Filters that both reports and commissions have, and the referrer. */
 const shared: readonly ReportFilterName[] = ['indicator_id', 'product_id', 'product_type_id', 'referral_team_id'];

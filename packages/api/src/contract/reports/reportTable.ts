@@ -4,7 +4,7 @@ import type { Role } from '../access/roles.ts';
 import type { RouteName } from '../access/routes.ts';
 import { reportDimensions } from './reportKinds.ts';
 import type { ReportDimension, ReportKind, ReportOrderColumn, RowReportKind } from './reportKinds.ts';
-import type { ReportView } from './reportLists.ts';
+import type { ReportView } from './reportListFilters.ts';
 
 interface ReportRows {
   view: ReportView;

@@ -4,8 +4,8 @@ import type { Actor } from '../access/abilities.ts';
 import { leadFiltersInput } from '../leads/leadFiltersInput.ts';
 import { reportDimensions } from './reportKinds.ts';
 import { leadReportDimensions } from './reportTable.ts';
-import { reportList, statusReportList } from './reportLists.ts';
-import type { ReportMeasure } from './reportLists.ts';
+import { reportList, statusReportList } from './reportListFilters.ts';
+import type { ReportMeasure } from './reportListFilters.ts';
 import { isReportPeriod } from './reportPeriod.ts';
 import { reportQueries } from './reportsInput.ts';
 

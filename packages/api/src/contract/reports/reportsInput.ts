@@ -5,10 +5,10 @@ import { leadFilterFields } from '../leads/leadFiltersInput.ts';
 import { reportDimensions, statusReportModes } from './reportKinds.ts';
 import { salesReportDimensions } from './reportTable.ts';
 import type { ReportKind } from './reportKinds.ts';
-import { reportFilterNames } from './reportLists.ts';
+import { reportFilterNames } from './reportListFilters.ts';
 import { reportOrders, reportOrdersOf } from './reportOrder.ts';
 import type { ReportOrder } from './reportOrder.ts';
-import type { ReportFilterName } from './reportLists.ts';
+import type { ReportFilterName } from './reportListFilters.ts';
 import { isReportPeriod } from './reportPeriod.ts';
 
 /** Rules of filters, as for lead lists. */

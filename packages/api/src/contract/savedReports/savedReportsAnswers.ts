@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, Named, Nullable, Text } from '../answerShapes.ts';
 import { reportDimensions, reportKinds, statusReportModes } from '../reports/reportKinds.ts';
-import { reportFilterNames } from '../reports/reportLists.ts';
-import type { ReportFilters } from '../reports/reportLists.ts';
+import { reportFilterNames } from '../reports/reportListFilters.ts';
+import type { ReportFilters } from '../reports/reportListFilters.ts';
 import { reportOrders } from '../reports/reportOrder.ts';
 import { reportFrequencies } from './savedReports.ts';
 

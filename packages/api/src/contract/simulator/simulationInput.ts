@@ -1,7 +1,7 @@
 import { cents, yup } from '@funil/validation';
 import type { FieldSettings } from '../inputRule.ts';
 import { emptyIsNull, moment, plainText, uuid, wholeNumber } from '../inputFields.ts';
-import { reachableFields } from '../leads/contactInput.ts';
+import { reachableFields } from '../leads/contactFieldsInput.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import { utmInput } from '../leads/utmInput.ts';
 import { maxTermMonths } from './simulator.ts';

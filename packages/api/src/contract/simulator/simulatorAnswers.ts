@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { calculators } from '../catalog/catalogEntries.ts';
-import { partKinds } from './plans.ts';
-import { insuranceBases, interestKinds } from './rates.ts';
+import { partKinds } from './calculationPlans.ts';
+import { insuranceBases, interestKinds } from './rateMath.ts';
 
 /** Offered amounts in cents, and terms in months. */
 export interface OfferRange extends Static<typeof OfferRangeSchema> {}

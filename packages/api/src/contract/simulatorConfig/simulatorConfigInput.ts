@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '../inputFields.ts';
 import { maxValueCents } from '../maxValueCents.ts';
-import { insuranceBases, interestKinds } from '../simulator/rates.ts';
+import { insuranceBases, interestKinds } from '../simulator/rateMath.ts';
 import { maxTermMonths } from '../simulator/simulator.ts';
 
 const percent = (label: string, max: number) =>

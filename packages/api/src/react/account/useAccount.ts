@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { assetUrl } from '../../client/assetUrl.ts';
 import { showAccount } from '../../contract/account/account.ts';
 import type { PublicAccount } from '../../contract/account/account.ts';
-import { useClient } from '../context.ts';
+import { useClient } from '../ClientContext.ts';
 import { useRead } from '../useRead.ts';
 
 /**

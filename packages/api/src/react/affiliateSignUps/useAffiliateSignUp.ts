@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { assetUrl } from '../../client/assetUrl.ts';
 import { createAffiliateSignUp, showAffiliateSignUp } from '../../contract/affiliateSignUps/affiliateSignUps.ts';
 import type { CreateAffiliateSignUpInput } from '../../contract/affiliateSignUps/affiliateSignUpsInput.ts';
-import { useClient } from '../context.ts';
+import { useClient } from '../ClientContext.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 

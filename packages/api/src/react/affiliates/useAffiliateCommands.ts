@@ -7,7 +7,7 @@ import {
   showAffiliate,
 } from '../../contract/affiliates/affiliates.ts';
 import type { Affiliate, AffiliateAnswer } from '../../contract/affiliates/affiliates.ts';
-import { shows } from '../facts.ts';
+import { shows } from '../dataEndpoints.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { catalogEndpoints } from '../../contract/catalog/catalogEntries.ts';
 import type { CatalogName, Catalog } from '../../contract/catalog/catalogEntries.ts';
-import { shows } from '../facts.ts';
+import { shows } from '../dataEndpoints.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 

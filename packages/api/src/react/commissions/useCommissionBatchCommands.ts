@@ -9,8 +9,8 @@ import {
   undoCommissionTransfer,
 } from '../../contract/commissions/commissionBatches.ts';
 import type { PayCommissionsInput } from '../../contract/commissions/commissions.ts';
-import { useClient } from '../context.ts';
-import { shows } from '../facts.ts';
+import { useClient } from '../ClientContext.ts';
+import { shows } from '../dataEndpoints.ts';
 import { useCommands } from '../useCommands.ts';
 import type { CommissionSelection } from './useCommissionCommands.ts';
 

@@ -6,8 +6,8 @@ import type {
   ExportCommissionsInput,
 } from '../../contract/commissions/commissions.ts';
 import type { ExportFormat } from '../../contract/files/exportFormats.ts';
-import { useClient } from '../context.ts';
-import { shows } from '../facts.ts';
+import { useClient } from '../ClientContext.ts';
+import { shows } from '../dataEndpoints.ts';
 import { useCommands } from '../useCommands.ts';
 import type { CommissionListQuery } from './useCommissions.ts';
 

@@ -13,7 +13,7 @@ import type {
   EndCommissionRuleInput,
   PreviewCommissionRuleInput,
 } from '../../contract/commissions/commissionRules.ts';
-import { shows } from '../facts.ts';
+import { shows } from '../dataEndpoints.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 

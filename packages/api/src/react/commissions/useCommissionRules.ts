@@ -6,7 +6,7 @@ import type {
   CommissionRuleVersion,
   ListCommissionRulesInput,
 } from '../../contract/commissions/commissionRules.ts';
-import { useClient } from '../context.ts';
+import { useClient } from '../ClientContext.ts';
 import { readAs, useRead } from '../useRead.ts';
 
 /** Rules in their newest version; null requests nothing. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { previewPastSales, runPastSales } from '../../contract/commissions/commissions.ts';
 import type { PastSalesInput } from '../../contract/commissions/commissions.ts';
-import { shows } from '../facts.ts';
+import { shows } from '../dataEndpoints.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 

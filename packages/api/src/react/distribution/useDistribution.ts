@@ -8,7 +8,7 @@ import {
   updateDistributionQueue,
 } from '../../contract/distribution/distribution.ts';
 import type { SaveDistributionQueueInput } from '../../contract/distribution/distribution.ts';
-import { shows } from '../facts.ts';
+import { shows } from '../dataEndpoints.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 

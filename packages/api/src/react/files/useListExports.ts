@@ -10,7 +10,7 @@ import { exportIndicators } from '../../contract/indicators/indicators.ts';
 import type { ExportIndicatorsInput } from '../../contract/indicators/indicators.ts';
 import { exportReferralTeams } from '../../contract/referralTeams/referralTeams.ts';
 import type { ExportReferralTeamsInput } from '../../contract/referralTeams/referralTeams.ts';
-import { useClient } from '../context.ts';
+import { useClient } from '../ClientContext.ts';
 import { useCommands } from '../useCommands.ts';
 
 /** An exported file, whose URL works for minutes. */

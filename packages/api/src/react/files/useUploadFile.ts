@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { uploadFile } from '../../contract/files/files.ts';
 import type { UploadPurpose, StoredFile } from '../../contract/files/files.ts';
-import { useClient } from '../context.ts';
+import { useClient } from '../ClientContext.ts';
 
 /**
  * Uploads one file at a time. `progress`: 0 to 1, null while idle; unmounting cancels. `upload` rejects with an

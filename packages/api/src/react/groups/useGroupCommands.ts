@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { createGroup, removeGroup, updateGroup } from '../../contract/groups/groups.ts';
 import type { GroupInput } from '../../contract/groups/groups.ts';
-import { shows } from '../facts.ts';
+import { shows } from '../dataEndpoints.ts';
 import { useCommands } from '../useCommands.ts';
 
 /** Commands for groups. They reject with an `ApiError`. */

@@ -17,8 +17,8 @@ import type {
   LeadImport,
   RunLeadImportInput,
 } from '../../contract/leadImports/leadImports.ts';
-import { useClient } from '../context.ts';
-import { shows } from '../facts.ts';
+import { useClient } from '../ClientContext.ts';
+import { shows } from '../dataEndpoints.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { readAs, useRead } from '../useRead.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { acceptLeadOffer, declineLeadOffer, listLeadOffers } from '../../contract/leadOffers/leadOffers.ts';
 import type { LeadOffer } from '../../contract/leadOffers/leadOffers.ts';
 import { listLeadEvents } from '../../contract/leads/leads.ts';
-import { shows } from '../facts.ts';
+import { shows } from '../dataEndpoints.ts';
 import { matches } from '../matches.ts';
 import { useCan } from '../session/useCan.ts';
 import { useCommands } from '../useCommands.ts';

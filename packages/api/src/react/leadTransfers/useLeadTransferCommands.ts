@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { createLeadTransfer, undoLeadTransfer } from '../../contract/leadTransfers/leadTransfers.ts';
 import type { CreateLeadTransferInput, LeadTransfer } from '../../contract/leadTransfers/leadTransfers.ts';
-import { shows } from '../facts.ts';
+import { shows } from '../dataEndpoints.ts';
 import { useCommands } from '../useCommands.ts';
 
 /** Starts and undoes transfers. Rejects with an `ApiError`. */

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { exportLeads, showLeadExport } from '../../contract/leads/leadExports.ts';
 import type { ExportFormat } from '../../contract/files/exportFormats.ts';
 import type { LeadExport } from '../../contract/leads/leadExports.ts';
-import type { LeadExportColumn } from '../../contract/leads/leadFieldLists.ts';
-import { useClient } from '../context.ts';
+import type { LeadExportColumn } from '../../contract/leads/leadFieldsByUse.ts';
+import { useClient } from '../ClientContext.ts';
 import { useCommands } from '../useCommands.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { LeadAttachmentList } from '../../contract/leads/leadAttachments.ts';
 import { listLeadEvents } from '../../contract/leads/leads.ts';
 import type { StoredFile } from '../../contract/files/files.ts';
-import { useClient } from '../context.ts';
+import { useClient } from '../ClientContext.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 

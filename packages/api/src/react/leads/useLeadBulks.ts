@@ -17,7 +17,7 @@ import type {
   LeadSelection,
   SkippedLead,
 } from '../../contract/leads/leadBulk.ts';
-import { shows } from '../facts.ts';
+import { shows } from '../dataEndpoints.ts';
 import { useCommands } from '../useCommands.ts';
 import { readAs, useRead } from '../useRead.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';

@@ -4,7 +4,7 @@ import { findLeadDuplicates } from '../../contract/leads/leadDuplicates.ts';
 import type { LeadDuplicateList } from '../../contract/leads/leadDuplicatesAnswers.ts';
 import { listLeadEvents, listLeads, showLead } from '../../contract/leads/leads.ts';
 import type { LeadDetail, LeadList } from '../../contract/leads/leads.ts';
-import { shows } from '../facts.ts';
+import { shows } from '../dataEndpoints.ts';
 import { keyOf } from '../keyOf.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { assetUrl } from '../../client/assetUrl.ts';
 import { createLogoPreset, listLogoPresets, removeLogoPreset } from '../../contract/logoPresets/logoPresets.ts';
 import type { LogoPresetInput } from '../../contract/logoPresets/logoPresets.ts';
-import { useClient } from '../context.ts';
-import { shows } from '../facts.ts';
+import { useClient } from '../ClientContext.ts';
+import { shows } from '../dataEndpoints.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { readAllNotifications, readNotification } from '../../contract/notifications/notifications.ts';
-import { shows } from '../facts.ts';
+import { shows } from '../dataEndpoints.ts';
 import { useCommands } from '../useCommands.ts';
 
 /** Marks notifications as read. Rejects with an `ApiError`. */

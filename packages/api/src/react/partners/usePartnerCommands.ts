@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { createPartner, removePartner, showPartner, updatePartner } from '../../contract/partners/partners.ts';
 import type { PartnerDetail, PartnerInput } from '../../contract/partners/partners.ts';
-import { shows } from '../facts.ts';
+import { shows } from '../dataEndpoints.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { showAdminSession } from '../../contract/admin/admin.ts';
+import { showAdminSession } from '../../contract/superAdmin/superAdmin.ts';
 import { defineAdminPassword, definePassword } from '../../contract/passwords/passwords.ts';
 import type { DefinePasswordInput } from '../../contract/passwords/passwords.ts';
 import { showSession } from '../../contract/session/session.ts';
-import type { Area } from '../../client/areas.ts';
-import { useClient } from '../context.ts';
+import type { Area } from '../../client/sessionAreas.ts';
+import { useClient } from '../ClientContext.ts';
 import { useCommands } from '../useCommands.ts';
 
 /** Sets a password by a link, ends all other sessions, and resolves once signed in. */

@@ -1,9 +1,9 @@
 import useSWRImmutable from 'swr/immutable';
-import type { Area } from '../../client/areas.ts';
+import type { Area } from '../../client/sessionAreas.ts';
 import { isApiError } from '../../client/ApiError.ts';
 import type { ApiError } from '../../client/ApiError.ts';
 import { checkAdminPasswordLink, checkPasswordLink, longestLinkToken } from '../../contract/passwords/passwords.ts';
-import { useClient } from '../context.ts';
+import { useClient } from '../ClientContext.ts';
 import { keyOf } from '../keyOf.ts';
 
 export interface PasswordLink {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { recoverAdminPassword, recoverPassword } from '../../contract/passwords/passwords.ts';
 import type { RecoverPasswordInput } from '../../contract/passwords/passwords.ts';
-import type { Area } from '../../client/areas.ts';
+import type { Area } from '../../client/sessionAreas.ts';
 import { useCommands } from '../useCommands.ts';
 
 /** Requests a password link; the answer is the same for every e-mail. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { changePassword, changePhoto, showProfile, updateProfile } from '../../contract/profile/profile.ts';
 import type { ChangePasswordInput, Profile, ProfileInput } from '../../contract/profile/profile.ts';
 import { showSession } from '../../contract/session/session.ts';
-import { useClient } from '../context.ts';
+import { useClient } from '../ClientContext.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';

@@ -7,7 +7,7 @@ import {
   updateReferralTeam,
 } from '../../contract/referralTeams/referralTeams.ts';
 import type { ReferralTeamInput } from '../../contract/referralTeams/referralTeams.ts';
-import { shows } from '../facts.ts';
+import { shows } from '../dataEndpoints.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 

@@ -9,7 +9,7 @@ import {
   updateReminder,
 } from '../../contract/reminders/reminders.ts';
 import type { CreateReminderInput, Reminder, UpdateReminderInput } from '../../contract/reminders/reminders.ts';
-import { shows } from '../facts.ts';
+import { shows } from '../dataEndpoints.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 

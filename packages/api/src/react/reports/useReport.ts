@@ -4,7 +4,7 @@ import { cancelJob, showJob } from '../../contract/jobs/jobs.ts';
 import { showReport } from '../../contract/reports/reports.ts';
 import type { ReportCounting, ReportOf, ReportQueries } from '../../contract/reports/reports.ts';
 import type { ReportKind } from '../../contract/reports/reportKinds.ts';
-import { useClient } from '../context.ts';
+import { useClient } from '../ClientContext.ts';
 import { useJob } from '../jobs/useJob.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { exportReport } from '../../contract/reports/reports.ts';
 import type { ReportExports } from '../../contract/reports/reports.ts';
 import type { ReportKind } from '../../contract/reports/reportKinds.ts';
-import { useClient } from '../context.ts';
+import { useClient } from '../ClientContext.ts';
 import { useCommands } from '../useCommands.ts';
 
 /** Exports a report to a file whose URL works for minutes. Rejects with an `ApiError`. */

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { showAdminSession } from '../../contract/admin/admin.ts';
+import { showAdminSession } from '../../contract/superAdmin/superAdmin.ts';
 import { finishAdminSignIn, finishSignIn } from '../../contract/secondFactor/secondFactor.ts';
 import type { FinishSignInInput } from '../../contract/secondFactor/secondFactor.ts';
 import { showSession } from '../../contract/session/session.ts';
-import type { Area } from '../../client/areas.ts';
-import { useClient } from '../context.ts';
+import type { Area } from '../../client/sessionAreas.ts';
+import { useClient } from '../ClientContext.ts';
 import { useCommands } from '../useCommands.ts';
 
 /** Second step of a sign-in: `await finish({ challenge, code })`. The token is stored before it resolves. */

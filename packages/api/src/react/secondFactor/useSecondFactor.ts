@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { showAdminSession } from '../../contract/admin/admin.ts';
+import { showAdminSession } from '../../contract/superAdmin/superAdmin.ts';
 import {
   confirmAdminSecondFactor,
   confirmSecondFactor,
@@ -14,8 +14,8 @@ import {
 } from '../../contract/secondFactor/secondFactor.ts';
 import type { SecondFactorCodeInput } from '../../contract/secondFactor/secondFactor.ts';
 import { showSession } from '../../contract/session/session.ts';
-import type { Area } from '../../client/areas.ts';
-import { useClient } from '../context.ts';
+import type { Area } from '../../client/sessionAreas.ts';
+import { useClient } from '../ClientContext.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { readAs, useRead } from '../useRead.ts';

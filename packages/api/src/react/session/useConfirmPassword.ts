@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { confirmAdminPassword } from '../../contract/admin/admin.ts';
+import { confirmAdminPassword } from '../../contract/superAdmin/superAdmin.ts';
 import { confirmPassword } from '../../contract/passwords/passwords.ts';
 import type { ConfirmPasswordInput } from '../../contract/session/session.ts';
-import type { Area } from '../../client/areas.ts';
+import type { Area } from '../../client/sessionAreas.ts';
 import { useCommands } from '../useCommands.ts';
 
 /** Gives the session's password again: `await confirm({ current_password })`. */

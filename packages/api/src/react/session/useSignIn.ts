@@ -3,7 +3,7 @@ import { createSession } from '../../contract/session/session.ts';
 import type { CreateSessionInput } from '../../contract/session/session.ts';
 import { showSession } from '../../contract/session/session.ts';
 import type { SessionAnswer } from '../../contract/session/session.ts';
-import { useClient } from '../context.ts';
+import { useClient } from '../ClientContext.ts';
 import { useCommands } from '../useCommands.ts';
 
 /** Signs a tenant's user in: `await signIn({ email, password })`. The token is stored before it resolves. */

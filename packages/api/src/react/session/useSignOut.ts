@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { destroyAllSessions, destroySession } from '../../contract/session/session.ts';
 import { isApiError } from '../../client/ApiError.ts';
-import { useClient } from '../context.ts';
+import { useClient } from '../ClientContext.ts';
 import { useCommands } from '../useCommands.ts';
 
 /**

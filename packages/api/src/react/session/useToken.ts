@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readToken } from '../../client/readToken.ts';
 import type { TokenClaims } from '../../client/readToken.ts';
-import type { Area } from '../../client/areas.ts';
-import { useClient } from '../context.ts';
+import type { Area } from '../../client/sessionAreas.ts';
+import { useClient } from '../ClientContext.ts';
 
 /** Claims of the stored token, kept current across tabs; null when signed out. */
 export function useToken(area: Area = 'user'): TokenClaims | null {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { assetUrl } from '../../client/assetUrl.ts';
 import { showReferredSimulator, showSimulator } from '../../contract/simulator/simulator.ts';
-import { useClient } from '../context.ts';
+import { useClient } from '../ClientContext.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../contract/users/users.ts';
 import { resetSecondFactor } from '../../contract/secondFactor/secondFactor.ts';
 import type { User, UserInput } from '../../contract/users/users.ts';
-import { shows } from '../facts.ts';
+import { shows } from '../dataEndpoints.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 

@@ -1,7 +1,7 @@
 import { normalizeText } from '@funil/validation/values';
 import { defaultPersonalization } from '@funil/theme';
 import type { TenantTheme } from '@funil/theme';
-import { Columns, Section } from '../../../forms/Section.tsx';
+import { Columns, FormSection } from '../../../forms/FormSection.tsx';
 import type { DraftForm } from '../useAccountDraft.ts';
 import { ColorField } from '../../../forms/ColorField.tsx';
 import { ContrastCard } from './ContrastCard.tsx';
@@ -17,7 +17,7 @@ export function BrandTab({ form, theme }: { form: DraftForm; theme: TenantTheme 
   const { draft, errors, set } = form;
   return (
     <div>
-      <Section
+      <FormSection
         title="Cores"
         description="Usadas na barra lateral, nos botões e nas páginas públicas."
         actions={<ThemeFileButtons form={form} slug={slugOf(draft.name)} />}
@@ -48,7 +48,7 @@ export function BrandTab({ form, theme }: { form: DraftForm; theme: TenantTheme 
         </Columns>
       </Section>
       <ContrastCard theme={theme} />
-      <Section title="Imagens" description="PNG, JPEG, SVG ou WebP de até 2 MB.">
+      <FormSection title="Imagens" description="PNG, JPEG, SVG ou WebP de até 2 MB.">
         <Columns $count={2}>
           <ImageField
             label="Logo principal"

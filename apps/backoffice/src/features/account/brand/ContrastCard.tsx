@@ -7,7 +7,7 @@ import { themeWarnings } from '@funil/theme/report';
 import type { ThemeWarning } from '@funil/theme/report';
 import { Alert, Badge, Card, DataTable, SegmentedControl, Tooltip } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
-import { Section } from '../../../forms/Section.tsx';
+import { FormSection } from '../../../forms/FormSection.tsx';
 import { contrastRows, contrastSummary } from './contrastRows.ts';
 import type { ShownContrast } from './contrastRows.ts';
 
@@ -93,7 +93,7 @@ export function ContrastCard({ theme }: { theme: TenantTheme }) {
   const rows = useMemo(() => contrastRows(theme, scheme), [theme, scheme]);
   const warnings = useMemo(() => themeWarnings(theme).map(describe), [theme]);
   return (
-    <Section
+    <FormSection
       title="Contraste"
       description={contrastSummary(theme, scheme)}
       actions={

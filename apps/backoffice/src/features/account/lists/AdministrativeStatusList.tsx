@@ -2,7 +2,7 @@ import { administrativeStatusesInput } from '@funil/api/contract';
 import type { AdministrativeStatusesInput } from '@funil/api/contract';
 import { useAdministrativeStatuses } from '@funil/api/react';
 import { TextInput } from '@funil/ui';
-import { Section } from '../../../forms/Section.tsx';
+import { FormSection } from '../../../forms/FormSection.tsx';
 import { ListDraftEditor } from './ListDraftEditor.tsx';
 import { useListDraft } from './useListDraft.ts';
 
@@ -18,7 +18,7 @@ export function AdministrativeStatusList() {
     field: 'administrative_statuses',
   });
   return (
-    <Section
+    <FormSection
       title="Lista de status administrativos"
       description="Na ordem em que aparecem. Trocar um nome troca nos leads que o usam. A lista é salva pelo botão dela, sem o resto da conta."
     >

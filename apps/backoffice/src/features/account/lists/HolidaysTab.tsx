@@ -3,7 +3,7 @@ import { holidaysInput } from '@funil/api/contract';
 import type { Holiday, HolidaysInput } from '@funil/api/contract';
 import { TextInput } from '@funil/ui';
 import { DayField } from '../../../forms/DayField.tsx';
-import { Section } from '../../../forms/Section.tsx';
+import { FormSection } from '../../../forms/FormSection.tsx';
 import { ListDraftEditor } from './ListDraftEditor.tsx';
 import { useListDraft } from './useListDraft.ts';
 
@@ -11,7 +11,7 @@ export function HolidaysTab() {
   const { holidays, save } = useHolidays();
   const list = useListDraft<Holiday, HolidaysInput>(holidays, save, { rules: holidaysInput, field: 'holidays' });
   return (
-    <Section title="Feriados" description="Nestes dias a distribuição não conta prazo de atendimento.">
+    <FormSection title="Feriados" description="Nestes dias a distribuição não conta prazo de atendimento.">
       <ListDraftEditor
         label="Carregando feriados"
         list={list}

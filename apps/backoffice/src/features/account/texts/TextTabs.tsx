@@ -1,7 +1,7 @@
 import { defaultPersonalization } from '@funil/theme';
 import { Select, Stack, Switch, TextInput } from '@funil/ui';
 import { AdministrativeStatusList } from '../lists/AdministrativeStatusList.tsx';
-import { Columns, Section } from '../../../forms/Section.tsx';
+import { Columns, FormSection } from '../../../forms/FormSection.tsx';
 import type { DraftField } from '../accountDraft.ts';
 import type { DraftForm } from '../useAccountDraft.ts';
 
@@ -40,12 +40,12 @@ function DraftText({ form, field, label, hint, placeholder, type = 'text' }: Dra
 export function TextsTab({ form }: { form: DraftForm }) {
   return (
     <div>
-      <Section title="Conta" description="O nome é o título da página e assina os e-mails.">
+      <FormSection title="Conta" description="O nome é o título da página e assina os e-mails.">
         <Columns $count={2}>
           <DraftText form={form} field="name" label="Nome da conta" />
         </Columns>
       </Section>
-      <Section title="Botão externo" description="Fica na barra superior de todas as telas.">
+      <FormSection title="Botão externo" description="Fica na barra superior de todas as telas.">
         <Columns $count={2}>
           <DraftText
             form={form}
@@ -62,7 +62,7 @@ export function TextsTab({ form }: { form: DraftForm }) {
           />
         </Columns>
       </Section>
-      <Section title="Termos" description="Aparecem no simulador e no cadastro de afiliados, junto do consentimento.">
+      <FormSection title="Termos" description="Aparecem no simulador e no cadastro de afiliados, junto do consentimento.">
         <Columns $count={2}>
           <DraftText form={form} field="terms_of_use_link" type="url" label="Termos de uso" placeholder="https://" />
           <DraftText
@@ -81,7 +81,7 @@ export function TextsTab({ form }: { form: DraftForm }) {
 export function LabelsTab({ form }: { form: DraftForm }) {
   return (
     <div>
-      <Section
+      <FormSection
         title="Produtos"
         description="Como a sua equipe chama o que vende. Muda em menus, formulários e relatórios."
       >
@@ -106,7 +106,7 @@ export function LabelsTab({ form }: { form: DraftForm }) {
           />
         </Columns>
       </Section>
-      <Section title="Status administrativo" description="Uma etapa da sua operação, ao lado do status do funil.">
+      <FormSection title="Status administrativo" description="Uma etapa da sua operação, ao lado do status do funil.">
         <Stack>
           <Switch
             label="Mostrar nos leads"
@@ -139,7 +139,7 @@ export function FormsTab({ form }: { form: DraftForm }) {
   const isEnabled = draft.custom_field_1_status === 'enabled';
   return (
     <div>
-      <Section title="Campos obrigatórios" description="Valem em todos os formulários de lead, inclusive no simulador.">
+      <FormSection title="Campos obrigatórios" description="Valem em todos os formulários de lead, inclusive no simulador.">
         <Stack>
           <Switch
             label="Telefone obrigatório"
@@ -153,7 +153,7 @@ export function FormsTab({ form }: { form: DraftForm }) {
           />
         </Stack>
       </Section>
-      <Section
+      <FormSection
         title="Campo personalizado"
         description="Um campo seu nos leads, como renda mensal ou data de nascimento."
       >

@@ -3,7 +3,7 @@ import type { ProductTypeInput } from '@funil/api/contract';
 import { Select, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
-import { RulesThatCount } from '../../commissions/rules/RulesThatCount.tsx';
+import { ApplicableRules } from '../../commissions/rules/ApplicableRules.tsx';
 import type { EntryFormProps } from '../CatalogScreen.tsx';
 
 const options = calculators.map((one) => ({ value: one, label: calculatorLabels[one] }));
@@ -31,7 +31,7 @@ export function ProductTypeForm({ entry, title, submitLabel, onSave, onClose }: 
         error={formState.errors.calculator?.message}
         options={options}
       />
-      {entry && <RulesThatCount kind="productType" id={entry.id} productTypeId={entry.id} />}
+      {entry && <ApplicableRules kind="productType" id={entry.id} productTypeId={entry.id} />}
     </EntryFormModal>
   );
 }

@@ -5,7 +5,7 @@ import { useCatalog } from '@funil/api/react';
 import { CurrencyInput, Select, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
-import { RulesThatCount } from '../../commissions/rules/RulesThatCount.tsx';
+import { ApplicableRules } from '../../commissions/rules/ApplicableRules.tsx';
 import type { EntryFormProps } from '../CatalogScreen.tsx';
 
 export function ProductForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'products'>) {
@@ -51,7 +51,7 @@ export function ProductForm({ entry, title, submitLabel, onSave, onClose }: Entr
           />
         )}
       />
-      {entry && <RulesThatCount kind="product" id={entry.id} productTypeId={entry.product_type.id} />}
+      {entry && <ApplicableRules kind="product" id={entry.id} productTypeId={entry.product_type.id} />}
     </EntryFormModal>
   );
 }

@@ -28,19 +28,19 @@ import {
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency, formatDateTime } from '@funil/validation/values';
 import { failureToast } from '../../../platform/failureToast.ts';
-import { formatCount } from '../../../formats/count.ts';
+import { formatCount } from '../../../formats/formatCount.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { ChoiceFilter } from '../../../lists/ChoiceFilter.tsx';
 import { saveFile } from '../../../lists/saveFile.ts';
 import { addressId } from '../../../lists/addressId.ts';
-import { tablePages } from '../../../lists/tablePages.ts';
+import { pagedTableProps } from '../../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { commissionsPath } from '../commissionsAddress.ts';
-import { CutText } from '../entries/CutText.tsx';
-import { KeyOfPayment } from '../KeyOfPayment.tsx';
+import { TruncatedText } from '../entries/TruncatedText.tsx';
+import { PaymentPixKey } from '../PaymentPixKey.tsx';
 import { PaymentModal } from './PaymentModal.tsx';
 import { PaymentState, paymentStateLabels } from './paymentLabels.tsx';
-import { useTransfers } from './useTransfers.ts';
+import { useMarkTransferred } from './useMarkTransferred.ts';
 
 const rowId = ({ id }: CommissionPayment) => id;
 const rowName = ({ earner, amount_cents: cents }: CommissionPayment) => `${earner.name}, ${formatCurrency(cents)}`;
@@ -49,7 +49,7 @@ const columnsOf = ({
   tick,
   undo,
   isBusy,
-}: ReturnType<typeof useTransfers>): readonly DataTableColumn<CommissionPayment>[] => [
+}: ReturnType<typeof useMarkTransferred>): readonly DataTableColumn<CommissionPayment>[] => [
   {
     id: 'beneficiario',
     header: labels.earner,
@@ -63,14 +63,14 @@ const columnsOf = ({
     id: 'recebe',
     yields: 3,
     header: labels.payee_name,
-    cell: ({ payee_name: name }) => name && <CutText>{name}</CutText>,
+    cell: ({ payee_name: name }) => name && <TruncatedText>{name}</TruncatedText>,
     tone: 'quiet',
     card: 'hidden',
   },
   {
     id: 'pix',
     header: labels.pix_key,
-    cell: (payment) => <KeyOfPayment payment={payment} />,
+    cell: (payment) => <PaymentPixKey payment={payment} />,
     tone: 'quiet',
     card: '2-start',
   },
@@ -126,7 +126,7 @@ export function BatchView({ id }: { id: string }) {
   const state = commissionPaymentStates.find((one) => paymentStateLabels[one] === params.get('situacao')) ?? null;
   const list = useCommissionPayments(id, state);
   const openId = addressId(params, 'pagamento');
-  const transfers = useTransfers();
+  const transfers = useMarkTransferred();
   if (error)
     return (
       <Failed>
@@ -163,7 +163,7 @@ export function BatchView({ id }: { id: string }) {
         onRowClick={({ id: paymentId }) => go({ pagamento: paymentId }, true)}
         rowHref={({ id: paymentId }) => hrefOf({ pagamento: paymentId })}
         openId={openId ?? undefined}
-        {...tablePages(list)}
+        {...pagedTableProps(list)}
         empty={
           <EmptyState
             title="Nenhum pagamento nesta situação"

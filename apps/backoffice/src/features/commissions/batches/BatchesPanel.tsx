@@ -9,11 +9,11 @@ import { tokens } from '@funil/theme';
 import { Badge, Button, DataTable, EmptyState } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency, formatDateTime } from '@funil/validation/values';
-import { formatCount } from '../../../formats/count.ts';
+import { formatCount } from '../../../formats/formatCount.ts';
 import { countLabel } from '../../../formats/countLabel.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { addressId } from '../../../lists/addressId.ts';
-import { tablePages } from '../../../lists/tablePages.ts';
+import { pagedTableProps } from '../../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { commissionsPath } from '../commissionsAddress.ts';
 import { PixKeyDoubts } from './PixKeyDoubts.tsx';
@@ -122,7 +122,7 @@ function BatchList({ onOpen, hrefOf }: { onOpen: (id: string) => void; hrefOf: (
         rowName={rowName}
         onRowClick={({ id }) => onOpen(id)}
         rowHref={({ id }) => hrefOf(id)}
-        {...tablePages(list)}
+        {...pagedTableProps(list)}
         empty={
           <EmptyState
             icon={<HandCoins />}

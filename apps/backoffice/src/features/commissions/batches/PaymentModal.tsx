@@ -24,17 +24,17 @@ import { useClock } from '../../../formats/useClock.ts';
 import { copyText } from '../../shareLinks/copyText.ts';
 import { commissionsPath } from '../commissionsAddress.ts';
 import { formatEntryCount, pixProblemHelp, pixProblemLabels } from '../commissionLabels.ts';
-import { KeyOfPayment } from '../KeyOfPayment.tsx';
+import { PaymentPixKey } from '../PaymentPixKey.tsx';
 import { FailPaymentModal } from './FailPaymentModal.tsx';
 import { PayAgain } from './PayAgain.tsx';
 import { PaymentState } from './paymentLabels.tsx';
-import type { useTransfers } from './useTransfers.ts';
+import type { useMarkTransferred } from './useMarkTransferred.ts';
 
 interface PaymentModalProps {
   id: string;
   batch: CommissionBatch | undefined;
   list: ReturnType<typeof useCommissionPayments>;
-  transfers: ReturnType<typeof useTransfers>;
+  transfers: ReturnType<typeof useMarkTransferred>;
   onOpen: (id: string) => void;
   onClose: () => void;
 }
@@ -155,7 +155,7 @@ function Facts({ payment, batch }: { payment: CommissionPayment; batch: Commissi
         </Property>
         <Property label={labels.payee_name}>{payment.payee_name}</Property>
         <Property label={labels.pix_key} emptyLabel="Não informada">
-          {payment.pix_key && <KeyOfPayment payment={{ ...payment, pix_problem: null }} />}
+          {payment.pix_key && <PaymentPixKey payment={{ ...payment, pix_problem: null }} />}
         </Property>
         <Property label={labels.entries_count}>
           <Link asChild>

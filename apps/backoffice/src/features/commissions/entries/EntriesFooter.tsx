@@ -4,7 +4,7 @@ import type { CommissionTotals } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, PageFooter, Spacer } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
-import { formatCount } from '../../../formats/count.ts';
+import { formatCount } from '../../../formats/formatCount.ts';
 import { describeBalance, formatEntryCount } from '../commissionLabels.ts';
 
 interface EntriesFooterProps {

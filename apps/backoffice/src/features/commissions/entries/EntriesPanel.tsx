@@ -7,21 +7,21 @@ import { useTenantTheme } from '@funil/theme';
 import { BulkAction, BulkBar, Checkbox, DataTable, Toolbar } from '@funil/ui';
 import type { DataTableSort } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
-import { formatCount } from '../../../formats/count.ts';
+import { formatCount } from '../../../formats/formatCount.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { addressId } from '../../../lists/addressId.ts';
-import { tablePages } from '../../../lists/tablePages.ts';
+import { pagedTableProps } from '../../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { describeEntry } from '../commissionLabels.ts';
-import { UnreadAddress } from '../../../screens/UnreadAddress.tsx';
+import { UnreadAddressNotice } from '../../../screens/UnreadAddressNotice.tsx';
 import { EntryFilterBar } from '../filters/EntryFilterBar.tsx';
 import { unreadEntryFilters } from '../filters/entryFilters.ts';
 import { EntriesEmpty } from './EntriesEmpty.tsx';
 import { EntriesFooter } from './EntriesFooter.tsx';
 import { entryColumns } from './entryColumns.tsx';
 import { EntryTotals } from './EntryTotals.tsx';
-import { ApproveModal, PayModal } from './lazyModals.ts';
+import { ApproveModal, PayModal } from './lazyEntryModals.ts';
 import { useEntryListState } from './useEntryListState.ts';
 import { isSelectable, useEntrySelection } from './useEntrySelection.ts';
 import { lazyPart } from '../../../platform/lazyPart.ts';
@@ -85,7 +85,7 @@ export function EntriesPanel() {
           />
         )}
       </Toolbar>
-      <UnreadAddress sentences={unreadEntryFilters(params)} isOverList />
+      <UnreadAddressNotice sentences={unreadEntryFilters(params)} isOverList />
       <DataTable
         label="Lançamentos"
         columns={columns}
@@ -100,7 +100,7 @@ export function EntriesPanel() {
         onRowClick={({ id }) => go({ lancamento: id }, true)}
         rowHref={({ id }) => hrefOf({ lancamento: id })}
         openId={openId ?? undefined}
-        {...tablePages(list)}
+        {...pagedTableProps(list)}
         empty={
           <EntriesEmpty
             isFiltered={Object.keys(filters).length > 0}

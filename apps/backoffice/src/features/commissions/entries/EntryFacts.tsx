@@ -10,7 +10,7 @@ import { useClock } from '../../../formats/useClock.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { commissionsPath, leadPath } from '../commissionsAddress.ts';
 import { moveLabels } from '../commissionLabels.ts';
-import { Amount } from './Amount.tsx';
+import { EntryAmount } from './EntryAmount.tsx';
 import { EntryState } from './EntryState.tsx';
 
 type Detail = CommissionDetail['commission'];
@@ -23,7 +23,7 @@ export function EntryFacts({ entry }: { entry: Detail }) {
     <Stack>
       <Head>
         <strong>
-          <Amount cents={entry.amount_cents} />
+          <EntryAmount cents={entry.amount_cents} />
         </strong>
         <EntryState entry={entry} />
       </Head>
@@ -113,7 +113,7 @@ function Siblings({ entries }: { entries: readonly CommissionEntry[] }) {
           detail={describeDueDay(one)}
           end={
             <End>
-              <Amount cents={one.amount_cents} />
+              <EntryAmount cents={one.amount_cents} />
               <EntryState entry={one} />
             </End>
           }

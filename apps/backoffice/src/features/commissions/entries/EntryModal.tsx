@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useCan, useCommission } from '@funil/api/react';
 import { Button, ErrorState, Modal, SkeletonList } from '@funil/ui';
 import { EntryFacts } from './EntryFacts.tsx';
-import { ApproveModal, PayModal } from './lazyModals.ts';
+import { ApproveModal, PayModal } from './lazyEntryModals.ts';
 
 interface EntryModalProps {
   id: string;

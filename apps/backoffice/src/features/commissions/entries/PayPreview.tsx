@@ -5,8 +5,8 @@ import { tokens } from '@funil/theme';
 import { Alert, Avatar, Badge, ErrorState, Item, ItemList, SkeletonList, Stack } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { countLabel } from '../../../formats/countLabel.ts';
-import { formatCount } from '../../../formats/count.ts';
-import { KeyOfPayment } from '../KeyOfPayment.tsx';
+import { formatCount } from '../../../formats/formatCount.ts';
+import { PaymentPixKey } from '../PaymentPixKey.tsx';
 import { formatEntryCount } from '../commissionLabels.ts';
 
 /** Only the largest payments are listed; the totals cover all. */
@@ -72,7 +72,7 @@ export function PayPreview({ preview, error, isLoading, onRetry }: PayPreviewPro
                   {formatEntryCount(payment.entries_count)}
                   {payment.clawback_cents > 0 && `, menos ${formatCurrency(payment.clawback_cents)} de estornos`}
                 </span>
-                {payment.is_paid && <KeyOfPayment payment={payment} />}
+                {payment.is_paid && <PaymentPixKey payment={payment} />}
               </Detail>
             }
             end={payment.is_paid ? <b>{formatCurrency(payment.amount_cents)}</b> : <Badge>Próximo lote</Badge>}

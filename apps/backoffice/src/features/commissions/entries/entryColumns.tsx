@@ -6,8 +6,8 @@ import {
 import type { CommissionEntry } from '@funil/api/contract';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/values';
-import { Amount } from './Amount.tsx';
-import { CutPerson, CutText } from './CutText.tsx';
+import { EntryAmount } from './EntryAmount.tsx';
+import { TruncatedPerson, TruncatedText } from './TruncatedText.tsx';
 import { EntryLead } from './EntryLead.tsx';
 import { EntryState } from './EntryState.tsx';
 
@@ -29,7 +29,7 @@ export const entryColumns = ({
         {
           id: 'beneficiario',
           header: labels.earner,
-          cell: ({ earner }: CommissionEntry) => <CutPerson name={earner.name} seed={earner.id} title={earner.name} />,
+          cell: ({ earner }: CommissionEntry) => <TruncatedPerson name={earner.name} seed={earner.id} title={earner.name} />,
           tone: 'strong' as const,
           card: '1-start' as const,
         },
@@ -55,7 +55,7 @@ export const entryColumns = ({
     id: 'produto',
     header: productLabel,
     yields: 2,
-    cell: ({ product }) => product && <CutText>{product.name}</CutText>,
+    cell: ({ product }) => product && <TruncatedText>{product.name}</TruncatedText>,
     card: 'hidden',
   },
   {
@@ -71,7 +71,7 @@ export const entryColumns = ({
     id: 'regra',
     header: labels.rule,
     yields: 6,
-    cell: ({ rule }) => <CutText>{`${rule.name}, v${rule.version}`}</CutText>,
+    cell: ({ rule }) => <TruncatedText>{`${rule.name}, v${rule.version}`}</TruncatedText>,
     tone: 'quiet',
     card: 'hidden',
   },
@@ -86,7 +86,7 @@ export const entryColumns = ({
   {
     id: 'comissao',
     header: labels.amount_cents,
-    cell: ({ amount_cents: cents }) => <Amount cents={cents} />,
+    cell: ({ amount_cents: cents }) => <EntryAmount cents={cents} />,
     align: 'end',
     tone: 'strong',
     card: '1-end',

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { maxCommissionSelection } from '@funil/api/contract';
 import type { CommissionEntry } from '@funil/api/contract';
 import { toast } from '@funil/ui';
-import { formatCount } from '../../../formats/count.ts';
+import { formatCount } from '../../../formats/formatCount.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 

@@ -9,7 +9,7 @@ import { tokens } from '@funil/theme';
 import { ErrorState, Link, SkeletonList } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { Amount } from '../entries/Amount.tsx';
+import { EntryAmount } from '../entries/EntryAmount.tsx';
 import { EntryState } from '../entries/EntryState.tsx';
 import { AccruedSum } from '../AccruedSum.tsx';
 
@@ -45,7 +45,7 @@ export function OwnEntry({ entry }: { entry: CommissionEntry }) {
           <small>{facts.join(', ')}</small>
         </What>
         <Sum>
-          <Amount cents={amount} />
+          <EntryAmount cents={amount} />
         </Sum>
         <State>
           <EntryState entry={entry} />

@@ -1,7 +1,7 @@
 import type { PastSaleReason, PastSalesRun } from '@funil/api/contract';
 import { Alert, Button, Item, ItemList } from '@funil/ui';
 import { formatCurrency, formatDate } from '@funil/validation/values';
-import { formatCount } from '../../../formats/count.ts';
+import { formatCount } from '../../../formats/formatCount.ts';
 import { formatSaleCount } from '../commissionLabels.ts';
 
 interface SkippedSalesProps {

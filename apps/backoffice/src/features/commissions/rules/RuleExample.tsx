@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { accrue, describeSum } from '@funil/api/contract';
+import { accrue, describeCommissionSum } from '@funil/api/contract';
 import type { CommissionTerms } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { CurrencyInput } from '@funil/ui';
@@ -32,7 +32,7 @@ export function RuleExample({ terms, soldOn, valueCents }: RuleExampleProps) {
         {canAccrue ? (
           <>
             <Total>{formatCurrency(accrue(terms, value, soldOn).total_cents)}</Total>
-            <AccruedSum lines={describeSum({ terms, base_cents: value, sold_on: soldOn })} label="Cálculo do exemplo" />
+            <AccruedSum lines={describeCommissionSum({ terms, base_cents: value, sold_on: soldOn })} label="Cálculo do exemplo" />
           </>
         ) : (
           <Quiet>

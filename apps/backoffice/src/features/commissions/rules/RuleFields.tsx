@@ -5,12 +5,12 @@ import { commissionAudienceLabels, commissionBeneficiaries, commissionBeneficiar
 import type { CommissionRule, CreateCommissionRuleInput } from '@funil/api/contract';
 import { Alert, Combobox, CurrencyInput, Property, PropertyList, RadioGroup, Select, TextInput } from '@funil/ui';
 import { DayField } from '../../../forms/DayField.tsx';
-import { Columns } from '../../../forms/Section.tsx';
+import { Columns } from '../../../forms/FormSection.tsx';
 import { BasisPointsInput } from './BasisPointsInput.tsx';
 import { describeTarget } from './ruleLabels.ts';
 import type { RuleDraft } from './ruleDraft.ts';
-import { ScheduleField } from './ScheduleField.tsx';
-import type { PartErrors } from './ScheduleField.tsx';
+import { InstalmentsField } from './InstalmentsField.tsx';
+import type { PartErrors } from './InstalmentsField.tsx';
 import type { useRuleTargets } from './useRuleTargets.ts';
 
 interface RuleFieldsProps {
@@ -130,7 +130,7 @@ export function RuleFields({ form, rule, targets, children }: RuleFieldsProps) {
         control={control}
         name="schedule"
         render={({ field: { value, onChange } }) => (
-          <ScheduleField
+          <InstalmentsField
             value={value}
             onChange={onChange}
             errors={value.map((_, index) => partErrors(errors.schedule?.[index]))}

@@ -16,7 +16,7 @@ import { isIsoDay } from '@funil/validation/values';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { DayField } from '../../../forms/DayField.tsx';
-import { Columns } from '../../../forms/Section.tsx';
+import { Columns } from '../../../forms/FormSection.tsx';
 import { describeRateShortly } from './ruleLabels.ts';
 
 const beneficiaries = commissionBeneficiaries.map((value) => ({ value, label: commissionBeneficiaryLabels[value] }));

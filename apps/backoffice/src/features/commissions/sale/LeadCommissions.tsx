@@ -4,13 +4,13 @@ import { tokens } from '@funil/theme';
 import { Alert, ErrorState } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { totalOf } from './earnings.ts';
+import { totalOf } from './describeEarnings.ts';
 import { EarningList } from './EarningList.tsx';
-import { knowsCommissions } from './knowsCommissions.ts';
+import { readsCommissions } from './readsCommissions.ts';
 
 export function LeadCommissions({ number }: { number: number }) {
   const { user } = useCurrentSession();
-  const { leadEarnings, error, retry } = useLeadEarnings(knowsCommissions(user.role) ? number : null);
+  const { leadEarnings, error, retry } = useLeadEarnings(readsCommissions(user.role) ? number : null);
   if (error)
     return (
       <Section aria-label="Comissões">

@@ -2,8 +2,8 @@ import type { PreviewSaleChangeInput } from '@funil/api/contract';
 import { useSaleChange } from '@funil/api/react';
 import { Alert, Button } from '@funil/ui';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { knowsCommissions } from './knowsCommissions.ts';
-import { SaleChangeFacts } from './SaleChangeFacts.tsx';
+import { readsCommissions } from './readsCommissions.ts';
+import { SaleChangeEffect } from './SaleChangeEffect.tsx';
 
 interface SaleChangeNoticeProps {
   number: number;
@@ -13,7 +13,7 @@ interface SaleChangeNoticeProps {
 /** Effect of a sale's change on commissions; renders nothing without an effect. */
 export function SaleChangeNotice({ number, change }: SaleChangeNoticeProps) {
   const { user } = useCurrentSession();
-  const { saleChange, error, retry } = useSaleChange(knowsCommissions(user.role) ? number : null, change);
+  const { saleChange, error, retry } = useSaleChange(readsCommissions(user.role) ? number : null, change);
   if (error)
     return (
       <Alert
@@ -30,7 +30,7 @@ export function SaleChangeNotice({ number, change }: SaleChangeNoticeProps) {
   if (!saleChange?.is_accrued) return null;
   return (
     <Alert tone="warning" title="As comissões desta venda mudam">
-      <SaleChangeFacts change={saleChange} />
+      <SaleChangeEffect change={saleChange} />
     </Alert>
   );
 }

@@ -6,7 +6,7 @@ import { tokens } from '@funil/theme';
 import { Button } from '@funil/ui';
 import { formatCurrency, isIsoDay } from '@funil/validation/values';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { totalOf } from './earnings.ts';
+import { totalOf } from './describeEarnings.ts';
 import { EarningList } from './EarningList.tsx';
 import { useDebounced } from './useDebounced.ts';
 

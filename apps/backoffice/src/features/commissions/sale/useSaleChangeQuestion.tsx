@@ -4,8 +4,8 @@ import type { PreviewSaleChangeInput, SaleChange } from '@funil/api/contract';
 import { useAskSaleChange } from '@funil/api/react';
 import { Alert, Button, Modal, ModalClose } from '@funil/ui';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { knowsCommissions } from './knowsCommissions.ts';
-import { SaleChangeFacts } from './SaleChangeFacts.tsx';
+import { readsCommissions } from './readsCommissions.ts';
+import { SaleChangeEffect } from './SaleChangeEffect.tsx';
 
 interface Asked {
   change: SaleChange | null;
@@ -24,7 +24,7 @@ export function useSaleChangeQuestion(): SaleChangeQuestion {
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayChange = useCallback(
     async (number: number, input: PreviewSaleChangeInput) => {
-      if (!knowsCommissions(user.role)) return true;
+      if (!readsCommissions(user.role)) return true;
       const change = await askSaleChange(number, input).catch(() => null);
       if (change && !change.is_accrued) return true;
       return new Promise<boolean>((answer) => setAsked({ change, answer }));
@@ -57,7 +57,7 @@ export function useSaleChangeQuestion(): SaleChangeQuestion {
         }
       >
         {asked.change ? (
-          <SaleChangeFacts change={asked.change} />
+          <SaleChangeEffect change={asked.change} />
         ) : (
           <Alert tone="warning">Não foi possível calcular agora o que muda nas comissões desta venda.</Alert>
         )}

@@ -6,10 +6,10 @@ import type { SimulatedLead } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, Chip, Switch } from '@funil/ui';
 import { formatDateTime } from '@funil/validation/values';
-import { formatCount } from '../../../formats/count.ts';
+import { formatCount } from '../../../formats/formatCount.ts';
 import { useClock } from '../../../formats/useClock.ts';
-import { describeChoice, isChosen } from './chooseLeads.ts';
-import type { LeadChoice } from './chooseLeads.ts';
+import { describeChoice, isChosen } from './simulationLeadChoice.ts';
+import type { LeadChoice } from './simulationLeadChoice.ts';
 import { describeCourse, describeSkipped } from './describeSimulation.ts';
 
 const pageSize = 20;

@@ -4,8 +4,8 @@ import { simulatedDays } from '@funil/api/contract';
 import type { QueueSimulation, SimulatedPerson, SimulatedTotals } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Person, Stack } from '@funil/ui';
-import { formatCount } from '../../../formats/count.ts';
-import type { LeadChoice, Side } from './chooseLeads.ts';
+import { formatCount } from '../../../formats/formatCount.ts';
+import type { LeadChoice, Side } from './simulationLeadChoice.ts';
 import { describeDifference, describeScope, describeSkips, describeWait } from './describeSimulation.ts';
 import { SimulationLeads } from './SimulationLeads.tsx';
 

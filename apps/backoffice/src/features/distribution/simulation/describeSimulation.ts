@@ -1,6 +1,6 @@
 import type { QueueSimulation, SimulatedLead, SimulatedPerson } from '@funil/api/contract';
 import { candidateOutcomeLabels, maxSimulatedDecisions, simulatedDays } from '@funil/api/contract';
-import { formatCount } from '../../../formats/count.ts';
+import { formatCount } from '../../../formats/formatCount.ts';
 import { describeElapsed } from '../../../formats/duration.ts';
 
 const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

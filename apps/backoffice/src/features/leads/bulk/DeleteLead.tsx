@@ -1,8 +1,8 @@
 import { useSaleChange } from '@funil/api/react';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { describeSaleChange } from '../../commissions/sale/describeSaleChange.ts';
-import { knowsCommissions } from '../../commissions/sale/knowsCommissions.ts';
-import { deleted } from './bulkLabels.ts';
+import { readsCommissions } from '../../commissions/sale/readsCommissions.ts';
+import { deleted } from './describeBulk.ts';
 import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
 import { useBulk } from './useBulk.ts';
 
@@ -18,7 +18,7 @@ const whenDeleted = { outcome: 'deleted' } as const;
 export function DeleteLead({ number, onDeleted, onClose }: DeleteLeadProps) {
   const { run } = useBulk();
   const { user } = useCurrentSession();
-  const { saleChange } = useSaleChange(knowsCommissions(user.role) ? number : null, whenDeleted);
+  const { saleChange } = useSaleChange(readsCommissions(user.role) ? number : null, whenDeleted);
   return (
     <DeleteLeadsDialog
       count={1}

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@funil/ui';
-import { formatLeadCount } from './bulkLabels.ts';
+import { formatLeadCount } from './describeBulk.ts';
 
 interface DeleteLeadsDialogProps {
   count: number;

@@ -5,7 +5,7 @@ import { useExportLeads } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
 import { BulkAction, Menu, MenuItem } from '@funil/ui';
 import { failureToast } from '../../../platform/failureToast.ts';
-import { saveExport } from '../saveExport.ts';
+import { saveLeadExport } from '../saveLeadExport.ts';
 
 interface ExportChosenProps {
   numbers: readonly number[];
@@ -20,7 +20,7 @@ export function ExportChosen({ numbers, query, columns }: ExportChosenProps) {
     setRunning(true);
     try {
       const made = await start(query, format, columns, numbers);
-      if (!('jobId' in made)) saveExport(made);
+      if (!('jobId' in made)) saveLeadExport(made);
     } catch (error) {
       failureToast('Não foi possível exportar', error);
     } finally {

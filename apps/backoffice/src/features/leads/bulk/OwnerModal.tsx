@@ -8,7 +8,7 @@ import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { EmptyQueueAlert } from '../../../forms/EmptyQueueAlert.tsx';
 import { distributeOption, leaveLabel, ownerOptions } from '../form/leadOptions.tsx';
-import { formatLeadCount } from './bulkLabels.ts';
+import { formatLeadCount } from './describeBulk.ts';
 
 interface OwnerModalProps {
   count: number;

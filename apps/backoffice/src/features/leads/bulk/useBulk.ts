@@ -4,15 +4,15 @@ import { useLeadBulks } from '@funil/api/react';
 import type { BulkCommand, BulkOutcome, LeadListQuery } from '@funil/api/react';
 import { maxBulkLeads, maxSelectedLeads } from '@funil/api/contract';
 import { toast } from '@funil/ui';
-import { useSaleSums } from '../../commissions/sale/useSaleSums.ts';
-import { describeDistribution, describeDone, describeSkipped, formatLeadCount } from './bulkLabels.ts';
+import { useEarningTexts } from '../../commissions/sale/useEarningTexts.ts';
+import { describeDistribution, describeDone, describeSkipped, formatLeadCount } from './describeBulk.ts';
 
 const progressId = 'bulk-progress';
 
 /** Runs bulk actions, shows progress and result, and offers undo. */
 export function useBulk() {
   const { run: send, undo, select } = useLeadBulks();
-  const { ofBulks } = useSaleSums();
+  const { ofBulks } = useEarningTexts();
   const [isRunning, setRunning] = useState(false);
 
   const offerUndo = useCallback(

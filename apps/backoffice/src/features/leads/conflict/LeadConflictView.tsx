@@ -4,7 +4,7 @@ import { tokens } from '@funil/theme';
 import { Alert, Badge, Button, RadioGroup } from '@funil/ui';
 import { leadFieldLabels } from '../form/leadFieldLabels.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
-import { PanelActions } from '../PanelActions.tsx';
+import { PanelActionBar } from '../PanelActionBar.tsx';
 import { compareLeads, mergeLeads, suggestedSide } from './compareLeads.ts';
 import type { ConflictField, Difference, Side } from './compareLeads.ts';
 import { describeFieldValue } from './describeFieldValue.ts';
@@ -86,12 +86,12 @@ export function LeadConflictView({ base, mine, theirs, story, context, onResolve
           />
         ))}
       </Fields>
-      <PanelActions>
+      <PanelActionBar>
         <Button onClick={onBack}>Voltar à edição</Button>
         <Button variant="primary" onClick={resolve}>
           Salvar escolhas
         </Button>
-      </PanelActions>
+      </PanelActionBar>
     </View>
   );
 }

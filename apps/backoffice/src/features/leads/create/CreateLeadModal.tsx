@@ -17,9 +17,9 @@ import { EmptyQueueAlert } from '../../../forms/EmptyQueueAlert.tsx';
 import { useLeadForm } from '../form/useLeadForm.ts';
 import type { LeadForm } from '../form/useLeadForm.ts';
 import { LossFields } from '../status/LossFields.tsx';
-import { beginRules } from '../status/statusMove.ts';
+import { beginRules } from '../status/statusMoveQuestion.ts';
 import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
-import { ProtectedNotice } from './ProtectedNotice.tsx';
+import { ProtectedLeadNotice } from './ProtectedLeadNotice.tsx';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { createLeadLabels } from '../../../screens/createLeadLabels.ts';
 
@@ -114,7 +114,7 @@ export function CreateLeadModal({ status, isShort = false, onClose, onCreated }:
         mayClose={guard.mayLeave}
       >
         {held && (
-          <ProtectedNotice
+          <ProtectedLeadNotice
             message={held}
             onAnother={() => {
               // Focuses the name, because the pressed button disappears, and before `reset`, which drops the field

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { LeadDetail } from '@funil/api/contract';
 import { useAskDistributionCheck, useCan } from '@funil/api/react';
-import { inTime } from '../../../screens/inTime.ts';
+import { orNullIfLate } from '../../../screens/orNullIfLate.ts';
 
 /**
  * Function that describes why a new lead waits. It returns null for a lead that does not wait or is offered, for users
@@ -14,7 +14,7 @@ export function useWaitLabels() {
   return useCallback(
     ({ number, is_waiting: isWaiting, offer }: LeadDetail): Promise<string | null> | null =>
       mayAsk && isWaiting && !offer
-        ? inTime(
+        ? orNullIfLate(
             ask({ lead: number }).then(({ queue }) => {
               if (!queue) return null;
               return queue.has_people

@@ -17,7 +17,7 @@ import { useSaleUndo } from '../form/useSaleUndo.ts';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import { useLeadForm } from '../form/useLeadForm.ts';
-import { PanelActions } from '../PanelActions.tsx';
+import { PanelActionBar } from '../PanelActionBar.tsx';
 import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
 
 interface LeadEditFormProps {
@@ -96,7 +96,7 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
       )}
       <LeadFields form={form} canAssign={lead.allowed.assign} current={base} />
       <DuplicateWarning control={form.control} exceptNumber={lead.number} />
-      <PanelActions>
+      <PanelActionBar>
         <Button
           onClick={async () => {
             if (!(await guard.mayLeave())) return;
@@ -108,7 +108,7 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
         <Button type="submit" variant="primary" loading={form.formState.isSubmitting} loadingLabel="Salvando">
           Salvar lead
         </Button>
-      </PanelActions>
+      </PanelActionBar>
       {guard.dialog}
       {sale.dialog}
     </Form>

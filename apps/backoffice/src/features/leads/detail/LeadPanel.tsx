@@ -5,14 +5,14 @@ import type { LeadDetail } from '@funil/api/contract';
 import { useLead, useLeadHistory } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Drawer, EmptyState, ErrorState, Skeleton, toast, useDelayed } from '@funil/ui';
-import { PrintedHead } from '../../../screens/print/PrintedHead.tsx';
+import { PrintedHeader } from '../../../screens/print/PrintedHeader.tsx';
 import { LeadReminders } from '../../reminders/LeadReminders.tsx';
 import { OfferBanner } from '../../leadOffers/OfferBanner.tsx';
 import { DuplicateBanner } from '../duplicates/DuplicateBanner.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { EmptyQueueAlert } from '../../../forms/EmptyQueueAlert.tsx';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
-import { LeadAttachments, LeadCommissions, LeadEditForm, LeadSimulations, MoveQuestionModal } from '../lazyForms.ts';
+import { LeadAttachments, LeadCommissions, LeadEditForm, LeadSimulations, MoveQuestionModal } from '../lazyLeadParts.ts';
 import { useMoveLead } from '../status/useMoveLead.ts';
 import { LeadHeading } from './LeadHeading.tsx';
 import { LeadPanelBar } from './LeadPanelBar.tsx';
@@ -20,7 +20,7 @@ import type { Neighbours } from './LeadPanelBar.tsx';
 import { LeadProperties } from './LeadProperties.tsx';
 import { LeadTimeline } from './LeadTimeline.tsx';
 import { NoteComposer } from './NoteComposer.tsx';
-import { useIsWhole } from './useIsWhole.ts';
+import { useAllPartsLoaded } from './useAllPartsLoaded.ts';
 
 interface LeadPanelProps {
   number: number | null;
@@ -36,7 +36,7 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
   if (asked !== null && asked !== shown) setShown(asked);
   const [editing, setEditing] = useState<{ number: number; conflict?: Conflict } | null>(null);
   const { lead, error, isValidating, retry } = useLead(shown);
-  const isWhole = useIsWhole(asked === null ? null : shown, lead);
+  const isWhole = useAllPartsLoaded(asked === null ? null : shown, lead);
   const panel = useRef<HTMLDivElement>(null);
   // The number of a merged lead is replaced by the remaining lead's.
   const found = asked === null ? undefined : lead?.number;
@@ -68,7 +68,7 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
       }
     >
       <SheetHead>
-        <PrintedHead />
+        <PrintedHeader />
       </SheetHead>
       {lead ? (
         <LeadBody

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { LeadDetail } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, IconButton, Spacer } from '@funil/ui';
-import { LiveMark } from '../../../screens/LiveMark.tsx';
+import { LiveUpdatesMark } from '../../../screens/LiveUpdatesMark.tsx';
 import { copyLink } from './copyLink.ts';
 import { LeadPanelMenu } from './LeadPanelMenu.tsx';
 
@@ -42,7 +42,7 @@ export function LeadPanelBar({ number, lead, neighbours, onOpen, onEdit, onDelet
       />
       <Number aria-hidden>Lead {number}</Number>
       {/* No live region, because the page under the panel has its own. */}
-      <LiveMark isSilentWhileLive role={undefined} />
+      <LiveUpdatesMark isSilentWhileLive role={undefined} />
       <Spacer />
       {onEdit && (
         <Button size="sm" variant="ghost" icon={<Pencil aria-hidden />} onClick={onEdit}>

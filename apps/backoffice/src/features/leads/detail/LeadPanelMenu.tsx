@@ -6,8 +6,8 @@ import { useCan } from '@funil/api/react';
 import { IconButton, Menu, MenuItem, MenuSeparator, useIsMobile } from '@funil/ui';
 import { DeleteLead } from '../bulk/lazyBulk.ts';
 import { useDuplicatesOf } from '../duplicates/useDuplicatesOf.ts';
-import { MergeLeadsModal } from '../lazyForms.ts';
-import { PrintItem } from '../../../screens/print/PrintItem.tsx';
+import { MergeLeadsModal } from '../lazyLeadParts.ts';
+import { PrintMenuItem } from '../../../screens/print/PrintMenuItem.tsx';
 import { copyLink } from './copyLink.ts';
 
 interface LeadPanelMenuProps {
@@ -43,7 +43,7 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
         >
           Abrir em nova aba
         </MenuItem>
-        <PrintItem icon={<Printer aria-hidden />} />
+        <PrintMenuItem icon={<Printer aria-hidden />} />
         {mergeable && (
           <MenuItem
             icon={<GitMerge aria-hidden />}

@@ -7,8 +7,8 @@ import { useClock } from '../../../formats/useClock.ts';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
 import { describeReferral } from './describeReferral.ts';
-import { panelValues, plainValue } from './panelValues.tsx';
-import type { PanelReader } from './panelValues.tsx';
+import { leadPanelValues, plainValue } from './leadPanelValues.tsx';
+import type { PanelReader } from './leadPanelValues.tsx';
 
 interface LeadPropertiesProps {
   lead: LeadDetail;
@@ -28,7 +28,7 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
     <>
       <Properties>
         {leadPanelFields.map((field) => {
-          const own = panelValues[field];
+          const own = leadPanelValues[field];
           if (own?.isShown?.(lead, reader) === false) return null;
           const label = leadFieldLabel(field, settings);
           const value = own?.value ? own.value(lead, reader) : plainValue(field, lead, reader);

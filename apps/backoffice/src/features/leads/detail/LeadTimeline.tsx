@@ -34,8 +34,8 @@ import { dayKey, formatDay } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { LeadNote } from './LeadNote.tsx';
-import { describeEvent } from './describeEvent.ts';
-import type { EventStory } from './describeEvent.ts';
+import { describeLeadEvent } from './describeLeadEvent.ts';
+import type { EventStory } from './describeLeadEvent.ts';
 
 const icons: Record<LeadEvent['kind'], LucideIcon> = {
   created: FilePlus2,
@@ -101,7 +101,7 @@ export function LeadTimeline({ number, settings }: LeadTimelineProps) {
               key={event.id}
               number={number}
               event={event}
-              story={describeEvent(event, settings)}
+              story={describeLeadEvent(event, settings)}
               time={formatTime(event.at, clock.timeZone)}
             />
           ))}

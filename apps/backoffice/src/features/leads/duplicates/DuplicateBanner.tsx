@@ -7,7 +7,7 @@ import type { LeadDetail } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Alert, Button } from '@funil/ui';
 import { useClock } from '../../../formats/useClock.ts';
-import { MergeLeadsModal } from '../lazyForms.ts';
+import { MergeLeadsModal } from '../lazyLeadParts.ts';
 import { describeDuplicate } from './describeDuplicate.ts';
 import { useDuplicatesOf } from './useDuplicatesOf.ts';
 

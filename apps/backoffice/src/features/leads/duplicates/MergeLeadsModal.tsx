@@ -17,7 +17,7 @@ import { leadFieldLabels } from '../form/leadFieldLabels.ts';
 import { saleChangeOf } from '../form/saleChangeOf.ts';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
-import { describeMeanwhile } from './describeMeanwhile.ts';
+import { describeChangesMeanwhile } from './describeChangesMeanwhile.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 
 interface MergeLeadsModalProps {
@@ -93,7 +93,7 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
       const current = isApiError(problem) ? conflictOf(problem) : null;
       if (current) {
         void leadOutdated(current.number);
-        setFailure(describeMeanwhile(current.number === lead.number ? lead : other, current, settings));
+        setFailure(describeChangesMeanwhile(current.number === lead.number ? lead : other, current, settings));
         (current.number === first.number ? setFirst : setSecond)(current);
       } else {
         const field = isApiError(problem) ? Object.values(problem.fields)[0] : undefined;

@@ -1,4 +1,4 @@
-import { distributionId, fieldOfInput, leadFields, leadInputNames, recordOf } from '@funil/api/contract';
+import { distributionId, fieldOfInput, leadFields, leadInputNames, objectOfNames } from '@funil/api/contract';
 import type { LeadInputName } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
 import type { LeadInputFields } from './leadInputOf.ts';
@@ -28,7 +28,7 @@ function typedValue(name: LeadInputName, value: string | number | null | undefin
 }
 
 const formOf = (input: Partial<LeadInputFields>) =>
-  recordOf<LeadInputValues>(leadInputNames, (name) => typedValue(name, input[name]));
+  objectOfNames<LeadInputValues>(leadInputNames, (name) => typedValue(name, input[name]));
 
 export const emptyLeadForm: LeadFormValues = formOf({ owner_id: distributionId });
 

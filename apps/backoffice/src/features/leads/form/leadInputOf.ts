@@ -1,4 +1,4 @@
-import { distributionId, fieldOfInput, leadInputNames, recordOf } from '@funil/api/contract';
+import { distributionId, fieldOfInput, leadInputNames, objectOfNames } from '@funil/api/contract';
 import type { LeadDetail, LeadInputName, UpdateLeadInput } from '@funil/api/contract';
 
 export type LeadInputFields = Pick<UpdateLeadInput, LeadInputName>;
@@ -12,4 +12,4 @@ function sentValue(lead: LeadDetail, name: LeadInputName): string | number | nul
 
 /** Fields of a stored lead in the shape of the input. */
 export const leadInputOf = (lead: LeadDetail) =>
-  recordOf<LeadInputFields>(leadInputNames, (name) => sentValue(lead, name));
+  objectOfNames<LeadInputFields>(leadInputNames, (name) => sentValue(lead, name));

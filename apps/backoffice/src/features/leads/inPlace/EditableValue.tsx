@@ -6,7 +6,7 @@ import { tokens } from '@funil/theme';
 import { Popover, VisuallyHidden } from '@funil/ui';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import type { LeadInputName } from '@funil/api/contract';
-import { InPlaceEditor } from '../lazyForms.ts';
+import { InPlaceEditor } from '../lazyLeadParts.ts';
 import { ValueButton } from './ValueButton.ts';
 
 export interface EditableValueProps {

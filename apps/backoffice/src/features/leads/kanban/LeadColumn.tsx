@@ -4,7 +4,7 @@ import type { LeadStatus } from '@funil/api/contract';
 import { useLeads } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
 import { IconButton, KanbanColumn, StatusDot } from '@funil/ui';
-import { formatTotalCount } from '../../../formats/count.ts';
+import { formatTotalCount } from '../../../formats/formatCount.ts';
 import { formatMoneyTotal } from '../../../formats/money.ts';
 import { outcomeOf } from '../../catalog/leadStatuses/outcomeOf.ts';
 import type { UnderWay } from './useKanbanMoves.ts';

@@ -3,7 +3,7 @@ import type { LeadDetail, LeadStatus } from '@funil/api/contract';
 import type { LeadListQuery } from '@funil/api/react';
 import { useCan, useLeadStatuses } from '@funil/api/react';
 import { ErrorState, Kanban } from '@funil/ui';
-import { CreateLeadModal, MoveQuestionModal } from '../lazyForms.ts';
+import { CreateLeadModal, MoveQuestionModal } from '../lazyLeadParts.ts';
 import { cardHeight, LeadCard } from './LeadCard.tsx';
 import type { KanbanLead } from './LeadCard.tsx';
 import { LeadColumn } from './LeadColumn.tsx';

@@ -5,7 +5,7 @@ import type { ChangeLeadStatusInput, LeadStatus } from '@funil/api/contract';
 import { useClient, useLeadCache } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { conflictOf } from '../conflict/conflictOf.ts';
-import type { MoveQuestion } from '../status/statusMove.ts';
+import type { MoveQuestion } from '../status/statusMoveQuestion.ts';
 import { useMoveQuestion } from '../status/useMoveQuestion.ts';
 import { useMoveUndo } from '../status/useMoveUndo.ts';
 import type { KanbanLead } from './LeadCard.tsx';

@@ -4,7 +4,7 @@ import { useIsMobile } from '@funil/ui';
 import { isId } from '../../../lists/addressId.ts';
 import { ExportButton } from '../../../lists/ExportButton.tsx';
 import { ExportModal } from '../../../lists/ExportModal.tsx';
-import { saveExport } from '../saveExport.ts';
+import { saveLeadExport } from '../saveLeadExport.ts';
 import type { LeadColumnId } from './leadColumns.tsx';
 import { useListExport, useShownExport } from './useListExport.ts';
 
@@ -23,7 +23,7 @@ export function ExportMenu({ query, hidden }: ExportMenuProps) {
     <>
       {!isMobile && <ExportButton isRunning={isRunning} onChoose={(format) => void run(format)} />}
       {isId(jobId) && (
-        <ExportModal jobId={jobId} noun="leads" find={find} onSave={saveExport} onClose={() => show(null)} />
+        <ExportModal jobId={jobId} noun="leads" find={find} onSave={saveLeadExport} onClose={() => show(null)} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { firstContactMinutes } from '@funil/api/contract';
 import type { LeadSummary } from '@funil/api/contract';
 import { formatDateTime } from '@funil/validation/values';
-import { formatCount } from '../../../formats/count.ts';
+import { formatCount } from '../../../formats/formatCount.ts';
 import { describeElapsed } from '../../../formats/duration.ts';
 import { useClock } from '../../../formats/useClock.ts';
 

@@ -5,9 +5,9 @@ import { useCan, useLeadTotals } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { PageFooter, Spacer } from '@funil/ui';
-import { formatTotalCount } from '../../../formats/count.ts';
+import { formatTotalCount } from '../../../formats/formatCount.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { describeMoreElsewhere } from './describeElsewhere.ts';
+import { describeMoreLeadsElsewhere } from './describeLeadsElsewhere.ts';
 
 export function KanbanFooter({
   filters: { sort: _sort, direction: _direction, ...filters },
@@ -28,7 +28,7 @@ export function KanbanFooter({
             ? 'Nenhum lead'
             : `${formatTotalCount(totals.total, totals.is_total_capped)} ` +
               `${totals.total === 1 ? 'lead' : 'leads'} nesta visão`}
-          {elsewhere > 0 && ` ${describeMoreElsewhere(elsewhere, levelOf(actor.role, 'lead.read') === 'group')}`}
+          {elsewhere > 0 && ` ${describeMoreLeadsElsewhere(elsewhere, levelOf(actor.role, 'lead.read') === 'group')}`}
         </span>
       )}
     </PageFooter>

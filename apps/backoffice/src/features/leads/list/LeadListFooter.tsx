@@ -3,10 +3,10 @@ import { levelOf } from '@funil/api/contract';
 import type { LeadTotals } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, PageFooter, Spacer } from '@funil/ui';
-import { formatCount, formatTotalCount } from '../../../formats/count.ts';
+import { formatCount, formatTotalCount } from '../../../formats/formatCount.ts';
 import { formatMoneyTotal } from '../../../formats/money.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { describeMoreElsewhere } from './describeElsewhere.ts';
+import { describeMoreLeadsElsewhere } from './describeLeadsElsewhere.ts';
 
 interface LeadListFooterProps {
   /** Number of loaded leads. Undefined before the first page, while the footer is empty. */
@@ -29,7 +29,7 @@ export function LeadListFooter({ loaded, totals, hasMore, onRetry }: LeadListFoo
     <PageFooter>
       <span role="status">
         {describeLoaded(loaded, totals)}
-        {elsewhere > 0 && ` ${describeMoreElsewhere(elsewhere, levelOf(actor.role, 'lead.read') === 'group')}`}
+        {elsewhere > 0 && ` ${describeMoreLeadsElsewhere(elsewhere, levelOf(actor.role, 'lead.read') === 'group')}`}
       </span>
       {loaded > 0 && totals && !totals.is_total_capped && (
         <>

@@ -13,7 +13,7 @@ import type { LeadColumnId } from './leadColumns.tsx';
 import { LeadListEmpty } from './LeadListEmpty.tsx';
 import { LeadListFooter } from './LeadListFooter.tsx';
 import type { LeadListState, LeadSort } from './leadListState.ts';
-import { useSelection } from './useSelection.ts';
+import { useLeadSelection } from './useLeadSelection.ts';
 
 interface LeadTableProps {
   ref: Ref<HTMLDivElement>;
@@ -61,7 +61,7 @@ export function LeadTable({
     const wanted = leadColumns({ settings, widthOfStatus, tightName }).filter(({ id }) => !hidden.has(id));
     return isChosen ? wanted.map((column) => ({ ...column, yields: undefined })) : wanted;
   }, [settings, widthOfStatus, isTight, hidden, isChosen]);
-  const { selection, numbers, reachesBeyond, select, selectBeyond, clear } = useSelection(list.leads, query);
+  const { selection, numbers, reachesBeyond, select, selectBeyond, clear } = useLeadSelection(list.leads, query);
   const isMobile = useIsMobile();
   const isSelectable = can('lead.changeStatus') || can('lead.assign') || can('lead.delete');
   // Stable: new callbacks would rerender every row on each key of a search.

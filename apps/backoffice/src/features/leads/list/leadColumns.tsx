@@ -14,7 +14,7 @@ import { formatCpfOrCnpj, formatCurrency, formatPhone } from '@funil/validation/
 import { styled } from 'styled-components';
 import { unownedLabel } from '../form/leadOptions.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
-import { NextStep } from '../NextStep.tsx';
+import { NextContactOrDeadline } from '../NextContactOrDeadline.tsx';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
 import { FirstContact } from './FirstContact.tsx';
@@ -128,7 +128,7 @@ const drawnAs = ({
   next_contact_at: {
     yields: 3,
     width: 132,
-    cell: (lead) => <NextStep lead={lead} isClosed={isClosed(lead)} />,
+    cell: (lead) => <NextContactOrDeadline lead={lead} isClosed={isClosed(lead)} />,
     tone: undefined,
     card: '3-start',
   },

@@ -5,7 +5,7 @@ import type { LeadListQuery } from '@funil/api/react';
 import { failureToast } from '../../../platform/failureToast.ts';
 import { exportedColumns } from './exportedColumns.ts';
 import type { LeadColumnId } from './leadColumns.tsx';
-import { saveExport } from '../saveExport.ts';
+import { saveLeadExport } from '../saveLeadExport.ts';
 import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
 
 export function useShownExport() {
@@ -38,7 +38,7 @@ export function useListExport(query: LeadListQuery, hidden: ReadonlySet<LeadColu
     try {
       const made = await start(query, format, exportedColumns(hidden));
       if ('jobId' in made) show(made.jobId);
-      else saveExport(made);
+      else saveLeadExport(made);
     } catch (error) {
       failureToast('Não foi possível exportar', error);
     } finally {

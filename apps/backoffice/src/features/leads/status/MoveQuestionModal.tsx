@@ -17,8 +17,8 @@ import { explainLeadFailure } from '../form/explainLeadFailure.ts';
 import { productOptions } from '../form/leadOptions.tsx';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { LossFields } from './LossFields.tsx';
-import { moveRules } from './statusMove.ts';
-import type { MoveQuestion } from './statusMove.ts';
+import { moveRules } from './statusMoveQuestion.ts';
+import type { MoveQuestion } from './statusMoveQuestion.ts';
 
 export interface MoveQuestionModalProps {
   lead: Pick<LeadDetail, 'name' | 'product' | 'value_cents' | 'version'> &

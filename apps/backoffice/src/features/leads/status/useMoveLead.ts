@@ -3,7 +3,7 @@ import { isApiError } from '@funil/api';
 import type { ChangeLeadStatusInput, LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useChangeLeadStatus, useLeadCache } from '@funil/api/react';
 import { conflictOf } from '../conflict/conflictOf.ts';
-import type { MoveQuestion } from './statusMove.ts';
+import type { MoveQuestion } from './statusMoveQuestion.ts';
 import { useMoveQuestion } from './useMoveQuestion.ts';
 import { useMoveUndo } from './useMoveUndo.ts';
 

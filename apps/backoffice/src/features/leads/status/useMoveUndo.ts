@@ -4,7 +4,7 @@ import type { LeadDetail, MovedLead } from '@funil/api/contract';
 import { useLeadBulks } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
-import { useSaleSums } from '../../commissions/sale/useSaleSums.ts';
+import { useEarningTexts } from '../../commissions/sale/useEarningTexts.ts';
 
 function describeOutcome({ name, status, product, value_cents: cents, owner, loss_reason: reason }: LeadDetail): {
   title: string;
@@ -31,7 +31,7 @@ function describeUndone({ name, status }: Pick<LeadDetail, 'name' | 'status'>): 
 /** Toast with undo, and for a sale its commissions as far as the viewer may see them. */
 export function useMoveUndo() {
   const { undo } = useLeadBulks();
-  const { ofLead } = useSaleSums();
+  const { ofLead } = useEarningTexts();
   return useMemo(() => {
     const takeBack = async (lead: LeadDetail, id: string) => {
       try {

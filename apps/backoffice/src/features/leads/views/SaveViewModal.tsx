@@ -4,7 +4,7 @@ import type { LeadView } from '@funil/api/contract';
 import { useCan, useLeadViews } from '@funil/api/react';
 import { Checkbox } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
-import { NameModal } from '../../../lists/kept/NameModal.tsx';
+import { NameModal } from '../../../lists/saved/NameModal.tsx';
 
 interface SaveViewModalProps {
   /** View to change; null creates one. */

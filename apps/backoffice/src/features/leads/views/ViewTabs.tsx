@@ -6,9 +6,9 @@ import type { LeadView } from '@funil/api/contract';
 import { useLeadTotals, useLeadViews } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { IconButton, Menu, MenuItem, PageTabs, Tab, TabList, Tabs } from '@funil/ui';
-import { formatTotalCount } from '../../../formats/count.ts';
-import { attempt } from '../../../lists/kept/attempt.ts';
-import { RemoveDialog } from '../../../lists/kept/RemoveDialog.tsx';
+import { formatTotalCount } from '../../../formats/formatCount.ts';
+import { toastOutcome } from '../../../lists/saved/toastOutcome.ts';
+import { RemoveDialog } from '../../../lists/saved/RemoveDialog.tsx';
 import { toLeadFilters } from '../../leadFilters/filterAddress.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { readLeadListState, writeLeadListState } from '../list/leadListState.ts';
@@ -97,7 +97,7 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
           {isChanged && (
             <MenuItem
               onSelect={() =>
-                void attempt(
+                void toastOutcome(
                   () => update(own.id, { name: own.name, is_shared: own.is_shared, query: textOf(state) }),
                   `Visão ${own.name} salva`,
                   'Não foi possível salvar a visão.',
@@ -120,7 +120,7 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
           name={removing.name}
           onClose={() => setRemoving(null)}
           onRemove={() =>
-            attempt(
+            toastOutcome(
               async () => {
                 await remove(removing.id);
                 onChoose(null, {});

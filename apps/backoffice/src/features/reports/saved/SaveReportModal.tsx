@@ -2,7 +2,7 @@ import { savedReportInput } from '@funil/api/contract';
 import type { SavedReport } from '@funil/api/contract';
 import { useSavedReports } from '@funil/api/react';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
-import { NameModal } from '../../../lists/kept/NameModal.tsx';
+import { NameModal } from '../../../lists/saved/NameModal.tsx';
 import type { ShownReport } from './useChosenReport.ts';
 
 interface SaveReportModalProps {

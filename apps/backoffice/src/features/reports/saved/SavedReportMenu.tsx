@@ -14,8 +14,8 @@ import {
   MenuSeparator,
   useIsMobile,
 } from '@funil/ui';
-import { attempt } from '../../../lists/kept/attempt.ts';
-import { RemoveDialog } from '../../../lists/kept/RemoveDialog.tsx';
+import { toastOutcome } from '../../../lists/saved/toastOutcome.ts';
+import { RemoveDialog } from '../../../lists/saved/RemoveDialog.tsx';
 import type { ChosenReport, ShownReport } from './useChosenReport.ts';
 import { lazyPart } from '../../../platform/lazyPart.ts';
 
@@ -83,7 +83,7 @@ export function SavedReportMenu({ shown, choice: { saved = [], chosen, isChanged
             {isChanged && (
               <MenuItem
                 onSelect={() =>
-                  void attempt(
+                  void toastOutcome(
                     () => update(own.id, { name: own.name, ...shown }),
                     `Relatório ${own.name} salvo`,
                     'Não foi possível salvar o relatório.',
@@ -98,7 +98,7 @@ export function SavedReportMenu({ shown, choice: { saved = [], chosen, isChanged
             {own.mail && (
               <MenuItem
                 onSelect={() =>
-                  void attempt(
+                  void toastOutcome(
                     () => stopMail(own.id),
                     `${own.name} não é mais enviado`,
                     'Não foi possível parar o envio.',
@@ -116,7 +116,7 @@ export function SavedReportMenu({ shown, choice: { saved = [], chosen, isChanged
         {chosen && !own && (
           <MenuItem
             onSelect={() =>
-              void attempt(
+              void toastOutcome(
                 async () => {
                   await stopMail(chosen.id);
                   choose(null);
@@ -150,7 +150,7 @@ export function SavedReportMenu({ shown, choice: { saved = [], chosen, isChanged
           name={own.name}
           onClose={close}
           onRemove={() =>
-            attempt(
+            toastOutcome(
               async () => {
                 await remove(own.id);
                 choose(null);

@@ -1,7 +1,7 @@
 import { accrue, chooseRule, commissionBeneficiaries, describeChoice } from '@funil/api/contract';
 import type { Accrued, CommissionBeneficiary, CommissionScope } from '@funil/api/contract';
 import type { AccruedTerms } from './accruedTerms.ts';
-import type { RuleVersion } from './versions.queries.ts';
+import type { RuleVersion } from './ruleVersions.queries.ts';
 
 export interface SaleFacts {
   soldOn: string;

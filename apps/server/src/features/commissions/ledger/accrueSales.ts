@@ -10,7 +10,7 @@ import { accrueSale } from './accrueSale.ts';
 import type { SaleFacts } from './accrueSale.ts';
 import { endSales, insertSales, listLeadSales, lockAccruedSales } from './sales.queries.ts';
 import type { AccruedSale, LeadSale } from './sales.queries.ts';
-import { listRuleVersions } from './versions.queries.ts';
+import { listRuleVersions } from './ruleVersions.queries.ts';
 
 interface SaleAccruals {
   actorId: string | null;

@@ -2,7 +2,7 @@ import type { CommissionBeneficiary, CommissionState } from '@funil/api/contract
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
-import { recordset } from '../../../platform/db/recordset.ts';
+import { jsonRecordset } from '../../../platform/db/jsonRecordset.ts';
 import { commissionEntries } from '../../../platform/db/schema/commissions.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { allocatePaidAmounts } from './allocatePaidAmounts.ts';
@@ -76,7 +76,7 @@ export function entriesOf(
 
 export type EntryDraft = ReturnType<typeof entriesOf>[number];
 
-const drafts = recordset(commissionEntries, [
+const drafts = jsonRecordset(commissionEntries, [
   'id',
   'saleId',
   'leadId',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { recordset } from '../../../platform/db/recordset.ts';
+import { jsonRecordset } from '../../../platform/db/jsonRecordset.ts';
 import { commissionSales } from '../../../platform/db/schema/commissions.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { SaleFacts } from './accrueSale.ts';
@@ -73,7 +73,7 @@ export async function listAccruedSales(
 
 type NewSale = SaleFacts & { id: string; leadId: string; wonAt: string };
 
-const newSales = recordset(commissionSales, [
+const newSales = jsonRecordset(commissionSales, [
   'id',
   'leadId',
   'wonAt',

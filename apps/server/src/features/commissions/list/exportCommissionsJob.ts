@@ -3,7 +3,7 @@ import type { ExportCommissionsInput } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { accounts, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { insertExport, storeExport, writeExport } from '../../../platform/exports/keepExport.ts';
+import { insertExport, storeExport, writeExport } from '../../../platform/exports/storeExport.ts';
 import type { SheetRow } from '../../../platform/exports/Sheet.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { markReady } from '../../../platform/files/files.queries.ts';
@@ -12,7 +12,7 @@ import type { JobContext } from '../../../platform/jobs/defineJob.ts';
 import { findActor } from '../../people/findActor.ts';
 import { commissionExportName, commissionSheet, productLabelOf } from './commissionSheet.ts';
 import { totalEntries } from './listEntries.ts';
-import { describeFiltersOf, readSheetPart } from './readSheet.ts';
+import { describeFiltersOf, readSheetPart } from './readCommissionSheet.ts';
 
 export interface CommissionExportResult {
   file_id: string;

@@ -3,7 +3,7 @@ import { compareText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { isEntryVisible } from './commissionConditions.ts';
-import type { Earner } from './names.queries.ts';
+import type { Earner } from './earnerNames.queries.ts';
 
 interface Named extends Record<string, unknown> {
   id: string;

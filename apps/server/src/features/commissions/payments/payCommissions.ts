@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
-import { findEarners } from '../list/names.queries.ts';
+import { findEarners } from '../list/earnerNames.queries.ts';
 import { chosenBy, lockPayments, takeOpenEntries } from './openEntries.queries.ts';
 import { findPayees, keyChangeOf, pixProblemOf, planPayments } from './planPayments.ts';
 import type { PaymentPlan } from './planPayments.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
-import { recordset } from '../../../platform/db/recordset.ts';
+import { jsonRecordset } from '../../../platform/db/jsonRecordset.ts';
 import { commissionPayments } from '../../../platform/db/schema/commissions.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { findPayees } from './planPayments.ts';
 import type { PaymentPlan } from './planPayments.ts';
 
-const newPayments = recordset(commissionPayments, [
+const newPayments = jsonRecordset(commissionPayments, [
   'id',
   'userId',
   'partnerId',

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../demoAccount.ts';
-import { consortium, range } from '../offers.ts';
+import { consortium, range } from '../simulatorOffers.ts';
 
 export const aurora: DemoAccount = {
   slug: 'aurora',

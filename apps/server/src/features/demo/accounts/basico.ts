@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../demoAccount.ts';
-import { range } from '../offers.ts';
+import { range } from '../simulatorOffers.ts';
 
 /** Account without personalization, which shows every default. */
 export const basico: DemoAccount = {

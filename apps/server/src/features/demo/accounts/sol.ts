@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../demoAccount.ts';
-import { financing, range } from '../offers.ts';
+import { financing, range } from '../simulatorOffers.ts';
 
 /** A light main color is the hard case for contrast. */
 export const sol: DemoAccount = {

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../demoAccount.ts';
-import { range } from '../offers.ts';
+import { range } from '../simulatorOffers.ts';
 
 /** Account with custom labels: products are called plans. */
 export const verde: DemoAccount = {

@@ -8,7 +8,7 @@ import { writeErrorFile } from '../writeErrorFile.ts';
 import { saveImport } from '../leadImports.queries.ts';
 import { comparedKeys, LeadMatches } from '../rows/LeadMatch.ts';
 import { withSource } from '../source/openSource.ts';
-import { eachBatch } from './eachBatch.ts';
+import { eachRowBatch } from './eachRowBatch.ts';
 import {
   deniedProblem,
   failImport,
@@ -57,7 +57,7 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
         row.format!.kind === 'xlsx',
         row.format,
         async (source) => {
-          for await (const batch of eachBatch(source.rows(settings.sheet), planning, settings.header_row, batchRows)) {
+          for await (const batch of eachRowBatch(source.rows(settings.sheet), planning, settings.header_row, batchRows)) {
             await step(async (tx, current, _actor, { progress }) => {
               for (const planned of await planBatch(tx, planning, matches, batch, false)) {
                 const { plan, values } = planned;

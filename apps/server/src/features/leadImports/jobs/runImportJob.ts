@@ -19,7 +19,7 @@ import { changedLead, writePlans } from '../rows/writePlans.ts';
 import type { AddedNote } from '../rows/writePlans.ts';
 import { withSource } from '../source/openSource.ts';
 import type { Source } from '../source/openSource.ts';
-import { eachBatch } from './eachBatch.ts';
+import { eachRowBatch } from './eachRowBatch.ts';
 import {
   deniedProblem,
   failImport,
@@ -221,7 +221,7 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
           let notifiedAt = Date.now();
           let phase: 'completed' | 'canceled' = 'completed';
           try {
-            for await (const batch of eachBatch(source.rows(settings.sheet), planning, last, batchRows)) {
+            for await (const batch of eachRowBatch(source.rows(settings.sheet), planning, last, batchRows)) {
               await step(async (tx, current, actor, { progress, checkpoint }) => {
                 // The commit need not wait for the disk: a crash loses batch and checkpoint together, and the last step
                 // waits.

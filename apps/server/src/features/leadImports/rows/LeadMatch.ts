@@ -1,12 +1,12 @@
-import { duplicateFields, recordOf } from '@funil/api/contract';
+import { duplicateFields, objectOfNames } from '@funil/api/contract';
 import type { CheckLeadImportInput, DuplicateField } from '@funil/api/contract';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
-import { plainFields, plainInputOf, plainTextsOf } from '../../leads/record/plainFields.ts';
+import { leadFieldColumns, plainInputOf, plainTextsOf } from '../../leads/record/leadFieldColumns.ts';
 import { personKey } from '../../leads/duplicates/samePerson.ts';
 import type { RowValues } from './convertRow.ts';
 
 export const matchFields = [
-  ...plainFields.map(({ column }) => column),
+  ...leadFieldColumns.map(({ column }) => column),
   'productId',
   'ownerId',
   'ownerGroupId',
@@ -47,7 +47,7 @@ function shapeOf(values: MatchValues): MatchValues {
   let shape = shapes.get(mask);
   if (!shape) {
     // Only null checks read these values.
-    shape = recordOf<MatchValues>(matchFields, (field) => (values[field] === null ? null : filled));
+    shape = objectOfNames<MatchValues>(matchFields, (field) => (values[field] === null ? null : filled));
     shapes.set(mask, shape);
   }
   return shape;

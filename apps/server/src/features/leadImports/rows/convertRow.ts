@@ -4,18 +4,18 @@ import {
   leadInputNames,
   maxNoteLength,
   plainLeadFields,
-  recordOf,
+  objectOfNames,
 } from '@funil/api/contract';
 import type { LeadImportField, LeadInputName, PlainLeadField } from '@funil/api/contract';
 import { fieldErrors } from '@funil/validation';
 import { cutText, normalizeText, parseCpfOrCnpj } from '@funil/validation/values';
-import { emptyPlainInput, plainTextsOf } from '../../leads/record/plainFields.ts';
-import type { PlainInput, PlainTexts } from '../../leads/record/plainFields.ts';
+import { emptyPlainInput, plainTextsOf } from '../../leads/record/leadFieldColumns.ts';
+import type { PlainInput, PlainTexts } from '../../leads/record/leadFieldColumns.ts';
 import type { ImportContext } from './ImportContext.ts';
 import { explainProblem } from './explainProblem.ts';
 import { joinName } from './joinName.ts';
-import { readEmail, readPhone } from './readContact.ts';
-import type { FieldCell } from './readContact.ts';
+import { readEmail, readPhone } from './readPhoneAndEmail.ts';
+import type { FieldCell } from './readPhoneAndEmail.ts';
 import { readDocument } from './readDocument.ts';
 import { readDay, readMoment } from './readMoment.ts';
 
@@ -200,7 +200,7 @@ function readValid(
   cellOf: (field: LeadImportField) => string,
   failed: Record<string, string>,
 ): typeof noLead {
-  const valid = recordOf<PlainInput>(plainLeadFields, (field) => {
+  const valid = objectOfNames<PlainInput>(plainLeadFields, (field) => {
     const cell = cellOf(field);
     return cell === '' || field in failed
       ? null

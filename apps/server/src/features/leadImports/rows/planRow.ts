@@ -1,7 +1,7 @@
 import type { CheckLeadImportInput, DuplicateField, LeadSource, OnDuplicate } from '@funil/api/contract';
 import { newId } from '../../../platform/db/newId.ts';
 import { saleProblems } from '../../leads/change/saleProblems.ts';
-import { plainOf } from '../../leads/record/plainFields.ts';
+import { plainOf } from '../../leads/record/leadFieldColumns.ts';
 import type { CellProblem, ConvertedRow, RowValues } from './convertRow.ts';
 import type { ImportContext } from './ImportContext.ts';
 import { noteDigest } from './noteDigest.ts';

@@ -1,14 +1,14 @@
 import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
-import { recordset } from '../../../platform/db/recordset.ts';
+import { jsonRecordset } from '../../../platform/db/jsonRecordset.ts';
 import type { ImportBefore } from '../../../platform/db/schema/leadImports.ts';
 import { leads } from '../../../platform/db/schema/leads.ts';
 import type { AssignmentVia } from '../../../platform/db/schema/assignmentVias.ts';
 import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { inFieldOrder, compareLeadFields, referenceChange } from '../../leads/record/compareLeadFields.ts';
-import { plainFields } from '../../leads/record/plainFields.ts';
+import { leadFieldColumns } from '../../leads/record/leadFieldColumns.ts';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
 import type { Draft, RowDefaults } from './planRow.ts';
 import type { LeadMatch, MatchValues } from './LeadMatch.ts';
@@ -28,7 +28,7 @@ export interface WriteContext {
 }
 
 const columnsOf = (values: MatchValues) => ({
-  ...Object.fromEntries(plainFields.map(({ column }) => [column, values[column]])),
+  ...Object.fromEntries(leadFieldColumns.map(({ column }) => [column, values[column]])),
   nameSearch: normalizeText(values.name),
   productId: values.productId,
   ownerId: values.ownerId,
@@ -39,7 +39,7 @@ const columnsOf = (values: MatchValues) => ({
 });
 
 const valueFields = [
-  ...plainFields.map(({ column }) => column),
+  ...leadFieldColumns.map(({ column }) => column),
   'nameSearch',
   'productId',
   'ownerId',
@@ -48,8 +48,8 @@ const valueFields = [
   'indicatorId',
   'referralTeamId',
 ] as const;
-const changedRows = recordset(leads, valueFields);
-const newRows = recordset(leads, [
+const changedRows = jsonRecordset(leads, valueFields);
+const newRows = jsonRecordset(leads, [
   'id',
   'number',
   ...valueFields,

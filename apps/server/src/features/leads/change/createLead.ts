@@ -12,7 +12,7 @@ import { findInitialStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../../people/people.queries.ts';
 import { findActiveProduct, isActiveType } from '../../products/products.queries.ts';
 import { referenceChange } from '../record/compareLeadFields.ts';
-import { plainValuesOf } from '../record/plainFields.ts';
+import { plainValuesOf } from '../record/leadFieldColumns.ts';
 import { isReferrer } from '../record/referrers.ts';
 import { chooseFirstOwner } from './chooseFirstOwner.ts';
 import { insertLead, readLeadRow, takeLeadNumber } from '../record/leads.queries.ts';

@@ -5,7 +5,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { findActiveStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findActiveLossReason } from '../../lossReasons/lossReasons.queries.ts';
 import { findActiveProduct } from '../../products/products.queries.ts';
-import { emitOutcomes } from '../events/emitOutcomes.ts';
+import { emitWonLostReopened } from '../events/emitWonLostReopened.ts';
 import { fieldChange, momentChange, referenceChange } from '../record/compareLeadFields.ts';
 import { readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
@@ -122,6 +122,6 @@ export async function moveLead(
     { leadId: lead.id, kind: moves.length ? 'status_changed' : 'updated', actorId: personId, at: now, changes },
   ]);
   const moved = await readLeadRow(tx, lead.id);
-  await emitOutcomes(tx, [{ before: row, row: moved }], personId, now);
+  await emitWonLostReopened(tx, [{ before: row, row: moved }], personId, now);
   return { row: moved, changes, isElsewhere: moves.length > 0 };
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { affiliates, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { factKey } from './factKey.ts';
+import { identifierKey } from './identifierKey.ts';
 import { personOf } from './findDuplicates.ts';
 import type { TypedPerson } from './findDuplicates.ts';
 import { personKey } from './samePerson.ts';
@@ -24,9 +24,9 @@ export async function isOwnContact({ db, accountId }: AccountTx, userId: string,
     .from(users)
     .leftJoin(affiliates, and(eq(affiliates.accountId, accountId), eq(affiliates.userId, users.id)))
     .where(and(eq(users.accountId, accountId), eq(users.id, userId)));
-  const own = new Set(Object.values(ownContact ?? {}).flatMap((value) => (value ? [factKey(value)] : [])));
+  const own = new Set(Object.values(ownContact ?? {}).flatMap((value) => (value ? [identifierKey(value)] : [])));
   const contact = personOf(typed);
   return (['email', 'phone', 'document_number'] as const).some((field) =>
-    own.has(factKey(personKey(contact, field) ?? '')),
+    own.has(identifierKey(personKey(contact, field) ?? '')),
   );
 }

@@ -9,7 +9,7 @@ import { accounts, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { SheetRow } from '../../../platform/exports/Sheet.ts';
 import { withWorkFolder } from '../../../platform/files/workFolder.ts';
-import { insertExport, storeExport, writeExport } from '../../../platform/exports/keepExport.ts';
+import { insertExport, storeExport, writeExport } from '../../../platform/exports/storeExport.ts';
 import { exportName } from '../../../platform/exports/listSheet.ts';
 import { markReady } from '../../../platform/files/files.queries.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
@@ -17,10 +17,10 @@ import type { JobContext } from '../../../platform/jobs/defineJob.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { findActor } from '../../people/findActor.ts';
-import { leadSheet, readExportBatch } from './exportLeads.ts';
-import type { ExportContext } from './exportLeads.ts';
+import { leadSheet, readExportBatch } from './leadSheet.ts';
+import type { ExportContext } from './leadSheet.ts';
 import type { LeadCursor } from '../list/leadCursor.ts';
-import { findLeadSource } from '../list/leadSource.ts';
+import { findLeadSource } from '../list/leadRelation.ts';
 import { readExportQuery } from './readExportQuery.ts';
 
 export interface LeadExportResult {

@@ -11,7 +11,7 @@ import { jobSubject } from '../../../platform/jobs/broadcastJob.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { findJob } from '../../../platform/jobs/jobs.queries.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
-import { collectLeads } from './exportLeads.ts';
+import { collectLeads } from './leadSheet.ts';
 import { exportLeadsJob } from './exportLeadsJob.ts';
 import type { LeadExportResult } from './exportLeadsJob.ts';
 import { readExportQuery } from './readExportQuery.ts';

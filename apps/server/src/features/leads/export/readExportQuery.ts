@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { describeLeadFilters } from '../list/describeLeadFilters.ts';
 import type { LeadListQuery } from '../list/leadListQuery.ts';
-import { leadChoiceOf } from '../list/leadChoiceOf.ts';
+import { leadConditionsOf } from '../list/leadConditionsOf.ts';
 
 export async function readExportQuery(
   tx: AccountTx,
@@ -13,7 +13,7 @@ export async function readExportQuery(
   timeZone: string,
 ): Promise<{ query: LeadListQuery; filters: string[] }> {
   const { format: _format, columns: _columns, sort, direction, numbers, ...filters } = input;
-  const choice = await leadChoiceOf(tx, filters, timeZone, actor);
+  const choice = await leadConditionsOf(tx, filters, timeZone, actor);
   const words = await describeLeadFilters(tx, actor, filters, settings);
   if (!numbers) return { query: { sort, direction, cursor: null, ...choice }, filters: words };
   const chosen = sql`number = any(${sql.param(numbers)}::bigint[])`;

@@ -6,7 +6,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { LeadCursor } from './leadCursor.ts';
 import type { LeadListQuery } from './leadListQuery.ts';
 import { orderOf } from './leadOrder.ts';
-import type { LeadSource } from './leadSource.ts';
+import type { LeadRelation } from './leadRelation.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
 
 export interface PlacedLead extends Record<string, unknown> {
@@ -30,7 +30,7 @@ export async function findLeadPage(
   tx: AccountTx,
   actor: Actor,
   query: LeadListQuery,
-  source: LeadSource,
+  source: LeadRelation,
   size = leadPageSize,
 ): Promise<LeadPage> {
   const limit = size + 1;
@@ -55,7 +55,7 @@ async function findRun(
   tx: AccountTx,
   actor: Actor,
   query: LeadListQuery,
-  source: LeadSource,
+  source: LeadRelation,
   { run, limit }: { run: number; limit: number },
 ): Promise<PlacedLead[]> {
   const { column, text, type, runs } = orderOf(query);

@@ -4,7 +4,7 @@ import { findLeadPage } from './findLeadPage.ts';
 import type { LeadPage } from './findLeadPage.ts';
 import { findMatchedPage } from './findMatchedPage.ts';
 import type { LeadChoice, LeadListQuery } from './leadListQuery.ts';
-import { nearSource, numberedSource, plainSource, wideSource } from './leadSource.ts';
+import { nearSource, numberedSource, plainSource, wideSource } from './leadRelation.ts';
 import { totalLeads } from './totalLeads.ts';
 import type { LeadTotals } from './totalLeads.ts';
 

@@ -6,7 +6,7 @@ import { toPage } from './findLeadPage.ts';
 import type { LeadPage, PlacedLead } from './findLeadPage.ts';
 import type { LeadListQuery } from './leadListQuery.ts';
 import { orderOf } from './leadOrder.ts';
-import { matchedLeads } from './leadSource.ts';
+import { matchedLeads } from './leadRelation.ts';
 import { searchPatterns } from './searchPatterns.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
 import type { LeadTotals } from './totalLeads.ts';

@@ -33,7 +33,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { findActor } from '../../people/findActor.ts';
 import { periodBounds } from './periodBounds.ts';
 import { findListedPage, totalListed } from './findListedPage.ts';
-import { leadChoiceOf } from './leadChoiceOf.ts';
+import { leadConditionsOf } from './leadConditionsOf.ts';
 
 type Query = Partial<Record<keyof LeadFilters, string>>;
 
@@ -378,7 +378,7 @@ function expected({ leads, seen, left }: Truth, caller: Caller, query: Query) {
 
 /** The first page and the count of a list, as the routes make them, without the way there and back. */
 async function look(tx: AccountTx, actor: Actor, query: Query) {
-  const choice = await leadChoiceOf(tx, await leadFiltersInput.validate(query), 'America/Sao_Paulo', actor);
+  const choice = await leadConditionsOf(tx, await leadFiltersInput.validate(query), 'America/Sao_Paulo', actor);
   const { page, totals } = await findListedPage(tx, actor, {
     sort: 'number',
     direction: 'desc',

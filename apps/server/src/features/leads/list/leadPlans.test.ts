@@ -16,7 +16,7 @@ import {
 } from '../../../../test/factories.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { withAdmin } from '../../../platform/db/withAccount.ts';
-import { listAccounts } from '../../admin/adminAccounts.queries.ts';
+import { listAccounts } from '../../superAdmin/adminAccounts.queries.ts';
 import { listEntries } from '../../catalog/catalog.queries.ts';
 import { removeEntry } from '../../catalog/removeEntry.ts';
 import { listGroupRows } from '../../groups/groups.queries.ts';
@@ -34,7 +34,7 @@ import { findLeadPage } from './findLeadPage.ts';
 import { findListedPage, totalListed } from './findListedPage.ts';
 import { leadFilterConditions } from './leadFilterConditions.ts';
 import type { LeadListQuery } from './leadListQuery.ts';
-import { findLeadSource } from './leadSource.ts';
+import { findLeadSource } from './leadRelation.ts';
 import { listLeadNumbers } from './listLeadNumbers.ts';
 import { totalLeads } from './totalLeads.ts';
 

@@ -3,14 +3,14 @@ import type { Actor, LeadSelection } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { LeadChoice } from './leadListQuery.ts';
-import type { LeadSource } from './leadSource.ts';
+import type { LeadRelation } from './leadRelation.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
 
 export async function listLeadNumbers(
   tx: AccountTx,
   actor: Actor,
   choice: LeadChoice,
-  source: LeadSource,
+  source: LeadRelation,
 ): Promise<LeadSelection> {
   // One extra row shows whether there are more.
   const chosen = selectVisibleLeads(tx, actor, choice, source, {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { LeadChoice } from './leadListQuery.ts';
-import type { LeadSource } from './leadSource.ts';
+import type { LeadRelation } from './leadRelation.ts';
 import { bareLeadColumns, isLeadVisible, leadVisibility } from '../record/leadVisibility.ts';
 
 export interface Selection {
@@ -23,7 +23,7 @@ export function selectVisibleLeads(
   tx: AccountTx,
   actor: Actor,
   { where: chosen }: LeadChoice,
-  source: LeadSource,
+  source: LeadRelation,
   selection: Selection,
 ): SQL {
   const { columns, limit, orderBy, isRanked } = selection;

@@ -1,7 +1,7 @@
 import { leadChangeFields } from '@funil/api/contract';
 import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
-import { plainFields } from './plainFields.ts';
-import type { PlainColumn } from './plainFields.ts';
+import { leadFieldColumns } from './leadFieldColumns.ts';
+import type { PlainColumn } from './leadFieldColumns.ts';
 
 interface Named {
   id: string;
@@ -26,7 +26,7 @@ export const compareLeadFields = (
   from: Record<PlainColumn, string | number | Date | null>,
   to: Record<PlainColumn, string | number | Date | null>,
 ): StoredChange[] =>
-  plainFields.flatMap(({ field, column }) => fieldChange(field, recorded(from[column]), recorded(to[column])));
+  leadFieldColumns.flatMap(({ field, column }) => fieldChange(field, recorded(from[column]), recorded(to[column])));
 
 export const inFieldOrder = (changes: readonly StoredChange[]): StoredChange[] =>
   changes.toSorted((one, other) => leadChangeFields.indexOf(one.field) - leadChangeFields.indexOf(other.field));

@@ -1,4 +1,4 @@
-import { levelOf, recordOf, saleAbilities } from '@funil/api/contract';
+import { levelOf, objectOfNames, saleAbilities } from '@funil/api/contract';
 import type { Ability, Actor, Level, Subject } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -20,9 +20,9 @@ type VisibilityField = (typeof visibilityFields)[number];
 
 export type LeadColumns = Readonly<Record<VisibilityField, SQL>>;
 
-export const leadColumns = recordOf<LeadColumns>(visibilityFields, (field) => sql`${leads[field]}`);
+export const leadColumns = objectOfNames<LeadColumns>(visibilityFields, (field) => sql`${leads[field]}`);
 
-export const bareLeadColumns = recordOf<LeadColumns>(
+export const bareLeadColumns = objectOfNames<LeadColumns>(
   visibilityFields,
   (field) => sql`${sql.identifier(toSnakeCase(field))}`,
 );

@@ -12,7 +12,7 @@ import { leadStatuses, lossReasons, products, productTypes } from '../../../plat
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { protectionEndOf } from './protectionEnd.ts';
 import { isLeadVisible, leadColumns } from './leadVisibility.ts';
-import { plainColumns } from './plainFields.ts';
+import { plainColumns } from './leadFieldColumns.ts';
 
 export type StoredLead = typeof leads.$inferSelect;
 

@@ -3,7 +3,7 @@ import type { Actor, LeadDetail, LeadSummary } from '@funil/api/contract';
 import { idleColumnOf } from './idleColumn.ts';
 import { isWaiting } from './leads.queries.ts';
 import type { LeadRow, LeadSummaryRow } from './leads.queries.ts';
-import { plainInputOf } from './plainFields.ts';
+import { plainInputOf } from './leadFieldColumns.ts';
 import { protectedUntil } from './protectionEnd.ts';
 import { leadSubject } from './leadVisibility.ts';
 

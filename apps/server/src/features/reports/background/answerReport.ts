@@ -3,9 +3,9 @@ import { lockList } from '../../../platform/db/lockList.ts';
 import { withinTime } from '../../../platform/db/withinTime.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { FactScope } from '../../leadFacts/factScope.ts';
-import { countQuestion, reportScope } from '../countQuestion.ts';
-import type { ReportQuestion, ReportRequest } from '../countQuestion.ts';
-import { countKey } from './countKey.ts';
+import { countReportNumbers, reportScope } from '../countReportNumbers.ts';
+import type { ReportQuestion, ReportRequest } from '../countReportNumbers.ts';
+import { reportCountKey } from './reportCountKey.ts';
 import { countReportJob } from './countReportJob.ts';
 import { findFreshCount, findRunningCount, noteCount } from './reportCounts.queries.ts';
 import type { ReportCountRow } from './reportCounts.queries.ts';
@@ -25,7 +25,7 @@ export async function findFreshNumbers<Kind extends ReportKind>(
   scope: FactScope,
   question: ReportQuestion & { report: Kind },
 ): Promise<ReportOf<Kind> | undefined> {
-  const fresh = await findFreshCount(scope.tx, { userId: scope.actor.uid, key: countKey(scope, question) });
+  const fresh = await findFreshCount(scope.tx, { userId: scope.actor.uid, key: reportCountKey(scope, question) });
   return fresh && numbersOf<Kind>(fresh);
 }
 
@@ -65,13 +65,13 @@ async function countWithin(
   const { tx, actor } = asker;
   const { period, filters } = question;
   const scope = await reportScope({ ...asker, period, filters });
-  const key = countKey(scope, question);
+  const key = reportCountKey(scope, question);
   const owner = { userId: actor.uid, key };
   const fresh = await findFreshCount(tx, owner);
   if (fresh) return { report: fresh.numbers!, countedAt: fresh.countedAt };
   const running = await findRunningCount(tx, owner);
   if (running) return { report: null, counting: presentCounting(running) };
-  const report = await withinTime(tx, limitMs, (limited) => countQuestion({ ...scope, tx: limited }, question));
+  const report = await withinTime(tx, limitMs, (limited) => countReportNumbers({ ...scope, tx: limited }, question));
   if (report) return { report };
   return { report: null, counting: await askForJob(asker, question, { key, askedAt: scope.now }) };
 }

@@ -4,8 +4,8 @@ import { accounts } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { findActor } from '../../people/findActor.ts';
-import { countQuestion, reportScope } from '../countQuestion.ts';
-import { countKey } from './countKey.ts';
+import { countReportNumbers, reportScope } from '../countReportNumbers.ts';
+import { reportCountKey } from './reportCountKey.ts';
 import { findCountOf, keepNumbers } from './reportCounts.queries.ts';
 import { reportQuestionInput } from './reportQuestionInput.ts';
 import type { ReportQuestionInput } from './reportQuestionInput.ts';
@@ -26,8 +26,8 @@ async function countFor(tx: AccountTx, jobId: string, userId: string, { report, 
     filters: choice.filters,
     now: asked.askedAt,
   });
-  if (countKey(scope, question) !== asked.key) return null;
-  return { numbers: await countQuestion(scope, question), countedAt };
+  if (reportCountKey(scope, question) !== asked.key) return null;
+  return { numbers: await countReportNumbers(scope, question), countedAt };
 }
 
 export const countReportJob = defineJob<ReportQuestionInput>({

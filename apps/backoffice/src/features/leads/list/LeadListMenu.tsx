@@ -1,0 +1,172 @@
+import { leadFields } from '@funil/api/contract';
+import { ArrowRightLeft, Columns3, Download, Ellipsis, Keyboard, Trash2, UserCheck } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useCan } from '@funil/api/react';
+import type { LeadListQuery } from '@funil/api/react';
+import { tokens, useTenantTheme } from '@funil/theme';
+import {
+  Button,
+  IconButton,
+  Menu,
+  MenuCheckItem,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from '@funil/ui';
+import { transferOfList } from '../../leadTransfers/transferAddress.ts';
+import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { showOverlay } from '../../commandPalette/paletteState.ts';
+import { leadColumns } from './leadColumns.tsx';
+import type { LeadColumnId } from './leadColumns.tsx';
+import type { LeadListState, LeadSort } from './leadListState.ts';
+import { useListExport } from './useListExport.ts';
+
+interface ListMenuProps {
+  hidden: ReadonlySet<LeadColumnId>;
+  onToggle: (id: LeadColumnId) => void;
+  /** Only the table has columns to choose. */
+  isTable: boolean;
+  onOpenTrash: () => void;
+}
+
+/** Columns that identify the lead and cannot be hidden. */
+const fixed = new Set<LeadColumnId>(['numero', 'nome']);
+
+export function LeadListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuProps) {
+  const { can } = useCan();
+  const navigate = useNavigate();
+  const settings = useFieldSettings();
+  const { show_administrative_status: hasAdministrative } = useTenantTheme().personalization;
+  return (
+    <Tools>
+      {isTable && (
+        <Menu
+          aria-label="Colunas"
+          align="end"
+          trigger={
+            <Button size="sm" variant="ghost" icon={<Columns3 aria-hidden />}>
+              Colunas
+            </Button>
+          }
+        >
+          {leadColumns({ settings, widthOfStatus: 0 })
+            .filter(({ id }) => !fixed.has(id) && (id !== 'administrativo' || hasAdministrative))
+            .map(({ id, header }) => (
+              <MenuCheckItem key={id} checked={!hidden.has(id)} onCheckedChange={() => onToggle(id)}>
+                {header}
+              </MenuCheckItem>
+            ))}
+        </Menu>
+      )}
+      <Menu
+        aria-label="Mais opções"
+        align="end"
+        trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}
+      >
+        <MenuItem icon={<Keyboard aria-hidden />} hint="?" onSelect={() => showOverlay('keys')}>
+          Atalhos de teclado
+        </MenuItem>
+        {can('lead.transfer') && (
+          <MenuItem
+            icon={<ArrowRightLeft aria-hidden />}
+            onSelect={() => void navigate(transferOfList(window.location.search))}
+          >
+            Transferir os leads da lista
+          </MenuItem>
+        )}
+        {can('lead.delete') && (
+          <MenuItem icon={<Trash2 aria-hidden />} onSelect={onOpenTrash}>
+            Lixeira
+          </MenuItem>
+        )}
+      </Menu>
+    </Tools>
+  );
+}
+
+interface PhoneListMenuProps {
+  state: LeadListState;
+  query: LeadListQuery;
+  hidden: ReadonlySet<LeadColumnId>;
+  onSort: (sort: Pick<LeadListState, 'sort' | 'direction'>) => void;
+  onOpenTrash: () => void;
+  onOpenExistingReferrals?: (() => void) | undefined;
+}
+
+/** Sort orders for cards, which have no headers to click. */
+const orders: readonly { sort: LeadSort; direction: 'asc' | 'desc'; label: string }[] = [
+  { sort: 'numero', direction: 'desc', label: 'Mais recentes' },
+  { sort: 'proximo', direction: 'asc', label: leadFields.next_contact_at.label },
+  { sort: 'prazo', direction: 'asc', label: leadFields.sla_due_at.label },
+  { sort: 'valor', direction: 'desc', label: 'Maior valor' },
+  { sort: 'parado', direction: 'desc', label: 'Parados há mais tempo' },
+  { sort: 'nome', direction: 'asc', label: leadFields.name.label },
+];
+
+export function PhoneListMenu({
+  state,
+  query,
+  hidden,
+  onSort,
+  onOpenTrash,
+  onOpenExistingReferrals,
+}: PhoneListMenuProps) {
+  const { can } = useCan();
+  const { isRunning, run } = useListExport(query, hidden);
+  const isTable = state.mode === 'table';
+  return (
+    <Menu
+      aria-label="Mais opções"
+      align="end"
+      trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}
+    >
+      {isTable && (
+        <>
+          <MenuLabel>Ordenar por</MenuLabel>
+          <MenuRadioGroup
+            value={`${state.sort} ${state.direction}`}
+            onValueChange={(value) => {
+              const order = orders.find(({ sort, direction }) => value === `${sort} ${direction}`);
+              if (order) onSort({ sort: order.sort, direction: order.direction });
+            }}
+          >
+            {orders.map(({ sort, direction, label }) => (
+              <MenuRadioItem key={sort} value={`${sort} ${direction}`}>
+                {label}
+              </MenuRadioItem>
+            ))}
+          </MenuRadioGroup>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem icon={<Download aria-hidden />} disabled={isRunning} onSelect={() => void run('csv')}>
+        Exportar CSV
+      </MenuItem>
+      <MenuItem icon={<Download aria-hidden />} disabled={isRunning} onSelect={() => void run('xlsx')}>
+        Exportar Excel (XLSX)
+      </MenuItem>
+      {(onOpenExistingReferrals || can('lead.delete')) && <MenuSeparator />}
+      {onOpenExistingReferrals && (
+        <MenuItem icon={<UserCheck aria-hidden />} onSelect={onOpenExistingReferrals}>
+          Já cadastrados
+        </MenuItem>
+      )}
+      {can('lead.delete') && (
+        <MenuItem icon={<Trash2 aria-hidden />} onSelect={onOpenTrash}>
+          Lixeira
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  margin-inline-start: auto;
+`;

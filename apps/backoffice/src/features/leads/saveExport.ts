@@ -1,8 +1,0 @@
-import { toast } from '@funil/ui';
-import { formatCount } from '../../formats/count.ts';
-import { saveFile } from '../../lists/saveFile.ts';
-
-export function saveExport({ url, name, rows }: { url: string; name: string; rows: number }): void {
-  saveFile({ url, name });
-  toast.success(`${formatCount(rows)} ${rows === 1 ? 'lead exportado' : 'leads exportados'}`, { description: name });
-}

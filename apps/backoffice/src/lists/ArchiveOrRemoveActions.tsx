@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { EntryUse } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { Button, toast } from '@funil/ui';
+import { failureToast } from '../platform/failureToast.ts';
+import type { RecordLabels } from './recordLabels.ts';
+import { RecordUses } from './RecordUses.tsx';
+import type { UsePaths } from './RecordUses.tsx';
+
+interface RetireActionsProps {
+  name: string;
+  isArchived: boolean;
+  usedBy: number;
+  uses: readonly EntryUse[];
+  usePaths: UsePaths;
+  texts: RecordLabels;
+  onArchive: (isArchived: boolean) => Promise<unknown>;
+  onRemove: () => void;
+}
+
+/** Used records are archived or merged, others deleted. */
+export function ArchiveOrRemoveActions({
+  name,
+  isArchived,
+  usedBy,
+  uses,
+  usePaths,
+  texts,
+  onArchive,
+  onRemove,
+}: RetireActionsProps) {
+  const [isSending, setSending] = useState(false);
+
+  async function archive() {
+    setSending(true);
+    try {
+      await onArchive(!isArchived);
+      toast.success(isArchived ? `${name} de volta às listas` : `${name} fora das listas`);
+    } catch (error) {
+      failureToast(isArchived ? 'Não foi possível restaurar' : 'Não foi possível arquivar', error);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Row>
+      <Button
+        size="sm"
+        loading={isSending}
+        loadingLabel={isArchived ? 'Restaurando' : 'Arquivando'}
+        onClick={() => void archive()}
+      >
+        {isArchived ? 'Restaurar' : 'Arquivar'}
+      </Button>
+      <Button size="sm" disabled={isSending} onClick={onRemove}>
+        {usedBy > 0 ? 'Juntar com outro' : 'Excluir'}
+      </Button>
+      <span>
+        <RecordUses count={usedBy} uses={uses} texts={texts} paths={usePaths} />
+      </span>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  span {
+    color: ${tokens.color.text2};
+    font: ${tokens.font[12]};
+  }
+`;

@@ -1,0 +1,27 @@
+import type { DataTableColumn } from '@funil/ui';
+
+interface Pages {
+  error: { message: string } | undefined;
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+  retry: () => void;
+  total?: number | undefined;
+}
+
+export const pagedTableProps = ({ error, isLoading, isLoadingMore, hasMore, loadMore, retry, total }: Pages) => ({
+  isLoading,
+  error: error?.message,
+  onRetry: retry,
+  hasMore,
+  isLoadingMore,
+  onLoadMore: loadMore,
+  totalRows: total,
+});
+
+/** Columns are not sortable while pages are missing. */
+export const sortableWhole = <Row>(
+  columns: readonly DataTableColumn<Row>[],
+  hasMore: boolean,
+): readonly DataTableColumn<Row>[] => (hasMore ? columns.map((column) => ({ ...column, isSortable: false })) : columns);

@@ -1,0 +1,21 @@
+import type { LeadFilters, Role } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { idleColumnOf } from '../record/idleColumn.ts';
+import { leadFilterConditions } from './leadFilterConditions.ts';
+import type { LeadChoice } from './leadListQuery.ts';
+
+/** SQL conditions of a list's filters for a viewer, with the normalized search text. */
+export async function leadConditionsOf(
+  tx: AccountTx,
+  { search, ...filters }: LeadFilters,
+  timeZone: string,
+  viewer: { role: Role },
+): Promise<LeadChoice> {
+  const idleColumn = idleColumnOf(viewer);
+  return {
+    where: await leadFilterConditions(tx, filters, { now: new Date(), timeZone, idleColumn }),
+    fragment: normalizeText(search ?? '') || null,
+    idleColumn,
+  };
+}

@@ -1,5 +1,0 @@
-import { listAdminAccounts } from '../../contract/admin/admin.ts';
-import { readAs, useRead } from '../useRead.ts';
-
-/** All accounts. */
-export const useAdminAccounts = () => readAs('accounts', useRead(listAdminAccounts), (answer) => answer.accounts);
