@@ -51,7 +51,7 @@ const lists = modules(...ui('table', 'listSection', 'progress', 'confirmDialog')
 const leads = modules(
   ...app('features/leads/status'),
   'leadFilters/useFilterChoices',
-  ...['duplicates/describe', 'form/useFieldSettings', 'lazyForms'].map((file) => `features/leads/${file}`),
+  ...['duplicates/describe', 'form/useFieldSettings', 'lazyLeadParts'].map((file) => `features/leads/${file}`),
 );
 
 /** Endpoints that visitors' screens call, and the hooks on which all other hooks are built. */
@@ -59,7 +59,7 @@ const publicCalls = modules(
   ...[
     'session/session.',
     'passwords/passwords.',
-    'admin/admin.',
+    'superAdmin/superAdmin.',
     'simulator/simulator.',
     'leads/leadFields.',
     'leads/customField.',
@@ -70,7 +70,7 @@ const publicCalls = modules(
 
 /** Endpoints of the other resources and their hooks: light, and every screen calls some of them. */
 const calls =
-  /api[\\/]src[\\/](?:contract[\\/](?!access|simulator[\\/](?:plans|estimate|rates))(?:\w+[\\/])*\w+(?<!Input|Fields|Rules|errors)\.ts|react[\\/](?:\w+[\\/])*\w+\.tsx?)$|swr[\\/]dist[\\/](?:infinite|mutation)[\\/]/;
+  /api[\\/]src[\\/](?:contract[\\/](?!access|simulator[\\/](?:calculationPlans|estimate|rateMath))(?:\w+[\\/])*\w+(?<!Input|Fields|Rules|errors)\.ts|react[\\/](?:\w+[\\/])*\w+\.tsx?)$|swr[\\/]dist[\\/](?:infinite|mutation)[\\/]/;
 
 /** What has a value and no rule: nothing of it loads yup. */
 const values = /validation[\\/]src[\\/](?!yup|schemas|locale|index|masks)/;

@@ -2,9 +2,6 @@
 
 import { registerAccountRoutes } from './features/account/account.routes.ts';
 import { registerAccountSettingsRoutes } from './features/account/accountSettings.routes.ts';
-import { registerAccountPeopleRoutes } from './features/superAdmin/accountPeople.routes.ts';
-import { registerAdminAccountRoutes } from './features/superAdmin/adminAccounts.routes.ts';
-import { registerAdminSessionRoutes } from './features/superAdmin/adminSessions.routes.ts';
 import { registerAffiliateConfigRoutes } from './features/affiliateConfig/affiliateConfig.routes.ts';
 import { registerAffiliateSignUpRoutes } from './features/affiliateSignUps/affiliateSignUps.routes.ts';
 import { registerAffiliateRoutes } from './features/affiliates/affiliates.routes.ts';
@@ -54,6 +51,9 @@ import { registerSecondFactorRoutes } from './features/secondFactor/secondFactor
 import { registerSessionRoutes } from './features/session/session.routes.ts';
 import { registerSimulatorRoutes } from './features/simulator/simulator.routes.ts';
 import { registerSimulatorConfigRoutes } from './features/simulatorConfig/simulatorConfig.routes.ts';
+import { registerAccountPeopleRoutes } from './features/superAdmin/accountPeople.routes.ts';
+import { registerAdminAccountRoutes } from './features/superAdmin/adminAccounts.routes.ts';
+import { registerAdminSessionRoutes } from './features/superAdmin/adminSessions.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import type { App } from './platform/http/App.ts';
 import type { AnyJob } from './platform/jobs/defineJob.ts';
@@ -62,9 +62,6 @@ import type { AnyJob } from './platform/jobs/defineJob.ts';
 export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => void)[] = [
   registerAccountRoutes,
   registerAccountSettingsRoutes,
-  registerAccountPeopleRoutes,
-  registerAdminAccountRoutes,
-  registerAdminSessionRoutes,
   registerAffiliateConfigRoutes,
   registerAffiliateSignUpRoutes,
   registerAffiliateRoutes,
@@ -114,5 +111,8 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerSessionRoutes,
   registerSimulatorRoutes,
   registerSimulatorConfigRoutes,
+  registerAccountPeopleRoutes,
+  registerAdminAccountRoutes,
+  registerAdminSessionRoutes,
   registerUserRoutes,
 ];

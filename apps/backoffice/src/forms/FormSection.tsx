@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 
-interface SectionProps {
+interface FormSectionProps {
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export function FormSection({ title, description, actions, children }: SectionProps) {
+export function FormSection({ title, description, actions, children }: FormSectionProps) {
   return (
     <Part aria-label={title}>
       <Head>

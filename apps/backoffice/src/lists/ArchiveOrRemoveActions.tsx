@@ -8,7 +8,7 @@ import type { RecordLabels } from './recordLabels.ts';
 import { RecordUses } from './RecordUses.tsx';
 import type { UsePaths } from './RecordUses.tsx';
 
-interface RetireActionsProps {
+interface ArchiveOrRemoveActionsProps {
   name: string;
   isArchived: boolean;
   usedBy: number;
@@ -29,7 +29,7 @@ export function ArchiveOrRemoveActions({
   texts,
   onArchive,
   onRemove,
-}: RetireActionsProps) {
+}: ArchiveOrRemoveActionsProps) {
   const [isSending, setSending] = useState(false);
 
   async function archive() {

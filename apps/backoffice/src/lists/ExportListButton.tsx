@@ -8,13 +8,13 @@ import { texts } from '../screens/texts.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { saveFile } from './saveFile.ts';
 
-interface ExportListProps {
+interface ExportListButtonProps {
   write: (format: ExportFormat) => Promise<ExportedList>;
   /** Singular and plural: "afiliado exportado". */
   done: { one: string; many: string };
 }
 
-export function ExportListButton({ write, done }: ExportListProps) {
+export function ExportListButton({ write, done }: ExportListButtonProps) {
   const [isRunning, setRunning] = useState(false);
   async function run(format: ExportFormat) {
     setRunning(true);

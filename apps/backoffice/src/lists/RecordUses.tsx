@@ -14,7 +14,7 @@ const everywhere: UsePaths = {
   commission_rules: `${routes.commissions.path}?aba=regras`,
 };
 
-interface UsesProps {
+interface RecordUsesProps {
   count: number;
   uses: readonly EntryUse[];
   texts: RecordLabels;
@@ -22,7 +22,7 @@ interface UsesProps {
 }
 
 /** Each count links to its list, where one exists. */
-export function RecordUses({ count, uses, texts, paths: own }: UsesProps) {
+export function RecordUses({ count, uses, texts, paths: own }: RecordUsesProps) {
   const paths = { ...everywhere, ...own };
   const [only] = uses;
   const whole = describeUse(count, texts, uses);

@@ -5,12 +5,12 @@ import type { LiveIndicatorProps } from '@funil/ui';
 /** Milliseconds after which a slow first connection is shown. */
 const slowAfterMs = 3_000;
 
-interface LiveMarkProps extends Pick<LiveIndicatorProps, 'role'> {
+interface LiveUpdatesMarkProps extends Pick<LiveIndicatorProps, 'role'> {
   /** Renders nothing while the connection is live. */
   isSilentWhileLive?: boolean;
 }
 
-export function LiveUpdatesMark({ isSilentWhileLive = false, ...props }: LiveMarkProps) {
+export function LiveUpdatesMark({ isSilentWhileLive = false, ...props }: LiveUpdatesMarkProps) {
   const state = useCableState();
   const isSlow = useDelayed(state === 'connecting', { delay: slowAfterMs });
   const isUnknown = state === 'off' || (state === 'connecting' && !isSlow);

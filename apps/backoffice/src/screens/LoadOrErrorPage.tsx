@@ -1,7 +1,7 @@
 import { ErrorState, PageBody, PageScroll, Skeleton, Stack } from '@funil/ui';
 import { Screen } from './Screen.tsx';
 
-interface PendingPageProps {
+interface LoadOrErrorPageProps {
   error: { status: number; message: string } | undefined;
   failedTitle: string;
   missing?: { title: string; text: string };
@@ -9,7 +9,7 @@ interface PendingPageProps {
 }
 
 /** Loading, error and not-found states of a screen. */
-export function LoadOrErrorPage({ error, failedTitle, missing, onRetry }: PendingPageProps) {
+export function LoadOrErrorPage({ error, failedTitle, missing, onRetry }: LoadOrErrorPageProps) {
   const isMissing = missing && error?.status === 404;
   return (
     <Screen>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Alert } from '@funil/ui';
 
-interface UnreadAddressProps {
+interface UnreadAddressNoticeProps {
   sentences: readonly string[];
   /** Whether the notice is between toolbar and list. @default false */
   isOverList?: boolean;
@@ -11,7 +11,7 @@ interface UnreadAddressProps {
 }
 
 /** Tells which parts of the address were not used, so that users do not take the numbers for the requested ones. */
-export function UnreadAddressNotice({ sentences, isOverList = false, onDismiss }: UnreadAddressProps) {
+export function UnreadAddressNotice({ sentences, isOverList = false, onDismiss }: UnreadAddressNoticeProps) {
   if (sentences.length === 0) return null;
   return (
     <Row data-list={isOverList || undefined}>

@@ -1,7 +1,6 @@
 /* Written by `npm run registries` from the imported files; `npm run check` refuses a stale one. */
 
 import { accountSettingsCalls } from '../../src/features/account/accountSettings.calls.ts';
-import { adminAccountsCalls } from '../../src/features/superAdmin/adminAccounts.calls.ts';
 import { affiliateConfigCalls } from '../../src/features/affiliateConfig/affiliateConfig.calls.ts';
 import { affiliatesCalls } from '../../src/features/affiliates/affiliates.calls.ts';
 import { apiKeysCalls } from '../../src/features/apiKeys/apiKeys.calls.ts';
@@ -35,13 +34,13 @@ import { savedReportsCalls } from '../../src/features/savedReports/savedReports.
 import { secondFactorCalls } from '../../src/features/secondFactor/secondFactor.calls.ts';
 import { sessionsCalls } from '../../src/features/session/sessions.calls.ts';
 import { simulatorConfigCalls } from '../../src/features/simulatorConfig/simulatorConfig.calls.ts';
+import { adminAccountsCalls } from '../../src/features/superAdmin/adminAccounts.calls.ts';
 import { usersCalls } from '../../src/features/users/users.calls.ts';
 import type { CallsOfFeature } from './CallsOfFeature.ts';
 
 /** Accepted calls of every feature. */
 export const featureCalls: readonly CallsOfFeature[] = [
   accountSettingsCalls,
-  adminAccountsCalls,
   affiliateConfigCalls,
   affiliatesCalls,
   apiKeysCalls,
@@ -75,5 +74,6 @@ export const featureCalls: readonly CallsOfFeature[] = [
   secondFactorCalls,
   sessionsCalls,
   simulatorConfigCalls,
+  adminAccountsCalls,
   usersCalls,
 ];

@@ -183,7 +183,7 @@ const pairs: Record<DataKind, Pair | string> = {
         ['run', () => run([1], { kind: 'delete' })],
       ];
     },
-    beside: [listLeads, ...facts.lead_numbers],
+    beside: [listLeads, ...dataEndpoints.lead_numbers],
     events: [['LeadsChannel', { kind: 'leads_changed' }]],
   },
   logo_presets: {
@@ -214,14 +214,14 @@ const pairs: Record<DataKind, Pair | string> = {
         ['decline', () => decline({ id: 'own' } as never)],
       ];
     },
-    beside: [...facts.lead_offers, ...facts.distribution],
+    beside: [...dataEndpoints.lead_offers, ...dataEndpoints.distribution],
     events: [
       ['NotificationsChannel', { kind: 'lead_offers_changed' }],
       changed('lead_offers'),
       changed('distribution'),
     ],
     onlyCommands: {
-      endpoints: [...facts.lead_numbers, listLeadEvents],
+      endpoints: [...dataEndpoints.lead_numbers, listLeadEvents],
       why: 'The channel of leads announces the lead that was taken by its number.',
     },
   },
@@ -378,7 +378,7 @@ const withCommands = Object.entries(pairs).flatMap(([fact, pair]) =>
 
 describe('own commands and the changes of others request the same again', () => {
   test.each(withCommands)('%s', async (fact, pair) => {
-    const both = [...facts[fact], ...(pair.beside ?? [])];
+    const both = [...dataEndpoints[fact], ...(pair.beside ?? [])];
     const page = await open(pair.useCommands);
     for (const name of page.names)
       await page.follows(() => page.run(name), [...both, ...(pair.onlyCommands?.endpoints ?? [])]);
@@ -391,7 +391,8 @@ describe('own commands and the changes of others request the same again', () => 
 });
 
 describe('a command does not request again', () => {
-  const without = (fact: DataKind, endpoint: Pick<AnyEndpoint, 'path'>) => dataEndpoints[fact].filter((one) => one !== endpoint);
+  const without = (fact: DataKind, endpoint: Pick<AnyEndpoint, 'path'>) =>
+    dataEndpoints[fact].filter((one) => one !== endpoint);
 
   test.each<[DataKind, string, Pick<AnyEndpoint, 'path'>]>([
     ['affiliates', 'approve', showAffiliate],

@@ -58,7 +58,7 @@ export function useLiveCache(): void {
   useChannel('LeadsChannel', (event) => {
     if (event.kind === 'lead_noted') {
       const params = { number: event.number };
-      void outdate(...facts.lead_records.map((one) => keyOf(one, { params })));
+      void outdate(...dataEndpoints.lead_records.map((one) => keyOf(one, { params })));
     } else leads.handle(event);
   });
   useChannel('NotificationsChannel', ({ kind }) => {

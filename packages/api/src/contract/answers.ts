@@ -1,8 +1,6 @@
 /* Written by `npm run registries` from the imported files; `npm run check` refuses a stale one. */
 
 export * from './account/accountAnswers.ts';
-export * from './superAdmin/accountPeopleAnswers.ts';
-export * from './superAdmin/superAdminAnswers.ts';
 export * from './affiliateConfig/affiliateConfigAnswers.ts';
 export * from './affiliateSignUps/affiliateSignUpsAnswers.ts';
 export * from './affiliates/affiliatesAnswers.ts';
@@ -47,4 +45,6 @@ export * from './secondFactor/secondFactorAnswers.ts';
 export * from './session/sessionAnswers.ts';
 export * from './simulator/simulatorAnswers.ts';
 export * from './simulatorConfig/simulatorConfigAnswers.ts';
+export * from './superAdmin/accountPeopleAnswers.ts';
+export * from './superAdmin/superAdminAnswers.ts';
 export * from './users/usersAnswers.ts';

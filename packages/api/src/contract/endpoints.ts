@@ -9,21 +9,6 @@ import {
   listHolidays,
   saveHolidays,
 } from './account/accountSettings.ts';
-import { listAdminAccountPeople, updateAdminInvitation, resendAdminInvitation } from './superAdmin/accountPeople.ts';
-import {
-  createAdminSession,
-  confirmAdminPassword,
-  showAdminSession,
-  destroyAdminSession,
-  listAdminAccounts,
-} from './superAdmin/superAdmin.ts';
-import {
-  createAdminAccount,
-  showAdminAccount,
-  updateAdminAccount,
-  suspendAdminAccount,
-  reactivateAdminAccount,
-} from './superAdmin/manageAccounts.ts';
 import {
   showAffiliateConfig,
   saveAffiliateConfig,
@@ -241,6 +226,21 @@ import {
   showUserSimulatorConfig,
   saveUserSimulatorConfig,
 } from './simulatorConfig/simulatorConfig.ts';
+import { listAdminAccountPeople, updateAdminInvitation, resendAdminInvitation } from './superAdmin/accountPeople.ts';
+import {
+  createAdminAccount,
+  showAdminAccount,
+  updateAdminAccount,
+  suspendAdminAccount,
+  reactivateAdminAccount,
+} from './superAdmin/manageAccounts.ts';
+import {
+  createAdminSession,
+  confirmAdminPassword,
+  showAdminSession,
+  destroyAdminSession,
+  listAdminAccounts,
+} from './superAdmin/superAdmin.ts';
 import {
   listUsers,
   listUserOptions,
@@ -261,19 +261,6 @@ export const endpoints = {
   saveAdministrativeStatuses,
   listHolidays,
   saveHolidays,
-  listAdminAccountPeople,
-  updateAdminInvitation,
-  resendAdminInvitation,
-  createAdminSession,
-  confirmAdminPassword,
-  showAdminSession,
-  destroyAdminSession,
-  listAdminAccounts,
-  createAdminAccount,
-  showAdminAccount,
-  updateAdminAccount,
-  suspendAdminAccount,
-  reactivateAdminAccount,
   showAffiliateConfig,
   saveAffiliateConfig,
   showUserAffiliateConfig,
@@ -482,6 +469,19 @@ export const endpoints = {
   saveSimulatorConfig,
   showUserSimulatorConfig,
   saveUserSimulatorConfig,
+  listAdminAccountPeople,
+  updateAdminInvitation,
+  resendAdminInvitation,
+  createAdminAccount,
+  showAdminAccount,
+  updateAdminAccount,
+  suspendAdminAccount,
+  reactivateAdminAccount,
+  createAdminSession,
+  confirmAdminPassword,
+  showAdminSession,
+  destroyAdminSession,
+  listAdminAccounts,
   listUsers,
   listUserOptions,
   inviteUser,

@@ -5,6 +5,7 @@ export * from './errors.ts';
 export * from './inputRule.ts';
 export * from './maxFilterIds.ts';
 export * from './maxValueCents.ts';
+export * from './objectOfNames.ts';
 export * from './paths.ts';
 export * from './runtimeConfig.ts';
 export * from './resources.ts';

@@ -140,7 +140,7 @@ export type DataKind = keyof typeof dataEndpoints;
  *
  * @param exceptions Answers that stay as they are.
  */
-export function shows(fact: DataKind, ...exceptions: readonly Resource[]): (key: unknown) => boolean {
-  const isShown = matches(...facts[fact]);
+export function shows(kind: DataKind, ...exceptions: readonly Resource[]): (key: unknown) => boolean {
+  const isShown = matches(...dataEndpoints[kind]);
   return (key) => isShown(key) && !includes(exceptions, key);
 }

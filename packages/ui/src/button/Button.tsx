@@ -64,7 +64,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   const shared = {
     ...rest,
     ref,
-    onClick: loading || disabled ? swallow : onClick,
+    onClick: loading || disabled ? stopEvent : onClick,
     'aria-busy': loading || undefined,
     // Not `disabled`, because a disabled button would lose the focus.
     'aria-disabled': loading || (asChild && disabled) || undefined,

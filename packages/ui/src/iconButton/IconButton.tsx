@@ -37,7 +37,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   const shared = {
     ...rest,
     ref,
-    onClick: loading || disabled ? swallow : onClick,
+    onClick: loading || disabled ? stopEvent : onClick,
     'aria-label': label,
     'aria-busy': loading || undefined,
     'aria-disabled': loading || (asChild && disabled) || undefined,

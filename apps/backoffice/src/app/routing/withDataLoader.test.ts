@@ -56,7 +56,10 @@ describe('the code of a route', () => {
   });
 
   it('is not asked again by another view of the same screen', async () => {
-    const route = await withDataLoader(() => Promise.resolve({ Component, prefetch: () => Promise.resolve() }), services);
+    const route = await withDataLoader(
+      () => Promise.resolve({ Component, prefetch: () => Promise.resolve() }),
+      services,
+    );
     expect(route.shouldRevalidate?.()).toBe(false);
   });
 });

@@ -48,16 +48,19 @@ export function AffiliateConfigFields({
             set({ requires_approval: requires === standing.requires_approval ? null : requires })
           }
         />
-      </Section>
+      </FormSection>
       {can('commissionRule.manage') && (
-        <FormSection title="Comissão" description="O que ganham por venda os afiliados que se cadastram daqui em diante.">
+        <FormSection
+          title="Comissão"
+          description="O que ganham por venda os afiliados que se cadastram daqui em diante."
+        >
           <AffiliateRuleField
             emptyLabel={person ? 'A da conta' : 'Nenhuma em especial'}
             value={draft.commission_rule_id ?? settings.commission_rule_id ?? ''}
             error={errorOf('commission_rule_id')}
             onChange={(id) => set({ commission_rule_id: id })}
           />
-        </Section>
+        </FormSection>
       )}
       {!person && (
         <FormSection title="Termos" description="Vale para todos os convites da conta.">
@@ -71,7 +74,7 @@ export function AffiliateConfigFields({
             onChange={(event) => set({ terms: event.target.value })}
             error={errorOf('terms')}
           />
-        </Section>
+        </FormSection>
       )}
     </div>
   );

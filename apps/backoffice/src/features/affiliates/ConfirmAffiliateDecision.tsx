@@ -42,13 +42,13 @@ const texts: Record<Decision, DecisionLabels> = {
   },
 };
 
-interface ConfirmDecisionProps {
+interface ConfirmAffiliateDecisionProps {
   affiliate: Affiliate;
   decision: Decision;
   onClose: () => void;
 }
 
-export function ConfirmAffiliateDecision({ affiliate: current, decision, onClose }: ConfirmDecisionProps) {
+export function ConfirmAffiliateDecision({ affiliate: current, decision, onClose }: ConfirmAffiliateDecisionProps) {
   // Frozen, because a live update must not change the affiliate being confirmed.
   const [affiliate] = useState(current);
   const commands = useAffiliateCommands();

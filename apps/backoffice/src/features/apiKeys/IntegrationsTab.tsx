@@ -78,13 +78,13 @@ export function IntegrationsTab() {
         actions={apiKeys && apiKeys.length > 0 && create}
       >
         {content()}
-      </Section>
+      </FormSection>
       <FormSection title="Documentação" description="O que enviar, o que volta e um exemplo pronto para copiar.">
         <Link href={`${baseUrl}/api/docs`} target="_blank" rel="noreferrer">
           Abrir a documentação da API
           <VisuallyHidden> (abre em outra aba)</VisuallyHidden>
         </Link>
-      </Section>
+      </FormSection>
       {isCreating && <CreateKeyModal onClose={() => setCreating(false)} />}
       {ending && (
         <ConfirmDialog

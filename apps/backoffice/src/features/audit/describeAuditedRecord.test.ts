@@ -24,7 +24,10 @@ describe('the audit log in words', () => {
       label: 'Ana',
       path: '/usuarios?usuario=u',
     });
-    expect(describeAuditedRecord(entry({ target_type: 'group', target_number: null }))).toEqual({ label: 'Ana', path: null });
+    expect(describeAuditedRecord(entry({ target_type: 'group', target_number: null }))).toEqual({
+      label: 'Ana',
+      path: null,
+    });
     expect(describeAuditedRecord(entry({ target_name: null }))).toBeNull();
     const id = '019aae5b-a800-7000-8000-000000000001';
     const transfer = entry({ target_type: 'lead_transfer', target_id: id, target_name: null, target_number: null });

@@ -4,7 +4,7 @@ import { countLabel } from '../../formats/countLabel.ts';
 import { lowerFirst } from '../../formats/lowerFirst.ts';
 import type { receivedSeries } from './receivedSeries.ts';
 
-interface SummedLineProps {
+interface RunningTotalChartProps {
   title: string;
   sums: ReturnType<typeof receivedSeries>;
   /** Singular and plural: "lead recebido", "leads recebidos". */
@@ -15,7 +15,13 @@ interface SummedLineProps {
 }
 
 /** Each sum links to its list. A single day has no chart. */
-export function RunningTotalChart({ title, sums: { daysOfSum, ...chart }, words, listIn, height }: SummedLineProps) {
+export function RunningTotalChart({
+  title,
+  sums: { daysOfSum, ...chart },
+  words,
+  listIn,
+  height,
+}: RunningTotalChartProps) {
   if (chart.categories.length < 2) return null;
   const linkOf = (index: number, place: number) => {
     const { values, name } = chart.series[place]!;

@@ -10,4 +10,5 @@ const received = {
 const sent = { title: 'Leads enviados', words: ['lead enviado', 'leads enviados'], among: 'enviados' } as const;
 
 /** Referrers send leads, other roles receive them. */
-export const receivedOrSentLabels = (role: Role): typeof received | typeof sent => (refersLeads(role) ? sent : received);
+export const receivedOrSentLabels = (role: Role): typeof received | typeof sent =>
+  refersLeads(role) ? sent : received;

@@ -11,12 +11,12 @@ import { useClock } from '../../formats/useClock.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import { describeWait } from './queueLabels.ts';
 
-interface WaitingCardProps {
+interface WaitingLeadsCardProps {
   count: number;
   waiting: readonly WaitingLeads[];
 }
 
-export function WaitingLeadsCard({ count, waiting }: WaitingCardProps) {
+export function WaitingLeadsCard({ count, waiting }: WaitingLeadsCardProps) {
   const clock = useClock();
   return (
     <Box asChild>

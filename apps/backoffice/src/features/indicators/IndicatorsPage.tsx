@@ -81,7 +81,11 @@ function TabbedIndicators() {
           <PageTabs>
             <TabList aria-label="Indicadores" hasLine={false}>
               {tabs.map((tab) => (
-                <Tab key={tab.value} value={tab.value} count={tab === affiliates ? <PendingAffiliatesCount /> : undefined}>
+                <Tab
+                  key={tab.value}
+                  value={tab.value}
+                  count={tab === affiliates ? <PendingAffiliatesCount /> : undefined}
+                >
                   {tab.label}
                 </Tab>
               ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Link } from '@funil/ui';
 
-interface NumberBehindProps {
+interface LinkedNumberProps {
   /** Address; null if the viewer has no access. */
   to: string | null;
   /** Accessible name: "8 leads de Equipe Norte". */
@@ -12,7 +12,7 @@ interface NumberBehindProps {
   children: ReactNode;
 }
 
-export function LinkedNumber({ to, label, tone = 'brand', children }: NumberBehindProps) {
+export function LinkedNumber({ to, label, tone = 'brand', children }: LinkedNumberProps) {
   if (to === null) return children;
   return (
     <Link asChild tone={tone}>

@@ -9,7 +9,10 @@ export interface Unread {
   filters: readonly UnreadFilter[];
 }
 
-interface AddressNoticeProps extends Pick<ComponentProps<typeof UnreadAddressNotice>, 'isOverList' | 'onDismiss'> {
+interface UnreadFiltersNoticeProps extends Pick<
+  ComponentProps<typeof UnreadAddressNotice>,
+  'isOverList' | 'onDismiss'
+> {
   unread: Unread;
 }
 
@@ -21,7 +24,7 @@ const reasons: Record<UnreadFilter['why'], (text: string) => string> = {
 };
 
 /** Notice about unread parts of the address. */
-export function UnreadFiltersNotice({ unread: { sentences, filters }, ...place }: AddressNoticeProps) {
+export function UnreadFiltersNotice({ unread: { sentences, filters }, ...place }: UnreadFiltersNoticeProps) {
   const fields = useFilterChoices();
   const all = [
     ...sentences,

@@ -100,7 +100,10 @@ export function OriginCard({ form, origin }: OriginCardProps) {
                   <FilterBar filters={filters} onChange={setFilters} />
                 </Filters>
                 {unread.length > 0 && (
-                  <UnreadFiltersNotice unread={{ sentences: [], filters: unread }} onDismiss={() => setFilters(filters)} />
+                  <UnreadFiltersNotice
+                    unread={{ sentences: [], filters: unread }}
+                    onDismiss={() => setFilters(filters)}
+                  />
                 )}
                 {Object.keys(filters).length === 0 && search === '' && (
                   <Quiet>Sem filtro, são todos os leads que você vê.</Quiet>

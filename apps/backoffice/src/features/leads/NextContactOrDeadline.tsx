@@ -5,13 +5,13 @@ import { ContactDeadline } from './ContactDeadline.tsx';
 import { isContactDue } from './isContactDue.ts';
 import { NextContact } from './NextContact.tsx';
 
-interface NextStepProps {
+interface NextContactOrDeadlineProps {
   lead: LeadSummary;
   isClosed: boolean;
 }
 
 /** On phone cards a running first contact deadline replaces the next contact. */
-export function NextContactOrDeadline({ lead, isClosed }: NextStepProps) {
+export function NextContactOrDeadline({ lead, isClosed }: NextContactOrDeadlineProps) {
   const next = <NextContact moment={lead.next_contact_at} isClosed={isClosed} />;
   if (!isContactDue(lead)) return next;
   return (

@@ -58,7 +58,7 @@ export function PageTexts({ draft, errorOf, set, standing, thanksHint, children 
         />
         {children}
       </Stack>
-    </Section>
+    </FormSection>
   );
 }
 
@@ -84,6 +84,6 @@ export function PageBrand({ draft, errorOf, set, isPersons, colorLabel, accountC
           onChange={(color) => set({ color })}
         />
       </Columns>
-    </Section>
+    </FormSection>
   );
 }

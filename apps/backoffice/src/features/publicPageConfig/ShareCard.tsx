@@ -42,7 +42,7 @@ export function ShareCard({ link, description, title, named }: ShareCardProps) {
           Copiar código
         </Button>
       </LinkActions>
-    </Section>
+    </FormSection>
   );
 }
 

@@ -17,4 +17,5 @@ const days: Record<DashboardPeriod, (today: string) => { from: string; until: st
 };
 
 /** First and last day of a period, in the account's time zone. */
-export const daysOfPeriod = (period: DashboardPeriod, now: Date, timeZone: string) => days[period](dayOf(now, timeZone));
+export const daysOfPeriod = (period: DashboardPeriod, now: Date, timeZone: string) =>
+  days[period](dayOf(now, timeZone));

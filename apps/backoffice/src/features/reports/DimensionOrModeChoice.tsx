@@ -16,13 +16,16 @@ export function useDimensionLabel(): (dimension: ReportDimension) => string {
     dimension === 'product' ? personalization.singular_product_label : reportDimensionLabels[dimension];
 }
 
-interface ReportChoiceProps {
+interface DimensionOrModeChoiceProps {
   report: ReportKind;
   address: ReportAddress;
 }
 
 /** Dimension or mode of a report. The default has no value in the address. */
-export function DimensionOrModeChoice({ report, address: { by, mode, dimensions, setChoice } }: ReportChoiceProps) {
+export function DimensionOrModeChoice({
+  report,
+  address: { by, mode, dimensions, setChoice },
+}: DimensionOrModeChoiceProps) {
   const labelOf = useDimensionLabel();
   if (mode)
     return (

@@ -50,7 +50,13 @@ export function ReportCharts({ kind, report, lists, arrivals }: ReportChartsProp
   const lineTitle = `${received}, ${kind === 'indicator_report' ? 'somadas' : 'somados'} dia a dia`;
   return (
     <TwoColumns>
-      <RunningTotalChart title={lineTitle} sums={line} words={wordsOf(kind, role).received} listIn={arrivals} height={200} />
+      <RunningTotalChart
+        title={lineTitle}
+        sums={line}
+        words={wordsOf(kind, role).received}
+        listIn={arrivals}
+        height={200}
+      />
       <Card asChild>
         <section>
           <CardHeader title={barTitle}>{report.rows.length > mostBars ? `os ${mostBars} primeiros` : ''}</CardHeader>

@@ -7,7 +7,7 @@ import { Button, ErrorState, toast } from '@funil/ui';
 import { formatTime } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
 
-interface CountNoteProps extends Pick<ComputedReport<unknown>, 'wait' | 'countedAt' | 'retry' | 'stop'> {
+interface ReportCountingNoteProps extends Pick<ComputedReport<unknown>, 'wait' | 'countedAt' | 'retry' | 'stop'> {
   isShown: boolean;
 }
 
@@ -16,7 +16,7 @@ const ended: Record<Exclude<ReportWait['state'], 'counting'>, string> = {
   canceled: 'A contagem foi interrompida',
 };
 
-export function ReportCountingNote({ wait, countedAt, retry, stop, isShown }: CountNoteProps) {
+export function ReportCountingNote({ wait, countedAt, retry, stop, isShown }: ReportCountingNoteProps) {
   const { timeZone } = useClock();
   const place = useRef<HTMLDivElement>(null);
   const stopCount = async () => {

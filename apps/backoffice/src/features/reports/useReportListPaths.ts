@@ -17,7 +17,11 @@ export type ReportLists = (
   when?: 'now' | 'before',
 ) => string | null;
 
-export function useReportListPaths(view: ReportView, { query }: Pick<ReportAddress, 'query'>, report: Report): ReportLists {
+export function useReportListPaths(
+  view: ReportView,
+  { query }: Pick<ReportAddress, 'query'>,
+  report: Report,
+): ReportLists {
   const { actor } = useCurrentSession();
   const { now, timeZone } = useClock();
   const today = dayOf(now, timeZone);

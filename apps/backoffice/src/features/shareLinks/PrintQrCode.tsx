@@ -5,12 +5,12 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Button, QRCode } from '@funil/ui';
 
-interface PrintCodeProps {
+interface PrintQrCodeProps {
   link: string;
   codeLabel: string;
 }
 
-export function PrintQrCode({ link, codeLabel }: PrintCodeProps) {
+export function PrintQrCode({ link, codeLabel }: PrintQrCodeProps) {
   const [isPrinting, setPrinting] = useState(false);
   return (
     <>
@@ -34,7 +34,7 @@ function whenDrawn(code: HTMLElement, then: () => void): () => void {
   return () => observer.disconnect();
 }
 
-function PrintedCode({ link, codeLabel, onDone }: PrintCodeProps & { onDone: () => void }) {
+function PrintedCode({ link, codeLabel, onDone }: PrintQrCodeProps & { onDone: () => void }) {
   const { name } = useTenantTheme();
   const code = useRef<HTMLDivElement>(null);
   useEffect(() => {

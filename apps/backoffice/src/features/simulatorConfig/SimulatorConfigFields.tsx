@@ -78,7 +78,7 @@ export function SimulatorConfigFields({
             })}
           {errorOf('offers') && <Wrong role="alert">{errorOf('offers')}</Wrong>}
         </Stack>
-      </Section>
+      </FormSection>
       {!person && simulatorConfig.may_set_rates && (
         <FormSection title="Indicações" description="Vale para todos os simuladores da conta.">
           <Days>
@@ -92,7 +92,7 @@ export function SimulatorConfigFields({
               error={errorOf('protection_days')}
             />
           </Days>
-        </Section>
+        </FormSection>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { tokens, useTenantTheme } from '@funil/theme';
 import { LogoTile } from '@funil/ui';
 import { mainContentId } from '../../screens/mainContentId.ts';
 
-interface PublicFrameProps {
+interface PublicPageFrameProps {
   /** Logo that replaces the account's. */
   logoUrl: string | null;
   /** WhatsApp number in E.164. */
@@ -19,7 +19,13 @@ interface PublicFrameProps {
 
 export const publicColumn = 560;
 
-export function PublicPageFrame({ logoUrl, whatsapp = null, isNarrow = false, column, children }: PublicFrameProps) {
+export function PublicPageFrame({
+  logoUrl,
+  whatsapp = null,
+  isNarrow = false,
+  column,
+  children,
+}: PublicPageFrameProps) {
   const { name, personalization } = useTenantTheme();
   const logo =
     logoUrl ?? personalization.simulator_logo_url ?? personalization.main_logo_url ?? personalization.short_logo_url;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { affiliates, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { identifierKey } from '../leads/duplicates/identifierKey.ts';
@@ -31,19 +31,6 @@ export async function readPersonIdentifiers({ db, accountId }: AccountTx, userId
 }
 
 export type PersonIdentifiers = Awaited<ReturnType<typeof readPersonIdentifiers>>;
-
-/** Ids of the sponsor, the sponsor's own sponsor, and so on. */
-export async function findSponsorChain({ db, accountId }: AccountTx, sponsorId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with recursive chain as (
-      select ${sponsorId}::uuid as id, 0 as steps
-      union all
-      select affiliate.sponsor_id, chain.steps + 1 from chain
-        join affiliates affiliate on affiliate.account_id = ${accountId} and affiliate.user_id = chain.id
-    ) cycle id set is_cycle using path
-    select id from chain where not is_cycle order by steps`);
-  return rows.map(({ id }) => id);
-}
 
 export const isSamePerson = (own: PersonIdentifiers, { email, phone, documentNumber, pixKey }: Facts): boolean =>
   [email, phone, documentNumber, pixKey].some((value) => value !== null && own.values.has(identifierKey(value)));

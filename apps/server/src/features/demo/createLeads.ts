@@ -1,7 +1,14 @@
 import { dayMs } from '@funil/validation/values';
 import type { FeaturedLead } from './demoAccount.ts';
 import { arrivalTimes, historyDays } from './arrivalTimes.ts';
-import { randomCnpj, randomCompanyName, randomCpf, randomEmail, randomPersonName, randomPhone } from './randomContacts.ts';
+import {
+  randomCnpj,
+  randomCompanyName,
+  randomCpf,
+  randomEmail,
+  randomPersonName,
+  randomPhone,
+} from './randomContacts.ts';
 import type { DemoPerson } from './demoPeople.ts';
 import { departureMs } from './demoWorld.ts';
 import type { DemoWorld } from './demoWorld.ts';
@@ -156,7 +163,9 @@ export function createLeads(world: DemoWorld): { leads: DemoLead[]; events: Demo
         : featured
           ? walkTo(random, featured.stage, arrivalOfWork, now)
           : walkFunnel(random, arrivalOfWork, now);
-    events.push(...replayHappenings(random, lead, drawHappenings(world, lead, { owner, assignedAt: arrivalOfWork, steps })));
+    events.push(
+      ...replayHappenings(random, lead, drawHappenings(world, lead, { owner, assignedAt: arrivalOfWork, steps })),
+    );
     return lead;
   });
   const fresh = createFresh(world, leads.at(-1)!);

@@ -109,7 +109,12 @@ export async function seedAccount(
       ...(deadlines.get(lead.id) ?? noDeadline),
     })),
   );
-  const transfers = createLeadTransfers({ random: createRandom(`funil:${account.slug}:transfers`), staff, leads, events });
+  const transfers = createLeadTransfers({
+    random: createRandom(`funil:${account.slug}:transfers`),
+    staff,
+    leads,
+    events,
+  });
   await insert(
     'lead_events',
     events.map((event) => ({
@@ -187,7 +192,10 @@ export async function seedAccount(
     now,
   });
   await insert('reminders', personal.reminders.map(reminderRow));
-  await insert('lead_events', referralAndReminderEvents(createRandom(`funil:${account.slug}:side-events`), leads, personal.reminders));
+  await insert(
+    'lead_events',
+    referralAndReminderEvents(createRandom(`funil:${account.slug}:side-events`), leads, personal.reminders),
+  );
   await insert('notification_users', personal.notifications.map(notificationRow));
   // Separate generators keep earlier data unchanged when parts are added.
   await insert('sales_goals', createSalesGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));

@@ -14,7 +14,7 @@ export interface StaffPosition {
 }
 
 /** Users with one-click sign-in share a group, partner and team, so that each has leads to see. */
-export const positions: readonly StaffPosition[] = [
+export const staffPositions: readonly StaffPosition[] = [
   { role: 'admin', isSignIn: true },
   { role: 'manager', isSignIn: true, group: 0 },
   { role: 'partner', isSignIn: true, partner: 0 },

@@ -91,7 +91,15 @@ export async function findMapping(
   return found?.mapping ?? null;
 }
 
-const outcomeRows = jsonRecordset(leadImportRows, ['row', 'outcome', 'leadId', 'version', 'before', 'message', 'noteId']);
+const outcomeRows = jsonRecordset(leadImportRows, [
+  'row',
+  'outcome',
+  'leadId',
+  'version',
+  'before',
+  'message',
+  'noteId',
+]);
 
 export async function insertOutcomes(
   { db, accountId }: AccountTx,

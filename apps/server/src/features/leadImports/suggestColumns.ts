@@ -21,7 +21,8 @@ function wordsOf(kind: LeadImportKind, settings: FieldSettings): Map<string, Lea
   const fields = leadImportFieldsOf(kind, settings.custom_field_1_enabled);
   for (const field of fields) {
     const { label, import: imported } = leadFields[field];
-    for (const word of [titleKey(label), ...imported.synonyms, ...(knownColumnTitles[field] ?? [])]) words.set(word, field);
+    for (const word of [titleKey(label), ...imported.synonyms, ...(knownColumnTitles[field] ?? [])])
+      words.set(word, field);
   }
   for (const field of fields) {
     if ('accountLabel' in leadFields[field]) words.set(titleKey(leadFieldLabel(field, settings)), field);

@@ -81,7 +81,10 @@ export function registerLeadRoutes(app: App): void {
         leads: rows.map((row) => presentLeadSummary(session.actor, row)),
         meta: {
           next_cursor: page.next && encodeLeadCursor(page.next),
-          ...presentListTotals(totals, totals ? await countLeadsElsewhere(tx, session.actor, filters, account.timeZone) : 0),
+          ...presentListTotals(
+            totals,
+            totals ? await countLeadsElsewhere(tx, session.actor, filters, account.timeZone) : 0,
+          ),
         },
       };
     },
@@ -186,7 +189,10 @@ export function registerLeadRoutes(app: App): void {
       );
       const { before, after } = auditedChanges(change.changes);
       audit.target('lead', change.row.lead.id).change(before, after);
-      return { lead: presentLead(session.actor, change.row), undo_id: await storeStatusUndo(tx, session.actor, change) };
+      return {
+        lead: presentLead(session.actor, change.row),
+        undo_id: await storeStatusUndo(tx, session.actor, change),
+      };
     },
   );
 

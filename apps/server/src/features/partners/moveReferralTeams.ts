@@ -15,7 +15,11 @@ function freeName(name: string, origin: string, usedNames: ReadonlySet<string>):
 }
 
 /** Names are unique per partner, so a name already used by the receiving partner is changed. */
-export async function moveReferralTeams(tx: AccountTx, from: { id: string; name: string }, intoId: string): Promise<void> {
+export async function moveReferralTeams(
+  tx: AccountTx,
+  from: { id: string; name: string },
+  intoId: string,
+): Promise<void> {
   await lockList(tx, 'referral_teams');
   const { db, accountId } = tx;
   const listTeams = (partnerId: string) =>

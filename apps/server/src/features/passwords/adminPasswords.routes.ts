@@ -39,29 +39,34 @@ const contextOf = (endpoint: AnyEndpoint, { ip, id }: FastifyRequest) => ({
 export function registerAdminPasswordRoutes(app: App): void {
   const { config, database, tokens } = app.services;
 
-  registerEndpoint(app, endpoints.recoverAdminPassword, { body: recoverPasswordInput }, async (request, _reply, read) => {
-    await requireAdminHost(app.services, request);
-    const { body } = await read(null);
-    await app.services.evenTime(() =>
-      withAdmin(database, async (tx) => {
-        const draft = new AuditDraft();
-        const person = await findRecoverableAdmin(tx, body.email.toLowerCase());
-        if (person) {
-          const secret = await createAdminRecoveryLink(tx, person.id);
-          const letter = recoveryLetter({
-            to: person.email,
-            accountName: defaultName,
-            origin: appOriginOf(config, request),
-            area: '/admin',
-            secret,
-          });
-          await app.outbox.addAdmin(tx, composeMail({ name: defaultName, personalization: null }, letter));
-          draft.target('super_admin', person.id);
-        }
-        await writeAdminAudit(tx, contextOf(endpoints.recoverAdminPassword, request), draft);
-      }),
-    );
-  });
+  registerEndpoint(
+    app,
+    endpoints.recoverAdminPassword,
+    { body: recoverPasswordInput },
+    async (request, _reply, read) => {
+      await requireAdminHost(app.services, request);
+      const { body } = await read(null);
+      await app.services.evenTime(() =>
+        withAdmin(database, async (tx) => {
+          const draft = new AuditDraft();
+          const person = await findRecoverableAdmin(tx, body.email.toLowerCase());
+          if (person) {
+            const secret = await createAdminRecoveryLink(tx, person.id);
+            const letter = recoveryLetter({
+              to: person.email,
+              accountName: defaultName,
+              origin: appOriginOf(config, request),
+              area: '/admin',
+              secret,
+            });
+            await app.outbox.addAdmin(tx, composeMail({ name: defaultName, personalization: null }, letter));
+            draft.target('super_admin', person.id);
+          }
+          await writeAdminAudit(tx, contextOf(endpoints.recoverAdminPassword, request), draft);
+        }),
+      );
+    },
+  );
 
   registerEndpoint(
     app,

@@ -10,7 +10,7 @@ interface Recordset {
   values: SQL;
   /** Column definitions for `json_to_recordset`. */
   types: SQL;
-  /** Assignments from the jsonRecordset `source`, for `update`. */
+  /** Assignments from the recordset `source`, for `update`. */
   assignments: (source: string) => SQL;
 }
 

@@ -46,7 +46,7 @@ export function BrandTab({ form, theme }: { form: DraftForm; theme: TenantTheme 
             onChange={(value) => set('simulator_color', value)}
           />
         </Columns>
-      </Section>
+      </FormSection>
       <ContrastCard theme={theme} />
       <FormSection title="Imagens" description="PNG, JPEG, SVG ou WebP de até 2 MB.">
         <Columns $count={2}>
@@ -76,7 +76,7 @@ export function BrandTab({ form, theme }: { form: DraftForm; theme: TenantTheme 
             onChange={(value) => set('avatar_url', value)}
           />
         </Columns>
-      </Section>
+      </FormSection>
     </div>
   );
 }

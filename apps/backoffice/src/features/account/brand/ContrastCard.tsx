@@ -125,7 +125,7 @@ export function ContrastCard({ theme }: { theme: TenantTheme }) {
           rowName={rowName}
         />
       </Card>
-    </Section>
+    </FormSection>
   );
 }
 

@@ -42,6 +42,6 @@ export function AdministrativeStatusList() {
           />
         )}
       />
-    </Section>
+    </FormSection>
   );
 }

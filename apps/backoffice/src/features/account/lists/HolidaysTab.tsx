@@ -45,6 +45,6 @@ export function HolidaysTab() {
           </>
         )}
       />
-    </Section>
+    </FormSection>
   );
 }

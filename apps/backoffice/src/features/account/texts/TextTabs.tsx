@@ -44,7 +44,7 @@ export function TextsTab({ form }: { form: DraftForm }) {
         <Columns $count={2}>
           <DraftText form={form} field="name" label="Nome da conta" />
         </Columns>
-      </Section>
+      </FormSection>
       <FormSection title="Botão externo" description="Fica na barra superior de todas as telas.">
         <Columns $count={2}>
           <DraftText
@@ -61,8 +61,11 @@ export function TextsTab({ form }: { form: DraftForm }) {
             hint="Um endereço completo, ou um caminho deste sistema"
           />
         </Columns>
-      </Section>
-      <FormSection title="Termos" description="Aparecem no simulador e no cadastro de afiliados, junto do consentimento.">
+      </FormSection>
+      <FormSection
+        title="Termos"
+        description="Aparecem no simulador e no cadastro de afiliados, junto do consentimento."
+      >
         <Columns $count={2}>
           <DraftText form={form} field="terms_of_use_link" type="url" label="Termos de uso" placeholder="https://" />
           <DraftText
@@ -73,7 +76,7 @@ export function TextsTab({ form }: { form: DraftForm }) {
             placeholder="https://"
           />
         </Columns>
-      </Section>
+      </FormSection>
     </div>
   );
 }
@@ -105,7 +108,7 @@ export function LabelsTab({ form }: { form: DraftForm }) {
             placeholder={defaultPersonalization.plural_product_label}
           />
         </Columns>
-      </Section>
+      </FormSection>
       <FormSection title="Status administrativo" description="Uma etapa da sua operação, ao lado do status do funil.">
         <Stack>
           <Switch
@@ -122,7 +125,7 @@ export function LabelsTab({ form }: { form: DraftForm }) {
             />
           </Columns>
         </Stack>
-      </Section>
+      </FormSection>
       <AdministrativeStatusList />
     </div>
   );
@@ -139,7 +142,10 @@ export function FormsTab({ form }: { form: DraftForm }) {
   const isEnabled = draft.custom_field_1_status === 'enabled';
   return (
     <div>
-      <FormSection title="Campos obrigatórios" description="Valem em todos os formulários de lead, inclusive no simulador.">
+      <FormSection
+        title="Campos obrigatórios"
+        description="Valem em todos os formulários de lead, inclusive no simulador."
+      >
         <Stack>
           <Switch
             label="Telefone obrigatório"
@@ -152,7 +158,7 @@ export function FormsTab({ form }: { form: DraftForm }) {
             onCheckedChange={(value) => set('required_document_number', value)}
           />
         </Stack>
-      </Section>
+      </FormSection>
       <FormSection
         title="Campo personalizado"
         description="Um campo seu nos leads, como renda mensal ou data de nascimento."
@@ -181,7 +187,7 @@ export function FormsTab({ form }: { form: DraftForm }) {
             />
           </Columns>
         </Stack>
-      </Section>
+      </FormSection>
     </div>
   );
 }

@@ -29,7 +29,9 @@ export const entryColumns = ({
         {
           id: 'beneficiario',
           header: labels.earner,
-          cell: ({ earner }: CommissionEntry) => <TruncatedPerson name={earner.name} seed={earner.id} title={earner.name} />,
+          cell: ({ earner }: CommissionEntry) => (
+            <TruncatedPerson name={earner.name} seed={earner.id} title={earner.name} />
+          ),
           tone: 'strong' as const,
           card: '1-start' as const,
         },

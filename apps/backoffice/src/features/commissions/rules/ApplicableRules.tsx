@@ -9,13 +9,13 @@ import { useClock } from '../../../formats/useClock.ts';
 import { newRulePath, rulePath } from './ruleAddress.ts';
 import { describeRateShortly, scopeLabels } from './ruleLabels.ts';
 
-interface RulesThatCountProps {
+interface ApplicableRulesProps {
   kind: 'product' | 'productType';
   id: string;
   productTypeId: string;
 }
 
-export function ApplicableRules({ kind, id, productTypeId }: RulesThatCountProps) {
+export function ApplicableRules({ kind, id, productTypeId }: ApplicableRulesProps) {
   const { can } = useCan();
   const mayManage = can('commissionRule.manage');
   const clock = useClock();

@@ -11,7 +11,7 @@ import type { PartDraft } from './ruleDraft.ts';
 
 export type PartErrors = Partial<Record<keyof PartDraft, string>>;
 
-interface ScheduleFieldProps {
+interface InstalmentsFieldProps {
   value: readonly PartDraft[];
   onChange: (value: PartDraft[]) => void;
   errors: readonly PartErrors[];
@@ -35,7 +35,7 @@ function evenly(count: number): PartDraft[] {
 }
 
 /** Instalments of a rule, whose shares must add up to 100%. */
-export function InstalmentsField({ value, onChange, errors, error }: ScheduleFieldProps) {
+export function InstalmentsField({ value, onChange, errors, error }: InstalmentsFieldProps) {
   const rows = useRef<HTMLOListElement>(null);
   const left = remainingShare(value);
   const put = (index: number, change: Partial<PartDraft>) =>

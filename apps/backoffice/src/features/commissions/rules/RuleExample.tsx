@@ -32,7 +32,10 @@ export function RuleExample({ terms, soldOn, valueCents }: RuleExampleProps) {
         {canAccrue ? (
           <>
             <Total>{formatCurrency(accrue(terms, value, soldOn).total_cents)}</Total>
-            <AccruedSum lines={describeCommissionSum({ terms, base_cents: value, sold_on: soldOn })} label="Cálculo do exemplo" />
+            <AccruedSum
+              lines={describeCommissionSum({ terms, base_cents: value, sold_on: soldOn })}
+              label="Cálculo do exemplo"
+            />
           </>
         ) : (
           <Quiet>

@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Alert, Button } from '@funil/ui';
 
-interface ProtectedNoticeProps {
+interface ProtectedLeadNoticeProps {
   message: string;
   onAnother: () => void;
 }
 
 /** The contact is already registered and protected, so the user has nothing to do. */
-export function ProtectedLeadNotice({ message, onAnother }: ProtectedNoticeProps) {
+export function ProtectedLeadNotice({ message, onAnother }: ProtectedLeadNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   // Scrolls to the notice, because on a phone the pressed button is far below it.
   useEffect(() => {

@@ -12,7 +12,13 @@ import { DuplicateBanner } from '../duplicates/DuplicateBanner.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { EmptyQueueAlert } from '../../../forms/EmptyQueueAlert.tsx';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
-import { LeadAttachments, LeadCommissions, LeadEditForm, LeadSimulations, MoveQuestionModal } from '../lazyLeadParts.ts';
+import {
+  LeadAttachments,
+  LeadCommissions,
+  LeadEditForm,
+  LeadSimulations,
+  MoveQuestionModal,
+} from '../lazyLeadParts.ts';
 import { useMoveLead } from '../status/useMoveLead.ts';
 import { LeadHeading } from './LeadHeading.tsx';
 import { LeadPanelBar } from './LeadPanelBar.tsx';

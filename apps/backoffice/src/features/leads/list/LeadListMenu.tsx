@@ -24,7 +24,7 @@ import type { LeadColumnId } from './leadColumns.tsx';
 import type { LeadListState, LeadSort } from './leadListState.ts';
 import { useListExport } from './useListExport.ts';
 
-interface ListMenuProps {
+interface LeadListMenuProps {
   hidden: ReadonlySet<LeadColumnId>;
   onToggle: (id: LeadColumnId) => void;
   /** Only the table has columns to choose. */
@@ -35,7 +35,7 @@ interface ListMenuProps {
 /** Columns that identify the lead and cannot be hidden. */
 const fixed = new Set<LeadColumnId>(['numero', 'nome']);
 
-export function LeadListMenu({ hidden, onToggle, isTable, onOpenTrash }: ListMenuProps) {
+export function LeadListMenu({ hidden, onToggle, isTable, onOpenTrash }: LeadListMenuProps) {
   const { can } = useCan();
   const navigate = useNavigate();
   const settings = useFieldSettings();

@@ -15,7 +15,9 @@ export function LeadsElsewhereNote({ totals }: { totals: LeadTotals | undefined 
   if (!totals || elsewhere === 0) return null;
   return (
     <Place>
-      <Alert tone="info">{describeLeadsElsewhere(elsewhere, totals, levelOf(actor.role, 'lead.read') === 'group')}</Alert>
+      <Alert tone="info">
+        {describeLeadsElsewhere(elsewhere, totals, levelOf(actor.role, 'lead.read') === 'group')}
+      </Alert>
     </Place>
   );
 }

@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 import { SegmentedControl, useIsMobile } from '@funil/ui';
 import type { LeadListState } from './leadListState.ts';
 
-interface ModeSwitchProps {
+interface ListModeSwitchProps {
   mode: LeadListState['mode'];
   onChange: (mode: LeadListState['mode']) => void;
 }
 
-export function ListModeSwitch({ mode, onChange }: ModeSwitchProps) {
+export function ListModeSwitch({ mode, onChange }: ListModeSwitchProps) {
   const isIconOnly = useIsMobile();
   return (
     <Switch

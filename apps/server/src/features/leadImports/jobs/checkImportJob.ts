@@ -57,7 +57,12 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
         row.format!.kind === 'xlsx',
         row.format,
         async (source) => {
-          for await (const batch of eachRowBatch(source.rows(settings.sheet), planning, settings.header_row, batchRows)) {
+          for await (const batch of eachRowBatch(
+            source.rows(settings.sheet),
+            planning,
+            settings.header_row,
+            batchRows,
+          )) {
             await step(async (tx, current, _actor, { progress }) => {
               for (const planned of await planBatch(tx, planning, matches, batch, false)) {
                 const { plan, values } = planned;

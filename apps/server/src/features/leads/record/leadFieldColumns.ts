@@ -23,10 +23,12 @@ const columnOf = (field: PlainLeadField) =>
   field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as PlainColumn;
 
 /** User-editable fields with one column in `leads`, in the contract's order. */
-export const leadFieldColumns: readonly { field: PlainLeadField; column: PlainColumn }[] = plainLeadFields.map((field) => ({
-  field,
-  column: columnOf(field),
-}));
+export const leadFieldColumns: readonly { field: PlainLeadField; column: PlainColumn }[] = plainLeadFields.map(
+  (field) => ({
+    field,
+    column: columnOf(field),
+  }),
+);
 
 const columns = leadFieldColumns.map(({ column }) => column);
 const fieldOf = Object.fromEntries(leadFieldColumns.map(({ field, column }) => [column, field])) as Record<
@@ -55,7 +57,8 @@ export const plainInputOf = (stored: PlainValues): PlainInput =>
 export const plainTextsOf = (input: { [Field in PlainLeadField]?: PlainInput[Field] | undefined }): PlainTexts =>
   objectOfNames<PlainTexts>(columns, (column) => input[fieldOf[column]] ?? null);
 
-export const plainOf = (values: PlainTexts): PlainTexts => objectOfNames<PlainTexts>(columns, (column) => values[column]);
+export const plainOf = (values: PlainTexts): PlainTexts =>
+  objectOfNames<PlainTexts>(columns, (column) => values[column]);
 
 export const emptyPlainInput = Object.fromEntries(
   plainLeadFields.filter((field) => field !== 'name').map((field) => [field, null]),
