@@ -103,6 +103,14 @@ const commands = {
       ...args,
     ]);
   },
+  async 'secret:rotate'(args) {
+    return run('node', [
+      '--conditions=source',
+      '--disable-warning=ExperimentalWarning',
+      'apps/server/src/rotateSecret.ts',
+      ...args,
+    ]);
+  },
   async 'facts:check'(args) {
     return run('node', [
       '--conditions=source',

@@ -62,6 +62,10 @@ async function send(call, { purpose, fileName, content, columns }) {
   const form = new FormData();
   form.append('file', new Blob([content]), fileName);
   const { answer, json } = await call('POST', `/api/files?purpose=${purpose}`, form);
+  if (answer.status === 429) {
+    await sleep(1000 * Number(answer.headers.get('retry-after')));
+    return send(call, { purpose, fileName, content, columns });
+  }
   if (answer.status !== 201 || purpose !== 'lead_import') return;
   const begun = await call('POST', '/api/lead_imports', { file_id: json.file.id, kind: 'new' });
   const { id } = begun.json.lead_import;

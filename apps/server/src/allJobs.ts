@@ -4,6 +4,7 @@ import { exportLeadsJob } from './features/leads/export/exportLeadsJob.ts';
 import { returnLeadsJob } from './features/leadTransfers/returnLeadsJob.ts';
 import { moveLeadsJob } from './features/leadTransfers/moveLeadsJob.ts';
 import { countReportJob } from './features/reports/background/countReportJob.ts';
+import { mailReportJob } from './features/savedReports/mailReportJob.ts';
 import { foldFacts } from './features/leadFacts/foldDailyFacts.ts';
 import { emptyTrash } from './features/leadBulks/emptyTrash.ts';
 import { checkImportJob } from './features/leadImports/jobs/checkImportJob.ts';
@@ -26,6 +27,7 @@ export const allJobs: readonly AnyJob[] = [
   undoImportJob,
   inviteAffiliateJob,
   countReportJob,
+  mailReportJob,
 ];
 
 export const allSystemJobs: readonly SystemJobDefinition[] = [prune, sweepFiles, emptyTrash, pruneImports, foldFacts];

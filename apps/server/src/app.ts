@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { longestFileName } from '@funil/api/contract';
 import Fastify from 'fastify';
@@ -28,6 +28,7 @@ import type { App } from './platform/http/App.ts';
 import { RequestLog } from './platform/http/RequestLog.ts';
 import { corsPlugin } from './platform/http/plugins/corsPlugin.ts';
 import { rateLimitPlugin } from './platform/http/plugins/rateLimitPlugin.ts';
+import { createReaders } from './platform/readers/createReaders.ts';
 import { closingPlugin } from './platform/http/plugins/closingPlugin.ts';
 import { errorsPlugin } from './platform/http/plugins/errors.ts';
 import { jsonBodyPlugin } from './platform/http/plugins/jsonBodyPlugin.ts';
@@ -36,6 +37,8 @@ import { oneOfEachPlugin } from './platform/http/plugins/oneOfEachPlugin.ts';
 import { mailPlugin } from './platform/http/plugins/mailPlugin.ts';
 import { securityHeadersPlugin, setSecurityHeaders } from './platform/http/plugins/securityHeaders.ts';
 import { featureRoutes } from './routes.ts';
+import { createDigest } from './platform/secrets/createDigest.ts';
+import { createSealer } from './platform/secrets/sealer.ts';
 import { serveApp } from './platform/static/serveApp.ts';
 
 export interface AppOptions {
@@ -117,15 +120,18 @@ export async function createApp({
     clientErrorHandler: answerUnreadable,
   });
 
-  const digestKey = Buffer.from(hkdfSync('sha256', secret, '', 'funil/digest', 32));
+  const readers = createReaders({ processes: config.readers });
+  const secrets = [secret, ...config.previousSecrets];
   app.decorate('services', {
     config,
     database,
-    tokens: createTokens(secret),
-    digest: (text: string) => createHmac('sha256', digestKey).update(text).digest('base64url'),
+    tokens: createTokens(secrets),
+    digest: createDigest(secrets),
     storage,
-    addresses: createFileAddresses(secret),
-    vault: createAuditVault(secret),
+    readers,
+    addresses: createFileAddresses(secrets),
+    vault: createAuditVault(secrets),
+    factorSealer: createSealer(secrets, 'second-factor'),
     reportLimitMs,
     evenTime,
     checksResponses,
@@ -143,7 +149,7 @@ export async function createApp({
   await app.register(errorsPlugin);
   await app.register(oneOfEachPlugin);
   await app.register(jsonBodyPlugin);
-  await app.register(mailPlugin, { secret });
+  await app.register(mailPlugin, { secrets });
   await app.register(serveApp, { folder: appFolder });
   registerHealthRoutes(app, database, hasStarted);
   await app.register(async (scope: App) => {

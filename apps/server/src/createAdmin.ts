@@ -14,6 +14,7 @@ import { composeMail } from './platform/mail/composeMail.ts';
 import { createMailer } from './platform/mail/createMailer.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { openPool, prepareDatabase } from './prepareDatabase.ts';
+import { resetAdminFactor } from './features/secondFactor/resetAdminFactor.ts';
 import { readAdminArguments } from './features/admin/readAdminArguments.ts';
 
 async function readPassword(): Promise<string> {
@@ -35,14 +36,17 @@ const toTerminal = {
 };
 
 try {
-  const { email, takesPassword } = readAdminArguments(process.argv.slice(2));
+  const { email, takesPassword, resetsSecondFactor } = readAdminArguments(process.argv.slice(2));
   const config = readConfig(process.env);
   const password = takesPassword ? await readPassword() : null;
   const onProblem = (error: Error) => void process.stderr.write(`${error.message}\n`);
   const prepared = await prepareDatabase(config, onProblem);
   const database = openPool(prepared, onProblem, { maxConnections: 2 });
   try {
-    if (password !== null) {
+    if (resetsSecondFactor) {
+      await withAdmin(database, (tx) => resetAdminFactor(tx, email));
+      process.stdout.write(`${email} has no second factor now, and sets one up at the next sign-in.\n`);
+    } else if (password !== null) {
       const passwordHash = await hashPassword(password);
       await withAdmin(database, (tx) => setSuperAdminPassword(tx, email, passwordHash));
       process.stdout.write(`${email} is a super-admin and can sign in with that password.\n`);
@@ -50,7 +54,7 @@ try {
       const outbox = createOutbox({
         database,
         mailer: createMailer(config, toTerminal),
-        secret: prepared.secret,
+        secrets: [prepared.secret, ...config.previousSecrets],
         logger: toTerminal,
       });
       await withAdmin(database, async (tx) => {

@@ -69,7 +69,7 @@ async function openExisting(
 export const openPool = (
   { url, poolMode }: Pick<PreparedDatabase, 'url' | 'poolMode'>,
   onProblem: (error: Error) => void,
-  limits: Pick<DatabaseOptions, 'maxConnections' | 'statementMs' | 'onConnected' | 'around'> = {},
+  limits: Pick<DatabaseOptions, 'maxConnections' | 'statementMs' | 'replicaUrl' | 'onConnected' | 'around'> = {},
 ): Database =>
   openDatabase(url, {
     poolMode,

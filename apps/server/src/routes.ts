@@ -49,6 +49,8 @@ import { registerReminderRoutes } from './features/reminders/reminders.routes.ts
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerSalesGoalRoutes } from './features/salesGoals/salesGoals.routes.ts';
 import { registerSavedReportRoutes } from './features/savedReports/savedReports.routes.ts';
+import { registerAdminSecondFactorRoutes } from './features/secondFactor/adminSecondFactor.routes.ts';
+import { registerSecondFactorRoutes } from './features/secondFactor/secondFactor.routes.ts';
 import { registerSessionRoutes } from './features/session/session.routes.ts';
 import { registerSimulatorRoutes } from './features/simulator/simulator.routes.ts';
 import { registerSimulatorConfigRoutes } from './features/simulatorConfig/simulatorConfig.routes.ts';
@@ -107,6 +109,8 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerReportRoutes,
   registerSalesGoalRoutes,
   registerSavedReportRoutes,
+  registerAdminSecondFactorRoutes,
+  registerSecondFactorRoutes,
   registerSessionRoutes,
   registerSimulatorRoutes,
   registerSimulatorConfigRoutes,

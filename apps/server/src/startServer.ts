@@ -48,6 +48,8 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       const limits = {
         maxConnections,
         statementMs: statementMs[kind],
+        // Only jobs read so long that a replica pays.
+        replicaUrl: kind === 'worker' ? config.databaseReadUrl : null,
         onConnected: measured?.onConnected,
         around: tracing?.ofTransactions,
       };

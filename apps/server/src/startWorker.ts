@@ -6,8 +6,7 @@ import type { Database } from './platform/db/database.ts';
 import type { DatabaseListener } from './platform/db/listenToDatabase.ts';
 import type { FileStorage } from './platform/files/FileStorage.ts';
 import { startJobs } from './platform/jobs/startJobs.ts';
-import { createMailer } from './platform/mail/createMailer.ts';
-import { createOutbox } from './platform/mail/outbox.ts';
+import { openOutbox } from './platform/mail/openOutbox.ts';
 import { startDueWork } from './platform/scheduler/startDueWork.ts';
 
 interface WorkerOptions {
@@ -28,14 +27,19 @@ export async function startWorker({
   secret,
   storage,
 }: WorkerOptions): Promise<{ stop(): Promise<void> }> {
-  const mailer = createMailer(config, logger);
-  const outbox = createOutbox({ database, mailer, secret, logger });
+  const { outbox, close } = openOutbox({
+    config,
+    database,
+    secrets: [secret, ...config.previousSecrets],
+    logger,
+  });
   const jobs = await startJobs({
     database,
     listener,
     log: logger,
     storage,
     mail: { config, outbox },
+    shares: config.shares,
     jobs: allJobs,
     systemJobs: allSystemJobs,
   });
@@ -43,8 +47,7 @@ export async function startWorker({
   return {
     async stop() {
       await Promise.all([dueWork.stop(), jobs.stop()]);
-      await outbox.drain().catch((error: unknown) => logger.error({ err: error }, 'mail could not be looked for'));
-      mailer.close();
+      await close();
     },
   };
 }

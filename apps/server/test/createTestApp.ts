@@ -18,12 +18,13 @@ import type { App } from '../src/platform/http/App.ts';
 import type { Metrics } from '../src/platform/metrics/createMetrics.ts';
 import type { EvenTime } from '../src/platform/http/takeEvenTime.ts';
 import { createLogger } from '../src/platform/logging/createLogger.ts';
+import { testSecret } from './testSecret.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import type { TestDatabase } from './createTestDatabase.ts';
 import { createUsers } from './factories.ts';
 import type { TestAccount, TestSuperAdmin, TestUser, UserOptions } from './factories.ts';
 
-export const testSecret = 'a secret that only the tests know, 32+';
+export { testSecret };
 
 export interface TestApp extends TestDatabase {
   app: App;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '../src/platform/db/database.ts';
+import { watchTransactions } from '../src/platform/db/refuseInTransaction.ts';
 import { ports } from '../src/ports.ts';
 import { subscriptions } from '../src/subscriptions.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -26,6 +27,7 @@ const withName = (url: string, name: string) => {
 /** A migrated, empty database of its own. Pass `{ isEmpty: true }` for one without a single table. */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const { superuserUrl, ownerUrl, serverUrl } = inject('testDatabase');
+  watchTransactions();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: superuserUrl });
   await admin.connect();

@@ -25,6 +25,7 @@ import {
 import type { AccountTx } from '../src/platform/db/withAccount.ts';
 import { withAccount, withAdmin } from '../src/platform/db/withAccount.ts';
 import { newApiKeySecret } from '../src/platform/identity/apiKeySecret.ts';
+import { giveAdminSecondFactor } from './secondFactors.ts';
 import { hashPassword } from '../src/platform/identity/passwords.ts';
 
 let count = 0;
@@ -237,9 +238,15 @@ export interface TestSuperAdmin {
   email: string;
 }
 
-export async function createSuperAdmin(database: Database): Promise<TestSuperAdmin> {
+export async function createSuperAdmin(
+  database: Database,
+  { hasSecondFactor = true }: { hasSecondFactor?: boolean } = {},
+): Promise<TestSuperAdmin> {
   const admin = { id: newId(), email: `super${next()}@exemplo.com.br` };
   const passwordHash = await testPasswordHash;
-  await withAdmin(database, ({ db }) => db.insert(superAdmins).values({ ...admin, name: 'Super', passwordHash }));
+  await withAdmin(database, async (tx) => {
+    await tx.db.insert(superAdmins).values({ ...admin, name: 'Super', passwordHash });
+    if (hasSecondFactor) await giveAdminSecondFactor(tx, admin.id);
+  });
   return admin;
 }

@@ -8,7 +8,7 @@ import { createLogger } from '../src/platform/logging/createLogger.ts';
 import { startServer } from '../src/startServer.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import { refusalOf } from './refusalOf.ts';
-import { createAdmin, dataFolder, exitOf, giveOwnFolder, postgresOf, run } from './serverProcess.ts';
+import { createAdmin, dataFolder, exitOf, giveOwnFolder, postgresOf, rotateSecret, run } from './serverProcess.ts';
 
 giveOwnFolder();
 
@@ -79,6 +79,11 @@ describe('a database that was given', () => {
     expect(await ask('/admin_api/session', { email: 'op@example.com', password: 'um-trem-azul-7' })).toBe(201);
     expect(postgresOf()).toBeNull();
     await server.stop();
+
+    const changed = { ...env, FUNIL_SECRET: 't'.repeat(32), FUNIL_SECRET_PREVIOUS: env.FUNIL_SECRET };
+    const rotation = await run(changed, { program: rotateSecret });
+    expect(await exitOf(rotation.child)).toBe(0);
+    await expect.poll(rotation.output).toContain('FUNIL_SECRET_PREVIOUS can go 24 hours after every server');
     await database.remove();
   });
 

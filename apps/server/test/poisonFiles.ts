@@ -1,5 +1,6 @@
 import type { LeadImportField, UploadPurpose } from '@funil/api/contract';
 import { strToU8, zipSync } from 'fflate';
+import { endlessChunks, endlessGif, endlessJpeg, endlessPng, endlessWebp } from './pictureBombs.ts';
 
 /** A file that is made to take long to read. */
 export interface PoisonFile {
@@ -31,6 +32,16 @@ function workbook(cells: string, titles: readonly string[], parts: Record<string
   };
   return zipSync(Object.fromEntries(Object.entries(all).map(([path, text]) => [path, strToU8(text)])));
 }
+/** An archive of entries without a name or content, as many as there is room for. */
+function emptyEntries(count: number): Uint8Array {
+  const entry = Buffer.alloc(31, 0);
+  entry.writeUInt32LE(0x04034b50, 0);
+  entry.writeUInt16LE(1, 26);
+  entry[30] = 'a'.charCodeAt(0);
+  return Buffer.concat(Array.from({ length: count }, () => entry));
+}
+
+const sheetOf = (text: string) => ({ 'xl/worksheets/sheet1.xml': text });
 const styles = (inside: string) => ({ 'xl/styles.xml': `<styleSheet>${inside}</styleSheet>` });
 const sheet = { purpose: 'lead_import', fileName: 'leads.xlsx' } as const;
 const drawing = { purpose: 'branding', fileName: 'logo.svg' } as const;
@@ -38,7 +49,7 @@ const longestCell = 32_767;
 const names = Array.from({ length: 99 }, () => 'name' as const);
 const ana = cell('Ana Poison');
 
-/** Each kind of file that has held up a server of ours. */
+/** Each kind of file that has held up a server of ours, or that is known to hold up others. */
 export const poisonFiles: readonly PoisonFile[] = [
   { name: 'empty comments', purpose: 'avatar', fileName: 'eu.png', content: '<!---->'.repeat(26), isTaken: false },
   {
@@ -116,5 +127,72 @@ export const poisonFiles: readonly PoisonFile[] = [
     ),
     columns: ['phone', ...names],
     isTaken: true,
+  },
+  {
+    name: 'a PNG of 3,600 million points',
+    purpose: 'avatar',
+    fileName: 'eu.png',
+    content: endlessPng(),
+    isTaken: false,
+  },
+  {
+    name: 'a PNG of 1.6 million chunks',
+    purpose: 'lead_attachment',
+    fileName: 'foto.png',
+    content: endlessChunks(1_600_000),
+    isTaken: false,
+  },
+  { name: 'a JPEG of as many points', purpose: 'avatar', fileName: 'eu.jpg', content: endlessJpeg(), isTaken: false },
+  {
+    name: 'a WebP of 100 large frames',
+    purpose: 'avatar',
+    fileName: 'eu.webp',
+    content: await endlessWebp(5_000, 100),
+    isTaken: false,
+  },
+  {
+    name: 'a GIF of 50 large frames',
+    purpose: 'lead_attachment',
+    fileName: 'foto.gif',
+    content: await endlessGif(7_000, 50),
+    isTaken: false,
+  },
+  {
+    purpose: 'lead_import',
+    name: 'an archive of 300,000 entries',
+    fileName: 'leads.xlsx',
+    content: emptyEntries(300_000),
+    isTaken: false,
+  },
+  {
+    ...sheet,
+    name: 'a sheet of 50 MB of blanks',
+    content: workbook('', [], sheetOf(`<worksheet>${' '.repeat(50_000_000)}</worksheet>`)),
+    isTaken: false,
+  },
+  {
+    ...sheet,
+    name: 'entities that expand',
+    content: workbook(
+      '',
+      [],
+      sheetOf(
+        `<!DOCTYPE a [<!ENTITY a "${'a'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}"><!ENTITY c "${'&b;'.repeat(1_000)}">]><worksheet><sheetData>${row(cell('&c;'))}</sheetData></worksheet>`,
+      ),
+    ),
+    isTaken: false,
+  },
+  {
+    ...sheet,
+    name: 'a million nested elements',
+    content: workbook('', [], sheetOf(`<worksheet>${'<row>'.repeat(1_000_000)}`)),
+    isTaken: false,
+  },
+  {
+    purpose: 'lead_import',
+    name: 'a cell of 50 MB',
+    fileName: 'leads.csv',
+    content: `Nome;Telefone\n"${'a'.repeat(52_000_000)}";1`,
+    isTaken: false,
   },
 ];

@@ -14,6 +14,9 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** The command that makes a super-admin. */
 export const createAdmin = fileURLToPath(new URL('../src/createAdmin.ts', import.meta.url));
 
+/** The command that seals stored values with a new secret. */
+export const rotateSecret = fileURLToPath(new URL('../src/rotateSecret.ts', import.meta.url));
+
 let own = '';
 const children: ChildProcess[] = [];
 

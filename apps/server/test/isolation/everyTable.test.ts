@@ -9,6 +9,8 @@ const withoutAccount: Record<string, string> = {
   super_admin_sessions: 'sessions of super-admins',
   super_admin_invitations: 'invitations of super-admins',
   super_admin_login_attempts: 'failed sign-ins of super-admins',
+  super_admin_second_factors: 'second factors of super-admins',
+  super_admin_recovery_codes: 'recovery codes of super-admins',
   super_admin_audit_log: 'what super-admins did',
   super_admin_mail_outbox: 'mail to super-admins that is not sent yet',
 };

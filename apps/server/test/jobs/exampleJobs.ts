@@ -42,4 +42,15 @@ export const failing = defineJob({
   },
 });
 
-export const exampleJobs = [makeGroups, failing];
+/** Takes a slot of its kind as any job does, and as long as the test says. */
+export const taking = defineJob<{ goOnFile?: string | undefined }>({
+  name: 'test.taking',
+  input: yup.object({ goOnFile: yup.string() }).noUnknown(),
+  retries: 1,
+  async run({ input: { goOnFile }, signal, step }) {
+    if (goOnFile) await waitFor(() => signal.aborted || existsSync(goOnFile), Boolean, { beyondMs: Infinity });
+    await step(async (tx) => void (await createGroup(tx)));
+  },
+});
+
+export const exampleJobs = [makeGroups, failing, taking];

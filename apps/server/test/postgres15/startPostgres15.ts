@@ -9,8 +9,11 @@ import { createDatabaseFolder } from '../databaseFolder.ts';
 /** Folder in which Debian keeps the oldest PostgreSQL that the server takes; `scripts/postgres15.mjs` looks for it. */
 const programs = '/usr/lib/postgresql/15/bin';
 
-/** A PostgreSQL as operators install it, with the two roles that they create. */
-export async function startPostgres15() {
+const addressOf = (port: number) => (role: string, database: string) =>
+  `postgres://${role}:postgres15@127.0.0.1:${port}/${database}`;
+
+/** An empty folder for one PostgreSQL, and its programs. */
+async function prepareFolder() {
   const folder = createDatabaseFolder('postgres15');
   const data = join(folder, 'data');
   const user = findDatabaseUser();
@@ -19,13 +22,6 @@ export async function startPostgres15() {
   const run = (program: string, args: string[]) =>
     runAsDatabaseUser({ program: join(programs, program), args, user, paths: [join(data, 'any')] });
   const port = await freePort();
-  await run('initdb', [
-    `--pgdata=${data}`,
-    '--username=postgres',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C.UTF-8',
-  ]);
   const start = () =>
     run('pg_ctl', [
       'start',
@@ -38,9 +34,27 @@ export async function startPostgres15() {
       `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`,
     ]);
   const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', ['stop', '--wait', `--mode=${mode}`, '-D', data]);
-  await start();
+  return {
+    ...{ data, port, run, start, stop },
+    async remove() {
+      await stop('fast');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
-  const address = (role: string, database: string) => `postgres://${role}:postgres15@127.0.0.1:${port}/${database}`;
+/** A PostgreSQL as operators install it, with the two roles that they create. */
+export async function startPostgres15() {
+  const { data, port, run, start, stop, remove } = await prepareFolder();
+  await run('initdb', [
+    `--pgdata=${data}`,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  ]);
+  await start();
+  const address = addressOf(port);
   const superuserUrl = address('postgres', 'postgres');
   await prepareRoles(superuserUrl, { ownerPassword: 'postgres15', serverPassword: 'postgres15' });
   return {
@@ -53,9 +67,23 @@ export async function startPostgres15() {
       await stop('immediate');
       await start();
     },
-    async remove() {
-      await stop('fast');
-      rmSync(folder, { recursive: true, force: true });
+    /** A streaming replica, as `pg_basebackup` makes one. */
+    async addReplica() {
+      const replica = await prepareFolder();
+      await replica.run('pg_basebackup', [
+        ...['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'],
+        ...['-D', replica.data, '--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast'],
+      ]);
+      await replica.start();
+      const replicaAddress = addressOf(replica.port);
+      return {
+        superuserUrl: replicaAddress('postgres', databaseName),
+        serverUrl: replicaAddress(serverRole, databaseName),
+        stop: () => replica.stop('fast'),
+        start: replica.start,
+        remove: replica.remove,
+      };
     },
+    remove,
   };
 }

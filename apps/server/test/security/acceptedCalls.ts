@@ -1,5 +1,8 @@
 import type { Endpoint } from '@funil/api/contract';
+import type { Database } from '../../src/platform/db/database.ts';
+import { withAdmin } from '../../src/platform/db/withAccount.ts';
 import type { AccountTx } from '../../src/platform/db/withAccount.ts';
+import { giveAdminSecondFactor } from '../secondFactors.ts';
 import { featureCalls } from './featureCalls.ts';
 
 /*
@@ -23,12 +26,24 @@ export async function createNamedRecord(
 }
 
 /** A body that the endpoint accepts; an empty one for an endpoint without rules. */
-export async function createAcceptedBody(tx: AccountTx, key: string, { body }: Endpoint): Promise<object> {
+export async function createAcceptedBody(
+  tx: AccountTx,
+  key: string,
+  { body }: Endpoint,
+  callerId: string,
+): Promise<object> {
   if (body === undefined) return {};
   const create = bodies.get(key);
   if (!create) throw new Error(`Say in the feature's .calls.ts what body ${key} accepts.`);
-  return create(tx);
+  return create(tx, callerId);
 }
 
-/** Bodies of the super-admin's commands, by the endpoint's key. */
-export const adminBodies: Record<string, object> = Object.assign({}, ...featureCalls.map((calls) => calls.adminBodies));
+const adminBodies = new Map(featureCalls.flatMap((calls) => Object.entries(calls.adminBodies ?? {})));
+
+/** A body that the super-admin's endpoint accepts; the super-admin has a second factor, unless the call sets one up. */
+export const createAdminBody = (database: Database, key: string, superAdminId: string): Promise<object> =>
+  withAdmin(database, async (tx) => {
+    await giveAdminSecondFactor(tx, superAdminId);
+    const body = adminBodies.get(key) ?? {};
+    return typeof body === 'function' ? body(tx, superAdminId) : body;
+  });

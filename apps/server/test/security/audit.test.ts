@@ -9,7 +9,7 @@ import type { TestApp } from '../createTestApp.ts';
 import { createAccount, createSuperAdmin, testPassword } from '../factories.ts';
 import type { TestAccount } from '../factories.ts';
 import { waitTimeoutMs } from '../waitFor.ts';
-import { adminBodies, createAcceptedBody, createNamedRecord } from './acceptedCalls.ts';
+import { createAdminBody, createAcceptedBody, createNamedRecord } from './acceptedCalls.ts';
 import { adminEndpoints, call, sessionEndpoints } from './callEndpoint.ts';
 
 /*
@@ -44,7 +44,7 @@ describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.isAudited))('$k
     const account = await createAccount(server.database);
     const caller = await server.asRole(account, 'admin');
     const params = await server.within(account, (tx) => createNamedRecord(tx, endpoint, caller.user.id));
-    const payload = await server.within(account, (tx) => createAcceptedBody(tx, key, endpoint));
+    const payload = await server.within(account, (tx) => createAcceptedBody(tx, key, endpoint, caller.user.id));
     const answer = await call(server, endpoint, { headers: caller.headers, params, payload });
     expect(answer.statusCode, answer.body).toBe(endpoint.status);
     expect(await auditOf(account)).toMatchObject([
@@ -87,7 +87,7 @@ describe('the super-admin area', () => {
       const answer = await call(server, endpoint, {
         headers,
         params: { id: target.id, ...named },
-        payload: adminBodies[key],
+        payload: await createAdminBody(server.database, key, admin.id),
       });
       expect(answer.statusCode, `${key} ${answer.body}`).toBe(endpoint.status);
       const [row] = await withAdmin(server.database, ({ db }) =>
@@ -98,11 +98,12 @@ describe('the super-admin area', () => {
       );
       expect(row).toMatchObject({ actorId: admin.id, action: endpoint.name });
     }
+    const beginner = await createSuperAdmin(server.database, { hasSecondFactor: false });
     const signIn = await server.app.inject({
       method: 'POST',
       url: '/admin_api/session',
       headers: { host: account.host },
-      payload: { email: admin.email, password: testPassword },
+      payload: { email: beginner.email, password: testPassword },
     });
     const [row] = await withAdmin(server.database, ({ db }) =>
       db
@@ -110,6 +111,6 @@ describe('the super-admin area', () => {
         .from(superAdminAuditLog)
         .where(eq(superAdminAuditLog.requestId, String(signIn.headers['x-request-id']))),
     );
-    expect(row).toMatchObject({ actorId: admin.id, action: 'admin_session.create', targetType: 'session' });
+    expect(row).toMatchObject({ actorId: beginner.id, action: 'admin_session.create', targetType: 'session' });
   });
 });

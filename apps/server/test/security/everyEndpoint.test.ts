@@ -2,7 +2,7 @@ import { can, roles } from '@funil/api/contract';
 import type { Endpoint, Role } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions, superAdmins, superAdminSessions, users } from '../../src/platform/db/schema/tables.ts';
+import { accounts, sessions, superAdmins, superAdminSessions, users } from '../../src/platform/db/schema/tables.ts';
 import type { AccountTx } from '../../src/platform/db/withAccount.ts';
 import { withAdmin } from '../../src/platform/db/withAccount.ts';
 import { createTestApp } from '../createTestApp.ts';
@@ -10,7 +10,7 @@ import type { Caller, TestApp } from '../createTestApp.ts';
 import { createAccount, createApiKey, createSuperAdmin } from '../factories.ts';
 import type { TestAccount, TestSuperAdmin } from '../factories.ts';
 import { adminEndpoints, call, everyEndpoint, nextAddress, publicEndpoints, sessionEndpoints } from './callEndpoint.ts';
-import { adminBodies, createNamedRecord } from './acceptedCalls.ts';
+import { createAdminBody, createNamedRecord } from './acceptedCalls.ts';
 import { forgeries } from './forgeTokens.ts';
 
 /*
@@ -26,6 +26,12 @@ let stranger: Caller;
 let suspendedCaller: Caller;
 let admin: Caller;
 let adminToken: string;
+/** Of a role that requires a second factor, and without one. */
+let unproven: Caller;
+let unprovenAdminToken: string;
+/** Gave the password longer ago than ten minutes. */
+let idle: Caller;
+let idleAdminToken: string;
 /** By role. */
 let refusedPeople: Map<Role, Caller>;
 /** Admins whose sessions are worth nothing any more, by what became of them. */
@@ -84,6 +90,22 @@ beforeAll(async () => {
     ['unused for 12 hours', await whoLost(endsSession({ lastUsedAt: new Date(Date.now() - 12.1 * 60 * 60 * 1000) }))],
     ['of somebody who was deactivated', await whoLost(changes({ status: 'inactive' }))],
   ]);
+  const strict = await createAccount(server.database);
+  unproven = await server.asRole(strict, 'manager');
+  await server.within(strict, ({ db }) =>
+    db
+      .update(accounts)
+      .set({ secondFactorRoles: ['manager'] })
+      .where(eq(accounts.id, strict.id)),
+  );
+  const eleven = new Date(Date.now() - 11 * 60_000);
+  idle = await whoLost(endsSession({ passwordAt: eleven }));
+  unprovenAdminToken = await server.adminTokenOf(await createSuperAdmin(server.database, { hasSecondFactor: false }));
+  const idleAdmin = await createSuperAdmin(server.database);
+  idleAdminToken = await server.adminTokenOf(idleAdmin);
+  await withAdmin(server.database, ({ db }) =>
+    db.update(superAdminSessions).set({ passwordAt: eleven }).where(eq(superAdminSessions.superAdminId, idleAdmin.id)),
+  );
   demoted = new Map();
   for (const role of roles) demoted.set(role, await whoLost(changes({ role })));
 
@@ -137,7 +159,7 @@ it('has no route of data that is not in the contract', () => {
   expect(new Set(data).size).toBe(documented.size);
 });
 
-describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
+describe.each(sessionEndpoints)('$key', ({ key, endpoint }) => {
   it('needs a token', () => expectRefusal(endpoint, { host: account.host }, 401, 'session.required'));
 
   it('refuses forged tokens', async () => {
@@ -172,6 +194,24 @@ describe.each(sessionEndpoints)('$key', ({ endpoint }) => {
 
   it('refuses sessions that are over', async () => {
     for (const { headers } of endedSessions.values()) await expectRefusal(endpoint, headers, 401, 'session.expired');
+  });
+
+  it('refuses a person who still has to set up a second factor, unless it leads there or out', async () => {
+    if (!endpoint.isOpenWithoutSecondFactor)
+      return expectRefusal(endpoint, unproven.headers, 403, 'session.second_factor_missing');
+    expect([
+      'confirmPassword',
+      'confirmSecondFactor',
+      'destroyAllSessions',
+      'destroySession',
+      'showSecondFactor',
+      'showSession',
+      'startSecondFactor',
+    ]).toContain(key);
+  });
+
+  it('asks for the password again where it says so', async () => {
+    if (endpoint.needsRecentPassword) await expectRefusal(endpoint, idle.headers, 403, 'session.password_required');
   });
 
   it('refuses people of a suspended account', () =>
@@ -221,13 +261,31 @@ describe.each(adminEndpoints)('$key', ({ key, endpoint }) => {
   it('is not there at an unknown host', () =>
     expectRefusal(endpoint, bearer(adminToken, 'desconhecida.localhost'), 404, 'account.not_found'));
 
+  it('refuses a super-admin without a second factor, unless it leads there or out', async () => {
+    if (!endpoint.isOpenWithoutSecondFactor)
+      return expectRefusal(endpoint, bearer(unprovenAdminToken), 403, 'session.second_factor_missing');
+    expect([
+      'confirmAdminPassword',
+      'confirmAdminSecondFactor',
+      'destroyAdminSession',
+      'showAdminSecondFactor',
+      'showAdminSession',
+      'startAdminSecondFactor',
+    ]).toContain(key);
+  });
+
+  it('asks for the password again where it says so', async () => {
+    if (endpoint.needsRecentPassword)
+      await expectRefusal(endpoint, bearer(idleAdminToken), 403, 'session.password_required');
+  });
+
   it('is open to a super-admin', async () => {
     const target = await createAccount(server.database);
     const named = await server.within(target, (tx) => createNamedRecord(tx, endpoint, target.id));
     const answer = await call(server, endpoint, {
       headers: bearer(await server.adminTokenOf(superAdmin)),
       params: { id: target.id, ...named },
-      payload: adminBodies[key],
+      payload: await createAdminBody(server.database, key, superAdmin.id),
       remoteAddress: nextAddress(),
     });
     expect(answer.statusCode).toBe(endpoint.status);
@@ -242,4 +300,23 @@ describe.each(publicEndpoints)('$key', ({ endpoint }) => {
     if (endpoint.path.startsWith('/admin_api/')) return;
     await expectRefusal(endpoint, { host: suspended.host }, 403, 'account.suspended');
   });
+});
+
+it('asks for the password again for keys of other systems and for the second factor', () => {
+  const guarded = everyEndpoint.filter(({ endpoint }) => endpoint.needsRecentPassword);
+  expect(guarded.filter(({ endpoint }) => !endpoint.errors.includes('session.password_required'))).toEqual([]);
+  const keys = guarded.map(({ key }) => key);
+  expect(keys.toSorted()).toEqual([
+    'changeSecondFactorRoles',
+    'confirmAdminSecondFactor',
+    'confirmSecondFactor',
+    'createApiKey',
+    'removeAdminSecondFactor',
+    'removeSecondFactor',
+    'renewAdminRecoveryCodes',
+    'renewRecoveryCodes',
+    'resetSecondFactor',
+    'startAdminSecondFactor',
+    'startSecondFactor',
+  ]);
 });

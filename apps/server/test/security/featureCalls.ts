@@ -32,6 +32,7 @@ import { remindersCalls } from '../../src/features/reminders/reminders.calls.ts'
 import { reportsCalls } from '../../src/features/reports/reports.calls.ts';
 import { salesGoalsCalls } from '../../src/features/salesGoals/salesGoals.calls.ts';
 import { savedReportsCalls } from '../../src/features/savedReports/savedReports.calls.ts';
+import { secondFactorCalls } from '../../src/features/secondFactor/secondFactor.calls.ts';
 import { sessionsCalls } from '../../src/features/session/sessions.calls.ts';
 import { simulatorConfigCalls } from '../../src/features/simulatorConfig/simulatorConfig.calls.ts';
 import { usersCalls } from '../../src/features/users/users.calls.ts';
@@ -71,6 +72,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   reportsCalls,
   salesGoalsCalls,
   savedReportsCalls,
+  secondFactorCalls,
   sessionsCalls,
   simulatorConfigCalls,
   usersCalls,

@@ -36,7 +36,7 @@ describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.params.length >
     const theirs = await createAccount(server.database);
     const owner = await server.asRole(theirs, 'admin');
     const params = await server.within(theirs, (tx) => createNamedRecord(tx, endpoint, owner.user.id));
-    const payload = await server.within(mine, (tx) => createAcceptedBody(tx, key, endpoint));
+    const payload = await server.within(mine, (tx) => createAcceptedBody(tx, key, endpoint, me.user.id));
 
     const foreign = await call(server, endpoint, { headers: me.headers, params, payload });
     const missing = await call(server, endpoint, { headers: me.headers, payload });
@@ -45,7 +45,7 @@ describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.params.length >
     expect(missing.statusCode).toBe(404);
 
     // The same call by somebody of that account finds it: the answer above was about the account.
-    const theirPayload = await server.within(theirs, (tx) => createAcceptedBody(tx, key, endpoint));
+    const theirPayload = await server.within(theirs, (tx) => createAcceptedBody(tx, key, endpoint, owner.user.id));
     const found = await call(server, endpoint, { headers: owner.headers, params, payload: theirPayload });
     expect(found.statusCode).toBe(endpoint.status);
   });

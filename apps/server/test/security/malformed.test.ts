@@ -7,7 +7,7 @@ import { bindingOf } from '../../src/platform/http/register.ts';
 import { fieldSettingsOf } from '../../src/platform/identity/fieldSettingsOf.ts';
 import { createTestApp } from '../createTestApp.ts';
 import type { TestApp } from '../createTestApp.ts';
-import { createAccount, createSuperAdmin } from '../factories.ts';
+import { createAccount, createSuperAdmin, createUser } from '../factories.ts';
 import type { TestAccount, TestSuperAdmin } from '../factories.ts';
 import { createAcceptedBody } from './acceptedCalls.ts';
 import { everyEndpoint, nextAddress, pathOf } from './callEndpoint.ts';
@@ -106,7 +106,9 @@ describe.each(everyEndpoint)('$key', ({ key, endpoint }) => {
     let token: string | null = null;
     const own = await createAccount(server.database);
     const accepted =
-      endpoint.access === 'session' ? await server.within(own, (tx) => createAcceptedBody(tx, key, endpoint)) : {};
+      endpoint.access === 'session'
+        ? await server.within(own, async (tx) => createAcceptedBody(tx, key, endpoint, (await createUser(tx)).id))
+        : {};
     await fc.assert(
       fc.asyncProperty(bodyOf(endpoint, accepted), queryOf(endpoint), contentType, async (payload, fields, type) => {
         token ??= await tokenFor(endpoint, own);

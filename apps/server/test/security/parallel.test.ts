@@ -11,7 +11,7 @@ import { createTestApp } from '../createTestApp.ts';
 import type { Caller, TestApp } from '../createTestApp.ts';
 import { createAccount, createApiKey, createFile, createSuperAdmin } from '../factories.ts';
 import type { TestAccount } from '../factories.ts';
-import { adminBodies, createAcceptedBody, createNamedRecord } from './acceptedCalls.ts';
+import { createAdminBody, createAcceptedBody, createNamedRecord } from './acceptedCalls.ts';
 import { adminEndpoints, call, everyEndpoint, nextAddress, sessionEndpoints } from './callEndpoint.ts';
 
 /*
@@ -50,7 +50,7 @@ describe.each(sessionEndpoints.filter(({ endpoint }) => endpoint.isAudited && !e
     it('is no fault when it comes several times at once', async () => {
       await begin();
       const params = await server.within(account, (tx) => createNamedRecord(tx, endpoint, me.user.id));
-      const payload = await server.within(account, (tx) => createAcceptedBody(tx, key, endpoint));
+      const payload = await server.within(account, (tx) => createAcceptedBody(tx, key, endpoint, me.user.id));
       const answers = await Promise.all(
         Array.from({ length: atOnce }, () =>
           call(server, endpoint, { headers: me.headers, params, payload, remoteAddress: nextAddress() }),
@@ -105,11 +105,12 @@ describe.each(
   it('is no fault when it comes several times at once', async () => {
     const superAdmin = await createSuperAdmin(server.database);
     const token = await server.adminTokenOf(superAdmin);
+    const payload = await createAdminBody(server.database, key, superAdmin.id);
     const answers = await Promise.all(
       Array.from({ length: atOnce }, () =>
         call(server, endpoint, {
           headers: { host: account.host, authorization: `Bearer ${token}` },
-          payload: adminBodies[key] ?? {},
+          payload,
           remoteAddress: nextAddress(),
         }),
       ),

@@ -5,7 +5,7 @@ import type { LeadImport, StoredFile } from '@funil/api/contract';
 import { createTestApp } from '../createTestApp.ts';
 import type { Caller, TestApp } from '../createTestApp.ts';
 import { createAccount } from '../factories.ts';
-import { formOf } from '../files.ts';
+import { formOf, tinyPng } from '../files.ts';
 import type { PoisonFile } from '../poisonFiles.ts';
 import { poisonFiles } from '../poisonFiles.ts';
 import { watchTurns } from '../watchTurns.ts';
@@ -19,15 +19,29 @@ beforeAll(async () => {
   server = await createTestApp();
   sender = await createImportWorld(server, { required_document_number: false });
   other = await server.asRole(await createAccount(server.database), 'specialist');
+  // The first of each call takes longer: its code is compiled.
+  for (const sent of firstFiles) await send(sent, formOf(Buffer.from(sent.content), sent.fileName));
+  await server.app.inject({ url: '/api/leads', headers: other.headers });
 });
 afterAll(() => server.close());
 
-/** CPU time of one turn of the event loop that nobody waits for; the files have taken from 14 s on. */
-const longTurnMs = 3_000;
+const firstFiles: readonly PoisonFile[] = [
+  { name: 'a picture', purpose: 'avatar', fileName: 'eu.png', content: tinyPng, isTaken: true },
+  {
+    name: 'a lead',
+    purpose: 'lead_import',
+    fileName: 'leads.csv',
+    content: 'Nome;Telefone\nAna;11987654399',
+    columns: ['name', 'phone'],
+    isTaken: true,
+  },
+];
+
+/** CPU time of one turn of the event loop. The files take up to 15 ms; read in this process, up to half a minute. */
+const longTurnMs = 100;
 
 /** Sends the file, and has it imported where it is one of leads; answers what became of it. */
-async function send({ purpose, fileName, content, columns }: PoisonFile) {
-  const { headers, payload } = formOf(Buffer.from(content), fileName);
+async function send({ purpose, columns }: PoisonFile, { headers, payload }: ReturnType<typeof formOf>) {
   const sent = await server.app.inject({
     method: 'POST',
     url: `/api/files?purpose=${purpose}`,
@@ -55,9 +69,18 @@ async function send({ purpose, fileName, content, columns }: PoisonFile) {
 
 describe.each(poisonFiles)('$name', (file) => {
   it('is taken or refused in words, and holds up nobody else', async () => {
+    const form = formOf(Buffer.from(file.content), file.fileName);
     const stop = watchTurns();
     let isOver = false;
-    const sending = send(file).finally(() => (isOver = true));
+    const sending = send(file, form).finally(() => (isOver = true));
+    const picture = formOf(tinyPng, 'eu.png');
+    const sendingAnother = server.app.inject({
+      method: 'POST',
+      url: '/api/files?purpose=avatar',
+      headers: { ...other.headers, ...picture.headers },
+      remoteAddress: nextAddress(),
+      payload: picture.payload,
+    });
     const others: number[] = [];
     while (!isOver || others.length < 3) {
       const { statusCode } = await server.app.inject({
@@ -70,6 +93,7 @@ describe.each(poisonFiles)('$name', (file) => {
     const { answers, leadImport } = await sending;
     expect(stop()).toBeLessThan(longTurnMs);
     expect(new Set(others)).toEqual(new Set([200]));
+    expect((await sendingAnother).statusCode).toBe(201);
 
     const last = answers.at(-1)!;
     expect(last.statusCode, last.body).toBeLessThan(500);
@@ -78,7 +102,8 @@ describe.each(poisonFiles)('$name', (file) => {
         file.isTaken ? { state: 'completed', problem: null } : { state: 'unreadable', problem: expect.any(String) },
       );
     } else {
-      expect(last.statusCode, last.body).toBe(file.isTaken ? 201 : 422);
+      expect([201, 413, 422], last.body).toContain(last.statusCode);
+      expect(last.statusCode === 201, last.body).toBe(file.isTaken);
       if (!file.isTaken) expect(last.json<{ error: { message: string } }>().error.message).toMatch(/arquivo|imagem/i);
     }
   });

@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOfEndpoint, QueryOf, ResponseOf } from '../contract/endpoint.ts';
+import { deviceIdHeader } from '../contract/session/session.ts';
 import { connectionError, errorFromAnswer, isApiError, unreadableAnswer } from './ApiError.ts';
 import type { ApiError } from './ApiError.ts';
 import { areaOf } from './areas.ts';
@@ -32,7 +33,7 @@ export interface ClientOptions {
 }
 
 export type AnyEndpoint = Pick<Endpoint, 'name' | 'method' | 'path' | 'access' | 'status' | 'isIdempotencyKeyed'> &
-  Partial<Pick<Endpoint, 'response'>>;
+  Partial<Pick<Endpoint, 'response' | 'opensSession'>>;
 
 type Option<Name extends string, Value, IsOptional = false> = [Value] extends [never]
   ? { [K in Name]?: never }
@@ -80,6 +81,11 @@ export interface Client {
   readonly session: SessionToken;
   readonly adminSession: SessionToken;
   onUnauthorized(listener: (area: Area, error: ApiError) => void): () => void;
+  /**
+   * Sets the function that asks for the password when a call needs a recent one; true repeats the call. Returns its
+   * removal.
+   */
+  onPasswordRequired(ask: (area: Area) => Promise<boolean>): () => void;
 }
 
 function tokenOf(answer: Response): string | null {
@@ -162,6 +168,8 @@ export function createClient(options: ClientOptions = {}): Client {
     if (ticket.token) headers['authorization'] = `Bearer ${ticket.token}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+    // Loaded on demand, because only sign-ins need it.
+    if (endpoint.opensSession) headers[deviceIdHeader] = (await import('./deviceId.ts')).deviceId();
 
     const url = baseUrl + requestPath(endpoint, { params, query });
     const { answer, body: content } = file
@@ -190,7 +198,19 @@ export function createClient(options: ClientOptions = {}): Client {
     throw error;
   }
 
+  let askPassword: ((area: Area) => Promise<boolean>) | null = null;
+
   async function call(endpoint: AnyEndpoint, options: LooseOptions = {}): Promise<unknown> {
+    try {
+      return await callOnce(endpoint, options);
+    } catch (error) {
+      const isAsked = isApiError(error) && error.code === 'session.password_required';
+      if (!isAsked || !(await askPassword?.(areaOf(endpoint)))) throw error;
+      return callOnce(endpoint, options);
+    }
+  }
+
+  async function callOnce(endpoint: AnyEndpoint, options: LooseOptions): Promise<unknown> {
     if (!endpoint.isIdempotencyKeyed || options.idempotencyKey) return send(endpoint, options, false);
     const submit = `${endpoint.method} ${requestPath(endpoint, options)} ${JSON.stringify(options.body)}`;
     try {
@@ -215,6 +235,12 @@ export function createClient(options: ClientOptions = {}): Client {
     onUnauthorized(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onPasswordRequired(ask) {
+      askPassword = ask;
+      return () => {
+        if (askPassword === ask) askPassword = null;
+      };
     },
   };
 }

@@ -43,6 +43,7 @@ export * from './reminders/remindersAnswers.ts';
 export * from './reports/reportsAnswers.ts';
 export * from './salesGoals/salesGoalsAnswers.ts';
 export * from './savedReports/savedReportsAnswers.ts';
+export * from './secondFactor/secondFactorAnswers.ts';
 export * from './session/sessionAnswers.ts';
 export * from './simulator/simulatorAnswers.ts';
 export * from './simulatorConfig/simulatorConfigAnswers.ts';

@@ -44,6 +44,12 @@ export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown
   readonly isUpload: boolean;
   /** Refuses unknown fields, instead of dropping them. */
   readonly refusesUnknown: boolean;
+  /** Open to a person who still has to set up a second factor. */
+  readonly isOpenWithoutSecondFactor: boolean;
+  /** Refused with `session.password_required` unless the session's password was given in the last minutes. */
+  readonly needsRecentPassword: boolean;
+  /** May answer with the token of a new session; the client then says which browser calls. */
+  readonly opensSession: boolean;
   readonly params: readonly TParams[];
 }
 
@@ -67,6 +73,9 @@ interface EndpointSpec<TPath extends string, TResponse, TBody, TQuery> {
   upload?: boolean;
   apiKey?: boolean;
   refusesUnknown?: boolean;
+  openWithoutSecondFactor?: boolean;
+  recentPassword?: boolean;
+  opensSession?: boolean;
 }
 
 /**
@@ -94,6 +103,9 @@ export function endpoint<const TPath extends string, TResponse, TBody = undefine
     takesApiKey: spec.apiKey ?? false,
     isUpload: spec.upload ?? false,
     refusesUnknown: spec.refusesUnknown ?? false,
+    isOpenWithoutSecondFactor: spec.openWithoutSecondFactor ?? false,
+    needsRecentPassword: spec.recentPassword ?? false,
+    opensSession: spec.opensSession ?? false,
     params: [...spec.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]) as ParamsOf<TPath>[],
   };
 }

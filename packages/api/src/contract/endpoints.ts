@@ -10,7 +10,13 @@ import {
   saveHolidays,
 } from './account/accountSettings.ts';
 import { listAdminAccountPeople, updateAdminInvitation, resendAdminInvitation } from './admin/accountPeople.ts';
-import { createAdminSession, showAdminSession, destroyAdminSession, listAdminAccounts } from './admin/admin.ts';
+import {
+  createAdminSession,
+  confirmAdminPassword,
+  showAdminSession,
+  destroyAdminSession,
+  listAdminAccounts,
+} from './admin/admin.ts';
 import {
   createAdminAccount,
   showAdminAccount,
@@ -158,6 +164,7 @@ import {
   recoverAdminPassword,
   checkAdminPasswordLink,
   defineAdminPassword,
+  confirmPassword,
 } from './passwords/passwords.ts';
 import { listPeople } from './people/people.ts';
 import { listPixKeyDoubts, settlePixKey } from './pixKeys/pixKeys.ts';
@@ -195,13 +202,32 @@ import {
   stopReportMail,
 } from './savedReports/savedReports.ts';
 import {
+  finishSignIn,
+  showSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
+  showSecondFactorRoles,
+  changeSecondFactorRoles,
+  resetSecondFactor,
+  finishAdminSignIn,
+  showAdminSecondFactor,
+  startAdminSecondFactor,
+  confirmAdminSecondFactor,
+  renewAdminRecoveryCodes,
+  removeAdminSecondFactor,
+} from './secondFactor/secondFactor.ts';
+import {
   createSession,
   showSession,
   destroySession,
   destroyAllSessions,
   listSessions,
   revokeSession,
+  revokeOtherSessions,
 } from './session/session.ts';
+import { listSignIns } from './session/signIns.ts';
 import {
   showSimulator,
   showReferredSimulator,
@@ -239,6 +265,7 @@ export const endpoints = {
   updateAdminInvitation,
   resendAdminInvitation,
   createAdminSession,
+  confirmAdminPassword,
   showAdminSession,
   destroyAdminSession,
   listAdminAccounts,
@@ -388,6 +415,7 @@ export const endpoints = {
   recoverAdminPassword,
   checkAdminPasswordLink,
   defineAdminPassword,
+  confirmPassword,
   listPeople,
   listPixKeyDoubts,
   settlePixKey,
@@ -422,12 +450,29 @@ export const endpoints = {
   listReportReceivers,
   setReportMail,
   stopReportMail,
+  finishSignIn,
+  showSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
+  showSecondFactorRoles,
+  changeSecondFactorRoles,
+  resetSecondFactor,
+  finishAdminSignIn,
+  showAdminSecondFactor,
+  startAdminSecondFactor,
+  confirmAdminSecondFactor,
+  renewAdminRecoveryCodes,
+  removeAdminSecondFactor,
   createSession,
   showSession,
   destroySession,
   destroyAllSessions,
   listSessions,
   revokeSession,
+  revokeOtherSessions,
+  listSignIns,
   showSimulator,
   showReferredSimulator,
   createSimulation,

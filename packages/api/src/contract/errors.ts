@@ -18,6 +18,7 @@ export const errorCatalogue = {
   'api_key.name_taken': { status: 422, message: 'Já existe uma chave com este nome.' },
   'api_key.too_many': { status: 409, message: 'A conta já tem 20 chaves em uso. Revogue uma para criar outra.' },
   'session.expired': { status: 401, message: 'Sua sessão expirou. Entre de novo.' },
+  'session.password_required': { status: 403, message: 'Confirme sua senha para continuar.' },
   'session.not_found': { status: 404, message: 'Este dispositivo já saiu da conta.' },
   'session.invalid_credentials': { status: 422, message: 'E-mail ou senha incorretos.' },
   'session.too_many_attempts': { status: 429, message: 'Muitas tentativas de entrada. Aguarde e tente de novo.' },

@@ -9,6 +9,7 @@ import { pixKeysErrors } from './pixKeys/pixKeysErrors.ts';
 import { referralTeamsErrors } from './referralTeams/referralTeamsErrors.ts';
 import { salesGoalsErrors } from './salesGoals/salesGoalsErrors.ts';
 import { savedReportsErrors } from './savedReports/savedReportsErrors.ts';
+import { secondFactorErrors } from './secondFactor/secondFactorErrors.ts';
 
 /** Errors of all resources, from their files. */
 export const resourceErrors = {
@@ -21,4 +22,5 @@ export const resourceErrors = {
   ...referralTeamsErrors,
   ...salesGoalsErrors,
   ...savedReportsErrors,
+  ...secondFactorErrors,
 } as const;

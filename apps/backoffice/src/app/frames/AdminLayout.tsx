@@ -1,15 +1,20 @@
+import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { routes } from '@funil/api/contract';
 import { useAdminSession, useAdminSignOut } from '@funil/api/react';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Button, LogoTile, mainId } from '@funil/ui';
+import { PasswordQuestion } from '../../features/passwords/PasswordQuestion.tsx';
 import { RouteError } from '../errorPages/RouteError.tsx';
 import { useRouteName } from '../../screens/useRouteName.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 import { useServices } from '../../platform/services.ts';
 import { AdminGate } from '../guards/AdminGate.tsx';
 import { texts } from '../../screens/texts.ts';
 import type { Frame } from './Frame.ts';
+
+const SecurityModal = lazyPart(() => import('./SecurityModal.tsx'), 'SecurityModal');
 
 /** The super-admin's frame has no sidebar, because there is only one screen. */
 export const adminFrame: Frame = { Component: AdminLayout, ScreenError: RouteError };
@@ -28,6 +33,7 @@ function Shell() {
   const signOut = useAdminSignOut();
   const { sessionEnds } = useServices();
   const name = useRouteName();
+  const [isSecurityOpen, setSecurityOpen] = useState(false);
   const leave = () => {
     sessionEnds.mark('admin', 'signedOut');
     void signOut();
@@ -39,6 +45,9 @@ function Shell() {
         <LogoTile name={theme.name} src={theme.personalization.short_logo_url ?? undefined} />
         <h1>{name && routes[name].title}</h1>
         <span>{admin?.name}</span>
+        <Button size="sm" variant="ghost" onClick={() => setSecurityOpen(true)}>
+          Segurança
+        </Button>
         <Button size="sm" variant="ghost" onClick={leave}>
           {texts.signOut}
         </Button>
@@ -46,6 +55,12 @@ function Shell() {
       <Main id={mainId} tabIndex={-1}>
         <Outlet />
       </Main>
+      <PasswordQuestion />
+      {isSecurityOpen && (
+        <Suspense>
+          <SecurityModal onClose={() => setSecurityOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

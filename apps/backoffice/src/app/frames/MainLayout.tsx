@@ -5,6 +5,7 @@ import { AppShell, PageTransition } from '@funil/ui';
 import { LiveProvider } from '../../platform/live/LiveProvider.tsx';
 import { AccessDeniedPage } from '../errorPages/AccessDeniedPage.tsx';
 import { PaletteGate } from '../../features/palette/PaletteGate.tsx';
+import { PasswordQuestion } from '../../features/passwords/PasswordQuestion.tsx';
 import { ProfileGate } from '../../features/profile/ProfileGate.tsx';
 import { useRouteName } from '../../screens/useRouteName.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
@@ -49,6 +50,7 @@ function Shell() {
         </PageTransition>
       </ScreenTools>
       <ProfileGate />
+      <PasswordQuestion />
       <PaletteGate />
     </AppShell>
   );

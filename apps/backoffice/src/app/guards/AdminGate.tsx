@@ -1,19 +1,22 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAdminSession } from '@funil/api/react';
 import { decideAccess } from '../routing/decideAccess.ts';
 import { fullPath } from '../../screens/fullPath.ts';
 import { useRouteName } from '../../screens/useRouteName.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 import { useServices } from '../../platform/services.ts';
 import { SessionFailure } from './SessionFailure.tsx';
 import { SignInRedirect } from './SignInRedirect.tsx';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
 
+const AdminSecondFactor = lazyPart(() => import('./SecondFactorPages.tsx'), 'AdminSecondFactor');
+
 /** Shows its children only to super-admins, and sends others to the super-admin's sign-in page. */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { sessionEnds } = useServices();
-  const { hasToken, admin, error, retry } = useAdminSession();
+  const { hasToken, admin, needsSecondFactor, error, retry } = useAdminSession();
   const name = useRouteName();
   const location = useLocation();
   const isSignedIn = admin !== undefined;
@@ -26,5 +29,11 @@ export function AdminGate({ children }: { children: ReactNode }) {
     return error ? <SessionFailure error={error} onRetry={retry} area="admin" /> : <SystemPlaceholder />;
   const decision = decideAccess(name, fullPath(location), { role: null, isSuperAdmin: hasToken });
   if (decision.kind === 'redirect') return <SignInRedirect area="admin" to={decision.to} />;
+  if (needsSecondFactor)
+    return (
+      <Suspense fallback={<SystemPlaceholder />}>
+        <AdminSecondFactor />
+      </Suspense>
+    );
   return children;
 }

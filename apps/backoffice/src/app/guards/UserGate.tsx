@@ -1,15 +1,18 @@
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '@funil/api/react';
 import { decideAccess } from '../routing/decideAccess.ts';
 import { fullPath } from '../../screens/fullPath.ts';
 import { useRouteName } from '../../screens/useRouteName.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 import { useServices } from '../../platform/services.ts';
 import { CurrentSessionContext } from '../../platform/session/CurrentSession.ts';
 import { SessionFailure } from './SessionFailure.tsx';
 import { SignInRedirect } from './SignInRedirect.tsx';
 import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
+
+const UserSecondFactor = lazyPart(() => import('./SecondFactorPages.tsx'), 'UserSecondFactor');
 
 export interface UserGateProps {
   children: ReactNode;
@@ -18,7 +21,7 @@ export interface UserGateProps {
 /** Shows its children only to signed-in users, and sends others to the sign-in page, which leads back. */
 export function UserGate({ children }: UserGateProps) {
   const { viewer, sessionEnds } = useServices();
-  const { hasToken, user, actor, error, retry } = useSession();
+  const { hasToken, user, actor, needsSecondFactor, error, retry } = useSession();
   const name = useRouteName();
   const location = useLocation();
   const current = useMemo(() => (user && actor ? { user, actor } : null), [user, actor]);
@@ -34,5 +37,11 @@ export function UserGate({ children }: UserGateProps) {
     return error ? <SessionFailure error={error} onRetry={retry} area="user" /> : <SystemPlaceholder />;
   const decision = decideAccess(name, fullPath(location), { role: hasToken ? role : null, isSuperAdmin: false });
   if (decision.kind === 'redirect') return <SignInRedirect area="user" to={decision.to} />;
+  if (needsSecondFactor)
+    return (
+      <Suspense fallback={<SystemPlaceholder />}>
+        <UserSecondFactor />
+      </Suspense>
+    );
   return <CurrentSessionContext.Provider value={current}>{children}</CurrentSessionContext.Provider>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { refusal } from '../../../test/fakeServer.ts';
+import { refusal, refuse } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
 
 const key = (id: string, name: string, facts = {}) => ({
@@ -99,6 +99,37 @@ describe('the API keys', () => {
     await screen.getByRole('button', { name: 'Concluir' }).click();
     await expect.element(screen.getByRole('listitem').getByText('Site')).toBeVisible();
     await expect.element(screen.getByText('funil_segredo')).not.toBeInTheDocument();
+  });
+
+  test('ask for the password when it was given long ago, and are then made with the name that stands there', async () => {
+    let isGiven = false;
+    const create = vi.fn<Handler>(() =>
+      isGiven
+        ? { status: 201, body: { api_key: key('9', 'Site'), secret: 'funil_segredo' } }
+        : refuse('session.password_required'),
+    );
+    const screen = await open({
+      'GET /api/api_keys': () => ({ body: { api_keys: [] } }),
+      'POST /api/api_keys': create,
+      'POST /api/session/password': () => {
+        isGiven = true;
+        return { status: 204 };
+      },
+    });
+    await screen.getByRole('button', { name: 'Criar chave' }).click();
+    await screen.getByLabelText('Nome').fill('Site');
+    await userEvent.keyboard('{Enter}');
+    const question = screen.getByRole('dialog', { name: 'Confirme sua senha' });
+    await expect.element(question).toBeVisible();
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(screen.getByText('Confirme sua senha para continuar.')).toBeVisible();
+    await expect.element(screen.getByLabelText('Nome')).toHaveValue('Site');
+    await screen.getByRole('dialog').getByRole('button', { name: 'Criar chave' }).click();
+    await userEvent.fill(question.getByLabelText('Sua senha'), 'certa');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByLabelText('Chave', { exact: true })).toHaveValue('funil_segredo');
+    expect(create).toHaveBeenCalledTimes(3);
   });
 
   test('are revoked after a question that says what it means', async () => {

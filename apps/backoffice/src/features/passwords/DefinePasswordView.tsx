@@ -4,10 +4,12 @@ import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import type { Area } from '@funil/api';
 import { routes } from '@funil/api/contract';
+import type { SecondFactorChallenge } from '@funil/api/contract';
 import { useDefinePassword, usePasswordLink } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { Alert, Button, Link, PasswordInput, toast } from '@funil/ui';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import type { SignInState } from '../../platform/session/SignInState.ts';
 import { SignInPage } from '../session/SignInPage.tsx';
 import { PasswordFormLayout, WayBack } from './PasswordFormLayout.tsx';
 import { explainPasswordFailure } from './explainPasswordFailure.ts';
@@ -38,6 +40,12 @@ export function DefinePasswordView({ area }: { area: Area }) {
       try {
         await define({ token, password });
       } catch (error) {
+        if (isApiError(error) && error.code === 'session.second_factor_required') {
+          toast.success('Senha definida');
+          const { challenge } = error.details as SecondFactorChallenge;
+          void navigate(signIn, { replace: true, state: { challenge } satisfies SignInState });
+          return;
+        }
         setLinkEnded(isApiError(error) && error.code === 'password.link_invalid');
         throw error;
       }

@@ -12,7 +12,9 @@ import { PhotoField } from './PhotoField.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { SecondFactorSection } from '../secondFactor/SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+import { SignInsSection } from './SignInsSection.tsx';
 
 /** The profile stays open while `?perfil` has any value. */
 const closesProfile = ({ there }: LeaveStep) => !new URLSearchParams(there.search).has('perfil');
@@ -60,8 +62,14 @@ export function ProfilePanel({
           <ProfileSection title="Senha">
             <ChangePasswordForm email={profile.email} onChange={changePassword} onChanges={setPasswordTyped} />
           </ProfileSection>
+          <ProfileSection title="Verificação em duas etapas">
+            <SecondFactorSection />
+          </ProfileSection>
           <ProfileSection title="Dispositivos conectados">
             <SessionsSection />
+          </ProfileSection>
+          <ProfileSection title="Entradas recentes">
+            <SignInsSection />
           </ProfileSection>
         </>
       )}

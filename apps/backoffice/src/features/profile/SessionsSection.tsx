@@ -1,22 +1,20 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { OwnSession } from '@funil/api/contract';
 import { useOwnSessions } from '@funil/api/react';
+import { tokens } from '@funil/theme';
 import { Badge, Button, ErrorState, Item, ItemList, SkeletonList, toast } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
 import { failureToast } from '../../platform/failureToast.ts';
 import { formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { nameOf } from './deviceName.ts';
 import { useLeaving } from '../../platform/session/useLeaving.ts';
 import { texts } from '../../screens/texts.ts';
 
-function nameOf({ browser, system }: Pick<OwnSession, 'browser' | 'system'>): string {
-  if (browser && system) return `${browser} no ${system}`;
-  return browser ?? system ?? 'Dispositivo não identificado';
-}
-
 export function SessionsSection() {
-  const { sessions, error, retry, revoke } = useOwnSessions();
+  const { sessions, error, retry, revoke, revokeOthers } = useOwnSessions();
   const leave = useLeaving();
   const clock = useClock();
   const [endingId, setEndingId] = useState<string | null>(null);
@@ -26,6 +24,18 @@ export function SessionsSection() {
     try {
       await revoke(session.id);
       toast.success('Dispositivo desconectado', { description: nameOf(session) });
+    } catch (problem) {
+      failureToast('Não foi possível desconectar', problem);
+    } finally {
+      setEndingId(null);
+    }
+  }
+
+  async function endOthers() {
+    setEndingId('others');
+    try {
+      await revokeOthers();
+      toast.success('Outros dispositivos desconectados');
     } catch (problem) {
       failureToast('Não foi possível desconectar', problem);
     } finally {
@@ -78,9 +88,20 @@ export function SessionsSection() {
           );
         })}
       </ItemList>
-      <div>
+      <Actions>
+        {sessions.length > 1 && (
+          <Button loading={endingId === 'others'} loadingLabel="Saindo" onClick={() => void endOthers()}>
+            Desconectar os outros
+          </Button>
+        )}
         <Button onClick={() => void leave({ everywhere: true })}>{texts.signOutEverywhere}</Button>
-      </div>
+      </Actions>
     </>
   );
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+`;

@@ -28,6 +28,10 @@ const phone = { ...device, id: 's2', browser: 'Safari', system: 'iOS', is_handhe
 const answers: Record<string, Handler> = {
   'GET /api/profile': () => ({ body: { profile } }),
   'GET /api/sessions': () => ({ body: { sessions: [device, phone] } }),
+  'GET /api/second_factor': () => ({
+    body: { second_factor: { confirmed_at: null, recovery_codes_left: 0, is_required: false } },
+  }),
+  'GET /api/sign_ins': () => ({ body: { sign_ins: [] } }),
 };
 const open = (handlers: Record<string, Handler> = {}) =>
   renderApp('/lembretes?perfil=1', { role: 'specialist', handlers: { ...answers, ...handlers } });
@@ -342,5 +346,52 @@ describe('the notifications that the person wants', () => {
     await onScreen.click();
     await expect.element(screen.getByText('Notificação não alterada')).toBeVisible();
     await expect.element(onScreen).toBeChecked();
+  });
+});
+
+describe('the sign-ins', () => {
+  const signIn = (id: string, facts = {}) => ({
+    id,
+    at: '2026-01-10T12:00:00.000Z',
+    network: '203.0.113.7',
+    browser: 'Chrome',
+    system: 'Windows',
+    way: 'password',
+    is_new_device: false,
+    ...facts,
+  });
+
+  test('name browser, moment, network and way, the latest five first', async () => {
+    const list = [
+      signIn('1', { is_new_device: true, way: 'second_factor' }),
+      ...['2', '3', '4', '5'].map((id) => signIn(id)),
+    ];
+    const oldest = signIn('6', { browser: 'Safari', system: 'iOS' });
+    const screen = await open({ 'GET /api/sign_ins': () => ({ body: { sign_ins: [...list, oldest] } }) });
+    const entries = screen.getByRole('list', { name: 'Entradas recentes' });
+    await expect
+      .element(entries.getByText('10/01/2026 09:00 · 203.0.113.7 · com a senha e o aplicativo'))
+      .toBeInTheDocument();
+    await expect.element(entries.getByText('Navegador novo')).toBeInTheDocument();
+    await expect.element(entries.getByText('Safari no iOS')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Ver todas as entradas' }).click();
+    await expect.element(entries.getByText('Safari no iOS')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('end everywhere else with one button', async () => {
+    const sessions = [device, phone];
+    const others = vi.fn<Handler>(() => {
+      sessions.splice(1);
+      return { status: 204 };
+    });
+    const screen = await open({
+      'GET /api/sessions': () => ({ body: { sessions } }),
+      'DELETE /api/other_sessions': others,
+    });
+    await screen.getByRole('button', { name: 'Desconectar os outros' }).click();
+    await expect.element(screen.getByText('Safari no iOS')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Desconectar os outros' })).not.toBeInTheDocument();
+    expect(others).toHaveBeenCalledTimes(1);
   });
 });

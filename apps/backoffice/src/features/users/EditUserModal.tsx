@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { canOpen, roleLabels, routes, userStatusLabels } from '@funil/api/contract';
 import type { User } from '@funil/api/contract';
-import { useUser, useUserCommands } from '@funil/api/react';
+import { useCan, useUser, useUserCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, ErrorState, Modal, Property, PropertyList, Skeleton, toast } from '@funil/ui';
+import { Button, ConfirmDialog, ErrorState, Modal, Property, PropertyList, Skeleton, toast } from '@funil/ui';
 import { formatPhone } from '@funil/validation/values';
 import { failureToast } from '../../platform/failureToast.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
@@ -43,9 +43,11 @@ export function EditUserModal({ id, onClose }: EditUserModalProps) {
 
 function Form({ user, onClose }: { user: User; onClose: () => void }) {
   const { user: viewer } = useCurrentSession();
-  const { update, reactivate, resendInvitation } = useUserCommands();
+  const { update, reactivate, resendInvitation, resetSecondFactor } = useUserCommands();
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
+  const [isResetting, setResetting] = useState(false);
+  const { can } = useCan();
 
   async function run(command: () => Promise<unknown>, done: string) {
     setSending(true);
@@ -84,6 +86,11 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
           Reativar
         </Button>
       )}
+      {user.has_second_factor && can('account.manage') && (
+        <Button size="sm" disabled={isSending} onClick={() => setResetting(true)}>
+          Redefinir verificação
+        </Button>
+      )}
       {user.status !== 'inactive' && (
         <Button size="sm" onClick={() => setAsking(true)}>
           Desativar
@@ -108,6 +115,19 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
           onClose();
         }}
       />
+      {isResetting && (
+        <ConfirmDialog
+          open
+          title={`Redefinir a verificação de ${user.name}?`}
+          confirmLabel="Redefinir verificação"
+          confirmingLabel="Redefinindo"
+          onOpenChange={(isOpen) => !isOpen && setResetting(false)}
+          onConfirm={() => run(() => resetSecondFactor(user.id), `Verificação de ${user.name} redefinida`)}
+        >
+          A pessoa sai de todos os dispositivos e volta a entrar só com a senha. Confirme antes que é mesmo ela quem
+          pede.
+        </ConfirmDialog>
+      )}
       {isAsking && <DeactivateUserModal user={user} onClose={() => setAsking(false)} onDone={onClose} />}
     </>
   );

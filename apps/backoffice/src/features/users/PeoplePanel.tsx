@@ -1,7 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { isRole, roleLabels, userStatuses, userStatusLabels } from '@funil/api/contract';
 import type { User } from '@funil/api/contract';
-import { useUserOptions, useUserPages } from '@funil/api/react';
+import { useCan, useUserOptions, useUserPages } from '@funil/api/react';
 import { Button, DataTable, EmptyState, Toolbar } from '@funil/ui';
 import { addressId } from '../../lists/addressId.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
@@ -9,9 +9,15 @@ import { ListSearch } from '../../lists/ListSearch.tsx';
 import { NothingFound } from '../../lists/NothingFound.tsx';
 import { sortableWhole, tablePages } from '../../lists/tablePages.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
+import { lazyPart } from '../../platform/lazyPart.ts';
 import { EditUserModal } from './EditUserModal.tsx';
 import { InvitationModal } from './InvitationModal.tsx';
 import { userColumns } from './userColumns.tsx';
+
+const SecondFactorRolesModal = lazyPart(
+  () => import('../secondFactor/SecondFactorRolesModal.tsx'),
+  'SecondFactorRolesModal',
+);
 
 const rowId = ({ id }: User) => id;
 const rowName = ({ name }: User) => name;
@@ -19,6 +25,8 @@ const rowName = ({ name }: User) => name;
 /** `?usuario=` opens a user, `?novo` invites one. */
 export function PeoplePanel() {
   const { params, go, hrefOf } = useAddressState();
+  const { can } = useCan();
+  const [isRequiring, setRequiring] = useState(false);
   const search = params.get('busca') ?? '';
   const requestedRole = params.get('perfil_de_acesso');
   const role = isRole(requestedRole) ? requestedRole : null;
@@ -67,6 +75,11 @@ export function PeoplePanel() {
         {Object.keys(groupNames).length > 0 && (
           <ChoiceFilter label="Grupo" labels={groupNames} value={groupId} onChange={(value) => go({ grupo: value })} />
         )}
+        {can('account.manage') && (
+          <Button size="sm" variant="ghost" onClick={() => setRequiring(true)}>
+            Verificação em duas etapas
+          </Button>
+        )}
       </Toolbar>
       <DataTable
         label="Usuários"
@@ -97,6 +110,11 @@ export function PeoplePanel() {
         }
       />
       {openId && <EditUserModal id={openId} onClose={() => go({ usuario: null })} />}
+      {isRequiring && (
+        <Suspense>
+          <SecondFactorRolesModal onClose={() => setRequiring(false)} />
+        </Suspense>
+      )}
       {params.has('novo') && <InvitationModal title="Convidar pessoa" onClose={() => go({ novo: null })} />}
     </>
   );

@@ -2,4 +2,6 @@
 export interface SignInState {
   hasExpired?: boolean;
   email?: string;
+  /** A password was right and needs the second step. */
+  challenge?: string;
 }

@@ -104,7 +104,9 @@ describe('an app at another address', () => {
       });
     const answer = await preflight('http://verde.localhost:5173');
     expect(answer.statusCode).toBe(204);
-    expect(answer.headers['access-control-allow-headers']).toBe('authorization, content-type, idempotency-key');
+    expect(answer.headers['access-control-allow-headers']).toBe(
+      'authorization, content-type, idempotency-key, x-device-id',
+    );
     expect(answer.headers['access-control-allow-methods']).toContain('PUT');
     expect((await preflight('https://evil.com')).headers['access-control-allow-origin']).toBeUndefined();
   });
@@ -123,7 +125,7 @@ describe('the host of the super-admin area', () => {
   it('has a look without an account, and is the only one with super-admins', async () => {
     const apart = await createTestApp({ config: { adminHost: 'admin.example.com' } });
     await createAccount(apart.database, { host: 'verde.localhost' });
-    const { email } = await createSuperAdmin(apart.database);
+    const { email } = await createSuperAdmin(apart.database, { hasSecondFactor: false });
     expect((await ask({ host: 'admin.example.com' }, apart)).json()).toEqual({
       account: { name: 'Funil', time_zone: 'America/Sao_Paulo', personalization: null },
     });

@@ -7,6 +7,7 @@ import { enterAccount } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import type { AdminCall } from '../../platform/http/handleAdmin.ts';
 import { handleAdmin } from '../../platform/http/handleAdmin.ts';
+import { resumeJobs } from '../../platform/jobs/resumeJobs.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
@@ -82,7 +83,9 @@ export function registerAdminAccountRoutes(app: App): void {
     const before = await lockAccount(tx, id);
     await tx.db.update(accounts).set({ status }).where(eq(accounts.id, id));
     audit.target('account', id).change({ status: before.status }, { status });
-    return answer(tx, id);
+    const answered = await answer(tx, id);
+    if (status === 'active') await resumeJobs(await enterAccount(tx, id));
+    return answered;
   }
 
   handleAdmin(app, endpoints.suspendAdminAccount, { answer: AdminAccountAnswerSchema }, (call) =>

@@ -7,6 +7,8 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createSuperAdmin } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { inviteAffiliateJob } from '../affiliates/inviteAffiliateJob.ts';
 import {
   leadStatuses,
   lossReasons,
@@ -165,6 +167,23 @@ describe('an account', () => {
     expect(await session()).toBe(403);
     expect((await call('DELETE', `/${id}/suspension`)).json().account.status).toBe('active');
     expect(await session()).toBe(200);
+  });
+
+  it('has the jobs that the queue dropped meanwhile queued again when it is active again', async () => {
+    const { id } = await create();
+    const jobId = await server.within({ id }, (tx) =>
+      enqueue(tx, inviteAffiliateJob, { affiliate_id: '01890000-0000-7000-8000-000000000000' }),
+    );
+    const queued = async () =>
+      (await server.superuser.query("select data ->> 'job_id' as id from pgboss.job where group_id = $1", [id])).rows;
+    expect(await queued()).toEqual([{ id: jobId }]);
+    await call('POST', `/${id}/suspension`);
+    await server.superuser.query('delete from pgboss.job where group_id = $1', [id]);
+    await call('DELETE', `/${id}/suspension`);
+    expect(await queued()).toEqual([{ id: jobId }]);
+    // It waits already.
+    await call('DELETE', `/${id}/suspension`);
+    expect(await queued()).toHaveLength(1);
   });
 
   it('is not found when there is none', async () => {

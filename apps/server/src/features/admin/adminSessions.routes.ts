@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm';
-import { createSessionInput, endpoints } from '@funil/api/contract';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { confirmPasswordInput, createSessionInput, endpoints } from '@funil/api/contract';
 import { AdminSessionSchema } from '@funil/api/contract/answers';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import { writeAdminAudit } from '../../platform/audit/writeAudit.ts';
-import { superAdmins } from '../../platform/db/schema/tables.ts';
+import { superAdmins, superAdminSecondFactors, superAdminSessions } from '../../platform/db/schema/tables.ts';
 import { withAdmin } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
-import { handleAdmin } from '../../platform/http/handleAdmin.ts';
+import { handleAdmin, handleAdminPrepared } from '../../platform/http/handleAdmin.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { register } from '../../platform/http/register.ts';
 import { networkOf } from '../../platform/identity/networkOf.ts';
-import { isPassword } from '../../platform/identity/passwords.ts';
+import { digestOfHash, isPassword } from '../../platform/identity/passwords.ts';
 import { countAdminAttempt, forgetAdminAttempts } from './adminAttempts.ts';
 import {
   authenticateAdmin,
@@ -19,10 +19,11 @@ import {
   revokeAdminSession,
   signAdminSession,
 } from '../../platform/identity/adminSession.ts';
+import { wrongPassword } from '../../platform/identity/wrongPassword.ts';
 import { requireAdminHost } from '../../platform/identity/requireAdminHost.ts';
 
 export function registerAdminSessionRoutes(app: App): void {
-  const { database, tokens, digest } = app.services;
+  const { config, database, tokens, digest } = app.services;
 
   register(
     app,
@@ -35,10 +36,26 @@ export function registerAdminSessionRoutes(app: App): void {
       const attempt = { emailHash: digest(`admin-login:${email}`), address: networkOf(request.ip) };
       await withAdmin(database, (tx) => countAdminAttempt(tx, attempt));
       const [candidate] = await withAdmin(database, ({ db }) =>
-        db.select().from(superAdmins).where(eq(superAdmins.email, email)),
+        db
+          .select({
+            id: superAdmins.id,
+            status: superAdmins.status,
+            passwordHash: superAdmins.passwordHash,
+            hasSecondFactor: isNotNull(superAdminSecondFactors.confirmedAt).mapWith(Boolean),
+          })
+          .from(superAdmins)
+          .leftJoin(superAdminSecondFactors, eq(superAdminSecondFactors.superAdminId, superAdmins.id))
+          .where(eq(superAdmins.email, email)),
       );
       const isRight = await isPassword(body.password, candidate?.passwordHash);
       if (!candidate || !isRight || candidate.status !== 'active') throw new Refusal('session.invalid_credentials');
+
+      if (candidate.hasSecondFactor) {
+        await withAdmin(database, (tx) => forgetAdminAttempts(tx, attempt));
+        const claims = { uid: candidate.id, password: digestOfHash(candidate.passwordHash) };
+        const challenge = await tokens.adminChallenges.sign(claims, '');
+        throw new Refusal('session.second_factor_required', { details: { challenge } });
+      }
 
       const admin = await withAdmin(database, async (tx) => {
         await forgetAdminAttempts(tx, attempt);
@@ -49,7 +66,7 @@ export function registerAdminSessionRoutes(app: App): void {
           { action: endpoints.createAdminSession.name, actorId: candidate.id, ip: request.ip, requestId: request.id },
           draft,
         );
-        return authenticateAdmin(tx, { uid: candidate.id, sid });
+        return authenticateAdmin(tx, { uid: candidate.id, sid }, config);
       });
       reply.header('authorization', `Bearer ${await signAdminSession(tokens, admin)}`);
       return presentAdmin(admin);
@@ -58,6 +75,31 @@ export function registerAdminSessionRoutes(app: App): void {
 
   handleAdmin(app, endpoints.showAdminSession, { answer: AdminSessionSchema }, async ({ admin }) =>
     presentAdmin(admin),
+  );
+
+  handleAdminPrepared(
+    app,
+    endpoints.confirmAdminPassword,
+    { body: confirmPasswordInput },
+    async ({ admin, tx, body, request }) => {
+      const attempt = { emailHash: digest(`admin-password:${admin.id}`), address: networkOf(request.ip) };
+      const [person] = await tx.db
+        .select({ passwordHash: superAdmins.passwordHash })
+        .from(superAdmins)
+        .where(eq(superAdmins.id, admin.id));
+      return async () => {
+        await withAdmin(database, (own) => countAdminAttempt(own, attempt));
+        if (!(await isPassword(body.current_password, person?.passwordHash))) throw wrongPassword();
+        await withAdmin(database, (own) => forgetAdminAttempts(own, attempt));
+      };
+    },
+    async ({ admin, tx, audit }) => {
+      audit.target('session', admin.sessionId);
+      await tx.db
+        .update(superAdminSessions)
+        .set({ passwordAt: sql`now()` })
+        .where(and(eq(superAdminSessions.id, admin.sessionId), eq(superAdminSessions.superAdminId, admin.id)));
+    },
   );
 
   handleAdmin(app, endpoints.destroyAdminSession, {}, async ({ admin, tx, audit }) => {

@@ -5,9 +5,11 @@ import { ConfigError } from '../../platform/config/readConfig.ts';
 export interface AdminArguments {
   email: string;
   takesPassword: boolean;
+  /** Turns off the second factor of a super-admin whose device is lost. */
+  resetsSecondFactor: boolean;
 }
 
-const usage = 'Usage: npm run admin:create -- EMAIL [--password-stdin]';
+const usage = 'Usage: npm run admin:create -- EMAIL [--password-stdin | --reset-second-factor]';
 
 export function readAdminArguments(args: readonly string[]): AdminArguments {
   let parsed;
@@ -15,7 +17,10 @@ export function readAdminArguments(args: readonly string[]): AdminArguments {
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'password-stdin': { type: 'boolean', default: false } },
+      options: {
+        'password-stdin': { type: 'boolean', default: false },
+        'reset-second-factor': { type: 'boolean', default: false },
+      },
     });
   } catch {
     throw new ConfigError(usage);
@@ -25,5 +30,7 @@ export function readAdminArguments(args: readonly string[]): AdminArguments {
   // The sign-in form would refuse an invalid e-mail.
   if (!createSessionInput.pick(['email']).isValidSync({ email }))
     throw new ConfigError(`"${email}" is no e-mail address.`);
-  return { email: email.trim().toLowerCase(), takesPassword: parsed.values['password-stdin'] };
+  const { 'password-stdin': takesPassword, 'reset-second-factor': resetsSecondFactor } = parsed.values;
+  if (takesPassword && resetsSecondFactor) throw new ConfigError(usage);
+  return { email: email.trim().toLowerCase(), takesPassword, resetsSecondFactor };
 }

@@ -8,7 +8,7 @@ import {
 } from '@funil/api/contract';
 import type { Actor, AffiliateAnswer } from '@funil/api/contract';
 import { AffiliateAnswerSchema, AffiliateListSchema, ListExportSchema } from '@funil/api/contract/answers';
-import { answerWithList } from '../../platform/exports/answerWithList.ts';
+import { handleListExport } from '../../platform/exports/handleListExport.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -121,19 +121,24 @@ export function registerAffiliateRoutes(app: App): void {
     },
   );
 
-  handle(app, endpoints.exportAffiliates, { body: exportAffiliatesInput, answer: ListExportSchema }, async (call) => {
-    const { session, tx, body } = call;
-    const { format, ...filters } = body;
-    const rows = await listAllAffiliateRows(tx, session.actor, filters, listExportLimit);
-    const own = await readOwnFacts(tx, session.uid);
-    const sponsorName = filters.sponsor_id ? (rows[0]?.sponsor.name ?? filters.sponsor_id) : null;
-    return answerWithList(app.services, call, {
-      format,
-      title: 'Afiliados',
-      name: 'afiliados',
-      columns: affiliateColumns(maySeePayment(session.actor)),
-      rows: rows.map((row) => presentAffiliate(session.actor, own, row)),
-      filters: describeFilters(filters, sponsorName),
-    });
-  });
+  handleListExport(
+    app,
+    endpoints.exportAffiliates,
+    { body: exportAffiliatesInput, answer: ListExportSchema },
+    async (call) => {
+      const { session, tx, body } = call;
+      const { format, ...filters } = body;
+      const rows = await listAllAffiliateRows(tx, session.actor, filters, listExportLimit);
+      const own = await readOwnFacts(tx, session.uid);
+      const sponsorName = filters.sponsor_id ? (rows[0]?.sponsor.name ?? filters.sponsor_id) : null;
+      return {
+        format,
+        title: 'Afiliados',
+        name: 'afiliados',
+        columns: affiliateColumns(maySeePayment(session.actor)),
+        rows: rows.map((row) => presentAffiliate(session.actor, own, row)),
+        filters: describeFilters(filters, sponsorName),
+      };
+    },
+  );
 }

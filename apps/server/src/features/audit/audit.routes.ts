@@ -1,7 +1,7 @@
 import { auditPageSize, endpoints, exportAuditInput, listAuditInput, listExportLimit } from '@funil/api/contract';
 import { AuditEntryListSchema, ListExportSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
-import { answerWithList } from '../../platform/exports/answerWithList.ts';
+import { handleListExport } from '../../platform/exports/handleListExport.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { readAuditEntries } from './audit.queries.ts';
 import { auditColumns, describeFilters } from './auditSheet.ts';
@@ -23,16 +23,21 @@ export function registerAuditRoutes(app: App): void {
     },
   );
 
-  handle(app, endpoints.exportAuditEntries, { body: exportAuditInput, answer: ListExportSchema }, async (call) => {
-    const { account, tx, body } = call;
-    const { format, ...filters } = body;
-    return answerWithList(app.services, call, {
-      format,
-      title: 'Auditoria',
-      name: 'auditoria',
-      columns: auditColumns(account),
-      rows: await readAuditEntries(tx, filters, { account, vault, limit: listExportLimit }),
-      filters: await describeFilters(tx, filters),
-    });
-  });
+  handleListExport(
+    app,
+    endpoints.exportAuditEntries,
+    { body: exportAuditInput, answer: ListExportSchema },
+    async (call) => {
+      const { account, tx, body } = call;
+      const { format, ...filters } = body;
+      return {
+        format,
+        title: 'Auditoria',
+        name: 'auditoria',
+        columns: auditColumns(account),
+        rows: await readAuditEntries(tx, filters, { account, vault, limit: listExportLimit }),
+        filters: await describeFilters(tx, filters),
+      };
+    },
+  );
 }

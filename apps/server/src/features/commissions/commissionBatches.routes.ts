@@ -17,7 +17,7 @@ import {
   PayAgainPreviewSchema,
 } from '@funil/api/contract/answers';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { keepExport } from '../../platform/exports/keepExport.ts';
+import { handleExport } from '../../platform/exports/handleExport.ts';
 import { presentFile } from '../../platform/files/presentFile.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -41,7 +41,7 @@ async function answerPayment(tx: AccountTx, id: string): Promise<CommissionPayme
 }
 
 export function registerCommissionBatchRoutes(app: App): void {
-  const { storage, addresses } = app.services;
+  const { addresses } = app.services;
 
   handle(
     app,
@@ -95,20 +95,23 @@ export function registerCommissionBatchRoutes(app: App): void {
     },
   );
 
-  handle(
+  handleExport(
     app,
     endpoints.exportCommissionBatch,
     { answer: CommissionExportSchema },
-    async ({ session, account, tx, params, audit }) => {
+    async ({ session, account, tx, params }) => {
       const batch = await openBatch(tx, params.id);
       const ids = (await orderPayments(tx, params.id)).map(({ id }) => id);
       const rows = await listPaymentRows(tx, ids);
       const { timeZone } = account;
       const sheet = paymentSheet(batch, rows.map(presentPayment), { timeZone, author: session.user.name });
       const name = `pagamentos-lote-${batch.number}.csv`;
-      const file = await keepExport(tx, sheet, { storage, format: 'csv', name, uploadedBy: session.uid });
-      audit.target('commission_batch', params.id).change(null, { rows: rows.length });
-      return { file: presentFile(addresses, file), rows_count: rows.length, job_id: null };
+      return { format: 'csv', name, sheet, rowsCount: rows.length };
+    },
+    async ({ params, audit }, written) => {
+      const { file, rowsCount } = written!;
+      audit.target('commission_batch', params.id).change(null, { rows: rowsCount });
+      return { file: presentFile(addresses, file), rows_count: rowsCount, job_id: null };
     },
   );
 

@@ -25,7 +25,7 @@ import {
   PastSalesRunSchema,
   SaleChangeSchema,
 } from '@funil/api/contract/answers';
-import { keepExport } from '../../platform/exports/keepExport.ts';
+import { handleExport } from '../../platform/exports/handleExport.ts';
 import type { SheetRow } from '../../platform/exports/Sheet.ts';
 import { findFile } from '../../platform/files/files.queries.ts';
 import { presentFile } from '../../platform/files/presentFile.ts';
@@ -52,7 +52,7 @@ import { readMine } from './readMine.ts';
 import { readStatement } from './readStatement.ts';
 
 export function registerCommissionRoutes(app: App): void {
-  const { storage, addresses } = app.services;
+  const { addresses } = app.services;
 
   handle(
     app,
@@ -92,18 +92,14 @@ export function registerCommissionRoutes(app: App): void {
     },
   );
 
-  handle(
+  handleExport(
     app,
     endpoints.exportCommissions,
     { body: exportCommissionsInput, answer: CommissionExportSchema },
-    async ({ session, account, tx, body, audit }) => {
+    async ({ session, account, tx, body }) => {
       const { format, sort: _sort, ...filters } = body;
       const { total } = await totalEntries(tx, session.actor, filters);
-      if (total.count > listExportLimit) {
-        const jobId = await enqueue(tx, exportCommissionsJob, body, { createdBy: session.uid });
-        audit.target('job', jobId).change(null, { format });
-        return { file: null, rows_count: null, job_id: jobId };
-      }
+      if (total.count > listExportLimit) return null;
       const { timeZone } = account;
       const rows: SheetRow[] = [];
       let cursor: string | undefined;
@@ -120,10 +116,17 @@ export function registerCommissionRoutes(app: App): void {
         filters: filterLabels,
         productLabel: productLabelOf(account.personalization),
       });
-      const name = commissionExportName(timeZone, format);
-      const file = await keepExport(tx, sheet, { storage, format, name, uploadedBy: session.uid });
-      audit.target('file', file.id).change(null, { rows: rows.length, format });
-      return { file: presentFile(addresses, file), rows_count: rows.length, job_id: null };
+      return { format, name: commissionExportName(timeZone, format), sheet, rowsCount: rows.length };
+    },
+    async ({ session, tx, body, audit }, written) => {
+      if (!written) {
+        const jobId = await enqueue(tx, exportCommissionsJob, body, { createdBy: session.uid });
+        audit.target('job', jobId).change(null, { format: body.format });
+        return { file: null, rows_count: null, job_id: jobId };
+      }
+      const { file, format, rowsCount } = written;
+      audit.target('file', file.id).change(null, { rows: rowsCount, format });
+      return { file: presentFile(addresses, file), rows_count: rowsCount, job_id: null };
     },
   );
 

@@ -1,6 +1,6 @@
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { distributeLeads } from './distributeLeads.ts';
-import { lockQueues, takeWaiting, wakeWaiting } from './distribution.queries.ts';
+import { lockQueues, takeWaiting, tryLockQueues, wakeWaiting } from './distribution.queries.ts';
 
 const batch = 500;
 
@@ -9,6 +9,11 @@ export async function distributeWaiting(tx: AccountTx): Promise<void> {
   await lockQueues(tx);
   const now = new Date();
   await distributeLeads(tx, await takeWaiting(tx, now, batch), now);
+}
+
+/** The scheduled run. Leads of an account that another process distributes wait for the next one. */
+export async function distributeDue(tx: AccountTx): Promise<void> {
+  if (await tryLockQueues(tx)) await distributeWaiting(tx);
 }
 
 /** Distributes all waiting leads, also those tried a moment ago. */

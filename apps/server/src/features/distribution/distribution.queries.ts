@@ -50,6 +50,12 @@ export const listQueues = async (tx: AccountTx): Promise<StoredQueue[]> => withE
 export const lockQueues = async (tx: AccountTx): Promise<StoredQueue[]> =>
   withEveryCondition(await selectQueues(tx).for('update'));
 
+/** False if another process distributes the account's leads; waits for no lock. */
+export async function tryLockQueues(tx: AccountTx): Promise<boolean> {
+  const locked = await selectQueues(tx).for('update', { skipLocked: true });
+  return locked.length === (await selectQueues(tx)).length;
+}
+
 export interface QueueMemberRow extends Candidate {
   queueId: string;
   name: string;

@@ -15,7 +15,7 @@ import {
   OwnSkipListSchema,
   SavedDistributionQueueSchema,
 } from '@funil/api/contract/answers';
-import { answerWithList } from '../../platform/exports/answerWithList.ts';
+import { handleListExport } from '../../platform/exports/handleListExport.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { checkDistribution } from './checkDistribution.ts';
@@ -96,21 +96,21 @@ export function registerDistributionRoutes(app: App): void {
     },
   );
 
-  handle(
+  handleListExport(
     app,
     endpoints.exportDistributionDecisions,
     { body: exportDistributionDecisionsInput, answer: ListExportSchema },
     async (call) => {
       const { session, account, tx, body } = call;
       const { format, ...filters } = body;
-      return answerWithList(app.services, call, {
+      return {
         format,
         title: 'Decisões da distribuição',
         name: 'decisoes-da-distribuicao',
         columns: decisionColumns,
         rows: await listAllDecisions(tx, session.actor, filters, account.timeZone),
         filters: await describeDecisionFilters(tx, filters),
-      });
+      };
     },
   );
 

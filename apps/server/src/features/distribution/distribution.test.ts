@@ -16,10 +16,17 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { killWorker, startWorker } from '../../../test/startWorker.ts';
 import { stopAt, untilStopped } from '../../../test/stopAt.ts';
+import { waitFor } from '../../../test/waitFor.ts';
 import { dueTasks } from '../../dueTasks.ts';
 import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { distributionQueues, holidays, leads, notificationUsers } from '../../platform/db/schema/tables.ts';
+import {
+  distributionQueues,
+  distributionWaits,
+  holidays,
+  leads,
+  notificationUsers,
+} from '../../platform/db/schema/tables.ts';
 import { noConditions } from './queueDefaults.ts';
 
 let server: TestApp;
@@ -455,6 +462,14 @@ describe('several processes', () => {
     });
     // Two that look at the same moment, as two processes do.
     await Promise.all([runDueTasks(services()), runDueTasks(services())]);
+    // The killed process may have held the queues until its connection ended.
+    await waitFor(
+      async () => {
+        await runDueTasks(services());
+        return world.within(({ db }) => db.$count(distributionWaits));
+      },
+      (waits) => waits === 0,
+    );
 
     const { rows } = await server.superuser.query(
       'select owner_id, count(*)::int as count from leads where account_id = $1 group by owner_id',

@@ -16,6 +16,7 @@ import { register } from '../../platform/http/register.ts';
 import { requireAccount } from '../../platform/identity/findAccount.ts';
 import { accountHostOf } from '../../platform/identity/hosts.ts';
 import { authenticate } from '../../platform/identity/authenticate.ts';
+import { requireSecondFactor } from '../../platform/identity/requireSecondFactor.ts';
 import { renewSession } from '../../platform/identity/renewSession.ts';
 import { bearerOf } from '../../platform/identity/tokens.ts';
 import { registerFileDownload } from './serveFile.ts';
@@ -41,7 +42,7 @@ export function registerFileRoutes(app: App): void {
  */
 function registerUpload(app: App): void {
   const endpoint = endpoints.uploadFile;
-  const { database, tokens, storage, addresses, vault } = app.services;
+  const { database, tokens, storage, addresses, vault, readers } = app.services;
 
   register(
     app,
@@ -51,13 +52,16 @@ function registerUpload(app: App): void {
       const account = await requireAccount(database, accountHostOf(request));
       const token = await tokens.read(bearerOf(request.headers.authorization));
       const within = { accountId: account.id };
-      const { actor } = await withAccount(database, within, (tx) => authenticate(tx, token));
+      const opened = await withAccount(database, within, (tx) => authenticate(tx, token));
+      requireSecondFactor(endpoint, opened);
+      const { actor } = opened;
       if (endpoint.ability && !can(actor, endpoint.ability)) throw new Refusal('access.denied');
       const { query } = await read(account);
       const rules = filePurposes[query.purpose];
       if (!can(actor, rules.ability)) throw new Refusal('access.denied');
 
-      const file = await receiveFile(request, rules, async ({ path, ...facts }) => {
+      const receiving = { readers, accountId: account.id, rules };
+      const file = await receiveFile(request, receiving, async ({ path, ...facts }) => {
         const id = newId();
         await withAccount(database, within, (tx) =>
           insertFile(tx, { id, purpose: query.purpose, visibility: rules.visibility, uploadedBy: actor.uid, ...facts }),
@@ -73,6 +77,7 @@ function registerUpload(app: App): void {
       return withAccount(database, within, async (tx) => {
         // The session may have ended during the upload.
         const session = await authenticate(tx, token);
+        requireSecondFactor(endpoint, session);
         const row = await markReady(tx, file.id);
         if (!row) throw new Refusal('server.unavailable');
         const audit = new AuditDraft()

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { filePurposeNames, uploadPurposes } from '@funil/api/contract';
 import type { StoredFile } from '@funil/api/contract';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount } from '../../../test/factories.ts';
@@ -13,6 +13,8 @@ import { formOf, pictures, tinyPng } from '../../../test/files.ts';
 import { accounts, files, sessions } from '../../platform/db/schema/tables.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { attachFile, insertFile, releaseFiles } from '../../platform/files/files.queries.ts';
+import { ReaderDied } from '../../platform/readers/ReaderProcess.ts';
+import { UnreadableFile } from '../../platform/readers/UnreadableFile.ts';
 import { sweepFiles } from './sweepFiles.ts';
 import { runSystemJob } from '../../platform/jobs/runSystemJob.ts';
 import { createLogger } from '../../platform/logging/createLogger.ts';
@@ -81,6 +83,19 @@ const sweep = () =>
     storage: server.app.services.storage,
     signal: new AbortController().signal,
   });
+
+describe('the storage', () => {
+  it('is not called inside a transaction, which would wait for it', async () => {
+    const { storage } = server.app.services;
+    const calls: (() => Promise<unknown>)[] = [
+      () => storage.put('a/b', { path: '', sizeBytes: 0, contentType: 'text/plain' }),
+      () => storage.read('a/b'),
+      () => storage.remove('a/b'),
+    ];
+    for (const call of calls)
+      await expect(server.within(account, call)).rejects.toThrow('must not be called inside a transaction');
+  });
+});
 
 describe('sending a file', () => {
   it('keeps what was sent, and answers where it is', async () => {
@@ -256,6 +271,29 @@ describe('sending a file', () => {
           fields: { purpose: 'Uso do arquivo é inválido' },
         });
     }
+  });
+
+  it.each([
+    ['takes too much', new UnreadableFile('O arquivo leva tempo demais.'), 'O arquivo leva tempo demais.'],
+    [
+      'ends its reader',
+      new ReaderDied('SIGKILL'),
+      'A leitura do arquivo foi interrompida. Tente de novo ou envie outro arquivo.',
+    ],
+  ])('refuses in words what %s to read, and writes it to the log', async (_what, error, message) => {
+    vi.spyOn(server.app.services.readers, 'read').mockRejectedValueOnce(error);
+    const answer = await send();
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().error).toMatchObject({ code: 'file.unreadable', message });
+    expect(
+      server
+        .logLines()
+        .filter(({ msg }) => msg === 'an upload was not read')
+        .at(-1),
+    ).toMatchObject({
+      err: { message: error.message },
+    });
+    expect((await send()).statusCode).toBe(201);
   });
 
   it('needs a file, in a form, for a known use', async () => {

@@ -1,6 +1,6 @@
 import { endpoints, exportIndicatorsInput, listExportLimit, listIndicatorsInput } from '@funil/api/contract';
 import { IndicatorListSchema, ListExportSchema } from '@funil/api/contract/answers';
-import { answerWithList } from '../../platform/exports/answerWithList.ts';
+import { handleListExport } from '../../platform/exports/handleListExport.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { describeFilters, indicatorColumns } from './indicatorSheet.ts';
@@ -14,17 +14,22 @@ export function registerIndicatorRoutes(app: App): void {
     ({ session, tx, query }) => listIndicators(tx, session.actor, query),
   );
 
-  handle(app, endpoints.exportIndicators, { body: exportIndicatorsInput, answer: ListExportSchema }, async (call) => {
-    const { session, tx, body } = call;
-    const { format, ...filters } = body;
-    const rows = await listAllIndicators(tx, session.actor, filters, listExportLimit);
-    return answerWithList(app.services, call, {
-      format,
-      title: 'Indicadores',
-      name: 'indicadores',
-      columns: indicatorColumns(session.actor),
-      rows,
-      filters: describeFilters(filters, rows),
-    });
-  });
+  handleListExport(
+    app,
+    endpoints.exportIndicators,
+    { body: exportIndicatorsInput, answer: ListExportSchema },
+    async (call) => {
+      const { session, tx, body } = call;
+      const { format, ...filters } = body;
+      const rows = await listAllIndicators(tx, session.actor, filters, listExportLimit);
+      return {
+        format,
+        title: 'Indicadores',
+        name: 'indicadores',
+        columns: indicatorColumns(session.actor),
+        rows,
+        filters: describeFilters(filters, rows),
+      };
+    },
+  );
 }

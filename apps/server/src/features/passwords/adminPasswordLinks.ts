@@ -1,5 +1,10 @@
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
-import { superAdminInvitations, superAdmins, superAdminSessions } from '../../platform/db/schema/tables.ts';
+import { and, count, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import {
+  superAdminInvitations,
+  superAdmins,
+  superAdminSecondFactors,
+  superAdminSessions,
+} from '../../platform/db/schema/tables.ts';
 import type { AdminTx } from '../../platform/db/withAccount.ts';
 import { digestOfLink, linkEnd, mostPerHour, newLinkSecret } from './linkSecret.ts';
 
@@ -75,4 +80,12 @@ export async function defineAdminPasswordBy(
     .set({ revokedAt: sql`now()` })
     .where(eq(superAdminSessions.superAdminId, superAdminId));
   return true;
+}
+
+export async function hasAdminSecondFactor({ db }: AdminTx, superAdminId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: superAdminSecondFactors.superAdminId })
+    .from(superAdminSecondFactors)
+    .where(and(eq(superAdminSecondFactors.superAdminId, superAdminId), isNotNull(superAdminSecondFactors.confirmedAt)));
+  return rows.length > 0;
 }

@@ -18,12 +18,13 @@ import {
   signAdminSession,
 } from '../../platform/identity/adminSession.ts';
 import { requireAdminHost } from '../../platform/identity/requireAdminHost.ts';
-import { hashPassword } from '../../platform/identity/passwords.ts';
+import { digestOfHash, hashPassword } from '../../platform/identity/passwords.ts';
 import {
   createAdminRecoveryLink,
   defineAdminPasswordBy,
   findAdminLinkOwner,
   findRecoverableAdmin,
+  hasAdminSecondFactor,
 } from './adminPasswordLinks.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { recoveryLetter } from './passwordLetters.ts';
@@ -94,8 +95,15 @@ export function registerAdminPasswordRoutes(app: App): void {
           contextOf(endpoints.defineAdminPassword, request),
           new AuditDraft().actor(adminId).target('super_admin', adminId),
         );
-        return authenticateAdmin(tx, { uid: adminId, sid: await openAdminSession(tx, adminId, request) });
+        // The link proves access to the mailbox, which is not the second factor.
+        if (await hasAdminSecondFactor(tx, adminId)) return null;
+        const sid = await openAdminSession(tx, adminId, request);
+        return authenticateAdmin(tx, { uid: adminId, sid }, config);
       });
+      if (!admin) {
+        const challenge = await tokens.adminChallenges.sign({ uid: adminId, password: digestOfHash(passwordHash) }, '');
+        throw new Refusal('session.second_factor_required', { details: { challenge } });
+      }
       reply.header('authorization', `Bearer ${await signAdminSession(tokens, admin)}`);
       return presentAdmin(admin);
     },

@@ -7,7 +7,7 @@ import type { App } from '../../platform/http/App.ts';
 import { networkOf } from '../../platform/identity/networkOf.ts';
 import { isPassword } from '../../platform/identity/passwords.ts';
 import type { Session } from '../../platform/identity/Session.ts';
-import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { wrongPassword } from '../../platform/identity/wrongPassword.ts';
 import { countAttempt, forgetAttempts } from '../session/loginAttempts.ts';
 
 interface Asked {
@@ -16,15 +16,10 @@ interface Asked {
   request: FastifyRequest;
 }
 
-const wrong = () =>
-  new Refusal('password.current_wrong', {
-    fields: { current_password: new Refusal('password.current_wrong').message },
-  });
-
 export const withoutPassword = (): Promise<boolean> => Promise.resolve(false);
 
 export function requirePassword(isConfirmed: boolean): void {
-  if (!isConfirmed) throw wrong();
+  if (!isConfirmed) throw wrongPassword();
 }
 
 /**
@@ -44,9 +39,9 @@ export async function askPassword(
     .from(users)
     .where(and(eq(users.accountId, accountId), eq(users.id, session.uid)));
   return async () => {
-    if (password === '') throw wrong();
+    if (password === '') throw wrongPassword();
     await withAccount(database, { accountId }, (tx) => countAttempt(tx, attempt));
-    if (!(await isPassword(password, person?.passwordHash))) throw wrong();
+    if (!(await isPassword(password, person?.passwordHash))) throw wrongPassword();
     await withAccount(database, { accountId }, (tx) => forgetAttempts(tx, attempt));
     return true;
   };

@@ -1,17 +1,26 @@
-import { checkPasswordLinkInput, definePasswordInput, endpoints, recoverPasswordInput } from '@funil/api/contract';
+import {
+  checkPasswordLinkInput,
+  confirmPasswordInput,
+  definePasswordInput,
+  endpoints,
+  recoverPasswordInput,
+} from '@funil/api/contract';
 import { PasswordLinkAnswerSchema, SessionAnswerSchema } from '@funil/api/contract/answers';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
+import { handlePrepared } from '../../platform/http/handle.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
-import { authenticate } from '../../platform/identity/authenticate.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
 import { presentSession } from '../session/presentSession.ts';
 import { signSession } from '../../platform/identity/renewSession.ts';
 import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
-import { openSession } from '../session/signIn.ts';
+import { enterSession } from '../session/enterSession.ts';
+import { findCandidateById, secondFactorRequired } from '../session/signIn.ts';
+import { askPassword } from './askPassword.ts';
+import { markPasswordGiven } from './markPasswordGiven.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { recoveryLetter } from './passwordLetters.ts';
 import { consumeLink, createPasswordLink, findLinkOwner, findRecoverable, setPassword } from './passwordLinks.ts';
@@ -65,16 +74,30 @@ export function registerPasswordRoutes(app: App): void {
       refuseCommonPassword(body.password);
       // Hashing is slow, so it runs outside any transaction.
       const passwordHash = await hashPassword(body.password);
-      const session = await transaction(async (tx) => {
+      const { session, candidate } = await transaction(async (tx) => {
         const isTaken = (await consumeLink(tx, body.token, userId)) && (await setPassword(tx, userId, passwordHash));
         if (!isTaken) throw new Refusal('password.link_invalid');
         await revokeAllSessions(tx, userId);
-        const sid = await openSession(tx, userId, request);
         await writeAudit(tx, new AuditDraft().actor(userId).target('user', userId));
-        return authenticate(tx, { uid: userId, sid, account: account.id, code: '', issuedAt: 0 });
+        const person = await findCandidateById(tx, userId);
+        // The link proves access to the mailbox, which is not the second factor.
+        if (person?.hasSecondFactor) return { session: null, candidate: person };
+        return { session: await enterSession(app, tx, { account, userId, request, way: 'link' }), candidate: null };
       });
+      if (!session) throw await secondFactorRequired(app.services.tokens, account.id, candidate);
       reply.header('authorization', `Bearer ${await signSession(app.services.tokens, session)}`);
       return presentSession(session);
+    },
+  );
+
+  handlePrepared(
+    app,
+    endpoints.confirmPassword,
+    { body: confirmPasswordInput },
+    (call) => askPassword(app, call, call.body.current_password),
+    async ({ session, tx, audit }) => {
+      audit.target('session', session.sessionId);
+      await markPasswordGiven(tx, session.sessionId);
     },
   );
 }

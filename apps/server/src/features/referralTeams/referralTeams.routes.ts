@@ -12,7 +12,7 @@ import {
   ReferralTeamListSchema,
   ReferralTeamOptionsSchema,
 } from '@funil/api/contract/answers';
-import { answerWithList } from '../../platform/exports/answerWithList.ts';
+import { handleListExport } from '../../platform/exports/handleListExport.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
@@ -43,7 +43,7 @@ export function registerReferralTeamRoutes(app: App): void {
     }),
   );
 
-  handle(
+  handleListExport(
     app,
     endpoints.exportReferralTeams,
     { body: exportReferralTeamsInput, answer: ListExportSchema },
@@ -51,14 +51,14 @@ export function registerReferralTeamRoutes(app: App): void {
       const { session, account, tx, body } = call;
       const { format, from, until, ...filters } = body;
       const teams = await listTeamRows(tx, session.actor, { from, until, timeZone: account.timeZone });
-      return answerWithList(app.services, call, {
+      return {
         format,
         title: 'Equipes de indicação',
         name: 'equipes-de-indicacao',
         columns: referralTeamColumns,
         rows: filterReferralTeams(teams.map(presentReferralTeam), filters),
         filters: describeFilters(body),
-      });
+      };
     },
   );
 

@@ -17,7 +17,7 @@ import type {
 } from '@funil/api/contract';
 import { reportAnswers, ReportFileSchema } from '@funil/api/contract/answers';
 import { exportName } from '../../platform/exports/listSheet.ts';
-import { keepExport } from '../../platform/exports/keepExport.ts';
+import { handleExport } from '../../platform/exports/handleExport.ts';
 import { presentFile } from '../../platform/files/presentFile.ts';
 import type { App } from '../../platform/http/App.ts';
 import type { AnyEndpoint } from '../../platform/http/endpointFacts.ts';
@@ -59,7 +59,7 @@ export function registerReportRoutes(app: App): void {
 
 function registerReport(app: App, report: ReportKind): void {
   const { services } = app;
-  const { storage, addresses } = services;
+  const { addresses } = services;
 
   handle(
     app,
@@ -73,24 +73,22 @@ function registerReport(app: App, report: ReportKind): void {
       ),
   );
 
-  handle(
+  handleExport(
     app,
     exportReport[report],
     { body: reportExports[report], answer: ReportFileSchema },
-    async ({ body, tx, session, account, audit }) => {
+    async ({ body, tx, session, account }) => {
       const { format, order, ...query }: AnyExport = body;
       const reader = { tx, actor: session.actor, author: session.user.name, account };
       const { sheet, file: name } = await readReportSheet(reader, questionOf({ tx, session, account }, report, query), {
         order: order ?? null,
         findNumbers: findFreshNumbers,
       });
-      const file = await keepExport(tx, sheet, {
-        storage,
-        format,
-        name: exportName(name, account.timeZone, format),
-        uploadedBy: session.uid,
-      });
       const rowsCount = [...(sheet.rows as Iterable<unknown>)].length;
+      return { format, name: exportName(name, account.timeZone, format), sheet, rowsCount };
+    },
+    async ({ audit }, written) => {
+      const { file, format, rowsCount } = written!;
       audit.target('file', file.id).change(null, { rows: rowsCount, format });
       return { file: presentFile(addresses, file), rows_count: rowsCount };
     },

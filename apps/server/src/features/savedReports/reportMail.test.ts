@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '@funil/validation/values';
 import { describeNotification, ratioOf } from '@funil/api/contract';
@@ -10,14 +10,18 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createProduct } from '../../../test/factories.ts';
 import { readable, startMailServer } from '../../../test/startMailServer.ts';
 import { readXlsx } from '../../../test/readXlsx.ts';
-import { accounts, products, reportReceivers, savedReports, users } from '../../platform/db/schema/tables.ts';
+import { accounts, jobs, products, reportReceivers, savedReports, users } from '../../platform/db/schema/tables.ts';
 import { dueTasks } from '../../dueTasks.ts';
 import { openDatabase } from '../../platform/db/database.ts';
+import { runJob } from '../../platform/jobs/runJob.ts';
+import { createLogger } from '../../platform/logging/createLogger.ts';
 import { createMailer } from '../../platform/mail/createMailer.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
 import { ports } from '../../ports.ts';
 import { subscriptions } from '../../subscriptions.ts';
+import { mailReportJob } from './mailReportJob.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let server: TestApp;
@@ -65,6 +69,29 @@ const nextDays = () =>
   world.within(async ({ db }) => (await db.select().from(reportReceivers)).map(({ nextOn }) => nextOn));
 
 const problems: unknown[] = [];
+/** Runs the waiting jobs of mailed reports, as the queue would. */
+async function runReports(outbox: Pick<Outbox, 'add'> = server.app.outbox): Promise<void> {
+  const waiting = await world.within(({ db }) =>
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.kind, mailReportJob.name), inArray(jobs.state, ['queued', 'running']))),
+  );
+  for (const { id } of waiting)
+    await runJob(
+      mailReportJob,
+      { account_id: world.account.id, job_id: id },
+      {
+        database: server.database,
+        log: createLogger('silent'),
+        storage: server.app.services.storage,
+        mail: { config: server.app.services.config, outbox },
+        claim: new AbortController().signal,
+        stopping: new AbortController().signal,
+        isLastAttempt: false,
+      },
+    );
+}
 const round = () =>
   runDueTasks({
     tasks: dueTasks,
@@ -75,6 +102,7 @@ const round = () =>
   });
 const look = async () => {
   await round();
+  await runReports();
   await server.app.outbox.drain();
   expect(problems.splice(0)).toEqual([]);
   return mail.messages;
@@ -213,17 +241,17 @@ describe('a report goes out by mail', () => {
     const outbox = createOutbox({
       database,
       mailer: createMailer(server.app.services.config, log),
-      secret: testSecret,
+      secrets: testSecret,
       logger: log,
     });
     try {
       await letCome();
       await Promise.all([
-        look(),
-        runDueTasks({ tasks: dueTasks, config: server.app.services.config, database, outbox, log }).then(() =>
-          outbox.drain(),
-        ),
+        round(),
+        runDueTasks({ tasks: dueTasks, config: server.app.services.config, database, outbox, log }),
       ]);
+      await runReports();
+      await Promise.all([server.app.outbox.drain(), outbox.drain()]);
       // Nothing is left to send.
       expect(await look()).toHaveLength(everybody.length * (more.length + 1));
       const letters = mail.messages.map(({ to, raw }) => `${to[0]} ${/abrir=[\w-]+/.exec(readable(raw))?.[0]}`);
@@ -235,20 +263,37 @@ describe('a report goes out by mail', () => {
     }
   });
 
-  it('leaves the day as it is when the mail could not be written', async () => {
+  it('when its time has come, counted by a job that may take long', async () => {
     const { admin } = world.people;
     await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin));
     await letCome();
-    const [day] = await nextDays();
-    await runDueTasks({
-      tasks: dueTasks,
-      config: server.app.services.config,
-      database: server.database,
-      outbox: { add: async () => Promise.reject(new Error('no outbox')) },
-      log: { error: (facts) => void problems.push(facts) },
-    });
-    expect(problems.splice(0)).toHaveLength(1);
-    expect(await nextDays()).toEqual([day]);
+    await round();
+    await server.app.outbox.drain();
+    expect(mail.messages).toEqual([]);
+    expect(await look()).toHaveLength(1);
+  });
+
+  it('not again by an attempt that follows one whose end was lost', async () => {
+    const { admin } = world.people;
+    await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin));
+    await letCome();
+    expect(await look()).toHaveLength(1);
+    const [receiver] = await world.within(({ db }) => db.select().from(reportReceivers));
+    await world.within(({ db }) =>
+      db
+        .update(jobs)
+        .set({ state: 'running', finishedAt: null, input: { receiver_id: receiver!.id } })
+        .where(and(eq(jobs.kind, mailReportJob.name), eq(jobs.checkpoint, true))),
+    );
+    expect(await look()).toHaveLength(1);
+  });
+
+  it('by another attempt when the mail could not be written', async () => {
+    const { admin } = world.people;
+    await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin));
+    await letCome();
+    await round();
+    await expect(runReports({ add: async () => Promise.reject(new Error('no outbox')) })).rejects.toThrow('no outbox');
     expect(await look()).toHaveLength(1);
   });
 

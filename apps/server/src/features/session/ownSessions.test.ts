@@ -56,6 +56,18 @@ describe('where a person is signed in', () => {
     ]);
   });
 
+  it('can be ended everywhere else at once', async () => {
+    const user = await person();
+    const [here, elsewhere, another] = [
+      await signIn(user, agents.windows),
+      await signIn(user, agents.iphone),
+      await signIn(await person(), agents.windows),
+    ];
+    const ended = await server.app.inject({ method: 'DELETE', url: '/api/other_sessions', headers: here.headers });
+    expect(ended.statusCode).toBe(204);
+    expect([await isIn(here), await isIn(elsewhere), await isIn(another)]).toEqual([true, false, true]);
+  });
+
   it('leaves out what is over: signed out, run out, idle', async () => {
     const user = await person();
     const here = await signIn(user, agents.windows);

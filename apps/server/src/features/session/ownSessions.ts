@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { sessions } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { idleSeconds } from '../../platform/identity/sessionTimes.ts';
@@ -29,4 +29,15 @@ export async function revokeOwnSession(
     .where(and(whereLive(accountId, userId), eq(sessions.id, sessionId)))
     .returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+export async function revokeOtherSessions(
+  { db, accountId }: AccountTx,
+  userId: string,
+  ownSessionId: string,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(whereLive(accountId, userId), ne(sessions.id, ownSessionId)));
 }

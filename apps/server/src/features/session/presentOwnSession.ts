@@ -1,16 +1,6 @@
 import type { OwnSession } from '@funil/api/contract';
-import Bowser from 'bowser';
+import { readDevice } from './readDevice.ts';
 import type { SessionRow } from './ownSessions.ts';
-
-function readDevice(userAgent: string | null) {
-  if (!userAgent) return { browser: null, system: null, is_handheld: false };
-  const { browser, os, platform } = Bowser.parse(userAgent);
-  return {
-    browser: browser.name || null,
-    system: os.name || null,
-    is_handheld: platform.type === 'mobile' || platform.type === 'tablet',
-  };
-}
 
 export const presentOwnSession = (row: SessionRow, currentId: string): OwnSession => ({
   id: row.id,

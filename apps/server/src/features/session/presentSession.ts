@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '@funil/api/contract';
 import type { Session } from '../../platform/identity/Session.ts';
 
-export function presentSession({ user, actor }: Session): SessionAnswer {
+export function presentSession({ user, actor, needsSecondFactor }: Session): SessionAnswer {
   return {
     user,
     actor: {
@@ -9,5 +9,6 @@ export function presentSession({ user, actor }: Session): SessionAnswer {
       managed_team_ids: [...actor.managed_team_ids],
       partner_id: actor.partner_id,
     },
+    ...(needsSecondFactor && { needs_second_factor: true }),
   };
 }

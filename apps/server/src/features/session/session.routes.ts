@@ -1,20 +1,22 @@
 import { createSessionInput, endpoints } from '@funil/api/contract';
-import { OwnSessionListSchema, SessionAnswerSchema } from '@funil/api/contract/answers';
+import { OwnSessionListSchema, SessionAnswerSchema, SignInListSchema } from '@funil/api/contract/answers';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { authenticate } from '../../platform/identity/authenticate.ts';
+import { enterSession } from './enterSession.ts';
 import { countAttempt, forgetAttempts } from './loginAttempts.ts';
 import { networkOf } from '../../platform/identity/networkOf.ts';
-import { listOwnSessions, revokeOwnSession } from './ownSessions.ts';
+import { presentSignIn } from './presentSignIn.ts';
+import { listSignInRows } from './signIns.queries.ts';
+import { listOwnSessions, revokeOtherSessions, revokeOwnSession } from './ownSessions.ts';
 import { isPassword } from '../../platform/identity/passwords.ts';
 import { presentOwnSession } from './presentOwnSession.ts';
 import { presentSession } from './presentSession.ts';
 import { signSession } from '../../platform/identity/renewSession.ts';
 import { revokeAllSessions, revokeSession } from '../../platform/identity/revokeSessions.ts';
-import { findCandidate, openSession } from './signIn.ts';
+import { findCandidate, secondFactorRequired } from './signIn.ts';
 
 export function registerSessionRoutes(app: App): void {
   const { tokens, digest } = app.services;
@@ -31,12 +33,16 @@ export function registerSessionRoutes(app: App): void {
       const candidate = await transaction((tx) => findCandidate(tx, email));
       const isRight = await isPassword(body.password, candidate?.passwordHash);
       if (!candidate || !isRight || candidate.status !== 'active') throw new Refusal('session.invalid_credentials');
+      if (candidate.hasSecondFactor) {
+        await transaction((tx) => forgetAttempts(tx, attempt));
+        throw await secondFactorRequired(tokens, account.id, candidate);
+      }
 
       const session = await transaction(async (tx) => {
         await forgetAttempts(tx, attempt);
-        const sid = await openSession(tx, candidate.id, request);
-        await writeAudit(tx, new AuditDraft().actor(candidate.id).target('session', sid));
-        return authenticate(tx, { uid: candidate.id, sid, account: account.id, code: '', issuedAt: 0 });
+        const opened = await enterSession(app, tx, { account, userId: candidate.id, request, way: 'password' });
+        await writeAudit(tx, new AuditDraft().actor(candidate.id).target('session', opened.sessionId));
+        return opened;
       });
       reply.header('authorization', `Bearer ${await signSession(tokens, session)}`);
       return presentSession(session);
@@ -65,4 +71,13 @@ export function registerSessionRoutes(app: App): void {
     if (!(await revokeOwnSession(tx, session.uid, params.id))) throw new Refusal('session.not_found');
     audit.target('session', params.id);
   });
+
+  handle(app, endpoints.revokeOtherSessions, {}, async ({ session, tx, audit }) => {
+    audit.target('user', session.uid);
+    await revokeOtherSessions(tx, session.uid, session.sessionId);
+  });
+
+  handle(app, endpoints.listSignIns, { answer: SignInListSchema }, async ({ session, tx }) => ({
+    sign_ins: (await listSignInRows(tx, session.uid)).map(presentSignIn),
+  }));
 }

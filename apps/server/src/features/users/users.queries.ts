@@ -2,9 +2,17 @@ import { usersPageSize } from '@funil/api/contract';
 import type { Actor, ListUsersInput, User } from '@funil/api/contract';
 import { matchesWords } from '@funil/validation/search';
 import { compareText } from '@funil/validation/values';
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { groups, leads, leadStatuses, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
+import {
+  groups,
+  leads,
+  leadStatuses,
+  partners,
+  referralTeams,
+  secondFactors,
+  users,
+} from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { openLeadsOf } from '../leadCounts/countLeadsOf.ts';
 import { mayManage, whereReached } from './userReach.ts';
@@ -34,11 +42,13 @@ function selectUsers(tx: AccountTx, where: SQL | undefined) {
       partner: { id: partners.id, name: partners.name },
       team: { id: referralTeams.id, name: referralTeams.name },
       openLeads: openLeadsOf(tx, users.id),
+      hasSecondFactor: isNotNull(secondFactors.confirmedAt).mapWith(Boolean),
     })
     .from(users)
     .leftJoin(groups, and(eq(groups.accountId, accountId), eq(groups.id, users.groupId)))
     .leftJoin(partners, and(eq(partners.accountId, accountId), eq(partners.id, users.partnerId)))
     .leftJoin(referralTeams, and(eq(referralTeams.accountId, accountId), eq(referralTeams.id, users.referralTeamId)))
+    .leftJoin(secondFactors, and(eq(secondFactors.accountId, accountId), eq(secondFactors.userId, users.id)))
     .where(and(eq(users.accountId, accountId), where))
     .orderBy(asc(users.name), asc(users.id));
 }
@@ -177,7 +187,10 @@ export async function isEmailSeen(
   return rows.length > 0;
 }
 
-export const presentUser = (actor: Actor, { user, group, partner, team, openLeads }: UserRow): User => ({
+export const presentUser = (
+  actor: Actor,
+  { user, group, partner, team, openLeads, hasSecondFactor }: UserRow,
+): User => ({
   id: user.id,
   name: user.name,
   email: user.email,
@@ -191,5 +204,6 @@ export const presentUser = (actor: Actor, { user, group, partner, team, openLead
   is_available: user.isAvailable,
   open_leads_count: openLeads,
   created_at: user.createdAt.toISOString(),
+  ...(hasSecondFactor && { has_second_factor: true }),
   allowed: { manage: mayManage(actor, user) },
 });

@@ -69,7 +69,8 @@ export function createCable({ database, listener, log, recheckEveryMs }: CableOp
     const sessionIds = [...new Set(connections.map(({ listener: { sessionId } }) => sessionId))];
     const actors = await withAccount(database, { accountId }, async (tx) => {
       if (!(await isAccountActive(tx))) return new Map<string, never>();
-      return new Map((await listLiveSessions(tx, sessionIds)).map((row) => [row.sessionId, actorOf(row)]));
+      const rows = await listLiveSessions(tx, sessionIds);
+      return new Map(rows.filter((row) => !row.needsSecondFactor).map((row) => [row.sessionId, actorOf(row)]));
     });
     for (const connection of connections) {
       const difference = compareActors(connection.listener.actor, actors.get(connection.listener.sessionId));

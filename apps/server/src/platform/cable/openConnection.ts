@@ -5,6 +5,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { withAccount } from '../db/withAccount.ts';
 import type { Account } from '../identity/findAccount.ts';
 import { authenticate } from '../identity/authenticate.ts';
+import { requireSecondFactor } from '../identity/requireSecondFactor.ts';
 import type { Session } from '../identity/Session.ts';
 import { bearerOf } from '../identity/tokens.ts';
 import type { Services } from '../http/App.ts';
@@ -29,7 +30,9 @@ async function authenticateListener(
 ): Promise<Session> {
   if (account.status !== 'active') throw new Refusal('account.suspended');
   const token = await tokens.read(tokenOf(query));
-  return withAccount(database, { accountId: account.id }, (tx) => authenticate(tx, token));
+  const session = await withAccount(database, { accountId: account.id }, (tx) => authenticate(tx, token));
+  requireSecondFactor({ isOpenWithoutSecondFactor: false }, session);
+  return session;
 }
 
 function turnAway(socket: WebSocket, reason: CableDisconnectReason, reconnect: boolean) {

@@ -23,6 +23,7 @@ describe('without a setting', () => {
       databaseListenUrl: null,
       databaseReadUrl: null,
       secret: null,
+      previousSecrets: [],
       isDemo: true,
       adminHost: null,
       trustedProxies: [],
@@ -30,8 +31,10 @@ describe('without a setting', () => {
       appOrigin: null,
       smtpUrl: null,
       appAddresses: { apiBaseUrl: '', cableUrl: '', sentryDsn: '' },
+      readers: 2,
       s3: null,
       mailFrom: 'nao-responda@localhost',
+      shares: { dueTasks: 4, mails: 8, jobs: 2, jobsPerAccount: 1 },
       isProduction: false,
       logLevel: 'warn',
     });
@@ -45,6 +48,7 @@ describe('without a setting', () => {
       'DATABASE_URL',
       'DATABASE_OWNER_URL',
       'FUNIL_SECRET',
+      'FUNIL_SECRET_PREVIOUS',
       'FUNIL_DEMO',
       'FUNIL_ADMIN_HOST',
       'FUNIL_TRUSTED_PROXIES',
@@ -52,6 +56,11 @@ describe('without a setting', () => {
       'FUNIL_APP_ORIGIN',
       'SMTP_URL',
       'FUNIL_MAIL_FILES',
+      'FUNIL_READERS',
+      'FUNIL_DUE_TASKS_AT_ONCE',
+      'FUNIL_MAILS_AT_ONCE',
+      'FUNIL_JOBS_AT_ONCE',
+      'FUNIL_JOBS_PER_ACCOUNT',
       'LOG_LEVEL',
       'FUNIL_PROCESS',
       'FUNIL_WEB_CONNECTIONS',
@@ -117,8 +126,21 @@ it('reads lists by comma or space', () => {
   });
 });
 
+describe('earlier secrets', () => {
+  it('are several, without the one in use', () => {
+    const [one, other] = ['b'.repeat(32), 'c'.repeat(32)];
+    expect(
+      readConfig({ FUNIL_SECRET: secret, FUNIL_SECRET_PREVIOUS: `${one}, ${other},${secret}` }).previousSecrets,
+    ).toEqual([one, other]);
+    expect(readConfig({ FUNIL_SECRET: secret }).previousSecrets).toEqual([]);
+  });
+});
+
 describe('a setting that cannot be used', () => {
   it.each([
+    ['FUNIL_READERS', { FUNIL_READERS: '1' }],
+    ['FUNIL_READERS', { FUNIL_READERS: '2.5' }],
+    ['FUNIL_READERS', { FUNIL_READERS: '65' }],
     ['PORT', { PORT: 'abc' }],
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '3000.5' }],
@@ -137,6 +159,7 @@ describe('a setting that cannot be used', () => {
     ['FUNIL_WORKER_CONNECTIONS', { FUNIL_WORKER_CONNECTIONS: 'many' }],
     ['FUNIL_SECRET', { DATABASE_URL: databaseUrl }],
     ['FUNIL_SECRET', { FUNIL_SECRET: 'short' }],
+    ['FUNIL_SECRET_PREVIOUS', { FUNIL_SECRET: secret, FUNIL_SECRET_PREVIOUS: `${'b'.repeat(32)},short` }],
     ['FUNIL_DEMO', { FUNIL_DEMO: 'yes' }],
     ['FUNIL_MAIL_FILES', { FUNIL_MAIL_FILES: 'yes' }],
     ['FUNIL_ADMIN_HOST', { FUNIL_ADMIN_HOST: 'https://admin.example.com' }],
@@ -160,5 +183,33 @@ describe('a setting that cannot be used', () => {
       /hunter2/,
     );
     expect(() => readConfig({ FUNIL_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+});
+
+describe('the shares of accounts', () => {
+  it.each([
+    ['FUNIL_DUE_TASKS_AT_ONCE', '0'],
+    ['FUNIL_MAILS_AT_ONCE', '2.5'],
+    ['FUNIL_JOBS_AT_ONCE', 'two'],
+    ['FUNIL_JOBS_PER_ACCOUNT', '101'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new ConfigError(`${name} is "${value}"; it must be a number from 1 to 100.`),
+    );
+  });
+
+  it('refuses more jobs of an account than there are', () => {
+    expect(() => readConfig({ FUNIL_JOBS_AT_ONCE: '2', FUNIL_JOBS_PER_ACCOUNT: '3' })).toThrow(
+      'FUNIL_JOBS_PER_ACCOUNT is 3, more than the 2 of FUNIL_JOBS_AT_ONCE.',
+    );
+  });
+
+  it('leave an account half of the jobs, and at least one', () => {
+    for (const [jobs, jobsPerAccount] of [
+      ['1', 1],
+      ['3', 1],
+      ['6', 3],
+    ] as const)
+      expect(readConfig({ FUNIL_JOBS_AT_ONCE: jobs }).shares).toMatchObject({ jobs: Number(jobs), jobsPerAccount });
   });
 });

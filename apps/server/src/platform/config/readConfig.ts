@@ -10,6 +10,17 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+/** How much work outside requests a process does at once, and how much of it for one account. */
+export interface Shares {
+  /** Due items; one of an account. */
+  dueTasks: number;
+  /** Messages on their way to the mail server; a quarter of one account. */
+  mails: number;
+  /** Jobs of each kind. */
+  jobs: number;
+  jobsPerAccount: number;
+}
+
 /** Parts of the program that a process runs: requests and the cable, jobs and due work, or all of them. */
 const processKinds = ['all', 'web', 'worker'] as const;
 type ProcessKind = (typeof processKinds)[number];
@@ -40,6 +51,8 @@ export interface Config {
   workerConnections: number;
   /** Signs tokens; null uses the secret of the embedded installation. */
   secret: string | null;
+  /** Secrets that made tokens and sealed values before `secret`. */
+  previousSecrets: readonly string[];
   isDemo: boolean;
   /** Host of the super-admin area; null serves it on the accounts' hosts. */
   adminHost: string | null;
@@ -53,8 +66,11 @@ export interface Config {
   mailFrom: string;
   /** Bucket for uploaded files; null stores them in the data folder. */
   s3: S3Settings | null;
+  /** Processes that read uploads; at least two, since an account holds all but one. */
+  readers: number;
   /** Addresses that the app calls; empty for its own origin and for no error reporting. */
   appAddresses: { apiBaseUrl: string; cableUrl: string; sentryDsn: string };
+  shares: Shares;
   isProduction: boolean;
   logLevel: LogLevel;
 }
@@ -83,13 +99,37 @@ function readPort(name: string, text: string): number {
   return port;
 }
 
-/** At least two: one account may use half of them. */
-function readConnections(name: string, text: string | undefined, usual: number): number {
-  if (!text) return usual;
+interface CountLimits {
+  /** Used when the setting is absent. */
+  standard: number;
+  least?: number;
+  most?: number;
+}
+
+function readCount(environment: Environment, name: string, { standard, least = 1, most = 100 }: CountLimits): number {
+  const text = environment[name];
+  if (!text) return standard;
   const count = Number(text);
-  if (!/^\d+$/.test(text) || count < 2 || count > 500)
-    throw new ConfigError(`${name} is "${text}"; it must be a number from 2 to 500.`);
+  if (!/^\d+$/.test(text) || count < least || count > most)
+    throw new ConfigError(`${name} is "${text}"; it must be a number from ${least} to ${most}.`);
   return count;
+}
+
+/** At least two: one account may use half of them. */
+const connections = (standard: number): CountLimits => ({ standard, least: 2, most: 500 });
+
+function readShares(environment: Environment): Shares {
+  const jobs = readCount(environment, 'FUNIL_JOBS_AT_ONCE', { standard: 2 });
+  const half = Math.max(1, Math.floor(jobs / 2));
+  const jobsPerAccount = readCount(environment, 'FUNIL_JOBS_PER_ACCOUNT', { standard: half });
+  if (jobsPerAccount > jobs)
+    throw new ConfigError(`FUNIL_JOBS_PER_ACCOUNT is ${jobsPerAccount}, more than the ${jobs} of FUNIL_JOBS_AT_ONCE.`);
+  return {
+    dueTasks: readCount(environment, 'FUNIL_DUE_TASKS_AT_ONCE', { standard: 4 }),
+    mails: readCount(environment, 'FUNIL_MAILS_AT_ONCE', { standard: 8 }),
+    jobs,
+    jobsPerAccount,
+  };
 }
 
 function readPoolMode(text: string | undefined, listenUrl: string | null): Config['databasePoolMode'] {
@@ -250,6 +290,10 @@ export function readConfig(environment: Environment): Config {
   if (secret && secret.length < shortestSecret)
     throw new ConfigError(`FUNIL_SECRET has ${secret.length} characters; it needs ${shortestSecret} or more.`);
 
+  const previousSecrets = listOf(environment.FUNIL_SECRET_PREVIOUS ?? '').filter((one) => one !== secret);
+  if (previousSecrets.some((one) => one.length < shortestSecret))
+    throw new ConfigError(`FUNIL_SECRET_PREVIOUS lists a secret of less than ${shortestSecret} characters.`);
+
   // Demo data must never land silently in a configured database.
   const isDemo = readSwitch('FUNIL_DEMO', environment.FUNIL_DEMO) ?? databaseUrl === null;
   const smtpUrl = readSmtpUrl(environment.SMTP_URL);
@@ -262,8 +306,8 @@ export function readConfig(environment: Environment): Config {
     );
   return {
     process: readProcess(environment.FUNIL_PROCESS),
-    webConnections: readConnections('FUNIL_WEB_CONNECTIONS', environment.FUNIL_WEB_CONNECTIONS, 12),
-    workerConnections: readConnections('FUNIL_WORKER_CONNECTIONS', environment.FUNIL_WORKER_CONNECTIONS, 8),
+    webConnections: readCount(environment, 'FUNIL_WEB_CONNECTIONS', connections(12)),
+    workerConnections: readCount(environment, 'FUNIL_WORKER_CONNECTIONS', connections(8)),
     port: readPort('PORT', environment.PORT || '3000'),
     host: environment.HOST || (isDemo ? 'localhost' : '0.0.0.0'),
     metricsPort: environment.FUNIL_METRICS_PORT ? readPort('FUNIL_METRICS_PORT', environment.FUNIL_METRICS_PORT) : null,
@@ -277,6 +321,7 @@ export function readConfig(environment: Environment): Config {
     databaseListenUrl,
     databaseReadUrl: readDatabaseUrl('DATABASE_READ_URL', environment.DATABASE_READ_URL),
     secret,
+    previousSecrets,
     isDemo,
     adminHost: readHost('FUNIL_ADMIN_HOST', environment.FUNIL_ADMIN_HOST),
     trustedProxies: readProxies(environment.FUNIL_TRUSTED_PROXIES),
@@ -289,7 +334,9 @@ export function readConfig(environment: Environment): Config {
       cableUrl: readAddress('FUNIL_CABLE_URL', environment.FUNIL_CABLE_URL, /^(?:wss?|https?):$/),
       sentryDsn: readAddress('SENTRY_DSN', environment.SENTRY_DSN, /^https?:$/),
     },
+    readers: readCount(environment, 'FUNIL_READERS', { standard: 2, least: 2, most: 64 }),
     s3: readFilesUrl(environment.FILES_URL),
+    shares: readShares(environment),
     isProduction: environment.NODE_ENV === 'production',
     // Log lines of level `info` would bury the addresses that a demo prints.
     logLevel: readLogLevel(environment.LOG_LEVEL || (isDemo ? 'warn' : 'info')),

@@ -18,6 +18,8 @@ export interface Database {
   readonly onConnected?: ((waitedMs: number) => void) | undefined;
   /** Runs each transaction, so that tracing sees its begin and end. */
   readonly around?: (<T>(run: () => Promise<T>) => Promise<T>) | undefined;
+  /** For long reads; null without one. */
+  readonly replica: Database | null;
   /** If undefined, `emit` throws. */
   readonly subscriptions: SubscribersByEvent | undefined;
   /** Implementations of the ports; if undefined, `portOf` throws. */
@@ -36,6 +38,8 @@ export interface DatabaseOptions {
   statementMs?: number;
   /** With `transaction`, connections keep nothing between transactions. @default 'session' */
   poolMode?: 'session' | 'transaction';
+  /** Address of a streaming replica. */
+  replicaUrl?: string | null;
   subscriptions?: SubscribersByEvent;
   ports?: Ports;
   onIdleError?: (error: Error) => void;
@@ -60,6 +64,7 @@ export function openDatabase(
     waitMs = 5_000,
     statementMs = 30_000,
     poolMode = 'session',
+    replicaUrl = null,
     subscriptions,
     ports,
     onIdleError = () => {},
@@ -87,16 +92,20 @@ export function openDatabase(
     waitMs,
     mostWaiting: maxConnections * waitingPerConnection,
   });
+  const replica = replicaUrl
+    ? openDatabase(replicaUrl, { maxConnections, waitMs, statementMs, poolMode, ports, onIdleError, around })
+    : null;
   return {
     pool,
     url,
     shares,
     statementMs,
+    replica,
     subscriptions,
     ports,
     onFollowUpError,
     onConnected,
     around,
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), replica?.close()])),
   };
 }

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { asTransaction } from './refuseInTransaction.ts';
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
@@ -59,7 +60,9 @@ async function connect<T>(
 async function onConnection<T>(client: pg.PoolClient, fn: (db: Transaction) => Promise<T>): Promise<T> {
   let isStale = false;
   try {
-    const [result, db] = await builderOf(client).transaction(async (begun) => [await fn(begun), begun] as const);
+    const [result, db] = await builderOf(client).transaction(
+      async (begun) => [await asTransaction(() => fn(begun)), begun] as const,
+    );
     for (const run of whenCommitted.get(db) ?? []) run();
     return result;
   } catch (error) {

@@ -4,13 +4,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ExportFormat } from '@funil/api/contract';
+import type { Database } from '../db/database.ts';
 import { newId } from '../db/newId.ts';
 import type { AccountTx } from '../db/withAccount.ts';
+import { withAccount } from '../db/withAccount.ts';
 import { fileKey } from '../files/FileStorage.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
 import { cleanFileName } from '../files/cleanFileName.ts';
-import { insertFile, markReady } from '../files/files.queries.ts';
-import type { FileRow } from '../files/files.queries.ts';
+import { insertFile } from '../files/files.queries.ts';
 import { withWorkFolder } from '../files/workFolder.ts';
 import type { Sheet } from './Sheet.ts';
 import { csvType, writeCsv } from './writeCsv.ts';
@@ -70,19 +71,16 @@ export const storeExport = (
   { id, path, sizeBytes, contentType }: WrittenExport,
 ) => storage.put(fileKey({ accountId, id }), { path, sizeBytes, contentType });
 
+/** Writes and stores a file between transactions; it is visible once marked as ready. Returns its id. */
 export function keepExport(
-  tx: AccountTx,
-  sheet: Sheet,
-  {
-    storage,
-    format,
-    name,
-    uploadedBy,
-  }: { storage: FileStorage; format: ExportFormat; name: string; uploadedBy: string },
-): Promise<FileRow> {
+  { database, storage }: { database: Database; storage: FileStorage },
+  { sheet, format, name }: { sheet: Sheet; format: ExportFormat; name: string },
+  { accountId, uploadedBy }: { accountId: string; uploadedBy: string },
+): Promise<string> {
   return writeExport(sheet, format, async (file) => {
-    await insertExport(tx, file, name, uploadedBy);
-    await storeExport(storage, tx.accountId, file);
-    return (await markReady(tx, file.id))!;
+    // The row comes first, so that interrupted exports are found and swept.
+    await withAccount(database, { accountId }, (tx) => insertExport(tx, file, name, uploadedBy));
+    await storeExport(storage, accountId, file);
+    return file.id;
   });
 }

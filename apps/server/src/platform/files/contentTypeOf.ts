@@ -1,19 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '../refusals/Refusal.ts';
-
-const lookedAtBytes = 64 * 1024;
-
-async function readStart(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAtBytes), 0, lookedAtBytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
+import { readStart } from './readStart.ts';
+import { utf16Of } from './utf16Of.ts';
 
 /** The bytes read may end within a character. */
 const isText = (bytes: Buffer) =>
@@ -21,23 +10,6 @@ const isText = (bytes: Buffer) =>
 
 // oxlint-disable-next-line no-control-regex -- control characters are what text has none of
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f]/;
-
-/** Least share of byte pairs with a zero in UTF-16 text; in Latin scripts nearly all have one. */
-const zerosOfUtf16 = 0.4;
-
-/** Detects UTF-16 by its byte order mark or its zeros; null for other text. */
-function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const zeros = [0, 0];
-  for (const [index, byte] of bytes.entries()) if (byte === 0) zeros[index % 2]! += 1;
-  const [high = 0, low = 0] = zeros.map((count) => count / (bytes.length / 2));
-  if (low >= zerosOfUtf16 && high < zerosOfUtf16 / 10) return 'utf-16le';
-  if (high >= zerosOfUtf16 && low < zerosOfUtf16 / 10) return 'utf-16be';
-  return null;
-}
-
-export const utf16At = async (path: string) => utf16Of(await readStart(path));
 
 /**
  * True for text in any encoding, because tables come from old spreadsheet programs or as UTF-16. Checks only the start.

@@ -1,4 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keysOf } from '../secrets/keysOf.ts';
+import type { Secrets } from '../secrets/keysOf.ts';
 
 /** Validity of a private file's address. */
 export const addressAgeSeconds = 5 * 60;
@@ -28,9 +30,9 @@ export function readPublicAddress(url: string): { accountId: string; id: string 
   return accountId && id ? { accountId, id } : null;
 }
 
-export function createFileAddresses(secret: string): FileAddresses {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'funil/files', 32));
-  const sign = (accountId: string, id: string, expires: number) =>
+export function createFileAddresses(secrets: Secrets): FileAddresses {
+  const keys = keysOf(secrets, 'files');
+  const sign = (key: Buffer, accountId: string, id: string, expires: number) =>
     createHmac('sha256', key).update(`${accountId}/${id}/${expires}`).digest();
   return {
     addressOf({ accountId, id, name, visibility }, now = Date.now()) {
@@ -38,13 +40,16 @@ export function createFileAddresses(secret: string): FileAddresses {
       if (visibility === 'public') return path;
       // Rounded to minutes, so that a page shows one file by one address.
       const expires = Math.ceil(now / 60_000) * 60 + addressAgeSeconds;
-      return `${path}?expires=${expires}&signature=${sign(accountId, id, expires).toString('base64url')}`;
+      return `${path}?expires=${expires}&signature=${sign(keys[0]!, accountId, id, expires).toString('base64url')}`;
     },
     isSigned({ accountId, id }, { expires, signature }, now = Date.now()) {
       if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return false;
       const actual = Buffer.from(signature, 'base64url');
-      const right = sign(accountId, id, Number(expires));
-      return actual.length === right.length && timingSafeEqual(actual, right) && Number(expires) * 1000 > now;
+      const isRight = keys.some((key) => {
+        const right = sign(key, accountId, id, Number(expires));
+        return actual.length === right.length && timingSafeEqual(actual, right);
+      });
+      return isRight && Number(expires) * 1000 > now;
     },
   };
 }

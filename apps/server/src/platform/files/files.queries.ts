@@ -80,13 +80,12 @@ export async function abandonOrphans({ db, accountId }: AccountTx): Promise<void
     );
 }
 
-export async function takeRemoved({ db, accountId }: AccountTx, most: number): Promise<string[]> {
+export async function listRemoved({ db, accountId }: AccountTx, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })
     .from(files)
     .where(and(eq(files.accountId, accountId), eq(files.state, 'removed')))
-    .limit(most)
-    .for('update', { skipLocked: true });
+    .limit(most);
   return rows.map(({ id }) => id);
 }
 

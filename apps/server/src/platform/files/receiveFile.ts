@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FilePurposeRules } from '@funil/api/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Readers } from '../readers/createReaders.ts';
+import { readerAt } from '../readers/Reader.ts';
+import { ReaderDied } from '../readers/ReaderProcess.ts';
+import { UnreadableFile } from '../readers/UnreadableFile.ts';
 import { Refusal } from '../refusals/Refusal.ts';
-import { refuseIncompleteImage } from './refuseIncompleteImage.ts';
-import { contentTypeOf, isTable } from './contentTypeOf.ts';
 import { cleanFileName } from './cleanFileName.ts';
-import { carriesMetadata, stripMetadata } from './metadata/stripMetadata.ts';
-import { refuseHugeImage } from './refuseHugeImage.ts';
-import { sanitizeSvg } from './svg/sanitizeSvg.ts';
+import type { examineFile } from './examineFile.ts';
 import { withWorkFolder } from './workFolder.ts';
+
+const examining = readerAt<typeof examineFile>(new URL('./examineFile.ts', import.meta.url), 'examineFile');
 
 export interface ReceivedFile {
   path: string;
@@ -27,6 +29,8 @@ const tooLarge = ({ hint }: FilePurposeRules) =>
   new Refusal('file.too_large', { message: `O arquivo é grande demais. Envie ${hint}.` });
 const refusedType = ({ hint }: FilePurposeRules) =>
   new Refusal('file.type_refused', { message: `Este tipo de arquivo não é aceito. Envie ${hint}.` });
+
+const interrupted = 'A leitura do arquivo foi interrompida. Tente de novo ou envie outro arquivo.';
 
 const formOverheadBytes = 16 * 1024;
 
@@ -65,10 +69,20 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Checks size and content type. The file exists only while `handOn` runs. */
+/** A file may end its reader; the log says which one did. */
+function explain(error: unknown, { log }: FastifyRequest): unknown {
+  if (!(error instanceof UnreadableFile) && !(error instanceof ReaderDied)) return error;
+  log.warn({ err: error }, 'an upload was not read');
+  return new Refusal('file.unreadable', { message: error instanceof ReaderDied ? interrupted : error.message });
+}
+
+/**
+ * Checks size and content type. The bytes pass through here; only a reader process reads the content. The file exists
+ * only while `handOn` runs.
+ */
 export async function receiveFile<T>(
   request: FastifyRequest,
-  rules: FilePurposeRules,
+  { readers, accountId, rules }: { readers: Readers; accountId: string; rules: FilePurposeRules },
   handOn: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Refusal('request.unsupported_type');
@@ -78,16 +92,10 @@ export async function receiveFile<T>(
     const path = join(folder, 'file');
     const fileName = await readForm(() => writePart(request, path, rules));
     if ((await stat(path)).size === 0) throw new Refusal('file.empty');
-    const contentType =
-      (await contentTypeOf(path)) ?? (rules.types.includes('text/csv') && (await isTable(path)) ? 'text/csv' : null);
-    if (contentType === null || !rules.types.includes(contentType)) throw refusedType(rules);
-    if (contentType === 'image/svg+xml') await writeFile(path, await sanitizeSvg(await readFile(path)));
-    else if (carriesMetadata(contentType)) await writeFile(path, stripMetadata(await readFile(path), contentType));
-    if (contentType.startsWith('image/')) {
-      const image = await readFile(path);
-      refuseHugeImage(image, contentType, rules.maxPixels);
-      await refuseIncompleteImage(image, contentType);
-    }
+    const contentType = await readers.read(accountId, examining, { path, rules }).catch((error: unknown) => {
+      throw explain(error, request);
+    });
+    if (contentType === null) throw refusedType(rules);
     const { size } = await stat(path);
     return handOn({
       path,

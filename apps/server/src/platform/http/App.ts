@@ -12,18 +12,23 @@ import type { FileAddresses } from '../files/fileAddresses.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { Readers } from '../readers/createReaders.ts';
 import type { Bound } from './Binding.ts';
+import type { Digest } from '../secrets/createDigest.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import type { EvenTime } from './takeEvenTime.ts';
 
 export interface Services {
   config: Config;
   database: Database;
   tokens: Tokens;
-  /** Keyed digest, by which tables refer to e-mails without revealing them. */
-  digest: (text: string) => string;
+  digest: Digest;
   storage: FileStorage;
+  readers: Readers;
   addresses: FileAddresses;
   vault: AuditVault;
+  /** Seals the secrets of second factors. */
+  factorSealer: Sealer;
   /** Time after which a job continues a report. */
   reportLimitMs: number;
   evenTime: EvenTime;

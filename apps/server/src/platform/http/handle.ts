@@ -13,6 +13,8 @@ import { apiKeyOf } from '../identity/apiKeySecret.ts';
 import { authenticateApiKey } from '../identity/authenticateApiKey.ts';
 import { keyLimit } from '../identity/keyLimit.ts';
 import { authenticate } from '../identity/authenticate.ts';
+import { requireRecentPassword } from '../identity/recentPassword.ts';
+import { requireSecondFactor } from '../identity/requireSecondFactor.ts';
 import { renewSession } from '../identity/renewSession.ts';
 import type { Session } from '../identity/Session.ts';
 import { bearerOf } from '../identity/tokens.ts';
@@ -37,8 +39,8 @@ export interface Call<E extends AnyEndpoint> extends CallInput<E> {
 
 /**
  * Binds an endpoint for signed-in users, and for API keys where accepted. Order: account of the host (404, 403),
- * session or key (401), calls of the key (429), ability (403), idempotency key, input (404, 422), handler, audit log;
- * all from the session on in one transaction. The bound shape drops other fields from the answer.
+ * session or key (401), calls of the key (429), second factor, ability and recent password (403), idempotency key, input
+ * (404, 422), handler, audit log; all from the session on in one transaction. The bound shape drops other fields from the answer.
  */
 export function handle<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
@@ -74,7 +76,9 @@ export function handlePrepared<const E extends AnyEndpoint, const Parts extends 
       withAccount(database, { accountId: account.id }, async (tx) => {
         const session = token ? await authenticate(tx, token) : await authenticateApiKey(tx, secret!);
         if (session.apiKey) await limitKey(request);
+        requireSecondFactor(endpoint, session);
         if (endpoint.ability && !can(session.actor, endpoint.ability)) throw new Refusal('access.denied');
+        requireRecentPassword(endpoint, session);
         return work(tx, session);
       });
 

@@ -7,6 +7,8 @@ import { withAdmin } from '../db/withAccount.ts';
 import { requireAdminHost } from '../identity/requireAdminHost.ts';
 import type { AdminActor } from '../identity/adminSession.ts';
 import { authenticateAdmin, renewAdminSession } from '../identity/adminSession.ts';
+import { requireRecentPassword } from '../identity/recentPassword.ts';
+import { requireSecondFactor } from '../identity/requireSecondFactor.ts';
 import { bearerOf } from '../identity/tokens.ts';
 import type { App } from './App.ts';
 import type { Binding, Bound } from './Binding.ts';
@@ -21,11 +23,22 @@ export interface AdminCall<E extends AnyEndpoint> extends CallInput<E> {
   audit: AuditDraft;
 }
 
-/** Order: host, session, input, handler, audit log; all from the session on in one transaction. */
+/** Order: host, then in one transaction session, second factor, recent password, input, handler and audit log. */
 export function handleAdmin<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,
   binding: Binding<E, Parts>,
+  handler: (call: AdminCall<E>) => Promise<ResponseOf<E>>,
+): void {
+  handleAdminPrepared<E, Parts>(app, endpoint, binding, null, handler);
+}
+
+/** Same as `handlePrepared`, for super-admins. */
+export function handleAdminPrepared<const E extends AnyEndpoint, const Parts extends Bound>(
+  app: App,
+  endpoint: E,
+  binding: Binding<E, Parts>,
+  prepare: ((call: Omit<AdminCall<E>, 'audit'>) => Promise<() => Promise<void>>) | null,
   handler: (call: AdminCall<E>) => Promise<ResponseOf<E>>,
 ): void {
   if (endpoint.access !== 'admin') throw new Error(`${endpoint.name} is not for super-admins.`);
@@ -34,8 +47,19 @@ export function handleAdmin<const E extends AnyEndpoint, const Parts extends Bou
   register<E, Parts>(app, endpoint, binding, async (request, reply, read) => {
     await requireAdminHost(app.services, request);
     const token = await tokens.readAdmin(bearerOf(request.headers.authorization));
-    const { response, renewed } = await withAdmin(database, async (tx) => {
-      const admin = await authenticateAdmin(tx, token);
+    const inTransaction = <T>(work: (tx: AdminTx, admin: AdminActor) => Promise<T>) =>
+      withAdmin(database, async (tx) => {
+        const admin = await authenticateAdmin(tx, token, app.services.config);
+        requireSecondFactor(endpoint, admin);
+        requireRecentPassword(endpoint, admin);
+        return work(tx, admin);
+      });
+
+    const work =
+      prepare && (await inTransaction(async (tx, admin) => prepare({ ...(await read(null)), admin, tx, request })));
+    await work?.();
+
+    const { response, renewed } = await inTransaction(async (tx, admin) => {
       const input = await read(null);
       const audit = new AuditDraft();
       const answer = await handler({ ...input, admin, tx, request, audit });

@@ -10,6 +10,10 @@ export interface Session {
   user: SessionUser;
   /** Final expiry, independent of use. */
   expiresAt: Date;
+  /** Last time that the password was given. */
+  passwordAt: Date;
+  /** Whether the role requires a second factor that the user lacks. */
+  needsSecondFactor: boolean;
   /** Set for calls with an API key, which have no signed-in user. */
   apiKey: { id: string; name: string } | null;
 }

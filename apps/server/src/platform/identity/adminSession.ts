@@ -1,8 +1,9 @@
 import type { AdminSession } from '@funil/api/contract';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/readConfig.ts';
 import { newId } from '../db/newId.ts';
-import { superAdmins, superAdminSessions } from '../db/schema/tables.ts';
+import { superAdmins, superAdminSecondFactors, superAdminSessions } from '../db/schema/tables.ts';
 import type { AdminTx } from '../db/withAccount.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 import { idleSeconds, renewAfterSeconds, sessionEnd } from './sessionTimes.ts';
@@ -14,6 +15,10 @@ export interface AdminActor {
   email: string;
   sessionId: string;
   expiresAt: Date;
+  /** Last time that the password was given. */
+  passwordAt: Date;
+  /** Whether the super-admin lacks a second factor, outside a demo. */
+  needsSecondFactor: boolean;
 }
 
 export async function openAdminSession(
@@ -28,16 +33,23 @@ export async function openAdminSession(
 }
 
 /** @throws Refusal `session.expired` for an ended session or an inactive super-admin */
-export async function authenticateAdmin({ db }: AdminTx, token: AdminTokenClaims): Promise<AdminActor> {
+export async function authenticateAdmin(
+  { db }: AdminTx,
+  token: AdminTokenClaims,
+  { isDemo }: Pick<Config, 'isDemo'>,
+): Promise<AdminActor> {
   const [row] = await db
     .select({
       id: superAdmins.id,
       name: superAdmins.name,
       email: superAdmins.email,
       expiresAt: superAdminSessions.expiresAt,
+      passwordAt: superAdminSessions.passwordAt,
+      secondFactorAt: superAdminSecondFactors.confirmedAt,
     })
     .from(superAdminSessions)
     .innerJoin(superAdmins, eq(superAdmins.id, superAdminSessions.superAdminId))
+    .leftJoin(superAdminSecondFactors, eq(superAdminSecondFactors.superAdminId, superAdmins.id))
     .where(
       and(
         eq(superAdminSessions.id, token.sid),
@@ -48,7 +60,9 @@ export async function authenticateAdmin({ db }: AdminTx, token: AdminTokenClaims
       ),
     );
   if (!row || row.id !== token.uid) throw new Refusal('session.expired');
-  return { ...row, sessionId: token.sid };
+  const { secondFactorAt, ...admin } = row;
+  // The password of a demo's super-admin is printed anyway.
+  return { ...admin, sessionId: token.sid, needsSecondFactor: secondFactorAt === null && !isDemo };
 }
 
 export async function revokeAdminSession({ db }: AdminTx, sessionId: string): Promise<void> {
@@ -78,4 +92,7 @@ export async function renewAdminSession(
   return used.length > 0 ? signAdminSession(tokens, admin) : null;
 }
 
-export const presentAdmin = ({ id, name, email }: AdminActor): AdminSession => ({ admin: { id, name, email } });
+export const presentAdmin = ({ id, name, email, needsSecondFactor }: AdminActor): AdminSession => ({
+  admin: { id, name, email },
+  ...(needsSecondFactor && { needs_second_factor: true }),
+});

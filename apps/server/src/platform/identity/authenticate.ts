@@ -1,6 +1,6 @@
 import type { Actor } from '@funil/api/contract';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { groups, referralTeams, sessions, users } from '../db/schema/tables.ts';
+import { accounts, groups, referralTeams, secondFactors, sessions, users } from '../db/schema/tables.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 import type { Session } from './Session.ts';
@@ -23,6 +23,11 @@ const prepareLiveSessions = ({ db }: AccountTx) =>
       isAvailable: users.isAvailable,
       partnerId: users.partnerId,
       expiresAt: sessions.expiresAt,
+      passwordAt: sessions.passwordAt,
+      needsSecondFactor: sql<boolean>`exists (select from ${accounts} where ${accounts.id} = ${account}
+        and ${users.role} = any(${accounts.secondFactorRoles})) and not exists (select from ${secondFactors}
+        where ${secondFactors.accountId} = ${account} and ${secondFactors.userId} = ${users.id}
+        and ${secondFactors.confirmedAt} is not null)`,
       managedGroupIds: sql<string[]>`array(select ${groups.id} from ${groups} where ${groups.accountId} = ${account}
         and ${groups.managerId} = ${users.id})`,
       managedTeamIds: sql<
@@ -68,6 +73,8 @@ export async function authenticate(tx: AccountTx, token: ReadToken): Promise<Ses
     accountId: tx.accountId,
     sessionId: token.sid,
     expiresAt: row.expiresAt,
+    passwordAt: row.passwordAt,
+    needsSecondFactor: row.needsSecondFactor,
     user: {
       id: row.id,
       name: row.name,

@@ -17,6 +17,8 @@ export async function authenticateApiKey(tx: AccountTx, secret: string): Promise
     accountId: tx.accountId,
     sessionId: id,
     expiresAt: new Date(8.64e15),
+    passwordAt: new Date(0),
+    needsSecondFactor: false,
     user: { id, name, email: '', role: 'admin', code: '', avatar_url: null, is_available: false },
     actor: { uid: id, role: 'admin', managed_group_ids: [], managed_team_ids: [], partner_id: null },
     apiKey: { id, name },

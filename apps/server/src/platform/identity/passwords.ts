@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's second recommendation for argon2id (19 MiB, 2 passes, 1 lane), also the library's default. */
@@ -12,3 +13,10 @@ export async function isPassword(password: string, passwordHash: string | null |
   const matches = await verify(passwordHash ?? (await nobody), password);
   return matches && passwordHash != null;
 }
+
+/** Names a password's hash without revealing it, so that a challenge ends with the password. */
+export const digestOfHash = (passwordHash: string | null): string =>
+  createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url')
+    .slice(0, 22);

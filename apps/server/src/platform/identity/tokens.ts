@@ -1,7 +1,9 @@
-import { createHash, hkdfSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Role } from '@funil/api/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Refusal } from '../refusals/Refusal.ts';
+import { keysOf } from '../secrets/keysOf.ts';
+import type { Secrets } from '../secrets/keysOf.ts';
 import { idleSeconds } from './sessionTimes.ts';
 
 /** Trusted only to name a session; all else is read from the database. */
@@ -22,13 +24,19 @@ export interface AdminTokenClaims {
   sid: string;
 }
 
+/** Proof that the password of a person with a second factor was right. */
+interface ChallengeClaims {
+  uid: string;
+  /** Digest of the password's hash: a new password ends the challenge. */
+  password: string;
+}
+
+/** Time to find the phone. */
+const challengeSeconds = 10 * 60;
+
 const algorithm = 'HS256';
 
-/** One key per use: a token of one kind never passes as another, even if the audience check failed. */
-function deriveKey(secret: string, use: string): { key: Uint8Array; kid: string } {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', `funil/${use}`, 32));
-  return { key, kid: createHash('sha256').update(key).digest('base64url').slice(0, 8) };
-}
+const kidOf = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
 /** @throws Refusal `session.required` if missing */
 export function bearerOf(header: string | undefined): string {
@@ -44,8 +52,11 @@ interface SignOptions {
   notAfter?: Date;
 }
 
-function createKind(secret: string, audience: string) {
-  const { key, kid } = deriveKey(secret, audience);
+function createKind(secrets: Secrets, audience: string, requiredClaims = ['uid', 'sid']) {
+  // A key of its own: a token of one kind never passes as another, even if the audience check failed.
+  const keys = keysOf(secrets, audience);
+  const key = keys[0]!;
+  const kid = kidOf(key);
   return {
     async sign(
       payload: Record<string, string>,
@@ -65,10 +76,10 @@ function createKind(secret: string, audience: string) {
     },
     async read(token: string) {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, (header) => keys.find((one) => kidOf(one) === header.kid) ?? key, {
           algorithms: [algorithm],
           audience,
-          requiredClaims: ['exp', 'iat', 'uid', 'sid'],
+          requiredClaims: ['exp', 'iat', ...requiredClaims],
         });
         return payload;
       } catch (error) {
@@ -79,11 +90,28 @@ function createKind(secret: string, audience: string) {
   };
 }
 
-/** Tokens of tenants and super-admins; neither kind is valid as the other. */
-export function createTokens(secret: string) {
-  const tenant = createKind(secret, 'tenant');
-  const admin = createKind(secret, 'super-admin');
+/** @param area `tenant` or `super-admin`: a challenge of one is worth nothing in the other */
+function createChallenges(secrets: Secrets, area: string) {
+  const kind = createKind(secrets, `second-factor/${area}`, ['uid', 'password', 'account']);
   return {
+    sign: (claims: ChallengeClaims, account: string, now = Date.now()) =>
+      kind.sign({ ...claims, account }, {}, { notAfter: new Date(now + challengeSeconds * 1000) }),
+    /** @throws Refusal `session.challenge_expired` for any fault */
+    async read(challenge: string, account: string): Promise<ChallengeClaims> {
+      const claims = await kind.read(challenge).catch(() => null);
+      if (claims?.account !== account) throw new Refusal('session.challenge_expired');
+      return { uid: String(claims.uid), password: String(claims.password) };
+    },
+  };
+}
+
+/** Tokens of tenants and super-admins; neither kind is valid as the other. */
+export function createTokens(secrets: Secrets) {
+  const tenant = createKind(secrets, 'tenant');
+  const admin = createKind(secrets, 'super-admin');
+  return {
+    challenges: createChallenges(secrets, 'tenant'),
+    adminChallenges: createChallenges(secrets, 'super-admin'),
     /** The role in the header is a hint for the interface; the server never reads it. */
     sign: (claims: TokenClaims, role: Role, options?: SignOptions) => tenant.sign({ ...claims }, { role }, options),
     async read(token: string): Promise<ReadToken> {

@@ -1,5 +1,8 @@
-/** `canceled` by a user, `stopping` with the server (another process continues), or `lost` to another process. */
-export type StopReason = 'canceled' | 'stopping' | 'lost';
+/**
+ * `canceled` by a user, `stopping` with the server (another process continues), `suspended` with the account, until it
+ * is active again, or `lost` to another process that took over.
+ */
+export type StopReason = 'canceled' | 'stopping' | 'suspended' | 'lost';
 
 /** Thrown by a step that may no longer run; only the runner catches it. */
 export class JobStop extends Error {

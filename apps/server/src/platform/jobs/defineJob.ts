@@ -42,7 +42,7 @@ export interface JobDefinition<Input = unknown, Checkpoint = unknown, Result = u
   readonly input: yup.Schema<Input>;
   /** Attempts after the first, on errors or dead processes. */
   readonly retries: number;
-  /** Jobs of this kind at once per process. @default 1 */
+  /** Jobs per process, of which one account gets half. @default from the configuration */
   readonly concurrency?: number;
   /** False for work that must not stop half way; users undo it instead. @default true */
   readonly isCancelable?: boolean;
@@ -59,12 +59,20 @@ export function defineJob<Input, Checkpoint = null, Result = void>(
   return definition;
 }
 
+export interface AccountSteps {
+  readonly accountId: string;
+  /** Runs a step in a transaction of the account. */
+  step<T>(fn: (tx: AccountTx) => Promise<T>): Promise<T>;
+}
+
 interface SystemJobContext {
   readonly signal: AbortSignal;
   readonly log: Logger;
   readonly storage: FileStorage;
-  /** Runs `fn` for each account; a failing account does not stop the others. */
+  /** Runs `fn` in a transaction of each active account; a failing account does not stop the others. */
   eachAccount(fn: (tx: AccountTx) => Promise<void>): Promise<void>;
+  /** The same for work that calls other systems, which no transaction may wait for. */
+  eachAccountApart(fn: (account: AccountSteps) => Promise<void>): Promise<void>;
   admin<T>(fn: (tx: AdminTx) => Promise<T>): Promise<T>;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { jobs } from '../db/schema/tables.ts';
+import { accounts, jobs } from '../db/schema/tables.ts';
 import type { AccountTx, AdminTx } from '../db/withAccount.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
@@ -23,6 +23,16 @@ export async function lockJob({ db, accountId }: AccountTx, id: string): Promise
   return row;
 }
 
+/** Locks the account's status, so that a reactivation either sees what this transaction writes or is seen by it. */
+export async function lockIsSuspended({ db, accountId }: AccountTx): Promise<boolean> {
+  const [row] = await db
+    .select({ status: accounts.status })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('share');
+  return row?.status === 'suspended';
+}
+
 export type JobPatch = Partial<Omit<typeof jobs.$inferInsert, 'accountId' | 'id' | 'kind' | 'input'>>;
 
 /** A finished job's input is erased: it may name people, as in the filters of an export. */
@@ -42,5 +52,10 @@ export function beginAttempt(tx: AccountTx, job: JobRow, now = new Date()): Prom
 
 export async function listAccountIds({ db }: AdminTx): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from accounts order by id`);
+  return rows.map(({ id }) => id);
+}
+
+export async function listActiveAccountIds({ db }: AdminTx): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from accounts where status = 'active' order by id`);
   return rows.map(({ id }) => id);
 }

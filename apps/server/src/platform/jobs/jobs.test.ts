@@ -9,20 +9,24 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { listenOn, openAs } from '../../../test/cable/openCable.ts';
 import { createAccount } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
-import { exampleJobs, failing, makeGroups } from '../../../test/jobs/exampleJobs.ts';
+import { exampleJobs, failing, makeGroups, taking } from '../../../test/jobs/exampleJobs.ts';
 import { killWorker, startWorker } from '../../../test/startWorker.ts';
 import { waitTimeoutMs, takeOverMs, waitFor } from '../../../test/waitFor.ts';
+import type { Shares } from '../config/readConfig.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
 import { listenToDatabase } from '../db/listenToDatabase.ts';
 import { groups, jobs } from '../db/schema/tables.ts';
 import { diskStorage } from '../files/diskStorage.ts';
 import { createLogger } from '../logging/createLogger.ts';
+import { defineSystemJob } from './defineJob.ts';
 import { enqueue } from './enqueue.ts';
 import { findJob } from './jobs.queries.ts';
 import type { JobRow } from './jobs.queries.ts';
 import { ports } from '../../ports.ts';
 import { subscriptions } from '../../subscriptions.ts';
+import { resumeJobs } from './resumeJobs.ts';
+import { runSystemJob } from './runSystemJob.ts';
 import { startJobs } from './startJobs.ts';
 
 let server: TestApp;
@@ -34,7 +38,10 @@ let files = 0;
 const stops: (() => Promise<void>)[] = [];
 
 /** One more process, as far as the database can tell. */
-async function work({ lookSeconds }: { lookSeconds?: number } = {}) {
+async function work({
+  lookSeconds,
+  shares,
+}: { lookSeconds?: number; shares?: Pick<Shares, 'jobs' | 'jobsPerAccount'> } = {}) {
   const database: Database = openDatabase(server.serverUrl, { maxConnections: 6, subscriptions, ports });
   const listener = listenToDatabase(server.serverUrl);
   const running = await startJobs({
@@ -45,6 +52,7 @@ async function work({ lookSeconds }: { lookSeconds?: number } = {}) {
     jobs: exampleJobs,
     systemJobs: [],
     ...(lookSeconds && { lookSeconds }),
+    ...(shares && { shares }),
   });
   let isStopped = false;
   const stop = async () => {
@@ -96,6 +104,8 @@ beforeAll(async () => {
   server = await createTestApp();
   account = await createAccount(server.database);
   admin = await server.asRole(account, 'admin');
+  // The first start makes the queues of the example jobs.
+  await (await work()).stop();
 });
 afterEach(async () => {
   await letGoOn();
@@ -195,6 +205,141 @@ describe('a job', () => {
     await expect.poll(() => clients[1]!.received()).toEqual(clients[0]!.received());
     expect(clients[2]!.received()).toEqual([]);
     await Promise.all(clients.map((client) => client.close()));
+  });
+});
+
+describe('accounts', () => {
+  const add = (of: TestAccount, count: number, holdFile?: string) =>
+    server.within(of, async (tx) => {
+      const ids: string[] = [];
+      for (let number = 0; number < count; number += 1)
+        ids.push(await enqueue(tx, taking, holdFile ? { goOnFile: holdFile } : {}));
+      return ids;
+    });
+  /** Accounts in the order in which their jobs began. */
+  const begun = async () =>
+    (
+      await server.superuser.query<{ account: string }>(
+        'select account_id as account from jobs where started_at is not null order by started_at',
+      )
+    ).rows.map(({ account: id }) => id);
+  const countDone = async () =>
+    (await server.superuser.query<{ done: number }>("select count(*)::int as done from jobs where state = 'completed'"))
+      .rows[0]!.done;
+
+  it('take turns: of fifty jobs of one, two run before that of another', async () => {
+    const other = await createAccount(server.database);
+    await add(account, 50);
+    await add(other, 1);
+    await work({ shares: { jobs: 1, jobsPerAccount: 1 } });
+    await waitFor(countDone, (done) => done === 51);
+    expect((await begun()).indexOf(other.id)).toBeLessThanOrEqual(2);
+  });
+
+  it('take turns however many of them have many, and those of each run in their order', async () => {
+    const [second, third] = [await createAccount(server.database), await createAccount(server.database)];
+    const ids = await add(account, 5);
+    await add(second, 20);
+    await add(third, 2);
+    ids.push(...(await add(account, 5)));
+    await work({ shares: { jobs: 1, jobsPerAccount: 1 } });
+    await waitFor(countDone, (done) => done === 32);
+    expect((await begun()).slice(0, 6).toSorted()).toEqual(
+      [account, account, second, second, third, third].map(({ id }) => id).toSorted(),
+    );
+    const { rows } = await server.superuser.query<{ id: string }>(
+      'select id from jobs where account_id = $1 order by started_at',
+      [account.id],
+    );
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('take turns with one that comes later, which has not waited as long and is not served first', async () => {
+    const late = await createAccount(server.database);
+    await add(account, 5);
+    await add(account, 1, goOnFile);
+    await add(account, 10);
+    await work({ shares: { jobs: 1, jobsPerAccount: 1 } });
+    await waitFor(
+      async () => (await begun()).length,
+      (count) => count === 6,
+    );
+    await add(late, 10);
+    await letGoOn();
+    await waitFor(countDone, (done) => done === 26);
+    const next = (await begun()).slice(6, 12);
+    expect(next.filter((id) => id === late.id)).toHaveLength(3);
+  });
+
+  it('leave a slot free for others, though their own jobs never end', async () => {
+    const other = await createAccount(server.database);
+    await add(account, 50, goOnFile);
+    await work({ shares: { jobs: 2, jobsPerAccount: 1 } });
+    await waitFor(
+      async () => (await begun()).length,
+      (count) => count === 1,
+    );
+    const [id] = await add(other, 1);
+    await expect.poll(async () => (await jobOf(id!, other)).state).toBe('completed');
+    expect(await begun()).toEqual([account.id, other.id]);
+  });
+
+  const setStatus = (of: TestAccount, status: 'active' | 'suspended') =>
+    server.superuser.query('update accounts set status = $2 where id = $1', [of.id, status]);
+  const inQueue = async () =>
+    (await server.superuser.query("select from pgboss.job where name = $1 and state < 'completed'", [taking.name]))
+      .rowCount;
+
+  it('that are suspended have no jobs run, until they are active again', async () => {
+    const [id] = await add(account, 1);
+    await setStatus(account, 'suspended');
+    await work();
+    await waitFor(inQueue, (count) => count === 0);
+    expect(await jobOf(id!)).toMatchObject({ state: 'queued', attempt: 0 });
+    await setStatus(account, 'active');
+    await server.within(account, resumeJobs);
+    // A second time changes nothing: the job waits already.
+    await server.within(account, resumeJobs);
+    await expect.poll(() => stateOf(id!)).toBe('completed');
+    expect(await jobOf(id!)).toMatchObject({ attempt: 1 });
+  });
+
+  it('that are suspended have running jobs end at their next step, which go on where they were', async () => {
+    await work();
+    const id = await order(8, { holdAt: 3 });
+    await expect.poll(async () => (await jobOf(id)).progressDone).toBe(3);
+    await setStatus(account, 'suspended');
+    await letGoOn();
+    await expect.poll(() => stateOf(id)).toBe('queued');
+    expect((await jobOf(id)).progressDone).toBe(3);
+    await setStatus(account, 'active');
+    await server.within(account, resumeJobs);
+    await untilDone(id);
+    expect(await countGroups()).toBe(8);
+  });
+
+  it('that are suspended are left out of the recurring jobs', async () => {
+    const other = await createAccount(server.database);
+    await setStatus(other, 'suspended');
+    const visited: string[] = [];
+    await runSystemJob(
+      defineSystemJob({
+        name: 'test.visiting',
+        cron: '* * * * *',
+        async run({ eachAccount, eachAccountApart }) {
+          await eachAccount(async ({ accountId }) => void visited.push(accountId));
+          await eachAccountApart(async ({ accountId }) => void visited.push(accountId));
+        },
+      }),
+      {
+        database: server.database,
+        log: createLogger('silent'),
+        storage: diskStorage(tmpdir()),
+        signal: new AbortController().signal,
+      },
+    );
+    expect(visited.filter((id) => id === account.id)).toHaveLength(2);
+    expect(visited).not.toContain(other.id);
   });
 });
 

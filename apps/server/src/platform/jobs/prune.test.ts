@@ -15,6 +15,7 @@ import {
   missedCodes,
   reportCounts,
   sessions,
+  signIns,
   superAdminSessions,
   usedFormTokens,
 } from '../db/schema/tables.ts';
@@ -82,6 +83,16 @@ async function litter() {
         session('unused for long', { lastUsedAt: ago(8 * day) }),
         session('in use', {}),
       ]);
+    const signIn = (network: string, at: Date) => ({
+      accountId,
+      id: newId(),
+      userId,
+      at,
+      network,
+      way: 'password' as const,
+      isNewDevice: false,
+    });
+    await db.insert(signIns).values([signIn('old', ago(181 * day)), signIn('new', ago(179 * day))]);
     const attempt = (address: string, lastFailedAt: Date, blockedUntil: Date | null = null) => ({
       accountId,
       emailHash: 'x',
@@ -153,6 +164,7 @@ describe('pruning', () => {
       expect(await left(account, 'token_hash', 'used_form_tokens')).toEqual(['token-24']);
       expect(await left(account, 'address', 'missed_codes')).toEqual(['new']);
       expect(await left(account, 'user_agent', 'sessions')).toEqual(['in use', 'revoked lately']);
+      expect(await left(account, 'network', 'sign_ins')).toEqual(['new']);
       expect(await left(account, 'address', 'login_attempts')).toEqual(['new', 'old but blocked']);
       expect(await left(account, 'kind', 'jobs')).toEqual(['count', 'count', 'new', 'running']);
       expect(await left(account, 'key', 'report_counts')).toEqual(['being counted', 'new']);

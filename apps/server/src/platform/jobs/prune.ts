@@ -1,4 +1,4 @@
-import { formAgeHours } from '@funil/api/contract';
+import { formAgeHours, signInDays } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx, AdminTx } from '../db/withAccount.ts';
@@ -11,6 +11,7 @@ const messageRetention = sql`interval '1 hour'`;
 /** Clients retry within a day. */
 const keyRetention = sql`interval '1 day'`;
 const sessionRetention = sql`interval '7 days'`;
+const signInRetention = sql`make_interval(days => ${signInDays})`;
 const jobRetention = sql`interval '30 days'`;
 /** Questions about an assignment arise within weeks; leads have their own history. */
 const decisionRetention = sql`interval '180 days'`;
@@ -50,6 +51,7 @@ export const prune = defineSystemJob({
       await deleteWhere(tx, sql`used_form_tokens`, sql`${own} and created_at < now() - ${formRetention}`);
       await deleteWhere(tx, sql`missed_codes`, sql`${own} and since < now() - ${missRetention}`);
       await deleteWhere(tx, sql`sessions`, sql`${own} and ${isOver}`);
+      await deleteWhere(tx, sql`sign_ins`, sql`${own} and at < now() - ${signInRetention}`);
       await deleteWhere(
         tx,
         sql`login_attempts`,

@@ -26,6 +26,9 @@ const expireInSeconds = 23 * 60 * 60;
 const retryDelaySeconds = 2;
 const longestRetryDelaySeconds = 300;
 
+/** Above every place, which is zero or less as a priority. */
+const handedOnPriority = 1;
+
 const common = { expireInSeconds, heartbeatSeconds, deleteAfterSeconds: 24 * 60 * 60, notify: true };
 
 export const queueOptions = ({
@@ -55,8 +58,35 @@ export function openQueue(db: Db, options: Partial<ConstructorParameters<typeof 
   });
 }
 
-/** The job exists only if the transaction commits. */
-export async function sendInTransaction({ db }: AccountTx, name: string, job: QueuedJob): Promise<void> {
-  const sent = await openQueue(fromDrizzle(db, sql)).send(name, job);
+/**
+ * Place of a new job, by which accounts take turns however many jobs one of them has waiting: behind the account's own
+ * waiting jobs, or else at the place that the kind has reached. Jobs that were handed on have no place, and those that
+ * wait for another attempt would hold the place back.
+ */
+async function findPlace({ db, accountId }: AccountTx, name: string): Promise<number> {
+  const job = sql`${sql.identifier(queueSchema)}.job`;
+  const { rows } = await db.execute<{ running: number | null; next: number | null; own: number | null }>(sql`
+    select waiting.next, waiting.own, (
+      select -min(priority) from ${job}
+      where name = ${name} and state = 'active' and group_id is not null and priority <= 0
+    ) as running
+    from (
+      select -max(priority) filter (where priority <= 0 and start_after <= now()) as next,
+        -min(priority) filter (where priority <= 0 and group_id = ${accountId}) as own
+      from ${job} where name = ${name} and state < 'active' and not blocked
+    ) as waiting`);
+  const { running, next, own } = rows[0]!;
+  return own === null ? (running ?? next ?? 0) : own + 1;
+}
+
+/** The job exists only if the transaction commits. A handed-on job runs next. */
+export async function sendInTransaction(
+  tx: AccountTx,
+  name: string,
+  job: QueuedJob,
+  { isHandedOn = false } = {},
+): Promise<void> {
+  const priority = isHandedOn ? handedOnPriority : -(await findPlace(tx, name));
+  const sent = await openQueue(fromDrizzle(tx.db, sql)).send(name, job, { group: { id: tx.accountId }, priority });
   if (!sent) throw new Error(`The queue did not take a job of ${name}.`);
 }

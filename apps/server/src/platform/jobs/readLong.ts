@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { chooseReadSource } from '../db/chooseReadSource.ts';
 import type { Database } from '../db/database.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import { withAccount, withoutShares } from '../db/withAccount.ts';
+import { accountStatus } from '../identity/accountStatus.ts';
 import { JobStop } from './JobStop.ts';
 import type { StopReason } from './JobStop.ts';
 import { findJob } from './jobs.queries.ts';
@@ -27,13 +29,18 @@ interface Attempt {
 async function findStop({ database, accountId, jobId, attempt, claim, stopping }: Attempt): Promise<StopReason | null> {
   if (claim.aborted) return 'lost';
   if (stopping.aborted) return 'stopping';
-  const job = await withAccount(withoutShares(database), { accountId }, (tx) => findJob(tx, jobId));
+  const [job, status] = await withAccount(
+    withoutShares(database),
+    { accountId },
+    async (tx) => [await findJob(tx, jobId), await accountStatus(tx)] as const,
+  );
   if (job?.state !== 'running' || job.attempt !== attempt) return 'lost';
-  return job.cancelRequestedAt ? 'canceled' : null;
+  if (job.cancelRequestedAt) return 'canceled';
+  return status === 'suspended' ? 'suspended' : null;
 }
 
 /**
- * Does not lock the job, so that cancellation need not wait.
+ * Does not lock the job, so that cancellation need not wait. Reads from the replica when there is one.
  *
  * @throws JobStop when the attempt must stop; the running statement is aborted
  */
@@ -44,25 +51,26 @@ export async function readLong<T>(attempt: Attempt, read: (tx: AccountTx) => Pro
   let stop: StopReason | null = await findStop(attempt);
   if (stop) throw new JobStop(stop);
 
-  async function watch(pid: number) {
+  async function watch(pid: number, source: Database) {
     while (!over.signal.aborted) {
       // Retries soon: between two statements there was nothing to abort.
       await delay(stop ? 50 : lookEveryMs, undefined, { signal: stop ? over.signal : asleep }).catch(() => {});
       if (over.signal.aborted) return;
       stop ??= await findStop(attempt).catch(() => null);
       if (stop && !over.signal.aborted)
-        await withAccount(withoutShares(database), { accountId }, (tx) =>
+        await withAccount(withoutShares(source), { accountId }, (tx) =>
           tx.db.execute(sql`select pg_cancel_backend(${pid})`),
         ).catch(() => {});
     }
   }
 
   try {
-    return await withAccount(database, { accountId }, async (tx) => {
+    const source = await chooseReadSource(database);
+    return await withAccount(source, { accountId }, async (tx) => {
       const { rows } = await tx.db.execute<{ pid: number }>(sql`
         select pg_backend_pid() as pid, set_config('statement_timeout', ${longestStatement}, true),
           set_config('transaction_read_only', 'on', true)`);
-      const watching = watch(rows[0]!.pid);
+      const watching = watch(rows[0]!.pid, source);
       try {
         return await read(tx);
       } finally {

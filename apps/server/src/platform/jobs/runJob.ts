@@ -3,12 +3,13 @@ import type { Database } from '../db/database.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import { withAccount } from '../db/withAccount.ts';
+import { accountStatus } from '../identity/accountStatus.ts';
 import { broadcastJob } from './broadcastJob.ts';
 import type { AnyJob, JobContext, JobStep } from './defineJob.ts';
 import { noMail } from './JobMail.ts';
 import type { JobMail } from './JobMail.ts';
 import { JobStop } from './JobStop.ts';
-import { beginAttempt, lockJob, saveJob } from './jobs.queries.ts';
+import { beginAttempt, lockIsSuspended, lockJob, saveJob } from './jobs.queries.ts';
 import type { JobPatch, JobRow } from './jobs.queries.ts';
 import { sendInTransaction } from './queue.ts';
 import type { QueuedJob } from './queue.ts';
@@ -43,6 +44,11 @@ export async function runJob(
     const row = await lockJob(tx, jobId);
     // Cancelled while queued, or finished by an attempt whose end the queue missed.
     if (!row || isFinal(row)) return null;
+    // The queue drops the job; `resumeJobs` queues it again.
+    if (await lockIsSuspended(tx)) {
+      await saveJob(tx, jobId, { state: 'queued' });
+      return null;
+    }
     const claimed = row.cancelRequestedAt
       ? await saveJob(tx, jobId, { state: 'canceled', finishedAt: new Date() })
       : await beginAttempt(tx, row);
@@ -70,6 +76,7 @@ export async function runJob(
     try {
       return await held(async (tx, row) => {
         if (row.cancelRequestedAt) throw new JobStop('canceled');
+        if ((await accountStatus(tx)) === 'suspended') throw new JobStop('suspended');
         const patch: JobPatch = {};
         const result = await fn(tx, {
           progress(done, total) {
@@ -118,11 +125,12 @@ export async function runJob(
     const reason = error instanceof JobStop ? error.reason : stopping.aborted ? 'stopping' : null;
     if (reason === 'lost') return;
     if (reason === 'canceled') return end({ state: 'canceled', finishedAt: new Date() });
-    // Requeues at once, which is no failure.
-    if (reason === 'stopping')
-      return end({ state: 'queued' }, (tx) =>
-        sendInTransaction(tx, definition.name, { account_id: accountId, job_id: jobId }),
-      );
+    // Requeued at once, without counting as a failure; for a suspended account by its reactivation.
+    if (reason === 'stopping' || reason === 'suspended')
+      return end({ state: 'queued' }, async (tx) => {
+        if (reason === 'suspended' && (await lockIsSuspended(tx))) return;
+        await sendInTransaction(tx, definition.name, { account_id: accountId, job_id: jobId }, { isHandedOn: true });
+      });
     log.error({ err: error, job_id: jobId, kind: definition.name }, 'job failed');
     await end(isLastAttempt ? { state: 'failed', finishedAt: new Date() } : { state: 'queued' });
     throw error;

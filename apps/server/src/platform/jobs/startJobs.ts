@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { Job } from 'pg-boss';
+import type { Job, WorkOptions } from 'pg-boss';
+import type { Shares } from '../config/readConfig.ts';
 import type { Database } from '../db/database.ts';
 import type { DatabaseListener } from '../db/listenToDatabase.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
@@ -25,6 +26,7 @@ interface JobsOptions {
   mail?: JobMail;
   jobs: readonly AnyJob[];
   systemJobs: readonly SystemJobDefinition[];
+  shares?: Pick<Shares, 'jobs' | 'jobsPerAccount'>;
   /** Polling interval per kind of job. */
   lookSeconds?: number;
   /** Interval of the cron check. @default the queue's own 30 */
@@ -46,6 +48,15 @@ function failBare(error: unknown): never {
 
 const stopTimeoutMs = 8_000;
 
+/** An account never holds all slots of a kind, unless there is only one. */
+const slotsOf = (
+  { concurrency }: AnyJob,
+  { jobs, jobsPerAccount }: NonNullable<JobsOptions['shares']>,
+): Required<Pick<WorkOptions, 'localConcurrency' | 'localGroupConcurrency'>> =>
+  concurrency
+    ? { localConcurrency: concurrency, localGroupConcurrency: Math.max(1, Math.floor(concurrency / 2)) }
+    : { localConcurrency: jobs, localGroupConcurrency: jobsPerAccount };
+
 /** `installQueue` must have created the queue's schema. */
 export async function startJobs({
   database,
@@ -55,6 +66,7 @@ export async function startJobs({
   mail,
   jobs,
   systemJobs,
+  shares = { jobs: 2, jobsPerAccount: 1 },
   lookSeconds = defaultLook,
   clockSeconds,
 }: JobsOptions): Promise<RunningJobs> {
@@ -85,22 +97,26 @@ export async function startJobs({
   await queue.start();
   await createQueues(queue, jobs, systemJobs);
 
+  /** Makes the kind's workers look for the next job, which would otherwise wait for the polling interval. */
+  const wake = (name: string) => {
+    for (const worker of queue.getWipData()) if (worker.name === name) queue.notifyWorker(worker.id);
+  };
+
   for (const definition of jobs) {
-    await queue.work<QueuedJob>(
-      definition.name,
-      { localConcurrency: definition.concurrency ?? 1, ...lookEvery },
-      ([job]) =>
-        job
-          ? runJob(definition, job.data, {
-              database,
-              log,
-              storage,
-              ...(mail && { mail }),
-              claim: job.signal,
-              stopping: stopping.signal,
-              isLastAttempt: job.retryCount >= definition.retries,
-            }).catch(failBare)
-          : Promise.resolve(),
+    await queue.work<QueuedJob>(definition.name, { ...slotsOf(definition, shares), ...lookEvery }, ([job]) =>
+      job
+        ? runJob(definition, job.data, {
+            database,
+            log,
+            storage,
+            ...(mail && { mail }),
+            claim: job.signal,
+            stopping: stopping.signal,
+            isLastAttempt: job.retryCount >= definition.retries,
+          })
+            .catch(failBare)
+            .finally(() => wake(definition.name))
+        : Promise.resolve(),
     );
   }
   for (const definition of systemJobs) {

@@ -3,18 +3,28 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/readConfig.ts';
+import { refuseInTransaction } from '../db/refuseInTransaction.ts';
 import { refuseHeaderInjection } from './Message.ts';
 import type { Message } from './Message.ts';
 import type { WriteLog } from '../logging/WriteLog.ts';
 
 export interface Mailer {
   /** Resolves when the mail server has accepted the message, or its file is written. */
-  send: (message: Message) => Promise<void>;
+  send: (message: Message, signal?: AbortSignal) => Promise<void>;
   close: () => void;
 }
 
-/** Time per step of the mail server; the message's row is locked meanwhile. */
+/** Time per step of the mail server. */
 const stepTimeoutMs = 10_000;
+
+/** Time per message: a server that answers each step late must not hold it for long. */
+const sendTimeoutMs = 60_000;
+
+const timeoutCodes = new Set(['ETIMEDOUT', 'EABORT']);
+
+/** True if the mail server took too long. Its next message would probably wait as long. */
+export const isSendTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && timeoutCodes.has(String(error.code));
 
 const envelopeOf = ({ mailFrom }: Config, { to, fromName, subject, html, text, attachments = [] }: Message) => ({
   from: { name: fromName, address: mailFrom },
@@ -32,7 +42,7 @@ const envelopeOf = ({ mailFrom }: Config, { to, fromName, subject, html, text, a
   disableUrlAccess: true,
 });
 
-function smtpMailer(config: Config, url: string): Mailer {
+function smtpMailer(config: Config, url: string, timeoutMs: number): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: stepTimeoutMs,
@@ -40,9 +50,10 @@ function smtpMailer(config: Config, url: string): Mailer {
     socketTimeout: stepTimeoutMs,
   });
   return {
-    async send(message) {
+    async send(message, signal) {
       refuseHeaderInjection(message);
-      await transport.sendMail(envelopeOf(config, message));
+      const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
+      await transport.sendMail({ ...envelopeOf(config, message), signal: AbortSignal.any(limits) });
     },
     close: () => transport.close(),
   };
@@ -65,6 +76,13 @@ function fileMailer(config: Config, logger: { warn: WriteLog }): Mailer {
   };
 }
 
-export function createMailer(config: Config, logger: { warn: WriteLog }): Mailer {
-  return config.smtpUrl ? smtpMailer(config, config.smtpUrl) : fileMailer(config, logger);
+export function createMailer(config: Config, logger: { warn: WriteLog }, timeoutMs = sendTimeoutMs): Mailer {
+  const mailer = config.smtpUrl ? smtpMailer(config, config.smtpUrl, timeoutMs) : fileMailer(config, logger);
+  return {
+    ...mailer,
+    async send(message, signal) {
+      refuseInTransaction('The mail server');
+      await mailer.send(message, signal);
+    },
+  };
 }

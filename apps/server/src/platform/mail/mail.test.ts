@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -7,8 +10,8 @@ import { readable, startMailServer } from '../../../test/startMailServer.ts';
 import { readConfig } from '../config/readConfig.ts';
 import { appOriginOf } from './appOrigin.ts';
 import { composeMail, escapeHtml } from './composeMail.ts';
-import { createMailer } from './createMailer.ts';
-import { createSealer } from './sealer.ts';
+import { createMailer, isSendTimeout } from './createMailer.ts';
+import { createSealer } from '../secrets/sealer.ts';
 
 const letter = {
   to: 'ana@exemplo.com.br',
@@ -34,6 +37,19 @@ describe('a message', () => {
       );
     }
     mailer.close();
+  });
+
+  it('is given up after a time, whatever a mail server does', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const config = { ...readConfig({}), smtpUrl: `smtp://127.0.0.1:${port}` };
+    const mailer = createMailer(config, { warn: () => {} }, 100);
+    const error = await mailer.send(composeMail(account, letter)).catch((reason: unknown) => reason);
+    expect(isSendTimeout(error)).toBe(true);
+    expect(isSendTimeout(new Error('refused'))).toBe(false);
+    mailer.close();
+    silent.close();
   });
 
   it('goes to one address, whatever stands in it', async () => {
@@ -104,12 +120,12 @@ describe('the sealer', () => {
   it('opens what it sealed, and nothing else', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const sealed = createSealer('a'.repeat(32)).seal(text);
-        expect(createSealer('a'.repeat(32)).open(sealed)).toBe(text);
-        expect(() => createSealer('b'.repeat(32)).open(sealed)).toThrow();
+        const sealed = createSealer('a'.repeat(32), 'mail').seal(text);
+        expect(createSealer('a'.repeat(32), 'mail').open(sealed)).toBe(text);
+        expect(() => createSealer('b'.repeat(32), 'mail').open(sealed)).toThrow();
         const changed = Buffer.from(sealed, 'base64');
         changed[changed.length - 1]! ^= 1;
-        expect(() => createSealer('a'.repeat(32)).open(changed.toString('base64'))).toThrow();
+        expect(() => createSealer('a'.repeat(32), 'mail').open(changed.toString('base64'))).toThrow();
       }),
     );
   });

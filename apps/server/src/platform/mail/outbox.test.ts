@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await createTestApp();
   account = await createAccount(server.database);
   mailer = createMailer({ ...readConfig({}), smtpUrl: mail.url }, { warn: () => {} });
-  outbox = createOutbox({ database: server.database, mailer, secret: testSecret, logger: { error: () => {} } });
+  outbox = createOutbox({ database: server.database, mailer, secrets: testSecret, logger: { error: () => {} } });
 });
 afterAll(async () => {
   mailer.close();
@@ -68,5 +68,12 @@ it('sends nothing of a transaction that is rolled back', async () => {
   await server.within(account, (tx) => outbox.add(tx, letterTo('sempre@exemplo.com.br')));
   outbox.drainAdded();
   await waitFor(receivers, (all) => all.includes('sempre@exemplo.com.br'));
+  expect(receivers()).not.toContain('nunca@exemplo.com.br');
+});
+
+it('calls no mail server inside a transaction', async () => {
+  await expect(server.within(account, () => mailer.send(letterTo('nunca@exemplo.com.br')))).rejects.toThrow(
+    'The mail server must not be called inside a transaction.',
+  );
   expect(receivers()).not.toContain('nunca@exemplo.com.br');
 });

@@ -1,20 +1,28 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/newId.ts';
 import { mailOutbox, superAdminMailOutbox } from '../db/schema/tables.ts';
 import type { AccountTx, AdminTx } from '../db/withAccount.ts';
 import { withAccount, withAdmin } from '../db/withAccount.ts';
+import { isSendTimeout } from './createMailer.ts';
 import type { Mailer } from './createMailer.ts';
 import { onCommit } from '../db/inTransaction.ts';
 import type { Message } from './Message.ts';
 import type { WriteLog } from '../logging/WriteLog.ts';
-import { createSealer } from './sealer.ts';
-
-const roundSize = 50;
+import { createTurnRunner } from '../turns/createTurnRunner.ts';
+import type { AccountItem, ItemOutcome } from '../turns/createTurnRunner.ts';
+import { createTurns } from '../turns/createTurns.ts';
+import { createPostponed } from '../turns/postponed.ts';
+import type { Secrets } from '../secrets/keysOf.ts';
+import { createSealer } from '../secrets/sealer.ts';
 
 /** The delay doubles with each failure, up to an hour. */
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 60 * 60;
+
+/** No other process sends a claimed message meanwhile. Twice as long as a send may take. */
+const leaseSeconds = 2 * 60;
 
 /** After most of a day the message is dropped: its link has expired. */
 const mostAttempts = 24;
@@ -31,90 +39,148 @@ export interface Outbox {
 interface OutboxOptions {
   database: Database;
   mailer: Mailer;
-  secret: string;
+  secrets: Secrets;
   logger: { error: WriteLog };
+  /** Messages on their way at once. @default 8 */
+  atOnce?: number;
+  /** When aborted, messages on their way are given up and sent later by another process. */
+  signal?: AbortSignal;
 }
 
 type Table = typeof mailOutbox | typeof superAdminMailOutbox;
+type Tx = Pick<AccountTx, 'db'>;
 
-/** Delivers at least once; twice only if a process dies in between. */
-export function createOutbox({ database, mailer, secret, logger }: OutboxOptions): Outbox {
-  const sealer = createSealer(secret);
+/** The rows of an account, or of the super-admins. */
+interface Box {
+  table: Table;
+  within<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  isRow(id: string): SQL | undefined;
+}
+
+interface Claim {
+  id: string;
+  sealed: string;
+  /** Counts this one. A later claim has another number, and this one no longer decides about the row. */
+  attempts: number;
+}
+
+/** Null if the message is gone, not due or claimed by another process. */
+function claim({ table, within, isRow }: Box, id: string): Promise<Claim | null> {
+  return within(async ({ db }) => {
+    const [due] = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(isRow(id), lte(table.nextAttemptAt, sql`now()`)))
+      .for('update', { skipLocked: true });
+    if (!due) return null;
+    const [claimed] = await db
+      .update(table)
+      .set({
+        attempts: sql`${table.attempts} + 1`,
+        nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      })
+      .where(isRow(id))
+      .returning({ id: table.id, sealed: table.sealed, attempts: table.attempts });
+    return claimed ?? null;
+  });
+}
+
+const isClaimed = ({ table, isRow }: Box, { id, attempts }: Claim) => and(isRow(id), eq(table.attempts, attempts));
+
+const remove = (box: Box, claimed: Claim) =>
+  box.within(({ db }) => db.delete(box.table).where(isClaimed(box, claimed)));
+
+function postpone(box: Box, claimed: Claim) {
+  const wait = Math.min(firstWaitSeconds * 2 ** (claimed.attempts - 1), longestWaitSeconds);
+  return box.within(({ db }) =>
+    db
+      .update(box.table)
+      .set({ nextAttemptAt: sql`now() + make_interval(secs => ${wait})` })
+      .where(isClaimed(box, claimed)),
+  );
+}
+
+/** Stands for the super-admins among the accounts that take turns. */
+const superAdmins = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Delivers at least once. A message is claimed, sent outside any transaction, and then removed; a process that dies in
+ * between leaves it to another one once the lease is over.
+ */
+export function createOutbox({ database, mailer, secrets, logger, atOnce = 8, signal }: OutboxOptions): Outbox {
+  const sealer = createSealer(secrets, 'mail');
   let hasAdded = false;
-  let running: Promise<void> | null = null;
-  let isAgain = false;
   /** Set on commit, because an earlier search would miss the message. */
   const noteAdded = () => {
     hasAdded = true;
   };
 
-  /** Locks the message's row while sending; skips rows that another process has locked. */
-  async function sendRow({ db }: Pick<AccountTx, 'db'>, table: Table, isRow: ReturnType<typeof and>): Promise<void> {
-    const [row] = await db
-      .select({ id: table.id, sealed: table.sealed, attempts: table.attempts })
-      .from(table)
-      .where(and(isRow, lte(table.nextAttemptAt, sql`now()`)))
-      .for('update', { skipLocked: true });
-    if (!row) return;
+  const boxOf = (accountId: string): Box =>
+    accountId === superAdmins
+      ? {
+          table: superAdminMailOutbox,
+          within: (fn) => withAdmin(database, fn),
+          isRow: (id) => eq(superAdminMailOutbox.id, id),
+        }
+      : {
+          table: mailOutbox,
+          within: (fn) => withAccount(database, { accountId }, fn),
+          isRow: (id) => and(eq(mailOutbox.accountId, accountId), eq(mailOutbox.id, id)),
+        };
+
+  async function deliver(box: Box, claimed: Claim): Promise<ItemOutcome> {
     try {
-      await mailer.send(JSON.parse(sealer.open(row.sealed)) as Message);
-      await db.delete(table).where(isRow);
+      await mailer.send(JSON.parse(sealer.open(claimed.sealed)) as Message, signal);
     } catch (error) {
-      const attempts = row.attempts + 1;
+      const { id, attempts } = claimed;
       logger.error(
-        { err: error, mail: row.id, attempts },
+        { err: error, mail: id, attempts },
         attempts < mostAttempts ? 'mail not sent; tried again later' : 'mail given up',
       );
-      if (attempts >= mostAttempts) await db.delete(table).where(isRow);
-      else {
-        const wait = Math.min(firstWaitSeconds * 2 ** (attempts - 1), longestWaitSeconds);
-        await db
-          .update(table)
-          .set({ attempts, nextAttemptAt: sql`now() + make_interval(secs => ${wait})` })
-          .where(isRow);
-      }
+      await (attempts < mostAttempts ? postpone : remove)(box, claimed);
+      return isSendTimeout(error) ? 'rest' : 'done';
+    }
+    await remove(box, claimed);
+    return 'done';
+  }
+
+  async function sendMessage({ accountId, id }: AccountItem): Promise<ItemOutcome> {
+    const box = boxOf(accountId);
+    try {
+      const claimed = await claim(box, id);
+      return claimed ? await deliver(box, claimed) : 'done';
+    } catch (error) {
+      logger.error({ err: error, mail: id }, 'mail could not be claimed or settled');
+      return 'postpone';
     }
   }
 
-  async function round(): Promise<void> {
-    const { rows } = await database.pool.query<{ accountId: string; id: string }>(
-      'select account_id as "accountId", id from find_due_mail($1)',
-      [roundSize],
+  async function findDue(most: number, exceptAccounts: readonly string[]): Promise<AccountItem[]> {
+    const { rows } = await database.pool.query<AccountItem>(
+      'select account_id as "accountId", id from find_due_mail($1, $2)',
+      [most, exceptAccounts],
     );
-    for (const { accountId, id } of rows) {
-      await withAccount(database, { accountId }, (tx) =>
-        sendRow(tx, mailOutbox, and(eq(mailOutbox.accountId, accountId), eq(mailOutbox.id, id))),
-      );
-    }
+    if (exceptAccounts.includes(superAdmins)) return rows;
     const due = await withAdmin(database, ({ db }) =>
       db
         .select({ id: superAdminMailOutbox.id })
         .from(superAdminMailOutbox)
         .where(lte(superAdminMailOutbox.nextAttemptAt, sql`now()`))
-        .limit(roundSize),
+        .limit(most),
     );
-    for (const { id } of due)
-      await withAdmin(database, (tx) => sendRow(tx, superAdminMailOutbox, eq(superAdminMailOutbox.id, id)));
+    return [...due.map(({ id }) => ({ accountId: superAdmins, id })), ...rows];
   }
 
-  async function drain(): Promise<void> {
-    if (running) {
-      // Messages committed after the running round's query must not wait for the timer.
-      isAgain = true;
-      return running;
-    }
-    running = (async () => {
-      try {
-        do {
-          isAgain = false;
-          await round();
-        } while (isAgain);
-      } finally {
-        running = null;
-      }
-    })();
-    return running;
-  }
+  const perAccount = Math.max(1, Math.floor(atOnce / 4));
+  const runner = createTurnRunner({
+    name: 'mail',
+    find: findDue,
+    run: sendMessage,
+    turns: createTurns({ atOnce, perAccount }),
+    perAccount,
+    postponed: createPostponed(),
+    signal,
+  });
 
   return {
     async add({ db, accountId }, message) {
@@ -125,11 +191,11 @@ export function createOutbox({ database, mailer, secret, logger }: OutboxOptions
       await db.insert(superAdminMailOutbox).values({ id: newId(), sealed: sealer.seal(JSON.stringify(message)) });
       onCommit(db, noteAdded);
     },
-    drain,
+    drain: runner.run,
     drainAdded() {
       if (!hasAdded) return;
       hasAdded = false;
-      drain().catch((error: unknown) => logger.error({ err: error }, 'mail could not be looked for'));
+      runner.run().catch((error: unknown) => logger.error({ err: error }, 'mail could not be looked for'));
     },
   };
 }

@@ -10,8 +10,14 @@ export interface DueTaskServices {
 /** Work due at a stored time. All processes poll; a row lock decides which one runs it. */
 export interface DueTask {
   readonly name: string;
-  /** SQL function that lists due work of all accounts: `(most integer) -> (account_id, id)`. */
+  /**
+   * SQL function that lists due work of all accounts in turns: `(most integer, except_accounts uuid[]) -> (account_id,
+   * id)`.
+   */
   readonly find: string;
-  /** Skips an item done meanwhile or locked by another process. */
+  /**
+   * Runs one item in a transaction of its account; skips it if done meanwhile or locked by another process. A statement
+   * may take five seconds: longer work belongs to a job.
+   */
   run(tx: AccountTx, id: string, services: DueTaskServices): Promise<void>;
 }

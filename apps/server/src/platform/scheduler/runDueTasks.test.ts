@@ -2,9 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/createTestDatabase.ts';
 import type { TestDatabase } from '../../../test/createTestDatabase.ts';
-import { createAccount } from '../../../test/factories.ts';
+import { createAccount, createUser } from '../../../test/factories.ts';
+import type { TestAccount } from '../../../test/factories.ts';
+import { dueTasks } from '../../dueTasks.ts';
+import { isTimeout } from '../db/isTimeout.ts';
+import { withAccount } from '../db/withAccount.ts';
+import type { AccountTx } from '../db/withAccount.ts';
 import type { DueTask } from './DueTask.ts';
-import { createPostponed } from './postponed.ts';
+import { createPostponed } from '../turns/postponed.ts';
 import { runDueTasks } from './runDueTasks.ts';
 
 let server: TestDatabase;
@@ -15,8 +20,10 @@ beforeAll(async () => {
     create table pieces (id text primary key, is_broken boolean not null,
       is_done boolean not null default false);
     grant select, update on pieces to funil_app;
-    create function find_pieces(most integer) returns table (account_id uuid, id text) language sql as $$
-      select '${account.id}'::uuid, id from pieces where not is_done order by id limit most
+    create function find_pieces(most integer, except_accounts uuid[])
+    returns table (account_id uuid, id text) language sql as $$
+      select '${account.id}'::uuid, id from pieces where not is_done and '${account.id}' <> all (except_accounts)
+      order by id limit most
     $$;
   `);
 });
@@ -90,5 +97,140 @@ describe('what falls due', () => {
     expect((await round(postponed)).failed).toBe(1);
     now += 5 * second;
     expect((await round(postponed)).failed).toBe(1);
+  });
+});
+
+describe('what falls due in one account', () => {
+  let busy: TestAccount;
+  let quiet: TestAccount;
+  const events: string[] = [];
+
+  beforeEach(async () => {
+    await server.superuser.query('delete from reminders');
+    events.splice(0);
+    busy = await createAccount(server.database);
+    quiet = await createAccount(server.database);
+  });
+
+  /** Due reminders of a new user, the oldest first. */
+  const addReminders = (account: TestAccount, count: number) =>
+    withAccount(server.database, { accountId: account.id }, async (tx) => {
+      const { id } = await createUser(tx);
+      await tx.db.execute(sql`
+        insert into reminders (account_id, id, user_id, text, due_at)
+        select ${account.id}, gen_random_uuid(), ${id}, 'Ligar', now() - interval '1 day' + number * interval '1 second'
+        from generate_series(1, ${count}::int) number`);
+    });
+  /** Locks the oldest reminder in another connection until the test lets go. */
+  async function lockOldest(account: TestAccount) {
+    const client = await server.superuser.connect();
+    await client.query('begin');
+    await client.query('select from reminders where account_id = $1 order by due_at limit 1 for update', [account.id]);
+    return async () => {
+      await client.query('rollback');
+      client.release();
+    };
+  }
+  const nameOf = ({ accountId }: AccountTx) => (accountId === quiet.id ? 'quiet' : 'busy');
+  async function run(task: DueTask, signal?: AbortSignal) {
+    const errors: unknown[] = [];
+    await runDueTasks({
+      tasks: [task],
+      config: { port: 3000 },
+      database: server.database,
+      outbox: { add: async () => {} },
+      log: { error: (facts) => void errors.push((facts as { err: unknown }).err) },
+      // An account that rests does so until the run is over, however long that takes.
+      postponed: createPostponed(() => 0),
+      ...(signal && { signal }),
+    });
+    return errors;
+  }
+
+  it('keeps no other waiting, though it has thousands and another transaction holds one of them', async () => {
+    await addReminders(busy, 5_000);
+    await addReminders(quiet, 1);
+    const letGo = await lockOldest(busy);
+    const stopping = new AbortController();
+    const reminder = dueTasks.find(({ name }) => name === 'reminder.remind')!;
+    const errors = await run(
+      {
+        ...reminder,
+        async run(tx, id, services) {
+          await reminder.run(tx, id, services);
+          events.push(nameOf(tx));
+          if (nameOf(tx) === 'quiet') stopping.abort();
+        },
+      },
+      stopping.signal,
+    );
+    await letGo();
+    expect(errors).toEqual([]);
+    expect(events).toContain('quiet');
+    // Two accounts in turn: of the first one only what ran beside.
+    expect(events.length).toBeLessThan(10);
+  });
+
+  it('gives up a lock that it waits for, then rests, while another goes on', async () => {
+    await addReminders(busy, 20);
+    await addReminders(quiet, 20);
+    const letGo = await lockOldest(busy);
+    const errors = await run({
+      name: 'waiting',
+      find: 'find_due_reminders',
+      async run(tx, id) {
+        events.push(nameOf(tx));
+        // Waits for any lock, as a statement on leads or users may.
+        await tx.db.execute(sql`update reminders set notified_at = now() where account_id = ${tx.accountId}
+          and id in (${id}, (select id from reminders where account_id = ${tx.accountId} order by due_at limit 1))`);
+      },
+    });
+    await letGo();
+    expect(errors).toHaveLength(1);
+    expect(isTimeout(errors[0])).toBe(true);
+    expect(events.filter((name) => name === 'busy')).toHaveLength(1);
+    expect(events.filter((name) => name === 'quiet')).toHaveLength(20);
+  });
+
+  it('is found while another kind of work is busy', async () => {
+    await addReminders(busy, 1);
+    await addReminders(quiet, 1);
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const slow: DueTask = {
+      name: 'slow',
+      find: 'find_due_reminders',
+      run: async (tx) => (nameOf(tx) === 'busy' ? ended : undefined),
+    };
+    const reminder = dueTasks.find(({ name }) => name === 'reminder.remind')!;
+    const running = runDueTasks({
+      tasks: [slow, { ...reminder, run: (tx, id, services) => reminder.run(tx, id, services).then(end) }],
+      config: { port: 3000 },
+      database: server.database,
+      outbox: { add: async () => {} },
+      log: { error: () => {} },
+    });
+    await running;
+    const { rows } = await server.superuser.query('select from reminders where notified_at is null');
+    expect(rows).toEqual([]);
+  });
+
+  it('has a statement that takes too long ended', async () => {
+    await addReminders(busy, 1);
+    const [error] = await run({
+      name: 'endless',
+      find: 'find_due_reminders',
+      async run({ db }) {
+        const { rows } = await db.execute(sql`select current_setting('statement_timeout') as statement,
+          current_setting('lock_timeout') as lock`);
+        events.push(JSON.stringify(rows[0]));
+        await db.execute(sql`select set_config('statement_timeout', '50ms', true)`);
+        await db.execute(sql`select pg_sleep(60)`);
+      },
+    });
+    expect(events).toEqual(['{"statement":"5s","lock":"1s"}']);
+    expect(isTimeout(error)).toBe(true);
   });
 });

@@ -2,20 +2,21 @@ import type { Config } from '../config/readConfig.ts';
 import type { Database } from '../db/database.ts';
 import type { WriteLog } from '../logging/WriteLog.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { createTurns } from '../turns/createTurns.ts';
+import { createPostponed } from '../turns/postponed.ts';
 import type { DueTask } from './DueTask.ts';
-import { createPostponed } from './postponed.ts';
-import { runDueTasks } from './runDueTasks.ts';
+import { runDueTask } from './runDueTasks.ts';
 import { startScheduler } from './startScheduler.ts';
 import type { Scheduler } from './startScheduler.ts';
 
-/** Largest delay of a reminder. */
-const dueTasksMs = 5_000;
+/** Largest delay until a lookup finds a reminder; with its work it stays below five seconds. */
+const dueTasksMs = 2_500;
 
 /** Largest delay of mail that failed or was left by another process; each process sends its own at once. */
 const mailMs = 15_000;
 
 interface DueWorkOptions {
-  config: Pick<Config, 'port'>;
+  config: Pick<Config, 'port' | 'shares'>;
   database: Database;
   outbox: Outbox;
   tasks: readonly DueTask[];
@@ -24,18 +25,29 @@ interface DueWorkOptions {
 
 /** Looks for due tasks and waiting mail of all accounts, periodically. */
 export function startDueWork({ config, database, outbox, tasks, log }: DueWorkOptions): Scheduler {
-  const postponed = createPostponed();
+  const shared = {
+    config,
+    database,
+    outbox,
+    log,
+    turns: createTurns({ atOnce: config.shares.dueTasks }),
+    postponed: createPostponed(),
+    onItemDone: () => outbox.drainAdded(),
+  };
+  /** Not awaited: the outbox ends by itself, and a stopping scheduler must not wait for a mail server. */
+  const drainMail = () =>
+    void outbox.drain().catch((error: unknown) => log.error({ err: error }, 'mail could not be looked for'));
   return startScheduler(
     [
-      {
-        name: 'dueTasks',
+      // A task each, because one with much to do would delay the lookups of the others.
+      ...tasks.map((task) => ({
+        name: task.name,
         everyMs: dueTasksMs,
-        async run(signal) {
-          await runDueTasks({ config, database, tasks, outbox, log, postponed, signal });
-          outbox.drainAdded();
-        },
-      },
-      { name: 'mail', everyMs: mailMs, run: () => outbox.drain() },
+        run: (signal: AbortSignal) => runDueTask(task, { ...shared, signal }),
+      })),
+      // The mail of jobs, which have no response at whose end it would be sent.
+      { name: 'mail.added', everyMs: dueTasksMs, run: async () => outbox.drainAdded() },
+      { name: 'mail', everyMs: mailMs, run: async () => drainMail() },
     ],
     log,
   );

@@ -1,7 +1,7 @@
 import type { WriteLog } from '../logging/WriteLog.ts';
 
 /** The scheduler's only timer. Work that tolerates minutes belongs to the job queue. */
-export const tickMs = 5_000;
+export const tickMs = 2_500;
 
 /** Work that every process polls; row locks decide which one runs it. */
 export interface ScheduledTask {

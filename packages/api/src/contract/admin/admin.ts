@@ -1,5 +1,5 @@
 import { endpoint, input, wire } from '../endpoint.ts';
-import type { CreateSessionInput } from '../session/sessionInput.ts';
+import type { ConfirmPasswordInput, CreateSessionInput } from '../session/sessionInput.ts';
 import type { AdminAccountList, AdminSession } from './adminAnswers.ts';
 
 export type { AdminAccount, AdminAccountList, AdminSession } from './adminAnswers.ts';
@@ -13,7 +13,20 @@ export const createAdminSession = endpoint({
   body: input<CreateSessionInput>(),
   response: wire<AdminSession>('admin'),
   status: 201,
-  errors: ['session.invalid_credentials', 'session.too_many_attempts'],
+  errors: ['session.invalid_credentials', 'session.second_factor_required', 'session.too_many_attempts'],
+});
+
+/** Same as `confirmPassword`, for super-admins. */
+export const confirmAdminPassword = endpoint({
+  name: 'admin_session.confirm_password',
+  method: 'POST',
+  path: '/admin_api/session/password',
+  access: 'admin',
+  body: input<ConfirmPasswordInput>(),
+  response: wire<void>(),
+  status: 204,
+  errors: ['password.current_wrong', 'session.too_many_attempts'],
+  openWithoutSecondFactor: true,
 });
 
 /** Returns the signed-in super-admin. */
@@ -23,6 +36,7 @@ export const showAdminSession = endpoint({
   path: '/admin_api/session',
   access: 'admin',
   response: wire<AdminSession>('admin'),
+  openWithoutSecondFactor: true,
 });
 
 /** Signs the super-admin out. The token becomes invalid. */
@@ -33,6 +47,7 @@ export const destroyAdminSession = endpoint({
   access: 'admin',
   response: wire<void>(),
   status: 204,
+  openWithoutSecondFactor: true,
 });
 
 /** Lists all accounts with hosts, state and usage. */

@@ -10,6 +10,8 @@ export const AdminSessionSchema = Type.Object({
     name: Text,
     email: Text,
   }),
+  /** Present while the super-admin has to set up a second factor, before which other calls are refused. */
+  needs_second_factor: Type.Optional(Type.Literal(true)),
 });
 
 export interface AdminAccount extends Static<typeof AdminAccountSchema> {}

@@ -32,7 +32,8 @@ export const createApiKey = endpoint({
   body: input<ApiKeyInput>(),
   response: wire<CreatedApiKey>('api_key', 'secret'),
   status: 201,
-  errors: ['api_key.name_taken', 'api_key.too_many'],
+  errors: ['session.password_required', 'api_key.name_taken', 'api_key.too_many'],
+  recentPassword: true,
 });
 
 /** Revokes a key permanently. */

@@ -184,6 +184,7 @@ const table = {
   order: { label: 'Ordem', as: 'names' },
   month: { label: 'Mês', as: 'month' },
   goals: { label: 'Metas alteradas', as: 'number' },
+  second_factor_roles: { label: 'Perfis com verificação em duas etapas', as: 'text' },
   changed: { label: 'Campos alterados', as: 'fields' },
   pixKey: { label: 'Chave PIX', as: 'text' },
   basis_points: { label: 'Percentual', as: 'basis_points' },

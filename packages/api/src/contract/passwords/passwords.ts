@@ -1,6 +1,7 @@
 import type { AdminSession } from '../admin/adminAnswers.ts';
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { SessionAnswer } from '../session/sessionAnswers.ts';
+import type { ConfirmPasswordInput } from '../session/sessionInput.ts';
 import type { PasswordLinkAnswer } from './passwordsAnswers.ts';
 import type { CheckPasswordLinkInput, DefinePasswordInput, RecoverPasswordInput } from './passwordsInput.ts';
 
@@ -45,10 +46,17 @@ export const definePassword = endpoint({
   method: 'POST',
   path: '/public_api/passwords',
   access: 'public',
+  opensSession: true,
   body: input<DefinePasswordInput>(),
   response: wire<SessionAnswer>('user', 'actor'),
   status: 201,
-  errors: ['password.link_invalid', 'password.too_common', 'account.not_found', 'account.suspended'],
+  errors: [
+    'password.link_invalid',
+    'password.too_common',
+    'session.second_factor_required',
+    'account.not_found',
+    'account.suspended',
+  ],
 });
 
 /** Same as `recoverPassword`, for super-admins. */
@@ -83,5 +91,21 @@ export const defineAdminPassword = endpoint({
   body: input<DefinePasswordInput>(),
   response: wire<AdminSession>('admin'),
   status: 201,
-  errors: ['password.link_invalid', 'password.too_common'],
+  errors: ['password.link_invalid', 'password.too_common', 'session.second_factor_required'],
+});
+
+/** Time after which `recentPassword` endpoints require the password again. */
+export const recentPasswordMinutes = 10;
+
+/** Gives the session's password again, for `recentPassword` endpoints. */
+export const confirmPassword = endpoint({
+  name: 'session.confirm_password',
+  method: 'POST',
+  path: '/api/session/password',
+  ability: 'session.manage',
+  body: input<ConfirmPasswordInput>(),
+  response: wire<void>(),
+  status: 204,
+  errors: ['password.current_wrong', 'session.too_many_attempts'],
+  openWithoutSecondFactor: true,
 });

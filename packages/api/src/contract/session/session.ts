@@ -11,10 +11,17 @@ export const createSession = endpoint({
   method: 'POST',
   path: '/public_api/session',
   access: 'public',
+  opensSession: true,
   body: input<CreateSessionInput>(),
   response: wire<SessionAnswer>('user', 'actor'),
   status: 201,
-  errors: ['session.invalid_credentials', 'session.too_many_attempts', 'account.not_found', 'account.suspended'],
+  errors: [
+    'session.invalid_credentials',
+    'session.second_factor_required',
+    'session.too_many_attempts',
+    'account.not_found',
+    'account.suspended',
+  ],
 });
 
 /** Returns the signed-in user, with managed groups and teams. */
@@ -23,6 +30,7 @@ export const showSession = endpoint({
   method: 'GET',
   path: '/api/session',
   response: wire<SessionAnswer>('user', 'actor'),
+  openWithoutSecondFactor: true,
 });
 
 /** Signs out on this device. */
@@ -32,6 +40,7 @@ export const destroySession = endpoint({
   path: '/api/session',
   response: wire<void>(),
   status: 204,
+  openWithoutSecondFactor: true,
 });
 
 /** Signs out everywhere. */
@@ -41,6 +50,7 @@ export const destroyAllSessions = endpoint({
   path: '/api/sessions',
   response: wire<void>(),
   status: 204,
+  openWithoutSecondFactor: true,
 });
 
 /** Lists the caller's sessions, current first. */
@@ -62,6 +72,19 @@ export const revokeSession = endpoint({
   status: 204,
   errors: ['session.not_found'],
 });
+
+/** Signs out on the caller's other devices. */
+export const revokeOtherSessions = endpoint({
+  name: 'session.revoke_others',
+  method: 'DELETE',
+  path: '/api/other_sessions',
+  ability: 'session.manage',
+  response: wire<void>(),
+  status: 204,
+});
+
+/** Header that names the browser of a sign-in: a random id, which the browser keeps. */
+export const deviceIdHeader = 'x-device-id';
 
 /** Subtitle of the sign-in page. */
 export const signInHint = 'Use o e-mail do seu convite.';

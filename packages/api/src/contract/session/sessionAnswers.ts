@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { roles } from '../access/roles.ts';
+import { signInWays } from './signIns.ts';
 import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
 
 export interface SessionUser extends Static<typeof SessionUserSchema> {}
@@ -24,6 +25,8 @@ export const SessionAnswerSchema = Type.Object({
     managed_team_ids: Type.Array(Text),
     partner_id: Nullable(Text),
   }),
+  /** Present while the person has to set up a second factor, before which other calls are refused. */
+  needs_second_factor: Type.Optional(Type.Literal(true)),
 });
 
 export interface OwnSession extends Static<typeof OwnSessionSchema> {}
@@ -44,4 +47,23 @@ const OwnSessionSchema = Type.Object({
 export type OwnSessionList = Static<typeof OwnSessionListSchema>;
 export const OwnSessionListSchema = Type.Object({
   sessions: Type.Array(OwnSessionSchema),
+});
+
+export interface SignIn extends Static<typeof SignInSchema> {}
+const SignInSchema = Type.Object({
+  id: Text,
+  at: Moment,
+  /** IPv4 address or IPv6 /64 network. */
+  network: Text,
+  browser: Nullable(Text),
+  system: Nullable(Text),
+  way: Choice(signInWays),
+  /** Whether the person had not signed in with this browser before, but with another. */
+  is_new_device: Type.Boolean(),
+});
+
+/** The caller's latest sign-ins, newest first. */
+export type SignInList = Static<typeof SignInListSchema>;
+export const SignInListSchema = Type.Object({
+  sign_ins: Type.Array(SignInSchema),
 });

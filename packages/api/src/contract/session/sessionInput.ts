@@ -9,3 +9,10 @@ export const createSessionInput = yup
   .noUnknown();
 
 export type CreateSessionInput = yup.InferType<typeof createSessionInput>;
+
+/** The password of the signed-in person. */
+export const confirmPasswordInput = yup
+  .object({ current_password: yup.string().label('Sua senha').max(200).required() })
+  .noUnknown();
+
+export type ConfirmPasswordInput = yup.InferType<typeof confirmPasswordInput>;

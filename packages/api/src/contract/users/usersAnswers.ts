@@ -21,6 +21,7 @@ const UserSchema = Type.Object({
   is_available: Type.Boolean(),
   open_leads_count: Type.Integer(),
   created_at: Moment,
+  has_second_factor: Type.Optional(Type.Literal(true)),
   allowed: Type.Object({
     manage: Type.Boolean(),
   }),

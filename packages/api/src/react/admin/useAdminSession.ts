@@ -6,5 +6,12 @@ import { useRead } from '../useRead.ts';
 export function useAdminSession() {
   const uid = useToken('admin')?.uid;
   const { data, error, isLoading, retry } = useRead(showAdminSession, uid ? { person: uid } : null);
-  return { hasToken: uid !== undefined, admin: data?.admin, error, isLoading, retry };
+  return {
+    hasToken: uid !== undefined,
+    admin: data?.admin,
+    needsSecondFactor: data?.needs_second_factor ?? false,
+    error,
+    isLoading,
+    retry,
+  };
 }

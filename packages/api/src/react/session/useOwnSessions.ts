@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { listSessions, revokeSession } from '../../contract/session/session.ts';
+import { listSessions, revokeOtherSessions, revokeSession } from '../../contract/session/session.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** The user's sessions, and the command to end one, which rejects with an `ApiError`. */
+/** The user's sessions, and the commands to end one or all others, which reject with an `ApiError`. */
 export function useOwnSessions() {
   const { call, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(listSessions);
@@ -19,5 +19,12 @@ export function useOwnSessions() {
     },
     [call, outdate],
   );
-  return { sessions: data?.sessions, error, isLoading, retry, revoke };
+  const revokeOthers = useCallback(async () => {
+    try {
+      await call(revokeOtherSessions);
+    } finally {
+      void outdate(keyOf(listSessions));
+    }
+  }, [call, outdate]);
+  return { sessions: data?.sessions, error, isLoading, retry, revoke, revokeOthers };
 }

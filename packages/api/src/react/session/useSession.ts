@@ -11,6 +11,8 @@ export interface Session {
   hasToken: boolean;
   user: SessionUser | undefined;
   actor: Actor | undefined;
+  /** Whether the person has to set up a second factor first. */
+  needsSecondFactor: boolean;
   error: ApiError | undefined;
   isLoading: boolean;
   retry: () => void;
@@ -24,5 +26,13 @@ export function useSession(): Session {
     () => data && { uid: data.user.id, role: data.user.role, ...data.actor },
     [data],
   );
-  return { hasToken: uid !== undefined, user: data?.user, actor, error, isLoading, retry };
+  return {
+    hasToken: uid !== undefined,
+    user: data?.user,
+    actor,
+    needsSecondFactor: data?.needs_second_factor ?? false,
+    error,
+    isLoading,
+    retry,
+  };
 }

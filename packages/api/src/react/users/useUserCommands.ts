@@ -7,6 +7,7 @@ import {
   showUser,
   updateUser,
 } from '../../contract/users/users.ts';
+import { resetSecondFactor } from '../../contract/secondFactor/secondFactor.ts';
 import type { User, UserInput } from '../../contract/users/users.ts';
 import { shows } from '../facts.ts';
 import { keyOf } from '../keyOf.ts';
@@ -39,6 +40,11 @@ export function useUserCommands() {
         return moved;
       },
       reactivate: async (id: string) => changed((await call(reactivateUser, { params: { id } })).user),
+      /** Turns off the second factor of a person whose device is lost, and ends the person's sessions. */
+      async resetSecondFactor(id: string) {
+        await call(resetSecondFactor, { params: { id } });
+        await outdate(shows('users', keyOf(showUser, { params: { id } })));
+      },
       resendInvitation: (id: string) => call(resendInvitation, { params: { id } }),
     };
   }, [call, keep, outdate]);

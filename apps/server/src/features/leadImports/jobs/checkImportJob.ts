@@ -3,13 +3,21 @@ import type { LeadImportError } from '@funil/api/contract';
 import { fileKey } from '../../../platform/files/FileStorage.ts';
 import { attachFile, findFile, releaseFiles } from '../../../platform/files/files.queries.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
+import { UnreadableFile } from '../../../platform/readers/UnreadableFile.ts';
 import { writeErrorFile } from '../writeErrorFile.ts';
 import { saveImport } from '../leadImports.queries.ts';
 import { comparedKeys, LeadMatches } from '../rows/LeadMatch.ts';
 import { withSource } from '../source/openSource.ts';
-import { UnreadableFile } from '../source/SourceRow.ts';
 import { eachBatch } from './eachBatch.ts';
-import { deniedProblem, failImport, importJobInput, importStep, ImportStop, refuseDeadly } from './importStep.ts';
+import {
+  deniedProblem,
+  failImport,
+  importJobInput,
+  importStep,
+  ImportStop,
+  refuseDeadly,
+  unreadableReason,
+} from './importStep.ts';
 import type { ImportJobInput } from './importStep.ts';
 import { errorLine, errorsOf, planBatch } from './planBatch.ts';
 import { readPlanning } from './readPlanning.ts';
@@ -44,7 +52,7 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
       const matches = new LeadMatches(comparedKeys(settings), settings.on_duplicate !== 'overwrite');
       let done = 0;
       await withSource(
-        job.storage,
+        job,
         fileKey({ accountId: start.accountId, id: file.id }),
         row.format!.kind === 'xlsx',
         row.format,
@@ -96,7 +104,8 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
         },
       );
     } catch (error) {
-      if (error instanceof UnreadableFile) return failImport(job, 'checking', 'unreadable', error.message);
+      const reason = unreadableReason(error, job);
+      if (reason !== null) return failImport(job, 'checking', 'unreadable', reason);
       if (!(error instanceof ImportStop)) throw error;
       if (error.reason === 'canceled') return failImport(job, 'checking', 'ready', null);
       if (error.reason === 'denied') return failImport(job, 'checking', 'failed', deniedProblem);

@@ -1,32 +1,34 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { convertRow } from '../rows/convertRow.ts';
+import { batchRows } from '../source/batchRows.ts';
 import type { SourceRow, SourceRows } from '../source/SourceRow.ts';
 import type { Planning, ReadRow } from './planBatch.ts';
 
-/** Rows until other work of the process gets its turn: about 2 ms. */
-const slice = 50;
+/** Time until other work of the process gets its turn. */
+const sliceMs = 4;
+
+/** Characters of a batch, however few rows they are: its rows are in memory together. */
+const mostCharacters = 4 * 1024 * 1024;
 
 async function convert(rows: readonly SourceRow[], { context, settings, titles }: Planning): Promise<ReadRow[]> {
   const read: ReadRow[] = [];
+  let since = performance.now();
   for (const row of rows) {
     read.push({ ...row, ...convertRow(context, settings.columns, row.cells, titles) });
-    if (read.length % slice === 0) await others();
+    if (performance.now() - since < sliceMs) continue;
+    await others();
+    since = performance.now();
   }
   return read;
 }
 
+async function* rowsBelow(source: SourceRows, after: number): SourceRows {
+  for await (const rows of source) yield rows.filter(({ row }) => row > after);
+}
+
 async function* batches(rows: SourceRows, planning: Planning, after: number, size: number): AsyncGenerator<ReadRow[]> {
-  let waiting: SourceRow[] = [];
-  for await (const piece of rows) {
-    for (const row of piece) {
-      if (row.row <= after) continue;
-      waiting.push(row);
-      if (waiting.length < size) continue;
-      yield await convert(waiting, planning);
-      waiting = [];
-    }
-  }
-  if (waiting.length > 0) yield await convert(waiting, planning);
+  for await (const batch of batchRows(rowsBelow(rows, after), { rows: size, characters: mostCharacters }))
+    yield await convert(batch, planning);
 }
 
 /** Plans rows in batches. Reads the next batch while the database processes the current one. */

@@ -3,9 +3,10 @@ import type { Actor } from '@funil/api/contract';
 import { yup } from '@funil/validation';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { JobContext, JobStep } from '../../../platform/jobs/defineJob.ts';
+import { ReaderDied } from '../../../platform/readers/ReaderProcess.ts';
+import { UnreadableFile } from '../../../platform/readers/UnreadableFile.ts';
 import { findActor } from '../../people/findActor.ts';
 import { lockImport, saveImport } from '../leadImports.queries.ts';
-import { UnreadableFile } from '../source/SourceRow.ts';
 import type { LeadImportRow } from '../leadImports.queries.ts';
 
 export const importJobInput = yup.object({ import_id: yup.string().required() }).noUnknown();
@@ -66,6 +67,10 @@ export async function failImport(
 
 const attempts = 2;
 
+const deadly =
+  'A leitura do arquivo foi interrompida duas vezes e não será tentada de novo. Divida em arquivos menores, ou ' +
+  'copie os dados para uma planilha nova.';
+
 /**
  * Refuses a file after two process crashes, each of which also aborts requests of other users.
  *
@@ -75,11 +80,22 @@ export function refuseDeadly(
   { attempt, tookOver }: Pick<JobContext<unknown, unknown>, 'attempt' | 'tookOver'>,
   progressed = 0,
 ): void {
-  if (tookOver && attempt - progressed > attempts)
-    throw new UnreadableFile(
-      'A leitura do arquivo foi interrompida duas vezes e não será tentada de novo. Divida em arquivos menores, ou ' +
-        'copie os dados para uma planilha nova.',
-    );
+  if (tookOver && attempt - progressed > attempts) throw new UnreadableFile(deadly);
+}
+
+/**
+ * Why the file of an attempt that failed is not read again; null when another attempt may follow, or when it failed for
+ * another reason.
+ *
+ * @param progressed the last attempt that made progress
+ */
+export function unreadableReason(
+  error: unknown,
+  { attempt }: Pick<JobContext<unknown, unknown>, 'attempt'>,
+  progressed = 0,
+): string | null {
+  if (error instanceof UnreadableFile) return error.message;
+  return error instanceof ReaderDied && attempt - progressed >= attempts ? deadly : null;
 }
 
 export const deniedProblem = 'Quem enviou o arquivo não pode mais importar leads.';

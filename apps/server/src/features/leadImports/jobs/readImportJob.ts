@@ -6,13 +6,21 @@ import { accounts } from '../../../platform/db/schema/tables.ts';
 import { fileKey, MissingFile } from '../../../platform/files/FileStorage.ts';
 import { findFile } from '../../../platform/files/files.queries.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
+import { UnreadableFile } from '../../../platform/readers/UnreadableFile.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 import { saveImport } from '../leadImports.queries.ts';
 import type { Source } from '../source/openSource.ts';
 import { withSource } from '../source/openSource.ts';
-import { UnreadableFile } from '../source/SourceRow.ts';
 import { guessHeaderRow, headerOf } from '../suggestColumns.ts';
-import { deniedProblem, failImport, importJobInput, importStep, ImportStop, refuseDeadly } from './importStep.ts';
+import {
+  deniedProblem,
+  failImport,
+  importJobInput,
+  importStep,
+  ImportStop,
+  refuseDeadly,
+  unreadableReason,
+} from './importStep.ts';
 import type { ImportJobInput } from './importStep.ts';
 
 const mostSheets = 50;
@@ -64,7 +72,7 @@ export const readImportJob = defineJob<ImportJobInput, null>({
       if (!start.file) throw new UnreadableFile('O arquivo não está mais disponível. Envie de novo.');
       const isWorkbook = start.file.contentType.endsWith('.sheet');
       await withSource(
-        job.storage,
+        job,
         fileKey({ accountId: start.accountId, id: start.file.id }),
         isWorkbook,
         null,
@@ -100,7 +108,8 @@ export const readImportJob = defineJob<ImportJobInput, null>({
         },
       );
     } catch (error) {
-      if (error instanceof UnreadableFile) return failImport(job, 'reading', 'unreadable', error.message);
+      const reason = unreadableReason(error, job);
+      if (reason !== null) return failImport(job, 'reading', 'unreadable', reason);
       if (error instanceof MissingFile)
         return failImport(job, 'reading', 'unreadable', 'O arquivo não está mais disponível. Envie de novo.');
       if (!(error instanceof ImportStop)) throw error;

@@ -6,6 +6,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { fileKey } from '../../../platform/files/FileStorage.ts';
 import { attachFile, findFile, releaseFiles } from '../../../platform/files/files.queries.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
+import { UnreadableFile } from '../../../platform/readers/UnreadableFile.ts';
 import type { JobContext } from '../../../platform/jobs/defineJob.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { writeErrorFile } from '../writeErrorFile.ts';
@@ -18,9 +19,16 @@ import { changedLead, writePlans } from '../rows/writePlans.ts';
 import type { AddedNote } from '../rows/writePlans.ts';
 import { withSource } from '../source/openSource.ts';
 import type { Source } from '../source/openSource.ts';
-import { UnreadableFile } from '../source/SourceRow.ts';
 import { eachBatch } from './eachBatch.ts';
-import { deniedProblem, failImport, importJobInput, importStep, ImportStop, refuseDeadly } from './importStep.ts';
+import {
+  deniedProblem,
+  failImport,
+  importJobInput,
+  importStep,
+  ImportStop,
+  refuseDeadly,
+  unreadableReason,
+} from './importStep.ts';
 import type { ImportJobInput, ImportStep } from './importStep.ts';
 import { errorLine, errorsOf, planBatch } from './planBatch.ts';
 import type { Planning, ReadRow } from './planBatch.ts';
@@ -190,8 +198,9 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
   retries: 5,
   async run(job) {
     const step = importStep<Checkpoint>(job, 'running');
+    let progressed = job.resumeFrom?.attempt;
     try {
-      refuseDeadly(job, job.resumeFrom?.attempt);
+      refuseDeadly(job, progressed);
       const start = await step(
         async (tx, row, actor) => {
           const file = row.fileId ? await findFile(tx, row.fileId) : null;
@@ -202,7 +211,7 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
       );
       const { planning, file, row } = start;
       await withSource(
-        job.storage,
+        job,
         fileKey({ accountId: start.accountId, id: file.id }),
         row.format!.kind === 'xlsx',
         row.format,
@@ -227,6 +236,7 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
                   await emit(tx, 'leads.changed', {});
                 }
               });
+              progressed = job.attempt;
             }
           } catch (error) {
             if (!(error instanceof ImportStop) || error.reason !== 'canceled') throw error;
@@ -236,7 +246,8 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
         },
       );
     } catch (error) {
-      if (error instanceof UnreadableFile) return failImport(job, 'running', 'failed', error.message);
+      const reason = unreadableReason(error, job, progressed);
+      if (reason !== null) return failImport(job, 'running', 'failed', reason);
       if (!(error instanceof ImportStop)) throw error;
       if (error.reason === 'denied') return failImport(job, 'running', 'failed', deniedProblem);
     }

@@ -1,4 +1,5 @@
 import { cutText } from '@funil/validation/values';
+
 export interface SourceRow {
   /** Number as in a spreadsheet: from 1, counting blank rows. */
   row: number;
@@ -24,8 +25,3 @@ export function cleanCell(text: string): string {
 }
 
 export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
-
-/** The message explains to the user why the file cannot be imported. */
-export class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile';
-}

@@ -1,4 +1,4 @@
-import { UnreadableFile } from './SourceRow.ts';
+import { UnreadableFile } from '../../../platform/readers/UnreadableFile.ts';
 
 /** Most cells of a row, trailing empty ones included: the limit of workbook programs. */
 export const mostRowCells = 16_384;

@@ -1,11 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import type { ImportFormat } from '../../../platform/db/schema/leadImports.ts';
-import { utf16At } from '../../../platform/files/contentTypeOf.ts';
+import { readStart } from '../../../platform/files/readStart.ts';
+import { utf16Of } from '../../../platform/files/utf16Of.ts';
 import { refuseEndlessCells } from './refuseEndlessCells.ts';
-
-/** Bytes read to detect the separator. */
-const lookedAtBytes = 64 * 1024;
 
 const delimiters = [';', ',', '\t'] as const;
 
@@ -62,16 +59,7 @@ export async function detectCsv(path: string): Promise<ImportFormat> {
 }
 
 async function formatOf(path: string): Promise<ImportFormat> {
-  const encoding = (await utf16At(path)) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAtBytes), 0, lookedAtBytes, 0);
-    return {
-      kind: 'csv',
-      encoding,
-      delimiter: delimiterOf(new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead))),
-    };
-  } finally {
-    await file.close();
-  }
+  const start = await readStart(path);
+  const encoding = utf16Of(start) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
+  return { kind: 'csv', encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(start)) };
 }

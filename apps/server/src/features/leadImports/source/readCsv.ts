@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { Transform, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { ImportFormat } from '../../../platform/db/schema/leadImports.ts';
-import { cleanCell, isBlank, mostColumns, UnreadableFile } from './SourceRow.ts';
+import { UnreadableFile } from '../../../platform/readers/UnreadableFile.ts';
+import { cleanCell, isBlank, mostColumns } from './SourceRow.ts';
 import type { SourceRow, SourceRows } from './SourceRow.ts';
 
 /** Characters per row. An unclosed quote would read the rest of the file as one cell. */

@@ -1,6 +1,7 @@
 import { cutText } from '@funil/validation/values';
+import { UnreadableFile } from '../../../platform/readers/UnreadableFile.ts';
 import { mostCells, mostRowCells, tooManyCells, tooWide } from './cellLimits.ts';
-import { cleanCell, isBlank, longestCell, mostColumns, UnreadableFile } from './SourceRow.ts';
+import { cleanCell, isBlank, longestCell, mostColumns } from './SourceRow.ts';
 import type { SourceRow, SourceRows } from './SourceRow.ts';
 import { numberText, readSharedStrings, readStyles } from './xlsxCells.ts';
 import type { NumberStyle } from './xlsxCells.ts';

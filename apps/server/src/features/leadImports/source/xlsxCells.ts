@@ -1,7 +1,7 @@
 import { dayMs, formatDate, formatDateTime, parseCnpj } from '@funil/validation/values';
 import type { Workbook } from './xlsxParts.ts';
 import { readPart } from './xlsxParts.ts';
-import { UnreadableFile } from './SourceRow.ts';
+import { UnreadableFile } from '../../../platform/readers/UnreadableFile.ts';
 
 const secondsOfDay = dayMs / 1000;
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import type { SaxesTagPlain } from 'saxes';
 import yauzl from 'yauzl';
-import { UnreadableFile } from './SourceRow.ts';
+import { UnreadableFile } from '../../../platform/readers/UnreadableFile.ts';
 
 /** Unpacked bytes: 200,000 rows of 30 columns take about 250 MB. Stops zip bombs regardless of the declared size. */
 const largestPartBytes = 600 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { can, endpoints, exportLeadsInput } from '@funil/api/contract';
 import { LeadExportSchema } from '@funil/api/contract/answers';
-import { keepExport } from '../../../platform/exports/keepExport.ts';
+import { handleExport } from '../../../platform/exports/handleExport.ts';
 import { exportName } from '../../../platform/exports/listSheet.ts';
 import { findFile } from '../../../platform/files/files.queries.ts';
 import { presentFile } from '../../../platform/files/presentFile.ts';
@@ -17,13 +17,13 @@ import type { LeadExportResult } from './exportLeadsJob.ts';
 import { readExportQuery } from './readExportQuery.ts';
 
 export function registerLeadExportRoutes(app: App): void {
-  const { storage, addresses } = app.services;
+  const { addresses } = app.services;
 
-  handle(
+  handleExport(
     app,
     endpoints.exportLeads,
     { body: exportLeadsInput, answer: LeadExportSchema },
-    async ({ session, account, tx, body, audit }) => {
+    async ({ session, account, tx, body }) => {
       const { format, columns } = body;
       const settings = fieldSettingsOf(account.personalization);
       const { query, filters } = await readExportQuery(tx, session.actor, body, settings, account.timeZone);
@@ -33,19 +33,20 @@ export function registerLeadExportRoutes(app: App): void {
         author: session.user.name,
         filters,
       });
-      if (!short) {
+      if (!short) return null;
+      const { sheet, count } = short;
+      return { format, name: exportName('leads', account.timeZone, format), sheet, rowsCount: count };
+    },
+    async ({ session, tx, body, audit }, written) => {
+      const { format, columns } = body;
+      if (!written) {
         const jobId = await enqueue(tx, exportLeadsJob, body, { createdBy: session.uid });
         audit.target('job', jobId).change(null, { format, columns });
         return { file: null, rows_count: null, job_id: jobId };
       }
-      const file = await keepExport(tx, short.sheet, {
-        storage,
-        format,
-        name: exportName('leads', account.timeZone, format),
-        uploadedBy: session.uid,
-      });
-      audit.target('file', file.id).change(null, { rows: short.count, format, columns });
-      return { file: presentFile(addresses, file), rows_count: short.count, job_id: null };
+      const { file, rowsCount } = written;
+      audit.target('file', file.id).change(null, { rows: rowsCount, format, columns });
+      return { file: presentFile(addresses, file), rows_count: rowsCount, job_id: null };
     },
   );
 

@@ -30,12 +30,10 @@ async function countFor(tx: AccountTx, jobId: string, userId: string, { report, 
   return { numbers: await countQuestion(scope, question), countedAt };
 }
 
-/** One job at a time per process leaves capacity for other work. */
 export const countReportJob = defineJob<ReportQuestionInput>({
   name: 'report.count',
   input: reportQuestionInput,
   retries: 2,
-  concurrency: 1,
   async run({ input, jobId, createdBy, read, step }) {
     const numbers = await read((tx) => countFor(tx, jobId, createdBy!, input));
     if (numbers) await step((tx) => keepNumbers(tx, jobId, numbers));

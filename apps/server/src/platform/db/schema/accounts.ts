@@ -1,3 +1,4 @@
+import { roles } from '@funil/api/contract';
 import type { Personalization } from '@funil/api/contract';
 import { bigint, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, accountId } from './columns.ts';
@@ -15,6 +16,8 @@ export const accounts = pgTable(
     /** IANA name. */
     timeZone: text().notNull().default('America/Sao_Paulo'),
     personalization: jsonb().$type<Personalization>(),
+    /** Roles that cannot work without a second factor. */
+    secondFactorRoles: text({ enum: roles }).array().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex().on(table.slug)],

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 
 /* Super-admins are above the tenants. Row level security shows these tables only to transactions of `withAdmin`. */
@@ -31,10 +31,36 @@ export const superAdminSessions = pgTable(
     lastUsedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
+    /** Last time that the password was given. */
+    passwordAt: moment().notNull().defaultNow(),
     ip: text(),
     userAgent: text(),
   },
   (table) => [index().on(table.superAdminId)],
+);
+
+/** Same as `secondFactors`. */
+export const superAdminSecondFactors = pgTable('super_admin_second_factors', {
+  superAdminId: uuid()
+    .primaryKey()
+    .references(() => superAdmins.id, { onDelete: 'cascade' }),
+  sealedSecret: text().notNull(),
+  createdAt: createdAt(),
+  confirmedAt: moment(),
+  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+/** Same as `recoveryCodes`. */
+export const superAdminRecoveryCodes = pgTable(
+  'super_admin_recovery_codes',
+  {
+    superAdminId: uuid()
+      .notNull()
+      .references(() => superAdminSecondFactors.superAdminId, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.superAdminId, table.codeHash] })],
 );
 
 /** Only the digest of the secret is stored. */

@@ -48,11 +48,14 @@ export { reminders } from './reminders.ts';
 export { reportCounts } from './reportCounts.ts';
 export { salesGoals } from './salesGoals.ts';
 export { savedReports, reportReceivers } from './savedReports.ts';
-export { sessions, loginAttempts } from './sessions.ts';
+export { secondFactors, recoveryCodes } from './secondFactors.ts';
+export { sessions, signIns, loginAttempts } from './sessions.ts';
 export { simulatorConfigs, simulations } from './simulatorConfigs.ts';
 export {
   superAdmins,
   superAdminSessions,
+  superAdminSecondFactors,
+  superAdminRecoveryCodes,
   superAdminInvitations,
   superAdminLoginAttempts,
   superAdminAuditLog,

@@ -1,3 +1,4 @@
+import { deviceIdHeader } from '@funil/api/contract';
 import cors from '@fastify/cors';
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
@@ -7,7 +8,7 @@ import type { App } from '../App.ts';
 
 const shared = {
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
-  allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', deviceIdHeader],
   exposedHeaders: ['authorization', 'retry-after', 'x-request-id', 'idempotent-replayed'],
   maxAge: 600,
   strictPreflight: false,

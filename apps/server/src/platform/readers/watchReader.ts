@@ -1,0 +1,13 @@
+import { workerData } from 'node:worker_threads';
+import { overMemorySignal } from './agreed.ts';
+
+const { residentMb, serverPid } = workerData as { residentMb: number; serverPid: number };
+const lookEveryMs = 100;
+
+// The limit of the heap ignores buffers and the memory of native libraries. Without its server nobody would end a
+// reader that blocks.
+setInterval(() => {
+  const isOrphan = process.ppid !== serverPid;
+  if (isOrphan || process.memoryUsage.rss() > residentMb * 1024 * 1024)
+    process.kill(process.pid, isOrphan ? 'SIGKILL' : overMemorySignal);
+}, lookEveryMs);

@@ -1,0 +1,1 @@
+export const testSecret = 'a secret that only the tests know, 32+';
