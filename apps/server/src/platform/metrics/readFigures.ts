@@ -16,13 +16,15 @@ export interface Figures {
 
 /** Waiting, running and failed jobs. Queues without jobs are included, with zeros, so that their series do not end. */
 const jobsQuery = `
-  select queue.name as queue, state.name as state, count(job.id)::int as count,
-    coalesce(extract(epoch from now() - min(greatest(job.created_on, job.start_after))), 0)::float8 as "oldestSeconds"
+  with found as (
+    select name, state::text as state, count(*)::int as count, min(greatest(created_on, start_after)) as oldest
+    from ${queueSchema}.job where state in ('created', 'retry', 'active', 'failed') and start_after <= now()
+    group by name, state)
+  select queue.name as queue, state.name as state, coalesce(found.count, 0) as count,
+    coalesce(extract(epoch from now() - found.oldest), 0)::float8 as "oldestSeconds"
   from ${queueSchema}.queue
     cross join (values ('created'), ('retry'), ('active'), ('failed')) as state (name)
-    left join ${queueSchema}.job on job.name = queue.name and job.state::text = state.name
-      and job.start_after <= now()
-  group by queue.name, state.name`;
+    left join found on found.name = queue.name and found.state = state.name`;
 
 interface OperatingFigure extends Figure {
   figure: 'due' | 'mail' | 'distribution';
