@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-// Commands of an unpacked release: node funil.mjs [start | ready | doctor | admin:create EMAIL | facts:check]. Everything
-// runs in this process, so that signals of a process manager reach the server itself.
+// Commands of an unpacked release:
+// node funil.mjs [start | ready | doctor | admin:create EMAIL | facts:check | secret:rotate]
+// Everything runs in this process, so that signals of a process manager reach the server itself.
 const programs = {
   start: 'main.ts',
   doctor: 'doctor.ts',
   'admin:create': 'createAdmin.ts',
   'facts:check': 'checkFacts.ts',
+  'secret:rotate': 'rotateSecret.ts',
 };
 
 const fail = (line) => {
