@@ -8,10 +8,10 @@
 // before it. Exits 1 when one is lost or doubled, when an answer is an error other than 503, when p95 outside of the
 // faults is over 250 ms, or when a cable connection does not arrive at its account's last message.
 import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from '../../apps/server/node_modules/pg/esm/index.mjs';
-import WebSocket from '../../apps/server/node_modules/ws/wrapper.mjs';
 import { cablePath, cableProtocol, cableTokenField } from '../../packages/api/src/contract/index.ts';
 import { sessions } from '../../apps/server/src/platform/db/schema/tables.ts';
 import { migrateDatabase } from '../../apps/server/src/migrateDatabase.ts';
@@ -25,6 +25,8 @@ import { subscriptions } from '../../apps/server/src/subscriptions.ts';
 import { createAccount, createLeadStatus, createUsers } from '../../apps/server/test/factories.ts';
 import { startPostgres15 } from '../../apps/server/test/postgres15/startPostgres15.ts';
 import { askProxy, kill, Stack } from '../../apps/server/test/stack/programs.ts';
+
+const { WebSocket } = createRequire(new URL('../../apps/server/package.json', import.meta.url))('ws');
 
 const people = Number(process.argv[2] ?? 300);
 const seconds = Number(process.argv[3] ?? 300);
@@ -209,8 +211,14 @@ try {
           .values({ accountId: account.id, id: sid, userId: user.id, expiresAt: sessionEnd() });
         const token = await tokens.sign({ uid: user.id, code: user.code, sid, account: account.id }, user.role);
         everybody.push({
-          ...{ accountId: account.id, host: account.host, token: `Bearer ${token}` },
-          ...{ created: [], attempted: 0, acknowledged: 0, seq: 0, isLeft: false },
+          accountId: account.id,
+          host: account.host,
+          token: `Bearer ${token}`,
+          created: [],
+          attempted: 0,
+          acknowledged: 0,
+          seq: 0,
+          isLeft: false,
         });
       }
     });
@@ -240,40 +248,40 @@ try {
     await work(person);
   });
   const kinds = [
-    [
-      'kill a web process',
-      async () => {
+    {
+      name: 'kill a web process',
+      async run() {
         const index = Math.floor(Math.random() * webs.length);
         await kill(webs[index].child);
         await sleep(2_000);
         webs[index] = await startWeb(webs[index].port);
       },
-    ],
-    ['crash PostgreSQL', () => postgres.crashAndStart()],
-    [
-      'kill a worker',
-      async () => {
+    },
+    { name: 'crash PostgreSQL', run: () => postgres.crashAndStart() },
+    {
+      name: 'kill a worker',
+      async run() {
         await kill(workers[0].child);
         workers[0] = await stack.startServer('worker', environment);
       },
-    ],
-    [
-      'restart PgBouncer',
-      async () => {
+    },
+    {
+      name: 'restart PgBouncer',
+      async run() {
         await kill(bouncer.child);
         await sleep(1_000);
         bouncer = await stack.startPgBouncer(postgres.serverUrl, 20, bouncer.port);
       },
-    ],
-    [
-      'cut the connections of a web process',
-      () => askProxy(proxy.socket, `shutdown sessions server web/web${1 + Math.floor(Math.random() * webs.length)}`),
-    ],
+    },
+    {
+      name: 'cut the connections of a web process',
+      run: () => askProxy(proxy.socket, `shutdown sessions server web/web${1 + Math.floor(Math.random() * webs.length)}`),
+    },
   ];
   const endsAt = performance.now() + seconds * 1_000;
   for (let count = 0; performance.now() + (faultEverySeconds + 15) * 1_000 < endsAt; count += 1) {
     await sleep(faultEverySeconds * 1_000);
-    const [name, run] = kinds[count % kinds.length];
+    const { name, run } = kinds[count % kinds.length];
     const from = performance.now();
     await run();
     faults.push({ name, from, to: performance.now() + aftermathMs });

@@ -35,7 +35,11 @@ async function prepareFolder() {
     ]);
   const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', ['stop', '--wait', `--mode=${mode}`, '-D', data]);
   return {
-    ...{ data, port, run, start, stop },
+    data,
+    port,
+    run,
+    start,
+    stop,
     async remove() {
       await stop('fast');
       rmSync(folder, { recursive: true, force: true });
@@ -71,8 +75,11 @@ export async function startPostgres15() {
     async addReplica() {
       const replica = await prepareFolder();
       await replica.run('pg_basebackup', [
-        ...['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'],
-        ...['-D', replica.data, '--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast'],
+        `--dbname=${address('postgres', 'postgres')}`,
+        `--pgdata=${replica.data}`,
+        '--write-recovery-conf',
+        '--wal-method=stream',
+        '--checkpoint=fast',
       ]);
       await replica.start();
       const replicaAddress = addressOf(replica.port);
