@@ -275,7 +275,8 @@ try {
     },
     {
       name: 'cut the connections of a web process',
-      run: () => askProxy(proxy.socket, `shutdown sessions server web/web${1 + Math.floor(Math.random() * webs.length)}`),
+      run: () =>
+        askProxy(proxy.socket, `shutdown sessions server web/web${1 + Math.floor(Math.random() * webs.length)}`),
     },
   ];
   const endsAt = performance.now() + seconds * 1_000;

@@ -1,12 +1,6 @@
 #!/usr/bin/env node
-<<<<<<< HEAD
 // Commands of an unpacked release: node funil.mjs COMMAND. Everything runs in this process, so that signals of a process
 // manager reach the server itself.
-=======
-// Commands of an unpacked release:
-// node funil.mjs [start | ready | doctor | admin:create EMAIL | facts:check | secret:rotate]
-// Everything runs in this process, so that signals of a process manager reach the server itself.
->>>>>>> security
 const programs = {
   start: 'main.ts',
   doctor: 'doctor.ts',
