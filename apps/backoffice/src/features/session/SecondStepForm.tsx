@@ -57,7 +57,7 @@ export function SecondStepForm({ area, challenge, onBack }: SecondStepFormProps)
         error={errors.code?.message}
       />
       <Button type="submit" variant="primary" size="form" isFullWidth loading={isSubmitting} loadingLabel="Confirmando">
-        Confirmar
+        Confirmar código
       </Button>
       <Ways>
         <Button

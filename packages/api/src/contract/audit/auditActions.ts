@@ -181,6 +181,7 @@ export const auditAreas = {
   account: 'Conta',
   audit: 'Auditoria',
   session: 'Entradas e saídas',
+  second_factor: 'Segundo fator',
   password: 'Senhas',
   profile: 'Perfis',
   file: 'Arquivos',
