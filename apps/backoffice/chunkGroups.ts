@@ -70,7 +70,7 @@ const publicCalls = modules(
 
 /** Endpoints of the other resources and their hooks: light, and every screen calls some of them. */
 const calls =
-  /api[\\/]src[\\/](?:contract[\\/](?!access|simulator[\\/](?:calculationPlans|estimate|rateMath))(?:\w+[\\/])*\w+(?<!Input|Fields|Rules|errors)\.ts|react[\\/](?:\w+[\\/])*\w+\.tsx?)$|swr[\\/]dist[\\/](?:infinite|mutation)[\\/]/;
+  /api[\\/]src[\\/](?:contract[\\/](?!access|simulator[\\/](?:instalmentSchedule|estimate|rateMath))(?:\w+[\\/])*\w+(?<!Input|Fields|Rules|errors)\.ts|react[\\/](?:\w+[\\/])*\w+\.tsx?)$|swr[\\/]dist[\\/](?:infinite|mutation)[\\/]/;
 
 /** What has a value and no rule: nothing of it loads yup. */
 const values = /validation[\\/]src[\\/](?!yup|schemas|locale|index|masks)/;

@@ -22,7 +22,7 @@ export const places = [
     added: `  $things: async () => ({ Component: (await import('../../features/$things/$ThingsPage.tsx')).$ThingsPage }),\n`,
   },
   {
-    file: 'apps/backoffice/src/screens/navigation.ts',
+    file: 'apps/backoffice/src/screens/navigationFor.ts',
     after: `item('lossReasons',`,
     before: '          ]\n',
     added: `            item('$things', ListFilter),\n`,

@@ -161,7 +161,7 @@ export const faults = [
   },
   {
     what: 'sign-in: a code counts twice',
-    file: 'apps/server/src/features/secondFactor/userFactor.ts',
+    file: 'apps/server/src/features/secondFactor/userFactorStore.ts',
     from: '.where(and(isFactor, lt(secondFactors.lastStep, step)))',
     to: '.where(isFactor)',
     tests: ['apps/server/src/features/secondFactor/secondFactor.test.ts'],
@@ -182,7 +182,7 @@ export const faults = [
   },
   {
     what: 'sign-in: a new browser is mailed to nobody',
-    file: 'apps/server/src/features/session/enterSession.ts',
+    file: 'apps/server/src/features/session/completeSignIn.ts',
     from: 'if (isNew) {',
     to: 'if (isNew && deviceHash === null) {',
     tests: ['apps/server/src/features/session/signIns.test.ts'],
@@ -196,7 +196,7 @@ export const faults = [
   },
   {
     what: 'secret: forms of before the change are accepted twice',
-    file: 'apps/server/src/platform/http/formTokens.ts',
+    file: 'apps/server/src/platform/http/publicFormTokens.ts',
     from: 'if (usedBefore && usedBefore.submissionId',
     to: 'if (false && usedBefore?.submissionId',
     tests: ['apps/server/src/features/secretRotation/rotateSecret.test.ts'],

@@ -11,7 +11,9 @@ import { createServices } from './platform/services.ts';
 
 startMonitoringLater();
 // Started before rendering, because a browser translates only after it.
-void import('./platform/translation/followTranslation.ts').then(({ followTranslation }) => followTranslation());
+void import('./platform/translation/surviveBrowserTranslation.ts').then(({ surviveBrowserTranslation }) =>
+  surviveBrowserTranslation(),
+);
 const services = createServices();
 const answers = pageAnswers();
 providePrefetched(services.client, answers);

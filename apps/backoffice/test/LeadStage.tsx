@@ -7,7 +7,7 @@ import type { Actor, Role } from '@funil/api/contract';
 import { ApiProvider } from '@funil/api/react';
 import { TopBarTools } from '../src/app/frames/TopBarTools.tsx';
 import { LeaveGuards } from '../src/forms/LeaveGuards.tsx';
-import { TopBarButtons } from '../src/screens/TopBarButtons.ts';
+import { TopBarButtonsContext } from '../src/screens/TopBarButtonsContext.ts';
 import type { RouteHandle } from '../src/screens/useRouteName.ts';
 import { CurrentSessionContext } from '../src/platform/session/CurrentSession.ts';
 import type { FakeServer } from './fakeServer.ts';
@@ -80,9 +80,9 @@ export function LeadStage({ client, session, router }: LeadStageProps) {
   return (
     <ApiProvider client={client} swr={{ dedupingInterval: 0, errorRetryCount: 0 }}>
       <CurrentSessionContext value={session}>
-        <TopBarButtons value={tools}>
+        <TopBarButtonsContext value={tools}>
           <RouterProvider router={router} />
-        </TopBarButtons>
+        </TopBarButtonsContext>
       </CurrentSessionContext>
     </ApiProvider>
   );

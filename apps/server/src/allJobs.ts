@@ -8,20 +8,20 @@ import { mailReportJob } from './features/savedReports/mailReportJob.ts';
 import { foldFacts } from './features/leadFacts/foldDailyFacts.ts';
 import { emptyTrash } from './features/leadBulks/emptyTrash.ts';
 import { checkImportJob } from './features/leadImports/jobs/checkImportJob.ts';
-import { readImportJob } from './features/leadImports/jobs/readImportJob.ts';
+import { readImportFileJob } from './features/leadImports/jobs/readImportFileJob.ts';
 import { runImportJob } from './features/leadImports/jobs/runImportJob.ts';
 import { undoImportJob } from './features/leadImports/jobs/undoImportJob.ts';
 import { pruneImports } from './features/leadImports/pruneImports.ts';
 import { sweepFiles } from './features/files/sweepFiles.ts';
 import type { AnyJob, SystemJobDefinition } from './platform/jobs/defineJob.ts';
-import { prune } from './platform/jobs/prune.ts';
+import { pruneExpired } from './platform/jobs/pruneExpired.ts';
 
 export const allJobs: readonly AnyJob[] = [
   exportLeadsJob,
   exportCommissionsJob,
   moveLeadsJob,
   returnLeadsJob,
-  readImportJob,
+  readImportFileJob,
   checkImportJob,
   runImportJob,
   undoImportJob,
@@ -30,4 +30,10 @@ export const allJobs: readonly AnyJob[] = [
   mailReportJob,
 ];
 
-export const allSystemJobs: readonly SystemJobDefinition[] = [prune, sweepFiles, emptyTrash, pruneImports, foldFacts];
+export const allSystemJobs: readonly SystemJobDefinition[] = [
+  pruneExpired,
+  sweepFiles,
+  emptyTrash,
+  pruneImports,
+  foldFacts,
+];

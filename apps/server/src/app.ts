@@ -28,11 +28,11 @@ import type { App } from './platform/http/App.ts';
 import { RequestLog } from './platform/http/RequestLog.ts';
 import { corsPlugin } from './platform/http/plugins/corsPlugin.ts';
 import { rateLimitPlugin } from './platform/http/plugins/rateLimitPlugin.ts';
-import { createReaders } from './platform/readers/createReaders.ts';
+import { createFileReaders } from './platform/readers/createFileReaders.ts';
 import { closingPlugin } from './platform/http/plugins/closingPlugin.ts';
 import { errorsPlugin } from './platform/http/plugins/errorsPlugin.ts';
 import { jsonBodyPlugin } from './platform/http/plugins/jsonBodyPlugin.ts';
-import { handshakesPlugin } from './platform/cable/handshakesPlugin.ts';
+import { refusedHandshakesPlugin } from './platform/cable/refusedHandshakesPlugin.ts';
 import { repeatedHeadersPlugin } from './platform/http/plugins/repeatedHeadersPlugin.ts';
 import { mailPlugin } from './platform/http/plugins/mailPlugin.ts';
 import { securityHeadersPlugin, setSecurityHeaders } from './platform/http/plugins/securityHeadersPlugin.ts';
@@ -120,7 +120,7 @@ export async function createApp({
     clientErrorHandler: answerUnreadableRequest,
   });
 
-  const readers = createReaders({ processes: config.readers });
+  const readers = createFileReaders({ processes: config.readers });
   const secrets = [secret, ...config.previousSecrets];
   app.decorate('services', {
     config,
@@ -144,7 +144,7 @@ export async function createApp({
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   await app.register(securityHeadersPlugin);
-  await app.register(handshakesPlugin);
+  await app.register(refusedHandshakesPlugin);
   await app.register(closingPlugin);
   await app.register(errorsPlugin);
   await app.register(repeatedHeadersPlugin);

@@ -34,8 +34,8 @@ import { registerLossReasonRoutes } from './features/lossReasons/lossReasons.rou
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { registerOwnReferralRoutes } from './features/ownReferrals/ownReferrals.routes.ts';
 import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
-import { registerAdminPasswordRoutes } from './features/passwords/adminPasswords.routes.ts';
 import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts';
+import { registerSuperAdminPasswordRoutes } from './features/passwords/superAdminPasswords.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerPixKeyRoutes } from './features/pixKeys/pixKeys.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
@@ -94,8 +94,8 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerNotificationRoutes,
   registerOwnReferralRoutes,
   registerPartnerRoutes,
-  registerAdminPasswordRoutes,
   registerPasswordRoutes,
+  registerSuperAdminPasswordRoutes,
   registerPeopleRoutes,
   registerPixKeyRoutes,
   registerProductRoutes,

@@ -6,7 +6,7 @@ import { maxImportColumns } from '@funil/api/contract';
 import { fingerprintOf, titleKey } from '../src/features/leadImports/suggestColumns.ts';
 import { joinName } from '../src/features/leadImports/rows/joinName.ts';
 import { readEmail, readPhone } from '../src/features/leadImports/rows/readPhoneAndEmail.ts';
-import { readDocument } from '../src/features/leadImports/rows/readDocument.ts';
+import { readDocumentNumber } from '../src/features/leadImports/rows/readDocumentNumber.ts';
 import { readDay, readMoment } from '../src/features/leadImports/rows/readMoment.ts';
 import { delimiterOf, detectCsv } from '../src/features/leadImports/source/detectCsv.ts';
 import { readCsv } from '../src/features/leadImports/source/readCsv.ts';
@@ -116,7 +116,7 @@ export const readers: Record<string, (text: string) => unknown> = {
   cleanCell,
   readDay,
   readMoment: (text) => readMoment(text, 'America/Sao_Paulo', '09:00'),
-  readDocument,
+  readDocumentNumber,
   readPhone: (text) => readPhone(contact(text)),
   readEmail: (text) => readEmail(contact(text)),
   joinName: (text) =>

@@ -143,7 +143,7 @@ export { SegmentedControl } from './segmentedControl/SegmentedControl.tsx';
 export type { Segment, SegmentedControlProps } from './segmentedControl/SegmentedControl.tsx';
 export { Select } from './select/Select.tsx';
 export type { SelectProps } from './select/Select.tsx';
-export type { SelectOption } from './combobox/selectOption.ts';
+export type { SelectOption } from './combobox/SelectOption.ts';
 export { Skeleton } from './skeleton/Skeleton.tsx';
 export type { SkeletonProps } from './skeleton/Skeleton.tsx';
 export { SkeletonList } from './skeleton/SkeletonList.tsx';

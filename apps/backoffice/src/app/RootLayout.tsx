@@ -5,7 +5,7 @@ import { AccountGate } from './guards/AccountGate.tsx';
 import { AfterFirstPaint } from '../screens/AfterFirstPaint.tsx';
 import { loadRouteError } from './errorPages/LazyRouteError.tsx';
 import { LeaveGuards } from '../forms/LeaveGuards.tsx';
-import { NavigationProgress } from './NavigationProgress.tsx';
+import { SlowNavigationCover } from './SlowNavigationCover.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { lazyPart } from '../platform/lazyPart.ts';
 
@@ -25,7 +25,7 @@ export function RootLayout() {
       <LeaveGuards>
         <Outlet />
       </LeaveGuards>
-      <NavigationProgress />
+      <SlowNavigationCover />
       <RouteAnnouncer />
       <AfterFirstPaint>
         <ScrollPositions />

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { routeNames, routes } from '@funil/api/contract';
 import type { Layout, Route, RouteName } from '@funil/api/contract';
 import type { Frame } from './frames/Frame.ts';
-import { SystemPlaceholder } from '../screens/SystemPlaceholder.tsx';
+import { LoadingPage } from '../screens/LoadingPage.tsx';
 import type { Services } from '../platform/services.ts';
 import { decideAccess } from './routing/decideAccess.ts';
 import { blockDeniedNavigation } from './routing/blockDeniedNavigation.ts';
@@ -20,7 +20,7 @@ function toRoute(name: RouteName, services: Services): RouteObject {
   if (redirectTo) {
     return {
       ...shared,
-      Component: SystemPlaceholder,
+      Component: LoadingPage,
       loader: ({ request }) => {
         const decision = decideAccess(name, fullPath(new URL(request.url)), { role: null, isSuperAdmin: false });
         return redirect(decision.kind === 'redirect' ? decision.to : redirectTo);
@@ -59,7 +59,7 @@ export function appRoutes(services: Services): RouteObject[] {
       id: 'root',
       Component: RootLayout,
       // Until the route is loaded, the HTML page's placeholder stays.
-      HydrateFallback: SystemPlaceholder,
+      HydrateFallback: LoadingPage,
       ErrorBoundary: LazyRouteError,
       children: [
         {

@@ -1,5 +1,5 @@
 import { dayMs, dayOf, daysBetween, formatRelative } from '@funil/validation/values';
-import type { Clock } from './clock.ts';
+import type { Clock } from './Clock.ts';
 import { formatDuration, minuteMs } from './duration.ts';
 
 const nearDays: Record<number, string> = { [-1]: 'Ontem', 0: 'Hoje', 1: 'Amanhã' };

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAccount } from '@funil/api/react';
-import type { Clock } from './clock.ts';
+import type { Clock } from './Clock.ts';
 import { minuteMs } from './duration.ts';
 
 /** One timer, so that relative times change together. It runs only while one is mounted. */

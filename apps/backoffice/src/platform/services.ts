@@ -5,8 +5,8 @@ import type { Role } from '@funil/api/contract';
 import { watchConnection } from './connection/watchConnection.ts';
 import type { Connection } from './connection/watchConnection.ts';
 import { env } from './env.ts';
-import { createSessionEnds } from './session/sessionEnd.ts';
-import type { SessionEnds } from './session/sessionEnd.ts';
+import { createSessionEnds } from './session/createSessionEnds.ts';
+import type { SessionEnds } from './session/createSessionEnds.ts';
 
 export interface Services {
   client: Client;

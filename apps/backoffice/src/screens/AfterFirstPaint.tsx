@@ -1,6 +1,6 @@
 import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useIsIdle } from './useIsIdle.ts';
+import { useIsBrowserIdle } from './useIsBrowserIdle.ts';
 
 /** Boundary of optional code, without which the page works. */
 class Extra extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -17,7 +17,7 @@ class Extra extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
 
 /** Renders its children once painted and idle, to keep their code out of the first load. */
 export function AfterFirstPaint({ children }: { children: ReactNode }) {
-  const isIdle = useIsIdle();
+  const isIdle = useIsBrowserIdle();
   if (!isIdle) return null;
   return (
     <Extra>

@@ -4,7 +4,7 @@ import { PageMain, TopBar } from '@funil/ui';
 import { routes } from '@funil/api/contract';
 import { PrintedHeader } from './print/PrintedHeader.tsx';
 import { PrintStyle } from './print/PrintStyle.ts';
-import { TopBarButtons } from './TopBarButtons.ts';
+import { TopBarButtonsContext } from './TopBarButtonsContext.ts';
 import { useRouteName } from './useRouteName.ts';
 
 export interface ScreenProps {
@@ -23,7 +23,7 @@ export function Screen({ title, parents, actions, children }: ScreenProps) {
     <>
       <PrintStyle />
       <TopBar title={title ?? (name && routes[name].title)} parents={parents}>
-        {useContext(TopBarButtons)}
+        {useContext(TopBarButtonsContext)}
         {actions}
       </TopBar>
       <PageMain>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import useSWR, { SWRConfig } from 'swr';
-import { DeferUntilIdle } from './DeferUntilIdle.tsx';
+import { DeferRequestsUntilIdle } from './DeferRequestsUntilIdle.tsx';
 
 /** Shows an answer, and notes when it was requested and what was shown. */
 function setUp(answers: [string, unknown][] = []) {
@@ -29,9 +29,9 @@ test('what is not known is requested after the first drawing', async () => {
   });
   const screen = await render(
     view(
-      <DeferUntilIdle>
+      <DeferRequestsUntilIdle>
         <Answer of="/tabs" />
-      </DeferUntilIdle>,
+      </DeferRequestsUntilIdle>,
     ),
   );
   await vi.waitFor(() => expect(idle).toHaveBeenCalledOnce());
@@ -46,9 +46,9 @@ test('what is known already shows in the first rendering', async () => {
   const { shown, Answer, view } = setUp([['/tabs', 'known']]);
   await render(
     view(
-      <DeferUntilIdle>
+      <DeferRequestsUntilIdle>
         <Answer of="/tabs" />
-      </DeferUntilIdle>,
+      </DeferRequestsUntilIdle>,
     ),
   );
   expect(shown[0]).toBe('known');
@@ -61,9 +61,9 @@ test('what stands outside of it does not wait', async () => {
     view(
       <>
         <Answer of="/rows" />
-        <DeferUntilIdle>
+        <DeferRequestsUntilIdle>
           <Answer of="/tabs" />
-        </DeferUntilIdle>
+        </DeferRequestsUntilIdle>
       </>,
     ),
   );
@@ -77,9 +77,9 @@ test('browsers that do not report when they are idle wait a moment', async () =>
   const { asked, Answer, view } = setUp();
   await render(
     view(
-      <DeferUntilIdle>
+      <DeferRequestsUntilIdle>
         <Answer of="/tabs" />
-      </DeferUntilIdle>,
+      </DeferRequestsUntilIdle>,
     ),
   );
   expect(asked).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../../src/platform/db/embedded/cluster.ts';
 import { findDatabaseUser } from '../../src/platform/db/embedded/findDatabaseUser.ts';
 import { databaseName, ownerRole, prepareRoles, serverRole } from '../../src/platform/db/embedded/prepareRoles.ts';
-import { runAsDatabaseUser } from '../../src/platform/db/embedded/asDatabaseUser.ts';
+import { runAsDatabaseUser } from '../../src/platform/db/embedded/runAsDatabaseUser.ts';
 import { createDatabaseFolder } from '../databaseFolder.ts';
 
 /** Folder in which Debian keeps the oldest PostgreSQL that the server takes; `scripts/postgres15.mjs` looks for it. */

@@ -31,7 +31,7 @@ it('the process of the server loads no library that reads files', () => {
 
 it('reader processes load all of them', () => {
   const readers = [
-    'apps/server/src/platform/files/examineFile.ts',
+    'apps/server/src/platform/files/checkAndCleanFile.ts',
     'apps/server/src/platform/files/svg/cleanSvg.ts',
     'apps/server/src/features/leadImports/source/openFile.ts',
   ].flatMap((file) => [...reachedFrom(file)]);

@@ -1,5 +1,5 @@
 import type { DerivedColor } from './deriveColor.ts';
-import { deriveFamily } from './deriveFamily.ts';
+import { deriveColorFamily } from './deriveColorFamily.ts';
 import type { FamilyToken } from './familyTokens.ts';
 import { neutrals } from './neutrals.ts';
 import type { ColorScheme, NeutralName } from './neutrals.ts';
@@ -37,7 +37,7 @@ export function deriveScheme(brands: Readonly<Record<BrandName, BrandColor>>, sc
     const { hex, ...derived } = brands[brand];
     values[brand] = hex;
     for (const [name, value] of Object.entries({ ...derived, on: on(hex) })) values[`${brand}-${name}`] = value;
-    for (const [token, value] of Object.entries(deriveFamily(hex, scheme))) values[`${family}-${token}`] = value;
+    for (const [token, value] of Object.entries(deriveColorFamily(hex, scheme))) values[`${family}-${token}`] = value;
   }
   values.focus = values['accent-graphic']!;
   // `inverse` surfaces (bulk bar, tooltips) are dark on a light page and light on a dark page.

@@ -31,7 +31,7 @@ const judged = new Map<string, Promise<readonly string[]>>();
 function judge(src: string): Promise<readonly string[]> {
   const judgement =
     judged.get(src) ??
-    import('./logoSchemes.ts').then(({ unreadableSchemes }) => unreadableSchemes(src)).catch(() => []);
+    import('./lazyUnreadableSchemes.ts').then(({ unreadableSchemes }) => unreadableSchemes(src)).catch(() => []);
   judged.set(src, judgement);
   return judgement;
 }

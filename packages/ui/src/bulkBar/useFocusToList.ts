@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { listStopAround } from '../layer/listStop.ts';
+import { listTabStopAround } from '../layer/listTabStop.ts';
 import { isFocusable } from '../layer/tabbable.ts';
 
 const isLost = () => !document.activeElement || document.activeElement === document.body;
@@ -29,7 +29,7 @@ export function useFocusToList(): RefObject<HTMLDivElement | null> {
       if (!held || !(isLost() || held === document.activeElement)) return;
       const ancestors: Element[] = [];
       for (let node = bar.parentElement; node; node = node.parentElement) ancestors.push(node);
-      listStopAround(ancestors)?.focus({ preventScroll: true });
+      listTabStopAround(ancestors)?.focus({ preventScroll: true });
     };
   }, []);
   return ref;

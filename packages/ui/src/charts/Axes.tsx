@@ -1,4 +1,4 @@
-import { categoryLabels, margins } from './scales.ts';
+import { categoryLabels, margins } from './axisLayout.ts';
 
 interface AxesProps {
   width: number;

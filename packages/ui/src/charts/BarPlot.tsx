@@ -6,7 +6,7 @@ import { seriesStyles } from './chartData.ts';
 import { ChartPatterns, patterned, patternUrl } from './ChartPatterns.tsx';
 import type { PlotProps } from './plotProps.ts';
 import { Plot } from './plotStyles.ts';
-import { areSlanted, domainOf, labelWidth, marginLeft, margins, sizeOf, slantedRoom, ticksOf } from './scales.ts';
+import { areSlanted, domainOf, labelWidth, marginLeft, margins, sizeOf, slantedRoom, ticksOf } from './axisLayout.ts';
 
 export function BarPlot(props: PlotProps) {
   const { width, height, categories, series, formatValue, marked, active, scale, areMoments = false, onPlaces } = props;

@@ -4,7 +4,7 @@ import { Axes } from './Axes.tsx';
 import { seriesStyles } from './chartData.ts';
 import type { PlotProps } from './plotProps.ts';
 import { Plot } from './plotStyles.ts';
-import { domainOf, marginLeft, margins, sizeOf, ticksOf } from './scales.ts';
+import { domainOf, marginLeft, margins, sizeOf, ticksOf } from './axisLayout.ts';
 
 export function LinePlot(props: PlotProps) {
   const { width, height, categories, series, formatValue, marked, active, scale, onPlaces } = props;

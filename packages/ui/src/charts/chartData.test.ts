@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldSlices, formatShare, hasValues, labelStep, lastMeasured, describeCategory } from './chartData.ts';
 import { pointsOf } from './Sparkline.tsx';
-import { domainOf } from './scales.ts';
+import { domainOf } from './axisLayout.ts';
 
 const series = [
   { name: 'Novembro', values: [3, null, 7, null] },

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
-import { ChoiceField } from '../field/ChoiceField.tsx';
+import { CheckableField } from '../field/CheckableField.tsx';
 import { choiceMark } from '../internal/choiceStyles.ts';
 import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
@@ -34,7 +34,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
     node.current!.indeterminate = isIndeterminate;
   });
   return (
-    <ChoiceField
+    <CheckableField
       label={label}
       hint={hint}
       error={error}
@@ -57,7 +57,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
         />
         {isIndeterminate ? <Minus aria-hidden /> : <Check aria-hidden />}
       </Box>
-    </ChoiceField>
+    </CheckableField>
   );
 });
 

@@ -8,7 +8,7 @@ import type { SelectBaseProps } from './selectProps.ts';
 import { TriggerButton, TriggerContent } from './SelectTrigger.tsx';
 import { ListPopover } from './ListPopover.tsx';
 import type { OptionsPanelTexts } from './OptionsPanel.tsx';
-import { useListKeys } from './useListKeys.ts';
+import { useClosedListKeys } from './useClosedListKeys.ts';
 
 export interface ComboboxProps extends SelectBaseProps {
   /** Leaves the search to the caller; `options` then hold the results. */
@@ -59,7 +59,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const pick = (next: string) => {
     if (next !== current) native.current?.enter(next);
   };
-  const keys = useListKeys({ options, current, open: () => open(true), pick });
+  const keys = useClosedListKeys({ options, current, open: () => open(true), pick });
 
   return (
     <FieldFrame {...field} controlId={control.id} labelId={`${control.id}-label`} isDisabled={disabled}>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { listHeading, listRow } from './listStyles.ts';
 import { rowPartStyles } from './rowPartStyles.ts';
-import type { SelectOption } from './selectOption.ts';
+import type { SelectOption } from './SelectOption.ts';
 import { SpinningIcon } from '../internal/SpinningIcon.tsx';
 import { touch } from '../internal/touchTarget.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';

@@ -1,5 +1,5 @@
 import { searchableText } from '@funil/validation/search';
-import type { SelectOption } from './selectOption.ts';
+import type { SelectOption } from './SelectOption.ts';
 
 /** Most options shown; a search still covers all. */
 export const optionLimit = 1000;

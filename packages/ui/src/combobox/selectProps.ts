@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import type { ControlSize } from '../internal/controlSize.ts';
 import type { FormBridgeOwnProps } from '../internal/FormBridge.tsx';
-import type { SelectOption } from './selectOption.ts';
+import type { SelectOption } from './SelectOption.ts';
 
 /** Props of `Select` and `Combobox`. `name`, `onChange`, `onBlur` and `ref` apply to a native input. */
 export interface SelectBaseProps

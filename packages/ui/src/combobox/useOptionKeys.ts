@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { SelectOption } from './selectOption.ts';
+import type { SelectOption } from './SelectOption.ts';
 
 interface OptionKeysOptions {
   options: readonly SelectOption[];

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { foldText } from '@funil/validation/values';
-import type { SelectOption } from './selectOption.ts';
+import type { SelectOption } from './SelectOption.ts';
 
 const wordPauseMs = 1000;
 

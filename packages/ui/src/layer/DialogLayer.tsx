@@ -13,7 +13,7 @@ import { isFocusable, pageItself, tabbablesIn } from './tabbable.ts';
 import { useCloseRequest } from './useCloseRequest.ts';
 import type { BeforeClose, CloseReason } from './useCloseRequest.ts';
 import { useKeyboardInset } from './useKeyboardInset.ts';
-import { usePageAtRest } from './usePageAtRest.ts';
+import { useInertPage } from './useInertPage.ts';
 import { useSwipeToClose } from './useSwipeToClose.ts';
 import type { SwipeToClose } from './useSwipeToClose.ts';
 
@@ -85,7 +85,7 @@ export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function Dialo
   const { isTop, zIndex } = useLayerPosition(open && isModal);
   useSwipeToClose({ element, direction: swipeToClose, onSwipe: () => requestClose('swipe') });
   useKeyboardInset(element);
-  usePageAtRest(element, open && coversPage && !isModal);
+  useInertPage(element, open && coversPage && !isModal);
   // A second Enter must not press a button of a closing layer.
   useLayoutEffect(() => {
     if (!element) return;

@@ -1,4 +1,4 @@
-import { listStopOfControl } from './listStop.ts';
+import { listTabStopOfControl } from './listTabStop.ts';
 import { isFocusable, isSkipLink, pageItself, tabbablesIn } from './tabbable.ts';
 
 /** The focus before a layer opened, with fallbacks for its removal. */
@@ -46,7 +46,7 @@ export function restoreFocus(memory: FocusMemory | undefined): void {
 function safeTarget({ opener, ancestors, neighbours, outer, page }: FocusMemory): HTMLElement | undefined {
   if (isFocusable(opener)) return opener;
   if (page && !page.isConnected) return undefined;
-  const listStop = listStopOfControl(ancestors);
+  const listStop = listTabStopOfControl(ancestors);
   if (listStop) return listStop;
   const neighbour = neighbours.find(isFocusable);
   if (neighbour) return neighbour;

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { floatingMotion, floatingSurface } from '../layer/floatingStyles.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { readStyleNonce } from '../layer/styleNonce.ts';
-import { useScrollStop } from '../layer/useScrollStop.ts';
+import { useScrollTabStop } from '../layer/useScrollTabStop.ts';
 import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { overlayMargins } from '../layer/overlayMargins.ts';
 
@@ -30,7 +30,7 @@ export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverPro
 ) {
   const zIndex = usePopoverZIndex();
   const [surface, setSurface] = useState<HTMLDivElement | null>(null);
-  const isStop = useScrollStop(surface);
+  const isStop = useScrollTabStop(surface);
   const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setSurface);
   const change = (next: boolean) => {
     if (next) readStyleNonce();

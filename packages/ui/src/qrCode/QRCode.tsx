@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { useLazyModule } from '../internal/useLazyModule.ts';
 
-const load = () => import('./qrSymbol.ts').then(({ QrSymbol }) => QrSymbol);
+const load = () => import('./lazyQrSymbol.ts').then(({ QrSymbol }) => QrSymbol);
 
 export interface QRCodeProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Encoded text, up to about 2,300 characters. */

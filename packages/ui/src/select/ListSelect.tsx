@@ -6,7 +6,7 @@ import { Check } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
 import { tokens, useThemeContainer } from '@funil/theme';
 import { FieldFrame, splitField, useField } from '../field/Field.tsx';
-import { useListKeys } from '../combobox/useListKeys.ts';
+import { useClosedListKeys } from '../combobox/useClosedListKeys.ts';
 import { useTypedWord } from '../combobox/useTypedWord.ts';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle } from '../internal/FormBridge.tsx';
@@ -17,8 +17,8 @@ import { readStyleNonce } from '../layer/styleNonce.ts';
 import { useHiddenInert } from '../layer/useHiddenInert.ts';
 import { listHeading, listRow, listSurface } from '../combobox/listStyles.ts';
 import { rowPartStyles } from '../combobox/rowPartStyles.ts';
-import { groupsOf } from '../combobox/selectOption.ts';
-import type { SelectOption } from '../combobox/selectOption.ts';
+import { groupsOf } from '../combobox/SelectOption.ts';
+import type { SelectOption } from '../combobox/SelectOption.ts';
 import type { SelectBaseProps } from '../combobox/selectProps.ts';
 import { TriggerButton, TriggerContent } from '../combobox/SelectTrigger.tsx';
 
@@ -73,7 +73,7 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
     const next = picked === nothing ? '' : picked;
     if (next !== current) native.current?.enter(next);
   };
-  const closedKeys = useListKeys({ options, current, open: () => open(true), pick });
+  const closedKeys = useClosedListKeys({ options, current, open: () => open(true), pick });
   const wordAfter = useTypedWord(options);
 
   /**

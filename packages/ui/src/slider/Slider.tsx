@@ -9,7 +9,7 @@ import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { onFormReset } from '../internal/onFormReset.ts';
 import { enterText, watchValue } from '../internal/watchValue.ts';
 import { TypedValue } from './TypedValue.tsx';
-import { useGesture } from './useGesture.ts';
+import { useGestureCommit } from './useGestureCommit.ts';
 import { fingerTarget } from '../internal/touchTarget.ts';
 
 export interface SliderProps
@@ -82,7 +82,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
     setSeen(shown);
     setRefusal(undefined);
   }
-  const gesture = useGesture(node, (last) => onValueCommit?.(last));
+  const gesture = useGestureCommit(node, (last) => onValueCommit?.(last));
 
   useEffect(() => {
     const input = node.current!;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
-import { ChoiceField } from '../field/ChoiceField.tsx';
+import { CheckableField } from '../field/CheckableField.tsx';
 
 export interface SwitchProps
   extends
@@ -22,7 +22,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
 ) {
   const control = useField({ id: rest.id, hint, error, 'aria-describedby': rest['aria-describedby'] });
   return (
-    <ChoiceField
+    <CheckableField
       label={label}
       hint={hint}
       error={error}
@@ -43,7 +43,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
           onCheckedChange?.(event.target.checked);
         }}
       />
-    </ChoiceField>
+    </CheckableField>
   );
 });
 

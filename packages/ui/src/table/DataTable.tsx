@@ -18,7 +18,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { Body, Frame, Message, Scroller, Table } from './tableStyles.ts';
 import { useLockedWidths } from './useLockedWidths.ts';
-import { useRowKeys } from './useRowKeys.ts';
+import { useRowKeyboard } from './useRowKeyboard.ts';
 import { useTableModel } from './useTableModel.ts';
 import { useYieldingColumns } from './useYieldingColumns.ts';
 
@@ -158,7 +158,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
   const widths = useLockedWidths(scroller, isVirtual && !isMobile, range.length > 0, columns, shown);
 
-  const keys = useRowKeys({
+  const keys = useRowKeyboard({
     count: shown.length,
     scroller,
     scrollTo: (index) => isVirtual && virtualizer.scrollToIndex(index, { align: 'auto' }),

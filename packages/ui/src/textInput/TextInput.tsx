@@ -3,7 +3,7 @@ import { LimitedInput } from './LimitedInput.tsx';
 import { MaskedInput } from './MaskedInput.tsx';
 import { PlainInput } from './PlainInput.tsx';
 import type { TextInputProps } from './PlainInput.tsx';
-import { UnmaskedInput } from './UnmaskedInput.tsx';
+import { UnmaskedValueInput } from './UnmaskedValueInput.tsx';
 
 export type { TextInputProps };
 
@@ -15,6 +15,6 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   if (!mask && maxLength !== undefined)
     return <LimitedInput {...props} id={id} maxLength={maxLength} inputRef={inputRef} />;
   if (!mask) return <PlainInput {...props} id={id} inputRef={inputRef} />;
-  const Masked = props.emits === 'unmasked' ? UnmaskedInput : MaskedInput;
+  const Masked = props.emits === 'unmasked' ? UnmaskedValueInput : MaskedInput;
   return <Masked {...props} id={id} mask={mask} inputRef={inputRef} />;
 });

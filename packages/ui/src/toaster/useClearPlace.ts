@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { mobileBreakpoint } from '@funil/theme';
-import { clearPlace, upsideDown } from './clearPlace.ts';
+import { shiftToClear, upsideDown } from './shiftToClear.ts';
 
 /** Elements to keep free; others opt in by `data-keep-clear`. */
 const bars = '[data-keep-clear], [data-toolbar], [data-layer-footer], [data-variant="primary"]';
@@ -41,7 +41,7 @@ export function useClearPlace(region: RefObject<HTMLElement | null>): void {
           .filter(({ width, height }) => width > 0 && height > 0)
           .map((area) => (isAtFoot ? upsideDown(area, windowHeight) : area));
       const stack = { top: Math.min(...tops), bottom: Math.max(...bottoms), ...edges };
-      const shift = clearPlace(
+      const shift = shiftToClear(
         isAtFoot ? upsideDown(stack, container.clientHeight) : stack,
         areasOf(bars),
         windowHeight,

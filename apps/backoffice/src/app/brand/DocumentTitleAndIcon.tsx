@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTenantTheme } from '@funil/theme';
-import { initialIcon } from './initialIcon.ts';
+import { letterIcon } from './letterIcon.ts';
 
 function iconLink(): HTMLLinkElement {
   const found = document.head.querySelector<HTMLLinkElement>('link[rel="icon"]');
@@ -15,7 +15,7 @@ export function DocumentTitleAndIcon() {
   const theme = useTenantTheme();
   useEffect(() => {
     document.title = theme.name;
-    iconLink().href = theme.personalization.short_logo_url ?? initialIcon(theme);
+    iconLink().href = theme.personalization.short_logo_url ?? letterIcon(theme);
   }, [theme]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useClient, useRefetch } from '@funil/api/react';
 import { pollServer } from './pollServer.ts';
-import { refetchPauses } from './refetchPauses.ts';
+import { refetchBackoff } from './refetchBackoff.ts';
 
 /**
  * Polls while the server is away, then refetches everything shown. Pauses between refetches grow, because one failing
@@ -14,7 +14,7 @@ export function useRefetchAfterOutage(isLost: boolean): () => void {
   const refetch = useRefetch();
   /** Whether the connection was lost after the last refetch. */
   const isStale = useRef(isLost);
-  const pauses = useRef(refetchPauses());
+  const pauses = useRef(refetchBackoff());
   useEffect(() => {
     if (isLost) {
       isStale.current = true;

@@ -4,7 +4,7 @@ import { reportError } from '../../platform/monitoring/reportError.ts';
 import { texts } from '../../screens/texts.ts';
 import { useServices } from '../../platform/services.ts';
 import { fullPath } from '../../screens/fullPath.ts';
-import { isMissingCode } from '../../platform/monitoring/isMissingCode.ts';
+import { isChunkLoadError } from '../../platform/monitoring/isChunkLoadError.ts';
 import { pollServer } from '../connection/pollServer.ts';
 
 export interface Recovery {
@@ -19,7 +19,7 @@ export function useRecovery(error: unknown): Recovery {
   const navigate = useNavigate();
   const location = useLocation();
   const { client } = useServices();
-  const isOutdated = isMissingCode(error);
+  const isOutdated = isChunkLoadError(error);
   const isAnswer = isRouteErrorResponse(error);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { candidateOutcomeLabels } from '@funil/api/contract';
 import { useOwnSkips } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { formatRelative } from '@funil/validation/values';
-import { useShowAnswers } from '../../features/leadOffers/shownOfferAnswers.ts';
+import { useShowOfferActions } from '../../features/leadOffers/shownOfferActions.ts';
 import { useClock } from '../../formats/useClock.ts';
 
 const reasons = { ...candidateOutcomeLabels, paused: 'Em pausa' };
@@ -12,7 +12,7 @@ const most = 5;
 
 /** Why the distribution recently skipped the user. Hides the offer toast, which would cover this popover. */
 export function DistributionSkips() {
-  useShowAnswers('every');
+  useShowOfferActions('every');
   const { skips = [] } = useOwnSkips();
   const clock = useClock();
   if (skips.length === 0) return null;

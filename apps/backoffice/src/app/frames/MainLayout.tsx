@@ -4,13 +4,13 @@ import { prefetchSession } from '@funil/api/react';
 import { AppShell, PageTransition } from '@funil/ui';
 import { LiveProvider } from '../../platform/live/LiveProvider.tsx';
 import { AccessDeniedPage } from '../errorPages/AccessDeniedPage.tsx';
-import { PaletteGate } from '../../features/commandPalette/PaletteGate.tsx';
-import { PasswordQuestion } from '../../features/passwords/PasswordQuestion.tsx';
-import { ProfileGate } from '../../features/profile/ProfileGate.tsx';
+import { PaletteOverlays } from '../../features/commandPalette/PaletteOverlays.tsx';
+import { PasswordConfirmation } from '../../features/passwords/PasswordConfirmation.tsx';
+import { RequestedProfilePanel } from '../../features/profile/RequestedProfilePanel.tsx';
 import { useRouteName } from '../../screens/useRouteName.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { UserGate } from '../guards/UserGate.tsx';
-import { TopBarButtons } from '../../screens/TopBarButtons.ts';
+import { TopBarButtonsContext } from '../../screens/TopBarButtonsContext.ts';
 import { texts } from '../../screens/texts.ts';
 import type { Frame } from './Frame.ts';
 import { loadLiveUpdates } from './loadLiveUpdates.ts';
@@ -44,14 +44,14 @@ function Shell() {
   const [isFolded, setFolded] = useFoldedSidebar();
   return (
     <AppShell sidebar={<MainSidebar />} isFolded={isFolded} onFoldedChange={setFolded} skipLabel={texts.skipToContent}>
-      <TopBarButtons value={tools}>
+      <TopBarButtonsContext value={tools}>
         <PageTransition pageKey={pathname}>
           {name && !canOpen(actor.role, name) ? <AccessDeniedPage /> : <Outlet />}
         </PageTransition>
-      </TopBarButtons>
-      <ProfileGate />
-      <PasswordQuestion />
-      <PaletteGate />
+      </TopBarButtonsContext>
+      <RequestedProfilePanel />
+      <PasswordConfirmation />
+      <PaletteOverlays />
     </AppShell>
   );
 }

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { routes } from '@funil/api/contract';
 import { useTenantTheme } from '@funil/theme';
 import { NavGroup, NavItem, Sidebar, SidebarFooter, SidebarHeader, SidebarNav } from '@funil/ui';
-import { DeferUntilIdle } from '../../screens/DeferUntilIdle.tsx';
+import { DeferRequestsUntilIdle } from '../../screens/DeferRequestsUntilIdle.tsx';
 import { preloadPage } from '../routing/screenLoaders.ts';
 import { useRouteName } from '../../screens/useRouteName.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { AccountNavItem } from './AccountLink.tsx';
-import { navigationFor } from '../../screens/navigation.ts';
-import type { NavigationItem } from '../../screens/navigation.ts';
+import { ExternalLinkNavItem } from './ExternalLinkButton.tsx';
+import { navigationFor } from '../../screens/navigationFor.ts';
+import type { NavigationItem } from '../../screens/navigationFor.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { useSidebarCounts } from './useSidebarCounts.ts';
 
@@ -18,9 +18,9 @@ export function MainSidebar() {
   return (
     <Sidebar>
       <SidebarHeader name={name} logo={personalization.short_logo_url ?? undefined} />
-      <DeferUntilIdle>
+      <DeferRequestsUntilIdle>
         <Links />
-      </DeferUntilIdle>
+      </DeferRequestsUntilIdle>
       <SidebarFooter>
         <UserMenu />
       </SidebarFooter>
@@ -58,7 +58,7 @@ function Links() {
           {group.items.map(link)}
         </NavGroup>
       ))}
-      <AccountNavItem />
+      <ExternalLinkNavItem />
     </SidebarNav>
   );
 }

@@ -5,7 +5,7 @@ import { routes } from '@funil/api/contract';
 import { useAdminSession, useAdminSignOut } from '@funil/api/react';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { Button, LogoTile, mainId } from '@funil/ui';
-import { PasswordQuestion } from '../../features/passwords/PasswordQuestion.tsx';
+import { PasswordConfirmation } from '../../features/passwords/PasswordConfirmation.tsx';
 import { RouteError } from '../errorPages/RouteError.tsx';
 import { useRouteName } from '../../screens/useRouteName.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
@@ -14,7 +14,7 @@ import { SuperAdminGate } from '../guards/SuperAdminGate.tsx';
 import { texts } from '../../screens/texts.ts';
 import type { Frame } from './Frame.ts';
 
-const SecurityModal = lazyPart(() => import('./SecurityModal.tsx'), 'SecurityModal');
+const AdminSecondFactorModal = lazyPart(() => import('./AdminSecondFactorModal.tsx'), 'AdminSecondFactorModal');
 
 /** The super-admin's frame has no sidebar, because there is only one screen. */
 export const superAdminFrame: Frame = { Component: AdminLayout, ScreenError: RouteError };
@@ -55,10 +55,10 @@ function Shell() {
       <Main id={mainId} tabIndex={-1}>
         <Outlet />
       </Main>
-      <PasswordQuestion />
+      <PasswordConfirmation />
       {isSecurityOpen && (
         <Suspense>
-          <SecurityModal onClose={() => setSecurityOpen(false)} />
+          <AdminSecondFactorModal onClose={() => setSecurityOpen(false)} />
         </Suspense>
       )}
     </>

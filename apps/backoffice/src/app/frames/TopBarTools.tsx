@@ -1,10 +1,10 @@
 import { SearchTrigger } from '@funil/ui';
 import { Bell } from '../../features/notifications/Bell.tsx';
-import { showOverlay } from '../../features/commandPalette/paletteState.ts';
-import { DeferUntilIdle } from '../../screens/DeferUntilIdle.tsx';
+import { showOverlay } from '../../features/commandPalette/useOverlay.ts';
+import { DeferRequestsUntilIdle } from '../../screens/DeferRequestsUntilIdle.tsx';
 import { LiveUpdatesMark } from '../../screens/LiveUpdatesMark.tsx';
 import { AvailabilityButton } from './AvailabilityButton.tsx';
-import { AccountLink } from './AccountLink.tsx';
+import { ExternalLinkButton } from './ExternalLinkButton.tsx';
 
 export function TopBarTools() {
   return (
@@ -12,10 +12,10 @@ export function TopBarTools() {
       <SearchTrigger onClick={() => showOverlay('palette')} />
       <LiveUpdatesMark />
       <AvailabilityButton />
-      <AccountLink />
-      <DeferUntilIdle>
+      <ExternalLinkButton />
+      <DeferRequestsUntilIdle>
         <Bell />
-      </DeferUntilIdle>
+      </DeferRequestsUntilIdle>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
 import { GlobalStyle } from '@funil/theme/GlobalStyle';
 import { DocumentTitleAndIcon } from '../brand/DocumentTitleAndIcon.tsx';
 import { useScheme } from '../../platform/scheme/useScheme.ts';
-import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
+import { LoadingPage } from '../../screens/LoadingPage.tsx';
 
 /** Shows its children once the host's account has loaded, or "Conta não encontrada" without an account. */
 export function AccountGate({ children }: { children: ReactNode }) {
@@ -22,7 +22,7 @@ export function AccountGate({ children }: { children: ReactNode }) {
   const content = () => {
     if (account) return isAtNotFound ? <Navigate replace to={routes.dashboard.path} /> : children;
     if (error) return isAtNotFound ? children : <Navigate replace to={routes.accountNotFound.path} />;
-    return <SystemPlaceholder />;
+    return <LoadingPage />;
   };
   return (
     <TenantThemeProvider theme={theme} scheme={scheme} asRoot>

@@ -1,5 +1,5 @@
 import { useAdminSignOut } from '@funil/api/react';
-import { PasswordQuestion } from '../../features/passwords/PasswordQuestion.tsx';
+import { PasswordConfirmation } from '../../features/passwords/PasswordConfirmation.tsx';
 import { SecondFactorGate } from '../../features/secondFactor/SecondFactorGate.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useEndSession } from '../../platform/session/useEndSession.ts';
@@ -9,7 +9,7 @@ export function UserSecondFactor() {
   return (
     <>
       <SecondFactorGate area="user" onLeave={() => void leave()} />
-      <PasswordQuestion />
+      <PasswordConfirmation />
     </>
   );
 }
@@ -24,7 +24,7 @@ export function AdminSecondFactor() {
   return (
     <>
       <SecondFactorGate area="admin" onLeave={leave} />
-      <PasswordQuestion />
+      <PasswordConfirmation />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 import { useServices } from '../../platform/services.ts';
 import { SessionFailure } from './SessionFailure.tsx';
 import { SignInRedirect } from './SignInRedirect.tsx';
-import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
+import { LoadingPage } from '../../screens/LoadingPage.tsx';
 
 const AdminSecondFactor = lazyPart(() => import('./SecondFactorPages.tsx'), 'AdminSecondFactor');
 
@@ -26,12 +26,12 @@ export function SuperAdminGate({ children }: { children: ReactNode }) {
   }, [isSignedIn, sessionEnds]);
 
   if (hasToken && !admin)
-    return error ? <SessionFailure error={error} onRetry={retry} area="admin" /> : <SystemPlaceholder />;
+    return error ? <SessionFailure error={error} onRetry={retry} area="admin" /> : <LoadingPage />;
   const decision = decideAccess(name, fullPath(location), { role: null, isSuperAdmin: hasToken });
   if (decision.kind === 'redirect') return <SignInRedirect area="admin" to={decision.to} />;
   if (needsSecondFactor)
     return (
-      <Suspense fallback={<SystemPlaceholder />}>
+      <Suspense fallback={<LoadingPage />}>
         <AdminSecondFactor />
       </Suspense>
     );

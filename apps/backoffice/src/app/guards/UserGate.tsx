@@ -10,7 +10,7 @@ import { useServices } from '../../platform/services.ts';
 import { CurrentSessionContext } from '../../platform/session/CurrentSession.ts';
 import { SessionFailure } from './SessionFailure.tsx';
 import { SignInRedirect } from './SignInRedirect.tsx';
-import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
+import { LoadingPage } from '../../screens/LoadingPage.tsx';
 
 const UserSecondFactor = lazyPart(() => import('./SecondFactorPages.tsx'), 'UserSecondFactor');
 
@@ -34,12 +34,12 @@ export function UserGate({ children }: UserGateProps) {
   }, [role, viewer, sessionEnds]);
 
   if (hasToken && !current)
-    return error ? <SessionFailure error={error} onRetry={retry} area="user" /> : <SystemPlaceholder />;
+    return error ? <SessionFailure error={error} onRetry={retry} area="user" /> : <LoadingPage />;
   const decision = decideAccess(name, fullPath(location), { role: hasToken ? role : null, isSuperAdmin: false });
   if (decision.kind === 'redirect') return <SignInRedirect area="user" to={decision.to} />;
   if (needsSecondFactor)
     return (
-      <Suspense fallback={<SystemPlaceholder />}>
+      <Suspense fallback={<LoadingPage />}>
         <UserSecondFactor />
       </Suspense>
     );

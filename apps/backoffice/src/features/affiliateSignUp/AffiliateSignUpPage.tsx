@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { PublicAffiliateSignUp } from '@funil/api/contract';
 import { useAffiliateSignUp } from '@funil/api/react';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
-import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
+import { LoadingPage } from '../../screens/LoadingPage.tsx';
 import { texts } from '../../screens/texts.ts';
 import { PublicPageColor } from '../visitorForms/PublicPageColor.tsx';
 import { publicColumn, PublicPageFrame } from '../visitorForms/PublicPageFrame.tsx';
@@ -56,11 +56,11 @@ export function AffiliateSignUpPage() {
     );
   if (code === null || affiliateSignUp === null)
     return (
-      <Suspense fallback={<SystemPlaceholder />}>
+      <Suspense fallback={<LoadingPage />}>
         <NoInvitation hasCode={code !== null} />
       </Suspense>
     );
-  if (!error) return <SystemPlaceholder />;
+  if (!error) return <LoadingPage />;
   return (
     <PublicPageFrame logoUrl={null} column={publicColumn}>
       <PublicPageMessage as="div">

@@ -7,7 +7,7 @@ import { formatMoneyTotal } from '../../formats/money.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { earnedPath } from '../commissions/commissionsAddress.ts';
-import { referredPath, soldPath } from '../leadFilters/leadListPaths.ts';
+import { referredPath, soldPath } from '../leadFilters/referredLeadPaths.ts';
 import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
 
 /** Number of leads, linked for users who may read them. */

@@ -6,7 +6,7 @@ import { Chip, DataTable, PageTabs, Tab, TabList, useIsMobile } from '@funil/ui'
 import type { DataTableSort } from '@funil/ui';
 import { formatCount } from '../../formats/formatCount.ts';
 import { useClock } from '../../formats/useClock.ts';
-import { addressId } from '../../lists/addressId.ts';
+import { idParam } from '../../lists/idParam.ts';
 import { ExportListButton } from '../../lists/ExportListButton.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
@@ -54,7 +54,7 @@ export function AffiliatesPanel() {
   const search = params.get('busca') ?? '';
   const state = affiliateStates.find((one) => stateLabels[one] === params.get('situacao')) ?? null;
   const sort = affiliateSorts.find((one) => sortLabels[one] === params.get('ordem')) ?? null;
-  const sponsorId = isEverybodys ? addressId(params, 'de') : null;
+  const sponsorId = isEverybodys ? idParam(params, 'de') : null;
   const query = useMemo(
     () => ({
       ...(search && { search }),
@@ -72,7 +72,7 @@ export function AffiliatesPanel() {
     [timeZone, isEverybodys, isCard],
   );
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
-  const openId = addressId(params, 'afiliado');
+  const openId = idParam(params, 'afiliado');
   const tab = state ?? everyState;
   const shownCount = (count: number | undefined) => (count === undefined ? null : formatCount(count));
   const all = counts && affiliateStates.reduce((sum, one) => sum + counts[one], 0);

@@ -12,7 +12,7 @@ import { formatDateTime } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useFieldSettings } from '../leads/form/useFieldSettings.ts';
-import { addressId } from '../../lists/addressId.ts';
+import { idParam } from '../../lists/idParam.ts';
 import { pagedTableProps } from '../../lists/pagedTableProps.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import { ExportListButton } from '../../lists/ExportListButton.tsx';
@@ -74,7 +74,7 @@ export function AuditTab() {
   const clock = useClock();
   const { users } = useUsers({});
   const area = params.get('area');
-  const actorId = addressId(params, 'pessoa');
+  const actorId = idParam(params, 'pessoa');
   const [from, to] = [dayOf(params.get('de')), dayOf(params.get('ate'))];
   const isArea = area !== null && area in auditAreas;
   const query = useMemo(

@@ -12,7 +12,7 @@ import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { EntryHead, EntryRow } from './EntryRow.tsx';
 import type { EntryFacts, EntryHeads } from './EntryRow.tsx';
-import { RemoveEntryModal } from '../../lists/RemoveEntryModal.tsx';
+import { RemoveRecordModal } from '../../lists/RemoveRecordModal.tsx';
 import type { RecordLabels } from '../../lists/recordLabels.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
@@ -225,7 +225,7 @@ export function CatalogScreen<Name extends CatalogName>({
         />
       )}
       {removing && (
-        <RemoveEntryModal
+        <RemoveRecordModal
           entry={removing}
           texts={texts}
           receivers={active.filter((entry) => entry.id !== removing.id && canMerge(removing, entry))}

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { leadServer } from '../../../test/leadServer.ts';
 import { makeLead } from '../../../test/leadFactory.ts';
 import { renderLeads } from '../../../test/renderLeads.tsx';
-import { PaletteGate } from './PaletteGate.tsx';
+import { PaletteOverlays } from './PaletteOverlays.tsx';
 
 // The code of what the palette finds is on its way until a test lets it come.
 const results = vi.hoisted(() => {
@@ -30,7 +30,7 @@ describe('the first press of Ctrl K', () => {
     server.on('GET /api/users', () => ({ body: { users: [], meta: { next_cursor: null, total: 0 } } }));
     const { router } = await renderLeads(
       <>
-        <PaletteGate />
+        <PaletteOverlays />
         <input aria-label="Outro campo" />
       </>,
       { server },

@@ -7,7 +7,7 @@ import { leadServer } from '../../../test/leadServer.ts';
 import type { LeadServer } from '../../../test/leadServer.ts';
 import { makeLead } from '../../../test/leadFactory.ts';
 import { renderLeads } from '../../../test/renderLeads.tsx';
-import { PaletteGate } from './PaletteGate.tsx';
+import { PaletteOverlays } from './PaletteOverlays.tsx';
 
 let server: LeadServer;
 
@@ -21,7 +21,7 @@ const user = {
 const show = (role: Role = 'admin') =>
   renderLeads(
     <>
-      <PaletteGate />
+      <PaletteOverlays />
       <input aria-label="Outro campo" />
     </>,
     { server, role },

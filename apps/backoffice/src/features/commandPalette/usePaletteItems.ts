@@ -5,9 +5,9 @@ import { can, roleLabels, routes } from '@funil/api/contract';
 import { useAccount, useLeads, useUsers } from '@funil/api/react';
 import { matchesWords } from '@funil/validation/search';
 import { formatPhone, normalizeText } from '@funil/validation/values';
-import { navigationFor } from '../../screens/navigation.ts';
+import { navigationFor } from '../../screens/navigationFor.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { createLeadLabels } from '../../screens/createLeadLabels.ts';
+import { leadCreationLabels } from '../../screens/leadCreationLabels.ts';
 
 export interface PaletteItem {
   id: string;
@@ -44,7 +44,7 @@ export function usePaletteItems(text: string): { items: PaletteItem[]; isLoading
       {
         id: 'new-lead',
         group: 'Telas' as const,
-        label: createLeadLabels(actor.role).action,
+        label: leadCreationLabels(actor.role).action,
         icon: Plus,
         to: `${routes.leads.path}?novo=1`,
       },

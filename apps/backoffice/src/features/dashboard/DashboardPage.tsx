@@ -25,7 +25,7 @@ import { MyDay } from './MyDay.tsx';
 import { PeriodMenu } from './PeriodMenu.tsx';
 import { PeriodFunnel } from './PeriodFunnel.tsx';
 import { PeriodNumbers } from './PeriodNumbers.tsx';
-import { ReceivedChart } from './ReceivedChart.tsx';
+import { ReceivedLeadsChart } from './ReceivedLeadsChart.tsx';
 import { SalesRanking } from './SalesRanking.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
@@ -104,7 +104,7 @@ export function DashboardPage() {
                 {hasCommissions && (earnsOften(user.role) || hasEarned(ownCommissions)) && <OwnCommissionsCard />}
                 <Columns>
                   <Stack>
-                    <ReceivedChart dashboard={dashboard} names={names} period={period} />
+                    <ReceivedLeadsChart dashboard={dashboard} names={names} period={period} />
                     {dashboard.ranking ? <SalesRanking ranking={dashboard.ranking} period={period} /> : funnel}
                   </Stack>
                   <Side>

@@ -12,8 +12,8 @@ import { leadsPath } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { Definitions } from '../../screens/Definitions.tsx';
-import type { Definition } from '../../screens/Definitions.tsx';
+import { DefinitionsPopover } from '../../screens/DefinitionsPopover.tsx';
+import type { Definition } from '../../screens/DefinitionsPopover.tsx';
 
 const definitions: readonly Definition[] = [
   {
@@ -118,7 +118,7 @@ export function SalesRanking({
     <Card asChild>
       <section>
         <CardHeader title="Ranking de vendas">
-          <Definitions list={definitions} />
+          <DefinitionsPopover list={definitions} />
         </CardHeader>
         <DataTable
           label="Ranking de vendas"

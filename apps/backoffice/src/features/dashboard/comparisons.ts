@@ -3,7 +3,7 @@ import { formatRatio, minuteOfEnd } from '@funil/api/contract';
 import type { Dashboard } from '@funil/api/contract';
 import type { StatDelta } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
-import type { Clock } from '../../formats/clock.ts';
+import type { Clock } from '../../formats/Clock.ts';
 import { dayKey } from '../../formats/moment.ts';
 
 interface Comparison {

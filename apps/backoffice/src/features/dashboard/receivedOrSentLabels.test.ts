@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refersLeads, roles } from '@funil/api/contract';
-import { createLeadLabels } from '../../screens/createLeadLabels.ts';
+import { leadCreationLabels } from '../../screens/leadCreationLabels.ts';
 import { receivedOrSentLabels } from './receivedOrSentLabels.ts';
 
 /** Who brings leads to an account and works none of them. */
@@ -11,5 +11,5 @@ it.each(roles)('%s sends leads where it refers, and receives and creates them wh
   expect(refersLeads(role)).toBe(isReferring);
   expect(JSON.stringify(receivedOrSentLabels(role)).includes('recebido')).toBe(!isReferring);
   expect(JSON.stringify(receivedOrSentLabels(role)).includes('enviado')).toBe(isReferring);
-  expect(createLeadLabels(role).action).toBe(isReferring ? 'Enviar lead' : 'Novo lead');
+  expect(leadCreationLabels(role).action).toBe(isReferring ? 'Enviar lead' : 'Novo lead');
 });

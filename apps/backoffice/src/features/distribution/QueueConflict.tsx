@@ -5,7 +5,7 @@ import type { DistributionQueue } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Alert, Button } from '@funil/ui';
 import { describeQueueChanges } from './describeQueueChanges.ts';
-import { useCachedNames } from './useCachedNames.ts';
+import { useConditionNames } from './useConditionNames.ts';
 
 interface QueueConflictProps {
   /** The queue when editing began. */
@@ -17,7 +17,7 @@ interface QueueConflictProps {
 }
 
 export function QueueConflict({ before, after, children, ref }: QueueConflictProps) {
-  const changes = describeQueueChanges(before, after, useCachedNames());
+  const changes = describeQueueChanges(before, after, useConditionNames());
   return (
     <Alert ref={ref} tabIndex={-1} tone="warning" announce="assertive">
       Outra pessoa mudou esta fila. {children}

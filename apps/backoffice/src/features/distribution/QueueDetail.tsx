@@ -8,7 +8,7 @@ import { describeMinutes } from '../../formats/duration.ts';
 import { QueueDecisions } from './QueueDecisions.tsx';
 import { QueueMembers } from './QueueMembers.tsx';
 import { describeConditions, describeHours, describeOffering } from './queueLabels.ts';
-import { useCachedNames } from './useCachedNames.ts';
+import { useConditionNames } from './useConditionNames.ts';
 
 interface QueueDetailProps {
   queue: DistributionQueue;
@@ -20,7 +20,7 @@ interface QueueDetailProps {
 }
 
 export function QueueDetail({ queue, queues, isGone, onEdit }: QueueDetailProps) {
-  const conditions = describeConditions(queue.conditions, useCachedNames());
+  const conditions = describeConditions(queue.conditions, useConditionNames());
   const { is_catch_all: isCatchAll, working_hours: hours } = queue;
   return (
     <Stack>

@@ -3,7 +3,7 @@ import type { DistributionQueue, QueueMember } from '@funil/api/contract';
 import { formatCount } from '../../formats/formatCount.ts';
 import { describeMinutes } from '../../formats/duration.ts';
 import { describeConditions, describeHours, describeOffering } from './queueLabels.ts';
-import type { CachedNames } from './queueLabels.ts';
+import type { ConditionNames } from './queueLabels.ts';
 
 export interface QueueChange {
   label: string;
@@ -11,7 +11,7 @@ export interface QueueChange {
   to: string;
 }
 
-function describeRule(queue: DistributionQueue, names: CachedNames): [label: string, text: string][] {
+function describeRule(queue: DistributionQueue, names: ConditionNames): [label: string, text: string][] {
   const { working_hours: hours, sla_minutes: minutes } = queue;
   return [
     ['Nome', queue.name],
@@ -34,7 +34,7 @@ const describePlace = ({ weight, daily_cap: daily, open_cap: open }: QueueMember
 export function describeQueueChanges(
   before: DistributionQueue,
   after: DistributionQueue,
-  names: CachedNames,
+  names: ConditionNames,
 ): QueueChange[] {
   const was = new Map(describeRule(before, names));
   const placeOf = ({ members }: DistributionQueue, id: string) => {

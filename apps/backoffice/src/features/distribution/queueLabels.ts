@@ -58,7 +58,7 @@ export function describeStanding({ offer, candidates }: DistributionDecision): s
 }
 
 /** Names by id. Ids without a name get a placeholder. */
-export interface CachedNames {
+export interface ConditionNames {
   productTypes: ReadonlyMap<string, string>;
   products: ReadonlyMap<string, string>;
   partners: ReadonlyMap<string, string>;
@@ -74,7 +74,7 @@ function describeBand(from: number | null, until: number | null): string[] {
   return until === null ? [] : [`Valor até ${formatCurrency(until)}`];
 }
 
-export function describeConditions(conditions: QueueConditions, names: CachedNames): string[] {
+export function describeConditions(conditions: QueueConditions, names: ConditionNames): string[] {
   const { product_type_ids: types, product_ids: products, sources, partner_ids: partners, hours } = conditions;
   const { regions, utm_campaigns: campaigns } = conditions;
   return [

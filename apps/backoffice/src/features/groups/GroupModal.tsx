@@ -5,8 +5,8 @@ import type { Group, GroupInput } from '@funil/api/contract';
 import { useGroupCommands, useUsers } from '@funil/api/react';
 import { Avatar, MultiSelect, Select, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
-import { EntryFormModal } from '../../lists/EntryFormModal.tsx';
-import { RemoveEntryModal } from '../../lists/RemoveEntryModal.tsx';
+import { RecordFormModal } from '../../lists/RecordFormModal.tsx';
+import { RemoveRecordModal } from '../../lists/RemoveRecordModal.tsx';
 import { ArchiveOrRemoveActions } from '../../lists/ArchiveOrRemoveActions.tsx';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 
@@ -66,7 +66,7 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
 
   return (
     <>
-      <EntryFormModal
+      <RecordFormModal
         title={group?.name ?? 'Novo grupo'}
         submitLabel={group ? 'Salvar grupo' : 'Criar grupo'}
         state={state}
@@ -122,9 +122,9 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
             />
           )}
         />
-      </EntryFormModal>
+      </RecordFormModal>
       {group && isRemoving && (
-        <RemoveEntryModal
+        <RemoveRecordModal
           entry={group}
           texts={texts}
           receivers={receivers}

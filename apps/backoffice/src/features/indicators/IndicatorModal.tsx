@@ -17,7 +17,7 @@ import { EditUserModal } from '../users/EditUserModal.tsx';
 import { signedUpPath } from './indicatorColumns.tsx';
 import { IndicatorLinks } from './IndicatorLinks.tsx';
 import { earnedPath } from '../commissions/commissionsAddress.ts';
-import { referredPath, soldPath } from '../leadFilters/leadListPaths.ts';
+import { referredPath, soldPath } from '../leadFilters/referredLeadPaths.ts';
 
 interface IndicatorModalProps {
   indicator: Indicator;

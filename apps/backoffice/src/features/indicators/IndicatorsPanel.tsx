@@ -5,7 +5,7 @@ import { useIndicatorPages, useListExports, useReferralTeams } from '@funil/api/
 import { Button, Chip, DataTable, EmptyState, useIsMobile } from '@funil/ui';
 import { dayOf } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
-import { addressId } from '../../lists/addressId.ts';
+import { idParam } from '../../lists/idParam.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import { ExportListButton } from '../../lists/ExportListButton.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
@@ -14,7 +14,7 @@ import { NothingFound } from '../../lists/NothingFound.tsx';
 import { sortableWhole, pagedTableProps } from '../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { InvitationModal } from '../users/InvitationModal.tsx';
+import { InviteUserModal } from '../users/InviteUserModal.tsx';
 import { indicatorColumns } from './indicatorColumns.tsx';
 import { IndicatorModal } from './IndicatorModal.tsx';
 
@@ -29,7 +29,7 @@ export function IndicatorsPanel() {
   const isCard = useIsMobile();
   const search = params.get('busca') ?? '';
   const status = userStatuses.find((one) => one === params.get('situacao')) ?? null;
-  const [teamId, sponsorId] = [addressId(params, 'equipe'), addressId(params, 'veio_por')];
+  const [teamId, sponsorId] = [idParam(params, 'equipe'), idParam(params, 'veio_por')];
   const query = useMemo(
     () => ({
       ...(search && { search }),
@@ -130,7 +130,7 @@ export function IndicatorsPanel() {
         <IndicatorModal key={opened.id} indicator={opened} today={today} onClose={() => go({ indicador: null })} />
       )}
       {params.has('novo') && (
-        <InvitationModal
+        <InviteUserModal
           title="Convidar indicador"
           suggested={{ role: 'indicator', partner_id: actor.partner_id ?? '', referral_team_id: teamId ?? '' }}
           onClose={() => go({ novo: null })}

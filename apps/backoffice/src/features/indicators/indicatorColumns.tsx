@@ -14,7 +14,7 @@ import { formatMoneyTotal } from '../../formats/money.ts';
 import { UserStatusBadge } from '../users/UserStatusBadge.tsx';
 import { simulatorLink } from '../shareLinks/referralLinks.ts';
 import { earnedPath } from '../commissions/commissionsAddress.ts';
-import { referredPath, soldPath } from '../leadFilters/leadListPaths.ts';
+import { referredPath, soldPath } from '../leadFilters/referredLeadPaths.ts';
 import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
 
 export const signedUpPath = (id: string, isAdmin: boolean) =>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import {
   createdPeriodLabels,
   createdPeriods,
-  customRange,
+  customFieldRange,
   dayOfEnd,
   importOutcomes,
   maxValueCents,
   nextContactFilters,
   nextContactLabels,
-  readCustomFilter,
+  readCustomFieldFilter,
 } from '@funil/api/contract';
 import { CurrencyInput, DateRangeField, RadioGroup, Stack, TextInput } from '@funil/ui';
 import { formatCurrency, parseTypedNumber } from '@funil/validation/values';
@@ -133,8 +133,8 @@ function NumbersEditor({ value, onChange }: FilterEditorProps) {
     setEnds(next);
     const [from = null, to = null] = next.map((end) => (end.trim() === '' ? null : parseTypedNumber(end)));
     const isWhole = next.every((end, index) => end.trim() === '' || [from, to][index] !== null);
-    const range = customRange(from, to);
-    if (isWhole && (range === null || readCustomFilter('number', range))) onChange(range);
+    const range = customFieldRange(from, to);
+    if (isWhole && (range === null || readCustomFieldFilter('number', range))) onChange(range);
   };
   return (
     <Stack>
@@ -168,7 +168,7 @@ function CustomDaysEditor({ field, value, onChange }: FilterEditorProps) {
       periods={[]}
       today={dayKey(clock.now, clock)}
       value={{ from, to }}
-      onValueChange={(range) => onChange(customRange(range.from, range.to))}
+      onValueChange={(range) => onChange(customFieldRange(range.from, range.to))}
     />
   );
 }

@@ -2,7 +2,7 @@ import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/va
 import {
   createdPeriodLabels,
   dayOfEnd,
-  describeCustomFilter,
+  describeCustomFieldFilter,
   minuteOfEnd,
   nextContactLabels,
   transferMoment,
@@ -47,11 +47,11 @@ export function describeFilter(field: OfferedFilter, value: string): string {
         ? lowerFirst(createdPeriodLabels[value as CreatedPeriod])
         : describeRange(from, to, printEnd, { from: 'desde', to: 'até' });
     case 'custom_text':
-      return describeCustomFilter('text', value);
+      return describeCustomFieldFilter('text', value);
     case 'custom_number':
-      return describeCustomFilter('number', value);
+      return describeCustomFieldFilter('number', value);
     case 'custom_date':
-      return describeCustomFilter('date', value);
+      return describeCustomFieldFilter('date', value);
     case 'value':
       return describeRange(from, to, reais, { from: 'a partir de', to: 'até' });
     case 'next_contact':

@@ -23,11 +23,11 @@ import {
   useIsMobile,
 } from '@funil/ui';
 import { useAddressState } from '../../lists/useAddressState.ts';
-import { productOptions } from '../leads/form/leadOptions.tsx';
+import { productOptions } from '../leads/form/ownerAndProductOptions.tsx';
 import { useFieldSettings } from '../leads/form/useFieldSettings.ts';
 import { CheckCard } from './CheckCard.tsx';
 import { ErrorsCard } from './ErrorsCard.tsx';
-import { ChangedValuesCard } from './ChangedValuesCard.tsx';
+import { ImportNoticesCard } from './ImportNoticesCard.tsx';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { ImportSteps } from './ImportSteps.tsx';
@@ -145,7 +145,7 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
                 ) : (
                   <SkeletonList rows={6} label="Lendo as colunas" />
                 )}
-                {!isAsking && state === 'checked' && <ChangedValuesCard check={leadImport.check} />}
+                {!isAsking && state === 'checked' && <ImportNoticesCard check={leadImport.check} />}
                 {!isAsking && state === 'checked' && (
                   <ErrorsCard leadImport={leadImport} failed={leadImport.check?.failed ?? 0} />
                 )}

@@ -19,7 +19,7 @@ import { ColumnsStep } from './ColumnsStep.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { OptionsStep } from './OptionsStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
-import { SheetStep } from './SheetStep.tsx';
+import { TitleRowStep } from './TitleRowStep.tsx';
 import { rowsText } from './importLabels.ts';
 
 const isPreparing = ({ state }: LeadImport) => state === 'ready' || state === 'checking' || state === 'checked';
@@ -83,7 +83,7 @@ export function ImportFlow({ id, kind }: { id: string; kind: LeadImportKind }) {
   const requested = params.get('etapa');
   if (isPreparing(leadImport)) {
     if (requested === 'planilha' || !table)
-      return <SheetStep leadImport={leadImport} table={table} another={another} onLeave={leave} />;
+      return <TitleRowStep leadImport={leadImport} table={table} another={another} onLeave={leave} />;
     if (requested === 'opcoes' && state === 'checked') return <OptionsStep leadImport={leadImport} another={another} />;
     return (
       <ColumnsStep

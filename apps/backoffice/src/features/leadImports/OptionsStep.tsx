@@ -30,7 +30,7 @@ import type { yup } from '@funil/validation';
 import { explainFailure } from '../../forms/explainFailure.ts';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
-import { leaveLabel, ownerOptions, productOptions } from '../leads/form/leadOptions.tsx';
+import { leaveLabel, ownerOptions, productOptions } from '../leads/form/ownerAndProductOptions.tsx';
 import { useFieldSettings } from '../leads/form/useFieldSettings.ts';
 import { CountBar, Counts } from './CheckCard.tsx';
 import { formatCount } from '../../formats/formatCount.ts';

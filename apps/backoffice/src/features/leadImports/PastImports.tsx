@@ -5,7 +5,7 @@ import { Badge, Button, Card, CardHeader, DataTable, EmptyState } from '@funil/u
 import type { BadgeTone, DataTableColumn } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
 import { formatCount } from '../../formats/formatCount.ts';
-import type { Clock } from '../../formats/clock.ts';
+import type { Clock } from '../../formats/Clock.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { stateLabels } from './importLabels.ts';

@@ -29,7 +29,7 @@ import { ErrorsCard } from './ErrorsCard.tsx';
 import { ImportSteps } from './ImportSteps.tsx';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import { leadsText, rowsText, undoneText } from './importLabels.ts';
-import { ChangedValuesCard } from './ChangedValuesCard.tsx';
+import { ImportNoticesCard } from './ImportNoticesCard.tsx';
 
 const titles: Partial<Record<LeadImport['state'], string>> = {
   running: 'Importando',
@@ -179,7 +179,7 @@ export function ResultStep({ leadImport, onLeave }: { leadImport: LeadImport; on
               </CardBody>
             </section>
           </Card>
-          {!isWorking && !undone && <ChangedValuesCard check={leadImport.check} />}
+          {!isWorking && !undone && <ImportNoticesCard check={leadImport.check} />}
           {!isWorking && <ErrorsCard leadImport={leadImport} failed={counts.failed} />}
           {kept.length > 0 && (
             <Card asChild>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Alert } from '@funil/ui';
-import { useShowAnswers } from './shownOfferAnswers.ts';
+import { useShowOfferActions } from './shownOfferActions.ts';
 import { OfferActions } from './OfferActions.tsx';
 import { RemainingTime } from './RemainingTime.tsx';
 import { useOfferAnswers } from './useOfferAnswers.ts';
@@ -9,7 +9,7 @@ import { useOfferAnswers } from './useOfferAnswers.ts';
 export function OfferBanner({ number }: { number: number }) {
   const answers = useOfferAnswers();
   const offer = answers.offers.find(({ lead }) => lead.number === number);
-  useShowAnswers(offer ? number : null);
+  useShowOfferActions(offer ? number : null);
   if (!offer) return null;
   return (
     <Banner title="Este lead foi oferecido a você">

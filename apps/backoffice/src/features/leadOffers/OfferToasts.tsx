@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { routes } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, toast } from '@funil/ui';
-import { useShownAnswers } from './shownOfferAnswers.ts';
+import { useShownOfferActions } from './shownOfferActions.ts';
 import { OfferActions } from './OfferActions.tsx';
-import { keepClosedOffers, readClosedOffers } from './closedOffers.ts';
+import { keepDismissedOffers, readDismissedOffers } from './dismissedOffers.ts';
 import { describeOffer } from './describeOffer.ts';
 import { RemainingTime } from './RemainingTime.tsx';
 import { useIsFirstScreenLoaded } from './useIsFirstScreenLoaded.ts';
@@ -19,14 +19,14 @@ import { offerToastId, useOfferAnswers } from './useOfferAnswers.ts';
 export function OfferToasts() {
   const answers = useOfferAnswers();
   const navigate = useNavigate();
-  const places = useShownAnswers();
+  const places = useShownOfferActions();
   const { offers: all } = answers;
   const isSettled = useIsFirstScreenLoaded(all.length > 0);
   const closed = useRef<readonly string[] | null>(null);
   const shown = useRef<{ id: string; more: number } | null>(null);
   useEffect(() => {
     if (!isSettled) return;
-    const closedIds = (closed.current ??= readClosedOffers());
+    const closedIds = (closed.current ??= readDismissedOffers());
     const offers = places.includes('every') ? [] : all.filter(({ lead }) => !places.includes(lead.number));
     const offer = offers.find(({ id }) => !closedIds.includes(id));
     const more = offers.length - 1;
@@ -40,7 +40,7 @@ export function OfferToasts() {
       onClose: () => {
         // Closing the toast dismisses all offers it counted.
         closed.current = offers.map(({ id }) => id);
-        keepClosedOffers(closed.current);
+        keepDismissedOffers(closed.current);
         shown.current = null;
       },
       description: (

@@ -3,7 +3,7 @@ import { ChevronUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button, VisuallyHidden } from '@funil/ui';
-import { useShowAnswers } from './shownOfferAnswers.ts';
+import { useShowOfferActions } from './shownOfferActions.ts';
 import { OfferRow } from './OfferRow.tsx';
 import { useOfferAnswers } from './useOfferAnswers.ts';
 
@@ -19,7 +19,7 @@ export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
   const { offers } = answers;
   const [isOpen, setOpen] = useState(false);
   const rowsId = useId();
-  useShowAnswers(place === 'bell' || offers.length > 0 ? 'every' : null);
+  useShowOfferActions(place === 'bell' || offers.length > 0 ? 'every' : null);
   const isList = place === 'list';
   const canFold = isList && offers.length > 1;
   const isFolded = canFold && !isOpen;

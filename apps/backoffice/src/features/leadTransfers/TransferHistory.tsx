@@ -5,12 +5,12 @@ import { Badge, Button, DataTable, EmptyState } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
 import { formatCount } from '../../formats/formatCount.ts';
-import type { Clock } from '../../formats/clock.ts';
+import type { Clock } from '../../formats/Clock.ts';
 import { useClock } from '../../formats/useClock.ts';
-import { addressId } from '../../lists/addressId.ts';
+import { idParam } from '../../lists/idParam.ts';
 import { pagedTableProps } from '../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
-import { TransferModal } from './TransferModal.tsx';
+import { TransferDetailModal } from './TransferDetailModal.tsx';
 import { describeState, namesLabel, receiversLabel } from './transferLabels.ts';
 
 const rowId = ({ id }: LeadTransfer) => id;
@@ -62,7 +62,7 @@ export function TransferHistory() {
   const pages = useLeadTransfers();
   const { transfers } = pages;
   const columns = useMemo(() => columnsOf(clock), [clock]);
-  const openId = addressId(params, 'transferencia');
+  const openId = idParam(params, 'transferencia');
   return (
     <>
       <DataTable
@@ -88,7 +88,7 @@ export function TransferHistory() {
           </EmptyState>
         }
       />
-      {openId && <TransferModal key={openId} id={openId} onClose={() => go({ transferencia: null })} />}
+      {openId && <TransferDetailModal key={openId} id={openId} onClose={() => go({ transferencia: null })} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useCan, useLeads } from '@funil/api/react';
 import { Button, PageScroll, toast, Toolbar, useIsMobile } from '@funil/ui';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
-import { DeferUntilIdle } from '../../screens/DeferUntilIdle.tsx';
+import { DeferRequestsUntilIdle } from '../../screens/DeferRequestsUntilIdle.tsx';
 import type { ScreenModule } from '../../screens/ScreenModule.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { useEarningTexts } from '../commissions/sale/useEarningTexts.ts';
@@ -18,7 +18,7 @@ import { TrashModal } from './bulk/lazyBulk.ts';
 import { LeadPanel } from './detail/LeadPanel.tsx';
 import type { Neighbours } from './detail/LeadPanelBar.tsx';
 import { lazyPart } from '../../platform/lazyPart.ts';
-import { useWaitLabels } from './create/useWaitLabels.ts';
+import { useExplainWait } from './create/useExplainWait.ts';
 import { CreateLeadModal, preloadForms } from './lazyLeadParts.ts';
 import { ExportMenu } from './list/ExportMenu.tsx';
 import { KanbanFooter } from './list/KanbanFooter.tsx';
@@ -32,7 +32,7 @@ import { writeLeadListState } from './list/leadListState.ts';
 import { useLeadListState } from './list/useLeadListState.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
-import { createLeadLabels } from '../../screens/createLeadLabels.ts';
+import { leadCreationLabels } from '../../screens/leadCreationLabels.ts';
 
 // Loaded separately, because the kanban includes drag and drop.
 const LeadKanban = lazyPart(() => import('./kanban/LeadKanban.tsx'), 'LeadKanban');
@@ -84,7 +84,7 @@ export function LeadsPage() {
   const openNumber = readNumber(params.get('lead'));
   const creating = params.get('novo');
   const { ofLead: sumOfLead } = useEarningTexts();
-  const whyItWaits = useWaitLabels();
+  const whyItWaits = useExplainWait();
   const canCreate = can('lead.create');
   /** Kanban column of the new lead. */
   const creatingIn = isKanban && creating !== '1' ? creating : null;
@@ -113,7 +113,7 @@ export function LeadsPage() {
       go({ novo: null }, false);
       const action = { label: 'Abrir', onClick: () => open(number) };
       const say = (description: string | null) =>
-        toast.success(createLeadLabels(user.role).done(number), { action, ...(description && { description }) });
+        toast.success(leadCreationLabels(user.role).done(number), { action, ...(description && { description }) });
       const asked = status.kind === 'won' ? sumOfLead(number) : whyItWaits(lead);
       if (asked) void asked.then(say);
       else say(null);
@@ -134,9 +134,9 @@ export function LeadsPage() {
 
   // Offers are below the rows, so that arriving ones do not move rows.
   const offers = (
-    <DeferUntilIdle>
+    <DeferRequestsUntilIdle>
       <OfferedLeads place="list" />
-    </DeferUntilIdle>
+    </DeferRequestsUntilIdle>
   );
 
   return (
@@ -149,11 +149,11 @@ export function LeadsPage() {
             </Button>
           )}
           <ExportMenu query={query} hidden={hidden} />
-          {canCreate && <NewButton label={createLeadLabels(user.role).action} onClick={create} />}
+          {canCreate && <NewButton label={leadCreationLabels(user.role).action} onClick={create} />}
         </>
       }
     >
-      <DeferUntilIdle>
+      <DeferRequestsUntilIdle>
         <ViewTabs
           state={state}
           chosen={params.get('visao')}
@@ -181,7 +181,7 @@ export function LeadsPage() {
             )
           }
         />
-      </DeferUntilIdle>
+      </DeferRequestsUntilIdle>
       <Toolbar>
         <ListSearch
           label="Buscar por nome, e-mail, telefone, documento ou número do lead"
@@ -189,9 +189,9 @@ export function LeadsPage() {
           value={state.search}
           onSearch={search}
         />
-        <DeferUntilIdle>
+        <DeferRequestsUntilIdle>
           <FilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
-        </DeferUntilIdle>
+        </DeferRequestsUntilIdle>
         {!isMobile && <LeadListMenu hidden={hidden} onToggle={toggle} isTable={!isKanban} onOpenTrash={openTrash} />}
         <ListModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
       </Toolbar>

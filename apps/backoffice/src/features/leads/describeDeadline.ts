@@ -1,7 +1,7 @@
 import { slaStateLabels } from '@funil/api/contract';
 import type { SlaState } from '@funil/api/contract';
 import { formatRelative } from '@funil/validation/values';
-import type { Clock } from '../../formats/clock.ts';
+import type { Clock } from '../../formats/Clock.ts';
 import { formatDuration, minuteMs } from '../../formats/duration.ts';
 
 export function describeDeadline(state: SlaState, dueAt: string, clock: Clock): string {

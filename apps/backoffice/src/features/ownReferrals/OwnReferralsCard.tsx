@@ -11,16 +11,16 @@ import { CreateLeadModal } from '../leads/lazyLeadParts.ts';
 import { copyText } from '../shareLinks/copyText.ts';
 import { LinkToShare } from '../shareLinks/LinkToShare.tsx';
 import { affiliateLink, simulatorLink } from '../shareLinks/referralLinks.ts';
-import { OwnLeads } from './OwnLeads.tsx';
+import { OwnReferredLeads } from './OwnReferredLeads.tsx';
 import { ShareMessage } from './ShareMessage.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { createLeadLabels } from '../../screens/createLeadLabels.ts';
+import { leadCreationLabels } from '../../screens/leadCreationLabels.ts';
 
 export function OwnReferralsCard() {
   const { ownReferrals, error, retry } = useOwnReferrals();
   const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
-  const labels = createLeadLabels(useCurrentSession().user.role);
+  const labels = leadCreationLabels(useCurrentSession().user.role);
   const sent = ({ number }: LeadDetail) => {
     setSending(false);
     toast.success(labels.done(number), {
@@ -67,7 +67,7 @@ export function OwnReferralsCard() {
                 Copiar link de afiliação
               </Button>
             </Wrapping>
-            <OwnLeads ownReferrals={ownReferrals} />
+            <OwnReferredLeads ownReferrals={ownReferrals} />
           </>
         )}
         {isSending && (

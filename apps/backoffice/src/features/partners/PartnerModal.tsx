@@ -8,11 +8,11 @@ import { tokens } from '@funil/theme';
 import { Alert, Button, ErrorState, masks, Modal, PasswordInput, Skeleton, TextInput, toast } from '@funil/ui';
 import { describePixKey, formatCpfOrCnpj, formatPhone, formatPixKey, readPixKey } from '@funil/validation/values';
 import { ArchiveOrRemoveActions } from '../../lists/ArchiveOrRemoveActions.tsx';
-import { askingPassword } from '../../forms/askingPassword.ts';
+import { requirePasswordForNewKey } from '../../forms/requirePasswordForNewKey.ts';
 import { PixKeyField } from '../../forms/PixKeyField.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
-import { EntryFormModal } from '../../lists/EntryFormModal.tsx';
-import { RemoveEntryModal } from '../../lists/RemoveEntryModal.tsx';
+import { RecordFormModal } from '../../lists/RecordFormModal.tsx';
+import { RemoveRecordModal } from '../../lists/RemoveRecordModal.tsx';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import { PartnerPeople } from './PartnerPeople.tsx';
 
@@ -48,7 +48,7 @@ interface PartnerModalProps {
 
 export function PartnerModal({ title, partner, onSave, onClose, actions, children }: PartnerModalProps) {
   const isOther = (key: string | null) => key !== (partner?.pix_key ?? null);
-  const state = useSchemaForm(askingPassword(partnerInput, isOther), inputOf(partner), onSave);
+  const state = useSchemaForm(requirePasswordForNewKey(partnerInput, isOther), inputOf(partner), onSave);
   const { register, formState } = state.form;
   const errorOf = (name: keyof PartnerInput) => formState.errors[name]?.message;
   const [typed, phone, document, kind] = state.form.watch([
@@ -62,7 +62,7 @@ export function PartnerModal({ title, partner, onSave, onClose, actions, childre
   const isOtherKey = isOther(read);
   const proposed = typed ? null : partner?.proposed_pix_key;
   return (
-    <EntryFormModal
+    <RecordFormModal
       title={title}
       submitLabel={partner ? 'Salvar parceiro' : 'Criar parceiro'}
       state={state}
@@ -138,7 +138,7 @@ export function PartnerModal({ title, partner, onSave, onClose, actions, childre
         />
       )}
       {children}
-    </EntryFormModal>
+    </RecordFormModal>
   );
 }
 
@@ -192,7 +192,7 @@ export function EditPartnerModal({ id, partners, onClose }: EditPartnerModalProp
         <PartnerPeople people={partner.people} />
       </PartnerModal>
       {isRemoving && (
-        <RemoveEntryModal
+        <RemoveRecordModal
           entry={partner}
           texts={texts}
           receivers={partners.filter((one) => one.id !== id && !one.is_archived)}

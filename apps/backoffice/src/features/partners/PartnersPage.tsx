@@ -5,7 +5,7 @@ import { Button, DataTable, EmptyState, toast, Toolbar } from '@funil/ui';
 import { matchesWords } from '@funil/validation/search';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
-import { addressId } from '../../lists/addressId.ts';
+import { idParam } from '../../lists/idParam.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { NothingFound } from '../../lists/NothingFound.tsx';
@@ -37,7 +37,7 @@ export function PartnersPage() {
     [partners, search, state],
   );
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
-  const openId = addressId(params, 'parceiro');
+  const openId = idParam(params, 'parceiro');
   const add = () => go({ novo: '1', parceiro: null }, true);
   const close = () => go({ novo: null, parceiro: null });
   const isFiltered = search !== '' || state !== null;

@@ -10,7 +10,7 @@ import { useTenantTheme } from '@funil/theme';
 import { Alert, Button, Link, PasswordInput, toast } from '@funil/ui';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import type { SignInState } from '../../platform/session/SignInState.ts';
-import { SignInPage } from '../session/SignInPage.tsx';
+import { SignInFrame } from '../session/SignInFrame.tsx';
 import { PasswordFormLayout, WayBack } from './PasswordFormLayout.tsx';
 import { explainPasswordFailure } from './explainPasswordFailure.ts';
 import type { PasswordDefinition } from './passwordRules.ts';
@@ -58,7 +58,7 @@ export function DefinePasswordView({ area }: { area: Area }) {
   const isLinkDead = link === 'dead' || hasLinkEnded;
 
   return (
-    <SignInPage
+    <SignInFrame
       brandName={name}
       title={routes.definePassword.title}
       subtitle={isLinkDead ? 'Peça outro link para continuar.' : email ? `Para ${email}` : 'Use 10 caracteres ou mais.'}
@@ -120,7 +120,7 @@ export function DefinePasswordView({ area }: { area: Area }) {
           <RouterLink to={signIn}>Ir para a entrada</RouterLink>
         </Link>
       </WayBack>
-    </SignInPage>
+    </SignInFrame>
   );
 }
 

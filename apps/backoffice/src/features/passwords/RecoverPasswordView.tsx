@@ -7,7 +7,7 @@ import { useTenantTheme } from '@funil/theme';
 import { Alert, Button, Link, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import type { SignInState } from '../../platform/session/SignInState.ts';
-import { SignInPage } from '../session/SignInPage.tsx';
+import { SignInFrame } from '../session/SignInFrame.tsx';
 import { PasswordFormLayout, WayBack } from './PasswordFormLayout.tsx';
 import { explainPasswordFailure } from './explainPasswordFailure.ts';
 
@@ -33,7 +33,7 @@ export function RecoverPasswordView({ area }: { area: Area }) {
   const signInPath = area === 'admin' ? routes.adminLogin.path : routes.login.path;
 
   return (
-    <SignInPage
+    <SignInFrame
       brandName={name}
       title={routes.recoverPassword.title}
       subtitle="Enviaremos um link para definir outra senha."
@@ -79,6 +79,6 @@ export function RecoverPasswordView({ area }: { area: Area }) {
           <RouterLink to={signInPath}>Voltar para a entrada</RouterLink>
         </Link>
       </WayBack>
-    </SignInPage>
+    </SignInFrame>
   );
 }

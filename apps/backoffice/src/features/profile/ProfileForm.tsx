@@ -3,7 +3,7 @@ import { profileInput } from '@funil/api/contract';
 import type { Profile, ProfileInput } from '@funil/api/contract';
 import { Alert, Button, masks, PasswordInput, Stack, TextInput, toast } from '@funil/ui';
 import { formatPhone, formatPixKey, readPixKey } from '@funil/validation/values';
-import { askingPassword } from '../../forms/askingPassword.ts';
+import { requirePasswordForNewKey } from '../../forms/requirePasswordForNewKey.ts';
 import { PixKeyField } from '../../forms/PixKeyField.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
@@ -27,7 +27,7 @@ export function ProfileForm({
 }) {
   const isOther = (key: string | null) => key !== profile.pix_key || (profile.pix_key_in_doubt && key !== null);
   const { form, hasChanges, failure, submit } = useSchemaForm<ProfileValues, ProfileInput>(
-    askingPassword(profileInput, isOther),
+    requirePasswordForNewKey(profileInput, isOther),
     {
       name: profile.name,
       phone: formatPhone(profile.phone ?? ''),

@@ -5,7 +5,7 @@ import type { MoveReferralMembersInput, ReferralTeamDetail } from '@funil/api/co
 import { useReferralTeamCommands, useReferralTeamOptions } from '@funil/api/react';
 import { Alert, Avatar, MultiSelect, toast } from '@funil/ui';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
-import { EntryFormModal } from '../../lists/EntryFormModal.tsx';
+import { RecordFormModal } from '../../lists/RecordFormModal.tsx';
 
 const summary = (labels: readonly string[]) => (labels.length <= 2 ? labels.join(', ') : `${labels.length} pessoas`);
 
@@ -34,7 +34,7 @@ export function MoveMembersModal({ team, onClose }: { team: ReferralTeamDetail; 
       }));
   }, [options, team]);
   return (
-    <EntryFormModal
+    <RecordFormModal
       title={`Trazer pessoas para ${team.name}`}
       submitLabel="Mover pessoas"
       state={state}
@@ -66,6 +66,6 @@ export function MoveMembersModal({ team, onClose }: { team: ReferralTeamDetail; 
           />
         )}
       />
-    </EntryFormModal>
+    </RecordFormModal>
   );
 }

@@ -5,7 +5,7 @@ import { useCan, useListExports, useReferralTeamCommands, useReferralTeams } fro
 import { Button, DataTable, EmptyState, toast, useIsMobile } from '@funil/ui';
 import { dayOf } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
-import { addressId } from '../../lists/addressId.ts';
+import { idParam } from '../../lists/idParam.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import { ExportListButton } from '../../lists/ExportListButton.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
@@ -14,12 +14,12 @@ import { NothingFound } from '../../lists/NothingFound.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { NewButton } from '../../screens/NewButton.tsx';
-import { Definitions } from '../../screens/Definitions.tsx';
+import { DefinitionsPopover } from '../../screens/DefinitionsPopover.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { definitions } from './conversion.ts';
 import { periodOf, wordOf } from '../dashboard/dashboardPeriod.ts';
 import { PeriodMenu } from '../dashboard/PeriodMenu.tsx';
-import { daysOfPeriod } from './daysOfPeriod.ts';
+import { boundsOfPeriod } from './boundsOfPeriod.ts';
 import { teamColumns } from './teamColumns.tsx';
 import { TeamModal } from './TeamModal.tsx';
 import { TeamPanel } from './TeamPanel.tsx';
@@ -36,7 +36,7 @@ export function ReferralTeamsPage() {
   const { now, timeZone } = useClock();
   const isMobile = useIsMobile();
   const period = periodOf(params.get('periodo'));
-  const { from, until } = daysOfPeriod(period, now, timeZone);
+  const { from, until } = boundsOfPeriod(period, now, timeZone);
   const days = useMemo(() => ({ from, until }), [from, until]);
   const { teams, error, isLoading, retry } = useReferralTeams(days);
   const { create } = useReferralTeamCommands();
@@ -54,7 +54,7 @@ export function ReferralTeamsPage() {
   const context = useMemo(() => ({ role: user.role, period, today }), [user.role, period, today]);
   const columns = useMemo(() => teamColumns(isMobile, context), [isMobile, context]);
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
-  const openId = addressId(params, 'equipe');
+  const openId = idParam(params, 'equipe');
   const mayManage = can('referralTeam.manage');
   const add = () => go({ novo: '1', equipe: null }, true);
   const close = () => go({ novo: null, equipe: null });
@@ -75,7 +75,7 @@ export function ReferralTeamsPage() {
       >
         <ChoiceFilter label="Situação" labels={states} value={state} onChange={(value) => go({ situacao: value })} />
         <PeriodMenu period={period} onChange={(next) => go({ periodo: wordOf(next) })} />
-        <Definitions list={definitions} isIcon />
+        <DefinitionsPopover list={definitions} isIcon />
       </ListToolbar>
       <DataTable
         label="Equipes de indicação"

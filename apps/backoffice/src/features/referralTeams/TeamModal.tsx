@@ -4,7 +4,7 @@ import type { ReferralTeam, ReferralTeamInput } from '@funil/api/contract';
 import { useReferralTeamOptions } from '@funil/api/react';
 import { Avatar, Select, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
-import { EntryFormModal } from '../../lists/EntryFormModal.tsx';
+import { RecordFormModal } from '../../lists/RecordFormModal.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 /** Form values of a team, with `''` for a missing manager or partner. */
@@ -48,7 +48,7 @@ export function TeamModal({ team, onSave, onClose }: TeamModalProps) {
     };
   }, [options, team, isAdmin, partnerId, chosenId]);
   return (
-    <EntryFormModal
+    <RecordFormModal
       title={team ? `Editar ${team.name}` : 'Nova equipe'}
       submitLabel={team ? 'Salvar equipe' : 'Criar equipe'}
       state={state}
@@ -81,6 +81,6 @@ export function TeamModal({ team, onSave, onClose }: TeamModalProps) {
         emptyLabel="Ninguém"
         error={formState.errors.manager_id?.message}
       />
-    </EntryFormModal>
+    </RecordFormModal>
   );
 }

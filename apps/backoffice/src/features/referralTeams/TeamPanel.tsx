@@ -10,7 +10,7 @@ import { failureToast } from '../../platform/failureToast.ts';
 import { formatCount } from '../../formats/formatCount.ts';
 import { lowerFirst } from '../../formats/lowerFirst.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
-import { RemoveEntryModal } from '../../lists/RemoveEntryModal.tsx';
+import { RemoveRecordModal } from '../../lists/RemoveRecordModal.tsx';
 import { formatConversion, formatConverted } from './conversion.ts';
 import { teamListPaths } from './teamListPaths.ts';
 import type { TeamListContext } from './teamListPaths.ts';
@@ -138,7 +138,7 @@ function TeamActions({ team, onClose }: { team: ReferralTeamDetail; onClose: () 
       )}
       {dialog === 'move' && <MoveMembersModal team={team} onClose={closeDialog} />}
       {dialog === 'remove' && (
-        <RemoveEntryModal
+        <RemoveRecordModal
           entry={team}
           texts={texts}
           receivers={[]}

@@ -1,6 +1,6 @@
 import { formatRatio, reportColumnLabels } from '@funil/api/contract';
 import type { ReferralNumbers } from '@funil/api/contract';
-import type { Definition } from '../../screens/Definitions.tsx';
+import type { Definition } from '../../screens/DefinitionsPopover.tsx';
 
 export const definitions: readonly Definition[] = [
   { term: 'Leads', meaning: 'Trazidos no período para a equipe.', detail: 'Por quem está nela hoje ou já saiu.' },

@@ -1,7 +1,7 @@
 import { maxFilterIds, routes } from '@funil/api/contract';
 import type { ReferralNumbers, Role } from '@funil/api/contract';
 import type { DashboardPeriod } from '@funil/api/react';
-import { teamReferredPath, teamConvertedPath, teamSoldPath } from '../leadFilters/leadListPaths.ts';
+import { teamReferredPath, teamConvertedPath, teamSoldPath } from '../leadFilters/referredLeadPaths.ts';
 
 export interface TeamListContext {
   role: Role;

@@ -1,6 +1,6 @@
 import type { Reminder } from '@funil/api/contract';
 import { daysBetween } from '@funil/validation/values';
-import type { Clock } from '../../formats/clock.ts';
+import type { Clock } from '../../formats/Clock.ts';
 import { dayKey } from '../../formats/moment.ts';
 
 export const reminderGroups = [

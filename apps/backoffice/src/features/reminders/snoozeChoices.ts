@@ -1,5 +1,5 @@
 import { addDays, dayMs, weekdayOf } from '@funil/validation/values';
-import type { Clock } from '../../formats/clock.ts';
+import type { Clock } from '../../formats/Clock.ts';
 import { hourMs, minuteMs } from '../../formats/duration.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { fromZonedInput } from '../../formats/zonedInput.ts';

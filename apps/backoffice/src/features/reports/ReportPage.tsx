@@ -7,8 +7,8 @@ import { tokens } from '@funil/theme';
 import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, Toolbar } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { Definitions } from '../../screens/Definitions.tsx';
-import type { Definition } from '../../screens/Definitions.tsx';
+import { DefinitionsPopover } from '../../screens/DefinitionsPopover.tsx';
+import type { Definition } from '../../screens/DefinitionsPopover.tsx';
 import { PrintedPeriods } from '../../screens/print/PrintedPeriods.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { UnreadFiltersNotice } from '../leadFilters/UnreadFiltersNotice.tsx';
@@ -18,7 +18,7 @@ import { ReportCountingNote } from './ReportCountingNote.tsx';
 import { MissingFilters } from './saved/MissingFilters.tsx';
 import { SavedReportMenu } from './saved/SavedReportMenu.tsx';
 import { useChosenReport } from './saved/useChosenReport.ts';
-import { ReportActions } from './ReportActions.tsx';
+import { ReportExportMenu } from './ReportExportMenu.tsx';
 import { DimensionOrModeChoice } from './DimensionOrModeChoice.tsx';
 import { ReportPeriodMenu } from './ReportPeriodMenu.tsx';
 import {
@@ -28,7 +28,7 @@ import {
   salesDefinitions,
   statusDefinitions,
 } from './reportLabels.ts';
-import { RowReport } from './RowReport.tsx';
+import { DimensionReport } from './DimensionReport.tsx';
 import { StatusReport } from './StatusReport.tsx';
 import { useReportAddress } from './useReportAddress.ts';
 import type { ReportAddress } from './useReportAddress.ts';
@@ -40,7 +40,7 @@ interface ReportScreen<Kind extends ReportKind> {
 
 const rowsOf =
   (report: RowReportKind): ReportScreen<RowReportKind>['Numbers'] =>
-  (props) => <RowReport report={report} {...props} />;
+  (props) => <DimensionReport report={report} {...props} />;
 
 /** Differences between the reports' screens. All else stands in the contract's `reportTable`. */
 const reportScreens: { readonly [Kind in ReportKind]: ReportScreen<Kind> } = {
@@ -75,7 +75,7 @@ export function ReportPage<Kind extends ReportKind>({ report }: { report: Kind }
       actions={
         <>
           <SavedReportMenu shown={shown} choice={saved} />
-          <ReportActions
+          <ReportExportMenu
             onExport={(format) => exportReport({ ...query, format, ...(order && { order }) } as ReportExports[Kind])}
           />
         </>
@@ -97,7 +97,7 @@ export function ReportPage<Kind extends ReportKind>({ report }: { report: Kind }
             title={nameOfPeriod(period)}
             description={<Compared>{numbers ? describeComparison(numbers, clock) : ' '}</Compared>}
           >
-            <Definitions list={definitions(answered, role)} />
+            <DefinitionsPopover list={definitions(answered, role)} />
           </PageHeader>
           <PrintedPeriods spans={numbers} />
           <UnreadFiltersNotice unread={address.unread} />

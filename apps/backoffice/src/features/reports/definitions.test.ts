@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxMeaningLength } from '../../screens/Definitions.tsx';
+import { maxMeaningLength } from '../../screens/DefinitionsPopover.tsx';
 import { definitions as ofTeams } from '../referralTeams/conversion.ts';
 import { indicatorDefinitions, leadDefinitions, salesDefinitions, statusDefinitions } from './reportLabels.ts';
 

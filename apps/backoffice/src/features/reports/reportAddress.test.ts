@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderOf, unreadOrder } from './orderLabels.ts';
+import { orderOf, unreadOrder } from './reportOrderAddress.ts';
 import { reportPeriodOf, reportPeriodWord, unreadPeriod } from './reportAddress.ts';
 import { isYoung } from './reportLabels.ts';
 

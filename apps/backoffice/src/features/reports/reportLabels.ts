@@ -1,7 +1,7 @@
 import { createdPeriodLabels, refersLeads, reportColumnLabels, statusReportLabels } from '@funil/api/contract';
 import type { CreatedPeriod, ReportMeasure, Role, ReportKind } from '@funil/api/contract';
 import { daysBetween, formatDate } from '@funil/validation/values';
-import type { Definition } from '../../screens/Definitions.tsx';
+import type { Definition } from '../../screens/DefinitionsPopover.tsx';
 
 export const measureLabels: Record<ReportMeasure, readonly [string, string]> = {
   received: ['lead recebido', 'leads recebidos'],

@@ -14,7 +14,7 @@ import { unreadFilters, writeFilters } from '../leadFilters/filterAddress.ts';
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { dimensionOf, rowsBy } from './dimensionLabels.ts';
-import { orderOf, orderWord, unreadOrder } from './orderLabels.ts';
+import { orderOf, orderWord, unreadOrder } from './reportOrderAddress.ts';
 import {
   periodModeWord,
   reportFiltersOf,

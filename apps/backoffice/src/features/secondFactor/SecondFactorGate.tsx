@@ -8,9 +8,9 @@ import { Alert, Button, Stack } from '@funil/ui';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { failureToast } from '../../platform/failureToast.ts';
 import { texts } from '../../screens/texts.ts';
-import { SignInPage } from '../session/SignInPage.tsx';
+import { SignInFrame } from '../session/SignInFrame.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { SecretFields } from './SecretFields.tsx';
+import { SecondFactorSecretFields } from './SecondFactorSecretFields.tsx';
 
 export interface SecondFactorGateProps {
   area: Area;
@@ -37,7 +37,7 @@ export function SecondFactorGate({ area, onLeave }: SecondFactorGateProps) {
   }
 
   return (
-    <SignInPage
+    <SignInFrame
       brandName={name}
       title="Verificação em duas etapas"
       subtitle="Seu perfil exige, além da senha, um código do seu celular."
@@ -72,7 +72,7 @@ export function SecondFactorGate({ area, onLeave }: SecondFactorGateProps) {
           </div>
         )}
       </Stack>
-    </SignInPage>
+    </SignInFrame>
   );
 }
 
@@ -97,7 +97,7 @@ function Confirmation({
             {failure}
           </Alert>
         )}
-        <SecretFields made={made} form={form} />
+        <SecondFactorSecretFields made={made} form={form} />
         <Button
           type="submit"
           variant="primary"

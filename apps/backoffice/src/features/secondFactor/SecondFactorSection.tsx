@@ -6,7 +6,7 @@ import { useSecondFactor, useSecondFactorCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Badge, Button, ErrorState, Skeleton, toast } from '@funil/ui';
 import { failureToast } from '../../platform/failureToast.ts';
-import { CodeModal } from './CodeModal.tsx';
+import { SecondFactorCodeModal } from './SecondFactorCodeModal.tsx';
 import { RecoveryCodesModal } from './RecoveryCodesModal.tsx';
 import { SetUpModal } from './SetUpModal.tsx';
 
@@ -57,7 +57,7 @@ export function SecondFactorSection({ area = 'user' }: { area?: Area }) {
       </Actions>
       {made && <SetUpModal area={area} made={made} onClose={() => setMade(null)} />}
       {asking === 'renew' && (
-        <CodeModal
+        <SecondFactorCodeModal
           title="Gerar novos códigos de recuperação"
           description="Os códigos de antes deixam de valer."
           submitLabel="Gerar códigos"
@@ -70,7 +70,7 @@ export function SecondFactorSection({ area = 'user' }: { area?: Area }) {
         />
       )}
       {asking === 'remove' && (
-        <CodeModal
+        <SecondFactorCodeModal
           title="Desativar a verificação em duas etapas"
           description={
             secondFactor.is_required

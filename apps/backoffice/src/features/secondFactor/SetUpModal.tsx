@@ -6,7 +6,7 @@ import { useSecondFactorCommands } from '@funil/api/react';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { RecoveryCodesModal } from './RecoveryCodesModal.tsx';
-import { SecretFields } from './SecretFields.tsx';
+import { SecondFactorSecretFields } from './SecondFactorSecretFields.tsx';
 
 export interface SetUpModalProps {
   area: Area;
@@ -33,7 +33,7 @@ export function SetUpModal({ area, made, onClose }: SetUpModalProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <SecretFields made={made} form={form} />
+      <SecondFactorSecretFields made={made} form={form} />
     </FormModal>
   );
 }

@@ -3,9 +3,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { isAdminPath, routes, safeRedirect } from '@funil/api/contract';
 import { useAdminSignIn, useToken } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
-import { SecondStep, secondStepHint } from './SecondStep.ts';
+import { SecondStep, secondStepHint } from './lazySecondStep.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { SignInPage } from './SignInPage.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
 import { useSecondStep } from './useSecondStep.ts';
 import type { SignInState } from '../../platform/session/SignInState.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
@@ -22,7 +22,7 @@ export function AdminLoginPage() {
     return <Navigate replace to={isAdminPath(requested) ? requested : routes.adminAccounts.path} />;
   }
   return (
-    <SignInPage
+    <SignInFrame
       brandName={name}
       title={routes.adminLogin.title}
       subtitle={challenge ? secondStepHint : 'Administração de contas.'}
@@ -38,6 +38,6 @@ export function AdminLoginPage() {
           hasExpired={state?.hasExpired ?? false}
         />
       )}
-    </SignInPage>
+    </SignInFrame>
   );
 }

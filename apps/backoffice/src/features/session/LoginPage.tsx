@@ -4,9 +4,9 @@ import { inviteHint, routes, safeRedirect, signInHint } from '@funil/api/contrac
 import { useSignIn, useToken } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { AfterFirstPaint } from '../../screens/AfterFirstPaint.tsx';
-import { SecondStep, secondStepHint } from './SecondStep.ts';
+import { SecondStep, secondStepHint } from './lazySecondStep.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { SignInPage } from './SignInPage.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
 import { useSecondStep } from './useSecondStep.ts';
 import type { SignInState } from '../../platform/session/SignInState.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
@@ -25,7 +25,7 @@ export function LoginPage() {
 
   if (token) return <Navigate replace to={safeRedirect(parameters.get('redirect_to'), routes.dashboard.path)} />;
   return (
-    <SignInPage brandName={name} title={routes.login.title} subtitle={challenge ? secondStepHint : signInHint}>
+    <SignInFrame brandName={name} title={routes.login.title} subtitle={challenge ? secondStepHint : signInHint}>
       {challenge ? (
         <Suspense>
           <SecondStep area="user" challenge={challenge} onBack={cancel} />
@@ -44,6 +44,6 @@ export function LoginPage() {
           )}
         </SignInForm>
       )}
-    </SignInPage>
+    </SignInFrame>
   );
 }

@@ -17,7 +17,7 @@ import { useVisitorForm } from '../visitorForms/useVisitorForm.ts';
 import { VisitorForm } from '../visitorForms/VisitorForm.tsx';
 import type { Simulator } from './useSimulation.ts';
 import type { VisitorOrigin } from './SimulatorPage.tsx';
-import { useContactSettings } from './useContactSettings.ts';
+import { useContactFieldSettings } from './useContactFieldSettings.ts';
 
 interface ContactStepProps {
   look: PublicSimulator;
@@ -48,7 +48,7 @@ export function ContactStep({
   renewFormToken,
   onSent,
 }: ContactStepProps) {
-  const settings = useContactSettings();
+  const settings = useContactFieldSettings();
   const { personalization } = useTenantTheme();
   const send = useSendSimulation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,8 +5,8 @@ import { SegmentedControl, Slider } from '@funil/ui';
 import { formatCurrency, parseCents } from '@funil/validation/values';
 import { readWholeNumber } from '../../forms/WholeNumberInput.tsx';
 import { monthsText, shortCurrency } from './estimateLines.ts';
-import { amountsOf, monthsOf } from './simulationState.ts';
-import type { Span, Unknown } from './simulationState.ts';
+import { amountsOf, monthsOf } from './solveSimulation.ts';
+import type { Span, Unknown } from './solveSimulation.ts';
 import type { Simulator } from './useSimulation.ts';
 
 const choices: { value: Unknown; label: string }[] = [

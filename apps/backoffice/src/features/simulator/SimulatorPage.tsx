@@ -10,7 +10,7 @@ import { PublicPageColor } from '../visitorForms/PublicPageColor.tsx';
 import { keepDraft, readDraft } from '../visitorForms/visitorDraft.ts';
 import { PublicPageMessage } from '../visitorForms/PublicPageMessage.tsx';
 import { VisitorButton } from '../visitorForms/VisitorButton.tsx';
-import { SystemPlaceholder } from '../../screens/SystemPlaceholder.tsx';
+import { LoadingPage } from '../../screens/LoadingPage.tsx';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 
@@ -51,7 +51,7 @@ export function SimulatorPage() {
       </PublicPageColor>
     );
   }
-  if (!error) return <SystemPlaceholder />;
+  if (!error) return <LoadingPage />;
   return (
     <PublicPageMessage role="alert">
       <h1>Não foi possível abrir o simulador</h1>

@@ -4,7 +4,7 @@ import { tokens } from '@funil/theme';
 import { Card } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { monthsText } from './estimateLines.ts';
-import { comparedTerms } from './simulationState.ts';
+import { comparedTerms } from './solveSimulation.ts';
 import type { Simulator } from './useSimulation.ts';
 
 export function TermComparison({ simulator: { requested, solved, set } }: { simulator: Simulator }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SimulatorOffer } from '@funil/api/contract';
-import { requestedFrom, solve, startWith } from './simulationState.ts';
-import type { Solved, Unknown, Requested } from './simulationState.ts';
+import { requestedFrom, solveSimulation, startWith } from './solveSimulation.ts';
+import type { Solved, Unknown, Requested } from './solveSimulation.ts';
 
 export interface Simulator {
   requested: Requested;
@@ -19,7 +19,7 @@ export interface Simulator {
  */
 export function useSimulation(offers: readonly SimulatorOffer[], stored?: object): Simulator {
   const [requested, setRequested] = useState(() => requestedFrom(offers, stored) ?? startWith(offers[0]!));
-  const result = solve(offers, requested);
+  const result = solveSimulation(offers, requested);
   const { offer, estimate } = result;
   return {
     requested,

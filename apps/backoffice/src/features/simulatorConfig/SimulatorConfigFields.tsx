@@ -8,7 +8,7 @@ import { FormSection } from '../../forms/FormSection.tsx';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 import { PageBrand, PageTexts } from '../publicPageConfig/PageFields.tsx';
 import { previewSettings } from './simulatorConfigDraft.ts';
-import { OfferCard } from './OfferCard.tsx';
+import { SimulatorOfferCard } from './SimulatorOfferCard.tsx';
 import type { SimulatorConfigForm } from './useSimulatorConfigForm.ts';
 
 export function SimulatorConfigFields({
@@ -64,7 +64,7 @@ export function SimulatorConfigFields({
               const offer = draft.offers.find(({ typeId }) => typeId === type.id)!;
               const index = offered.indexOf(offer);
               return (
-                <OfferCard
+                <SimulatorOfferCard
                   key={type.id}
                   type={type}
                   offer={offer}

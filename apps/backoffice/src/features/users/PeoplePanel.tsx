@@ -3,7 +3,7 @@ import { isRole, roleLabels, userStatuses, userStatusLabels } from '@funil/api/c
 import type { User } from '@funil/api/contract';
 import { useCan, useUserOptions, useUserPages } from '@funil/api/react';
 import { Button, DataTable, EmptyState, Toolbar } from '@funil/ui';
-import { addressId } from '../../lists/addressId.ts';
+import { idParam } from '../../lists/idParam.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { NothingFound } from '../../lists/NothingFound.tsx';
@@ -11,7 +11,7 @@ import { sortableWhole, pagedTableProps } from '../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 import { EditUserModal } from './EditUserModal.tsx';
-import { InvitationModal } from './InvitationModal.tsx';
+import { InviteUserModal } from './InviteUserModal.tsx';
 import { userColumns } from './userColumns.tsx';
 
 const SecondFactorRolesModal = lazyPart(
@@ -31,7 +31,7 @@ export function PeoplePanel() {
   const requestedRole = params.get('perfil_de_acesso');
   const role = isRole(requestedRole) ? requestedRole : null;
   const status = userStatuses.find((one) => one === params.get('situacao')) ?? null;
-  const groupId = addressId(params, 'grupo');
+  const groupId = idParam(params, 'grupo');
   const query = useMemo(
     () => ({
       ...(search && { search }),
@@ -49,7 +49,7 @@ export function PeoplePanel() {
   const pages = useUserPages(query);
   const { users, hasMore } = pages;
   const columns = useMemo(() => sortableWhole(userColumns, hasMore), [hasMore]);
-  const openId = addressId(params, 'usuario');
+  const openId = idParam(params, 'usuario');
 
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
   const create = () => go({ novo: '1', usuario: null }, true);
@@ -115,7 +115,7 @@ export function PeoplePanel() {
           <SecondFactorRolesModal onClose={() => setRequiring(false)} />
         </Suspense>
       )}
-      {params.has('novo') && <InvitationModal title="Convidar pessoa" onClose={() => go({ novo: null })} />}
+      {params.has('novo') && <InviteUserModal title="Convidar pessoa" onClose={() => go({ novo: null })} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { CableProvider } from '@funil/api/cable';
 import type { Cable } from '@funil/api/cable';
 import { whenIdle } from '@funil/ui';
 import { reportError } from '../monitoring/reportError.ts';
-import { isMissingCode } from '../monitoring/isMissingCode.ts';
+import { isChunkLoadError } from '../monitoring/isChunkLoadError.ts';
 import { useServices } from '../services.ts';
 
 export interface Live {
@@ -41,7 +41,7 @@ export function LiveProvider({ load, notifiesOfNewLeads = false, children }: Liv
       load().then(
         (startLiveUpdates) => isHere && setLive(startLiveUpdates(client)),
         (error: unknown) => {
-          if (!isMissingCode(error)) reportError(error);
+          if (!isChunkLoadError(error)) reportError(error);
           // Without a retry the screens would stay without updates until a reload.
           if (isHere) timer = setTimeout(() => void start(), retryAfterMs);
         },

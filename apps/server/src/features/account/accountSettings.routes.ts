@@ -12,8 +12,13 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { listAdministrativeStatuses, listHolidays, saveAdministrativeStatuses, saveHolidays } from './accountLists.ts';
-import { swapImages } from './brandImages.ts';
+import {
+  listAdministrativeStatuses,
+  listHolidays,
+  saveAdministrativeStatuses,
+  saveHolidays,
+} from './administrativeStatusesAndHolidays.ts';
+import { swapBrandImages } from './swapBrandImages.ts';
 import { mergePersonalization } from './mergePersonalization.ts';
 
 async function readAccount({ db, accountId }: AccountTx, isLocked = false) {
@@ -63,7 +68,7 @@ export function registerAccountSettingsRoutes(app: App): void {
         { account_name: name, ...personalization },
       );
       if (changed.fields.length > 0) {
-        await swapImages(tx, row.personalization, personalization);
+        await swapBrandImages(tx, row.personalization, personalization);
         await tx.db.update(accounts).set({ name, personalization }).where(eq(accounts.id, tx.accountId));
         await emit(tx, 'account.personalizationChanged', {});
       }

@@ -2,12 +2,17 @@ import { createAffiliateSignUpInput, endpoints } from '@funil/api/contract';
 import { AffiliateSignUpAnswerSchema, CreatedAffiliateSignUpSchema } from '@funil/api/contract/answers';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
-import { affiliateSignUpForm, checkFormToken, issueFormToken, takeFormToken } from '../../platform/http/formTokens.ts';
+import {
+  affiliateSignUpForm,
+  checkFormToken,
+  issueFormToken,
+  takeFormToken,
+} from '../../platform/http/publicFormTokens.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { lookUpCode } from '../referralLinks/missedCodes.ts';
+import { lookUpCode } from '../referralLinks/lookUpCode.ts';
 import { affiliateLetter } from './signUpLetters.ts';
 import { affiliateLookOf } from './affiliateLookOf.ts';
 import { signUpAffiliate } from './signUpAffiliate.ts';

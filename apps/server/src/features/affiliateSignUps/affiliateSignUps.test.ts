@@ -11,7 +11,7 @@ import { createAccount, createAffiliate, createUser } from '../../../test/factor
 import { readable, startMailServer } from '../../../test/startMailServer.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { accounts, affiliateConfigs, affiliates, auditLog, users } from '../../platform/db/schema/tables.ts';
-import { affiliateSignUpForm, issueFormToken, simulatorForm } from '../../platform/http/formTokens.ts';
+import { affiliateSignUpForm, issueFormToken, simulatorForm } from '../../platform/http/publicFormTokens.ts';
 import { termsVersion } from './termsVersion.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;

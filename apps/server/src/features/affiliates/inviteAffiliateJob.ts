@@ -4,7 +4,7 @@ import { accounts, affiliates, users } from '../../platform/db/schema/tables.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { accountOriginOf } from '../../platform/mail/accountOriginOf.ts';
 import { sendInvitation } from '../passwords/sendInvitation.ts';
-import { welcomeText } from './decisionLetters.ts';
+import { welcomeText } from './affiliateReviewLetters.ts';
 
 /** Sends the invitation of an automatically approved affiliate, because no user request could. */
 export const inviteAffiliateJob = defineJob({

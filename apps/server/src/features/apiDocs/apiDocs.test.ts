@@ -6,7 +6,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createApiKey, createLeadStatus } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
-import type { AnyEndpoint, EndpointKey } from '../../platform/http/endpointFacts.ts';
+import type { AnyEndpoint, EndpointKey } from '../../platform/http/AnyEndpoint.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { describeApi } from './describeApi.ts';
 import type { ApiDescription } from './describeApi.ts';

@@ -2,7 +2,7 @@ import { apiKeyCallsPerMinute, endpoints, errorCatalogue, resolveRule } from '@f
 import type { ErrorCode, FieldSettings } from '@funil/api/contract';
 import type { App } from '../../platform/http/App.ts';
 import { bindingOf } from '../../platform/http/registerEndpoint.ts';
-import type { AnyEndpoint, EndpointKey } from '../../platform/http/endpointFacts.ts';
+import type { AnyEndpoint, EndpointKey } from '../../platform/http/AnyEndpoint.ts';
 import { inputSchema } from './inputSchema.ts';
 import type { JsonSchema } from './inputSchema.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditEntry, ListAuditInput } from '@funil/api/contract';
 import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
 import type { AuditVault } from '../../platform/audit/auditVault.ts';
-import { openerOf } from '../../platform/audit/personalValues.ts';
+import { openerOf } from '../../platform/audit/sealPersonalValues.ts';
 import { apiKeys, auditLog, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';

@@ -7,7 +7,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 import { createAuditVault } from '../../platform/audit/auditVault.ts';
-import { forgetPerson } from '../../platform/audit/personalValues.ts';
+import { forgetPerson } from '../../platform/audit/sealPersonalValues.ts';
 import { auditLog, personalKeys } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditChange, AuditEntry } from '@funil/api/contract';
-import type { Opener } from '../../platform/audit/personalValues.ts';
+import type { Opener } from '../../platform/audit/sealPersonalValues.ts';
 import type { auditLog } from '../../platform/db/schema/tables.ts';
 import { isId } from './auditNames.ts';
 import { auditValueText } from './auditValueText.ts';

@@ -15,8 +15,8 @@ import { handle } from '../../platform/http/handle.ts';
 import { catalogTables } from './catalogTables.ts';
 import { listEntries } from './catalog.queries.ts';
 import { removeEntry } from './removeEntry.ts';
-import { arrangeEntries, createEntry, updateEntryOf } from './saveEntry.ts';
-import type { SavedEntry } from './saveEntry.ts';
+import { arrangeCatalogEntries, createCatalogEntry, updateCatalogEntry } from './saveCatalogEntry.ts';
+import type { SavedEntry } from './saveCatalogEntry.ts';
 
 type FieldOf<Entry> = Entry extends unknown ? keyof Entry : never;
 type AuditedField = Exclude<FieldOf<Catalog[CatalogName]['entry']>, 'id' | 'used_by' | 'uses'>;
@@ -49,21 +49,21 @@ export function registerCatalogRoutes(app: App): void {
     app,
     statuses.create,
     { body: leadStatusInput, answer: catalogAnswers.lead_statuses.one },
-    async ({ tx, body, audit }) => note(audit, 'lead_statuses', await createEntry(tx, 'lead_statuses', body)),
+    async ({ tx, body, audit }) => note(audit, 'lead_statuses', await createCatalogEntry(tx, 'lead_statuses', body)),
   );
   handle(
     app,
     statuses.update,
     { body: leadStatusInput, answer: catalogAnswers.lead_statuses.one },
     async ({ tx, params, body, audit }) =>
-      note(audit, 'lead_statuses', await updateEntryOf(tx, 'lead_statuses', params.id, body)),
+      note(audit, 'lead_statuses', await updateCatalogEntry(tx, 'lead_statuses', params.id, body)),
   );
   handle(
     app,
     statuses.arrange,
     { body: arrangeCatalogInput, answer: catalogAnswers.lead_statuses.all },
     async ({ tx, body, audit }) =>
-      arranged(audit, tx.accountId, 'lead_statuses', await arrangeEntries(tx, 'lead_statuses', body.ids)),
+      arranged(audit, tx.accountId, 'lead_statuses', await arrangeCatalogEntries(tx, 'lead_statuses', body.ids)),
   );
   handle(app, statuses.remove, { body: removeEntryInput }, async ({ tx, params, body, audit }) =>
     removed(audit, 'lead_statuses', await removeEntry(tx, 'lead_statuses', params.id, body.into_id), body.into_id),
@@ -77,21 +77,21 @@ export function registerCatalogRoutes(app: App): void {
     app,
     reasons.create,
     { body: lossReasonInput, answer: catalogAnswers.loss_reasons.one },
-    async ({ tx, body, audit }) => note(audit, 'loss_reasons', await createEntry(tx, 'loss_reasons', body)),
+    async ({ tx, body, audit }) => note(audit, 'loss_reasons', await createCatalogEntry(tx, 'loss_reasons', body)),
   );
   handle(
     app,
     reasons.update,
     { body: lossReasonInput, answer: catalogAnswers.loss_reasons.one },
     async ({ tx, params, body, audit }) =>
-      note(audit, 'loss_reasons', await updateEntryOf(tx, 'loss_reasons', params.id, body)),
+      note(audit, 'loss_reasons', await updateCatalogEntry(tx, 'loss_reasons', params.id, body)),
   );
   handle(
     app,
     reasons.arrange,
     { body: arrangeCatalogInput, answer: catalogAnswers.loss_reasons.all },
     async ({ tx, body, audit }) =>
-      arranged(audit, tx.accountId, 'loss_reasons', await arrangeEntries(tx, 'loss_reasons', body.ids)),
+      arranged(audit, tx.accountId, 'loss_reasons', await arrangeCatalogEntries(tx, 'loss_reasons', body.ids)),
   );
   handle(app, reasons.remove, { body: removeEntryInput }, async ({ tx, params, body, audit }) =>
     removed(audit, 'loss_reasons', await removeEntry(tx, 'loss_reasons', params.id, body.into_id), body.into_id),
@@ -105,21 +105,21 @@ export function registerCatalogRoutes(app: App): void {
     app,
     types.create,
     { body: productTypeInput, answer: catalogAnswers.product_types.one },
-    async ({ tx, body, audit }) => note(audit, 'product_types', await createEntry(tx, 'product_types', body)),
+    async ({ tx, body, audit }) => note(audit, 'product_types', await createCatalogEntry(tx, 'product_types', body)),
   );
   handle(
     app,
     types.update,
     { body: productTypeInput, answer: catalogAnswers.product_types.one },
     async ({ tx, params, body, audit }) =>
-      note(audit, 'product_types', await updateEntryOf(tx, 'product_types', params.id, body)),
+      note(audit, 'product_types', await updateCatalogEntry(tx, 'product_types', params.id, body)),
   );
   handle(
     app,
     types.arrange,
     { body: arrangeCatalogInput, answer: catalogAnswers.product_types.all },
     async ({ tx, body, audit }) =>
-      arranged(audit, tx.accountId, 'product_types', await arrangeEntries(tx, 'product_types', body.ids)),
+      arranged(audit, tx.accountId, 'product_types', await arrangeCatalogEntries(tx, 'product_types', body.ids)),
   );
   handle(app, types.remove, { body: removeEntryInput }, async ({ tx, params, body, audit }) =>
     removed(audit, 'product_types', await removeEntry(tx, 'product_types', params.id, body.into_id), body.into_id),
@@ -133,21 +133,21 @@ export function registerCatalogRoutes(app: App): void {
     app,
     products.create,
     { body: productInput, answer: catalogAnswers.products.one },
-    async ({ tx, body, audit }) => note(audit, 'products', await createEntry(tx, 'products', body)),
+    async ({ tx, body, audit }) => note(audit, 'products', await createCatalogEntry(tx, 'products', body)),
   );
   handle(
     app,
     products.update,
     { body: productInput, answer: catalogAnswers.products.one },
     async ({ tx, params, body, audit }) =>
-      note(audit, 'products', await updateEntryOf(tx, 'products', params.id, body)),
+      note(audit, 'products', await updateCatalogEntry(tx, 'products', params.id, body)),
   );
   handle(
     app,
     products.arrange,
     { body: arrangeCatalogInput, answer: catalogAnswers.products.all },
     async ({ tx, body, audit }) =>
-      arranged(audit, tx.accountId, 'products', await arrangeEntries(tx, 'products', body.ids)),
+      arranged(audit, tx.accountId, 'products', await arrangeCatalogEntries(tx, 'products', body.ids)),
   );
   handle(app, products.remove, { body: removeEntryInput }, async ({ tx, params, body, audit }) =>
     removed(audit, 'products', await removeEntry(tx, 'products', params.id, body.into_id), body.into_id),

@@ -27,7 +27,7 @@ import { failPayment, payAgain, previewAgain } from './payments/failPayment.ts';
 import { payCommissions, previewPayments } from './payments/payCommissions.ts';
 import { paymentSheet } from './payments/paymentSheet.ts';
 import { presentPayment } from './payments/presentPayment.ts';
-import { transferPayment, undoTransfer } from './payments/transferPayment.ts';
+import { markPaymentTransferred, undoTransfer } from './payments/markPaymentTransferred.ts';
 
 async function openBatch(tx: AccountTx, id: string): Promise<CommissionBatch> {
   const batch = await findBatch(tx, id);
@@ -120,7 +120,7 @@ export function registerCommissionBatchRoutes(app: App): void {
     endpoints.transferCommissionPayment,
     { answer: CommissionPaymentAnswerSchema },
     async ({ session, tx, params, audit }) => {
-      const isTicked = await transferPayment(tx, params.id, session.uid);
+      const isTicked = await markPaymentTransferred(tx, params.id, session.uid);
       audit
         .target('commission_payment', params.id)
         .change({ state: isTicked ? 'to_transfer' : 'paid' }, { state: 'paid' });

@@ -44,7 +44,7 @@ import { findEntryPage, totalEntries } from './list/listEntries.ts';
 import { listCommissionOptions } from './list/listCommissionOptions.ts';
 import { describeFiltersOf, readSheetPart } from './list/readCommissionSheet.ts';
 import { showCommissionEntry } from './list/showCommissionEntry.ts';
-import { findMissingSales } from './pastSales/missingEarnings.ts';
+import { findMissingSales } from './pastSales/findMissingSales.ts';
 import { presentRun, runPastSales } from './pastSales/runPastSales.ts';
 import { previewSaleChange } from './previewSaleChange.ts';
 import { readLeadEarnings } from './readLeadEarnings.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
-import { withProposedSale } from './ledger/withProposedSale.ts';
+import { applyProposedSale } from './ledger/applyProposedSale.ts';
 import { isCommittedState, listStanding } from './ledger/entries.queries.ts';
 import { listClawbacks } from './ledger/clawback.queries.ts';
 import { listAccruedSales, listLeadSales } from './ledger/sales.queries.ts';
@@ -15,7 +15,7 @@ import { findEarners } from './list/earnerNames.queries.ts';
 async function changed(tx: AccountTx, lead: LeadSale, input: PreviewSaleChangeInput): Promise<LeadSale> {
   switch (input.outcome) {
     case 'sold':
-      return withProposedSale(tx, lead, {
+      return applyProposedSale(tx, lead, {
         product_id: input.product_id,
         value_cents: input.value_cents,
         sold_on: undefined,

@@ -15,7 +15,7 @@ import { listClawbacks } from './ledger/clawback.queries.ts';
 import { accrueSale } from './ledger/accrueSale.ts';
 import type { Earning, SaleFacts } from './ledger/accrueSale.ts';
 import { listLeadSales, saleColumns } from './ledger/sales.queries.ts';
-import { withProposedSale } from './ledger/withProposedSale.ts';
+import { applyProposedSale } from './ledger/applyProposedSale.ts';
 import { listRuleVersions } from './ledger/ruleVersions.queries.ts';
 import type { RuleVersion } from './ledger/ruleVersions.queries.ts';
 import { findReadableLead } from '../leads/record/leads.queries.ts';
@@ -72,7 +72,7 @@ export async function readLeadEarnings(
   const current = isSold ? sales[0] : undefined;
   const entries = current ? await listLiveEntries(tx, current.id) : [];
   const versions = await listRuleVersions(tx);
-  const facts = current ?? (isSold ? lead! : await withProposedSale(tx, lead!, input));
+  const facts = current ?? (isSold ? lead! : await applyProposedSale(tx, lead!, input));
   const ids = earnerIdsOf(actor);
   const mayKnow = ({ earnerId }: Earning) => ids === null || ids.includes(earnerId);
   // A sold lead shows its accrued entries, regardless of current rules.

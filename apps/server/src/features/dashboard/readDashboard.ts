@@ -2,7 +2,7 @@ import type { Dashboard } from '@funil/api/contract';
 import { comparedUntil } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { numbersSourceOf } from '../numbers/numbersSourceOf.ts';
-import { countWaiting } from './waiting.queries.ts';
+import { countLeadsNeedingAction } from './leadsNeedingAction.queries.ts';
 
 export async function readDashboard(scope: FactScope): Promise<Dashboard> {
   const { windows } = scope;
@@ -13,6 +13,6 @@ export async function readDashboard(scope: FactScope): Promise<Dashboard> {
     compared_to: windows.comparedTo,
     compared_until: comparedUntil(scope),
     ...(await source.dashboard()),
-    waiting: await countWaiting(scope),
+    waiting: await countLeadsNeedingAction(scope),
   };
 }

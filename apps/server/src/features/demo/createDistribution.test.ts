@@ -10,7 +10,7 @@ import { replayQueues } from '../queueSimulations/replayQueues.ts';
 import { listPastDecisions } from '../queueSimulations/pastLeads.queries.ts';
 import { localMoment } from '../distribution/workingHours.ts';
 import { demoAccounts } from './demoAccounts.ts';
-import { offeringSlug } from './demoOffers.ts';
+import { offeringSlug } from './createOffers.ts';
 import { seedAccount } from './seedAccount.ts';
 
 const timeZone = 'America/Sao_Paulo';

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayMs, dayOf, monthBounds } from '@funil/validation/values';
-import type { DemoEntry } from './demoCommissions.ts';
+import type { DemoEntry } from './createCommissions.ts';
 import type { Random } from './random.ts';
 
 interface Ledger {

@@ -22,7 +22,7 @@ import { checkDistribution } from './checkDistribution.ts';
 import { decisionColumns, describeDecisionFilters } from './decisionSheet.ts';
 import { listAllDecisions, listDecisions, listOwnSkips } from './listDecisions.ts';
 import { readDistribution } from './readDistribution.ts';
-import { arrangeQueues, createQueue, removeQueue, updateQueue } from './saveQueue.ts';
+import { arrangeQueues, createQueue, removeQueue, updateQueue } from './changeQueues.ts';
 
 export function registerDistributionRoutes(app: App): void {
   handle(

@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { isVisibleLead } from '../leads/record/isVisibleLead.ts';
-import { keepsQueues } from './saveQueue.ts';
+import { keepsQueues } from './changeQueues.ts';
 
 const owners = alias(users, 'owners');
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { skipOf } from './chooseReceiver.ts';
 import { listHolidayDates, listMembers, listQueues, listWaiting } from './distribution.queries.ts';
-import { keepsQueues } from './saveQueue.ts';
+import { keepsQueues } from './changeQueues.ts';
 import { isOpenAt, localMoment } from './workingHours.ts';
 
 interface Receipt extends Record<string, unknown> {

@@ -6,7 +6,12 @@ import type { SQL } from 'drizzle-orm';
 import { groups, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listStoredUses, sumOfUses, usesOf } from '../storedReferences/storedReferences.ts';
-import { heldLeads, listedLeads, listedLeadsByOwnerGroup, openLeadsByOwnerGroup } from '../leadCounts/countLeadsOf.ts';
+import {
+  heldLeads,
+  listedLeads,
+  listedLeadsByOwnerGroup,
+  openLeadsByOwnerGroup,
+} from '../leadCounts/leadCounts.queries.ts';
 
 const reached = (actor: Actor): SQL | undefined =>
   levelOf(actor.role, 'group.read') === 'all' ? undefined : inArray(groups.id, [...actor.managed_group_ids]);

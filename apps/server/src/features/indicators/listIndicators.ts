@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { affiliates, leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { earnedCents } from '../earnings/earnedCents.ts';
-import { referredBy } from '../leadCounts/countLeadsOf.ts';
+import { referredBy } from '../leadCounts/leadCounts.queries.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 import { mayManage, whereReached } from '../users/userReach.ts';
 

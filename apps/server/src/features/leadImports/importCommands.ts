@@ -21,7 +21,7 @@ import { findAssignablePerson } from '../people/people.queries.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
 import { isWorking, openUndo, stateOf } from './importState.ts';
 import { checkImportJob } from './jobs/checkImportJob.ts';
-import { readImportJob } from './jobs/readImportJob.ts';
+import { readImportFileJob } from './jobs/readImportFileJob.ts';
 import { runImportJob } from './jobs/runImportJob.ts';
 import { undoImportJob } from './jobs/undoImportJob.ts';
 import { insertImport, lockImport, saveImport, undoUntil } from './leadImports.queries.ts';
@@ -50,7 +50,9 @@ export async function createImport(
   if (!file) refuseField('file_id', 'lead_import.file_unknown');
   const id = newId();
   await insertImport(tx, { id, kind, fileId, fileName: file.name, createdBy: actor.uid });
-  await saveImport(tx, id, { jobId: await enqueue(tx, readImportJob, { import_id: id }, { createdBy: actor.uid }) });
+  await saveImport(tx, id, {
+    jobId: await enqueue(tx, readImportFileJob, { import_id: id }, { createdBy: actor.uid }),
+  });
   return id;
 }
 

@@ -5,8 +5,8 @@ import { groups, users } from '../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { describeLeadFilters } from '../leads/list/describeLeadFilters.ts';
 import { openStatuses } from '../leads/list/leadFilterConditions.ts';
-import type { LeadChoice } from '../leads/list/leadListQuery.ts';
-import { findLeadSource } from '../leads/list/leadRelation.ts';
+import type { LeadChoice } from '../leads/list/ListedLeadsQuery.ts';
+import { findLeadSearchRelation } from '../leads/list/leadSearchRelation.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 import { leadConditionsOf } from '../leads/list/leadConditionsOf.ts';
 import { selectVisibleLeads } from '../leads/list/selectVisibleLeads.ts';
@@ -54,7 +54,7 @@ export async function describeOrigin(
  */
 export async function chooseLeads(tx: AccountTx, actor: Actor, query: TransferQuery, timeZone: string) {
   const origin = await readOrigin(tx, query, timeZone, actor);
-  const source = await findLeadSource(tx, origin.fragment);
+  const source = await findLeadSearchRelation(tx, origin.fragment);
   const open = sql`status_id = any(${sql.param(await openStatuses(tx))}::uuid[])`;
   const mayTransfer = isLeadVisible(actor, 'lead.transfer', bareLeadColumns);
   const select = (where: SQL | undefined, limit: number) =>

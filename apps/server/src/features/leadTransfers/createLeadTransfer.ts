@@ -10,7 +10,7 @@ import { chooseLeads, describeOrigin } from './chooseLeads.ts';
 import { insertTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import { moveLeadsJob } from './moveLeadsJob.ts';
 import { findReceivers, isMoved, takesOpenOnly } from './previewLeadTransfer.ts';
-import { allocate, turnsOf } from '../../platform/allocation/allocate.ts';
+import { allocateByWeight, turnsOf } from '../../platform/allocation/allocateByWeight.ts';
 
 export interface TransferAccount {
   settings: FieldSettings;
@@ -72,7 +72,7 @@ export async function createLeadTransfer(
   if (count === 0) refuse('lead_transfer.nothing', 'from');
   if (count > maxTransferredLeads) refuse('lead_transfer.too_many', 'from');
 
-  const counts = input.to_distribution ? [] : allocate(count, weights);
+  const counts = input.to_distribution ? [] : allocateByWeight(count, weights);
   for (const [index, { person }] of receivers.entries()) {
     await tx.db.execute(
       sql`

@@ -5,12 +5,12 @@ import type { SQL } from 'drizzle-orm';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { leadConditionsOf } from '../leads/list/leadConditionsOf.ts';
-import { plainSource } from '../leads/list/leadRelation.ts';
+import { plainSource } from '../leads/list/leadSearchRelation.ts';
 import { selectVisibleLeads } from '../leads/list/selectVisibleLeads.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import type { AssignablePerson } from '../people/people.queries.ts';
 import { chooseLeads, isOnBothSides } from './chooseLeads.ts';
-import { allocate } from '../../platform/allocation/allocate.ts';
+import { allocateByWeight } from '../../platform/allocation/allocateByWeight.ts';
 
 export interface Receiver {
   person: AssignablePerson;
@@ -76,7 +76,7 @@ export async function previewLeadTransfer(
   const counts =
     receivers.length === 0
       ? []
-      : allocate(
+      : allocateByWeight(
           total,
           receivers.map(({ weight }) => weight),
         );

@@ -1,7 +1,7 @@
 import { can, endpoints, leadViewInput, maxLeadViews } from '@funil/api/contract';
 import type { Actor, LeadView, LeadViewInput } from '@funil/api/contract';
 import { LeadViewAnswerSchema, LeadViewListSchema } from '@funil/api/contract/answers';
-import { claimOwnName, refuseBeyond } from '../../platform/db/claimOwnName.ts';
+import { claimUniqueName, refuseBeyond } from '../../platform/db/claimUniqueName.ts';
 import { leadViews } from '../../platform/db/schema/leadViews.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
@@ -37,7 +37,7 @@ async function fieldsOf(
   view: LeadViewRow | null,
 ): Promise<LeadViewFields> {
   if (input.is_shared && !can(actor, 'leadView.share')) throw new Refusal('access.denied');
-  const nameKey = await claimOwnName(tx, leadViews, {
+  const nameKey = await claimUniqueName(tx, leadViews, {
     userId: view?.userId ?? actor.uid,
     name: input.name,
     id: view?.id ?? null,

@@ -24,10 +24,10 @@ import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { lockLeadCreation } from './change/lockLeadCreation.ts';
-import { isReferrer } from './record/referrers.ts';
+import { isReferrer } from './record/referringRoles.ts';
 import { changeAdministrativeStatus } from './change/changeAdministrativeStatus.ts';
 import { changeLeadStatus } from './change/changeLeadStatus.ts';
-import { countLeadsElsewhere } from './list/countLeadsElsewhere.ts';
+import { countUnreadableLeads } from './list/countUnreadableLeads.ts';
 import { createLead } from './change/createLead.ts';
 import { storeStatusUndo } from './change/storeStatusUndo.ts';
 import { findListedPage, totalListed } from './list/findListedPage.ts';
@@ -36,7 +36,7 @@ import { decodeLeadCursor, encodeLeadCursor } from './list/leadCursor.ts';
 import type { LeadCursor } from './list/leadCursor.ts';
 import { findReadableLead, listLeadEventRows, listLeadSummaryRows } from './record/leads.queries.ts';
 import { findEmptyQueue } from './record/findEmptyQueue.ts';
-import { findLeadSource } from './list/leadRelation.ts';
+import { findLeadSearchRelation } from './list/leadSearchRelation.ts';
 import { leadSubject } from './record/leadVisibility.ts';
 import { listFilterOptions } from './list/listFilterOptions.ts';
 import { listLeadNumbers } from './list/listLeadNumbers.ts';
@@ -44,7 +44,7 @@ import { presentListTotals, presentTotals } from './list/presentTotals.ts';
 import { presentLead, presentLeadSummary } from './record/presentLead.ts';
 import { presentLeadEvents, readerOf } from './history/presentLeadEvent.ts';
 import { isOwnContact } from './duplicates/isOwnContact.ts';
-import { listExistingLeads, refuseProtected } from './duplicates/protectLead.ts';
+import { listExistingLeads, refuseProtectedLead } from './duplicates/findProtectedLead.ts';
 import { leadConditionsOf } from './list/leadConditionsOf.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { findReferrerByCode } from './duplicates/findReferrerByCode.ts';
@@ -83,7 +83,7 @@ export function registerLeadRoutes(app: App): void {
           next_cursor: page.next && encodeLeadCursor(page.next),
           ...presentListTotals(
             totals,
-            totals ? await countLeadsElsewhere(tx, session.actor, filters, account.timeZone) : 0,
+            totals ? await countUnreadableLeads(tx, session.actor, filters, account.timeZone) : 0,
           ),
         },
       };
@@ -98,7 +98,7 @@ export function registerLeadRoutes(app: App): void {
       const choice = await leadConditionsOf(tx, query, account.timeZone, session.actor);
       return presentTotals(
         await totalListed(tx, session.actor, choice),
-        await countLeadsElsewhere(tx, session.actor, query, account.timeZone),
+        await countUnreadableLeads(tx, session.actor, query, account.timeZone),
       );
     },
   );
@@ -109,7 +109,7 @@ export function registerLeadRoutes(app: App): void {
     { query: leadFiltersInput, answer: LeadSelectionSchema },
     async ({ session, account, tx, query }) => {
       const choice = await leadConditionsOf(tx, query, account.timeZone, session.actor);
-      return listLeadNumbers(tx, session.actor, choice, await findLeadSource(tx, choice.fragment));
+      return listLeadNumbers(tx, session.actor, choice, await findLeadSearchRelation(tx, choice.fragment));
     },
   );
 
@@ -129,7 +129,7 @@ export function registerLeadRoutes(app: App): void {
         if (await isOwnContact(tx, session.actor.uid, body)) throw new Refusal('lead.self_referral');
         // The lock lets the second of two concurrent requests see the lead of the first.
         await lockLeadCreation(tx);
-        await refuseProtected(tx, session.actor, await listExistingLeads(tx, body), account.timeZone);
+        await refuseProtectedLead(tx, session.actor, await listExistingLeads(tx, body), account.timeZone);
       }
       // A user's referrals need no code: the lead stores the user.
       if (body.referral_code && !session.apiKey) refuseField('referral_code', 'lead.referral_code_unknown');

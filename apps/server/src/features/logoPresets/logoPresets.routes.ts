@@ -12,7 +12,7 @@ import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { isPublicPageLogo } from '../publicPageConfig/publicPageLogos.ts';
-import { isBrandImage } from '../account/brandImages.ts';
+import { isBrandImage } from '../account/swapBrandImages.ts';
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
 

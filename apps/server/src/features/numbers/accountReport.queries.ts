@@ -3,7 +3,7 @@ import type { ReportDimension, ReportNumbers } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Contacts } from '../leadFacts/contactMedians.ts';
-import { countContactsOfFacts } from '../leadFacts/contactsOfFacts.ts';
+import { countContactsOfFacts } from '../leadFacts/countContactsOfFacts.ts';
 import { comparedFacts, factsByDay, isOfCutDay } from '../leadFacts/dailyFacts.ts';
 import type { Dimension } from '../leadFacts/dailyFacts.ts';
 import { momentsOf } from '../leadFacts/factScope.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { runInOneStatement } from '../../platform/db/runInOneStatement.ts';
-import { countContactsOfFacts, ownContactsOf } from '../leadFacts/contactsOfFacts.ts';
+import { countContactsOfFacts, ownContactsOf } from '../leadFacts/countContactsOfFacts.ts';
 import { stagesOf, stagesQuestion } from '../leadFacts/countStages.ts';
 import { comparedFacts } from '../leadFacts/dailyFacts.ts';
 import { momentsOf } from '../leadFacts/factScope.ts';

@@ -1,8 +1,8 @@
 import { grouplessId, noneId } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { countContactsOfFacts, ownContactsOf } from '../leadFacts/contactsOfFacts.ts';
-import type { ContactKeys } from '../leadFacts/contactsOfFacts.ts';
+import { countContactsOfFacts, ownContactsOf } from '../leadFacts/countContactsOfFacts.ts';
+import type { ContactKeys } from '../leadFacts/countContactsOfFacts.ts';
 import { comparedFacts, factsByDay } from '../leadFacts/dailyFacts.ts';
 import { momentsOf } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { commissionEntries, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listStoredUses, sumOfUses, usesOf } from '../storedReferences/storedReferences.ts';
-import { heldLeads, listedLeads } from '../leadCounts/countLeadsOf.ts';
+import { heldLeads, listedLeads } from '../leadCounts/leadCounts.queries.ts';
 
 function selectPartners(tx: AccountTx, where?: SQL) {
   const { db, accountId } = tx;

@@ -7,8 +7,8 @@ import type { Call } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
-import { askPassword, requirePassword, withoutPassword } from '../passwords/askPassword.ts';
-import { isOtherPixKey } from '../pixKeys/changePixKey.ts';
+import { preparePasswordCheck, requirePassword, withoutPassword } from '../passwords/preparePasswordCheck.ts';
+import { isOtherPixKey } from '../pixKeys/changedPixKey.ts';
 import { pixKeyLetter } from '../pixKeys/pixKeyLetter.ts';
 import {
   findPartnerRow,
@@ -52,7 +52,8 @@ export function registerPartnerRoutes(app: App): void {
     app,
     endpoints.createPartner,
     { body: partnerInput, answer: PartnerAnswerSchema },
-    async (call) => (call.body.pix_key === null ? withoutPassword : askPassword(app, call, call.body.current_password)),
+    async (call) =>
+      call.body.pix_key === null ? withoutPassword : preparePasswordCheck(app, call, call.body.current_password),
     async (call, isConfirmed) => {
       const { tx, body, audit } = call;
       const { id } = await savePartner(tx, null, body, onKeyChanged(call, isConfirmed));
@@ -68,7 +69,7 @@ export function registerPartnerRoutes(app: App): void {
     async (call) => {
       const before = await findPartnerRow(call.tx, call.params.id);
       return before && isOtherPixKey(before.partner, call.body.pix_key)
-        ? askPassword(app, call, call.body.current_password)
+        ? preparePasswordCheck(app, call, call.body.current_password)
         : withoutPassword;
     },
     async (call, isConfirmed) => {

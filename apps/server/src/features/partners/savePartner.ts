@@ -17,7 +17,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { countStoredUses, moveStoredUses } from '../storedReferences/storedReferences.ts';
-import { changedPixKey, isOtherPixKey } from '../pixKeys/changePixKey.ts';
+import { changedPixKey, isOtherPixKey } from '../pixKeys/changedPixKey.ts';
 import { moveReferralTeams } from './moveReferralTeams.ts';
 import { findPartnerRow, findOtherPartner, heldBy, openPartner } from './partners.queries.ts';
 

@@ -4,7 +4,7 @@ import { users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
 import type { Letter } from '../../platform/mail/composeMail.ts';
-import type { InvitationSender } from './InvitationSender.ts';
+import type { InvitationContext } from './InvitationContext.ts';
 
 type Status = (typeof users.$inferSelect)['status'];
 
@@ -40,7 +40,7 @@ const wordsOf: Record<Status, (account: string) => Words> = {
 /** Mails the holder of an already invited address how to continue. */
 export async function answerRepeatedInvitation(
   tx: AccountTx,
-  { outbox, account, origin }: InvitationSender,
+  { outbox, account, origin }: InvitationContext,
   email: string,
 ): Promise<void> {
   const { db, accountId } = tx;

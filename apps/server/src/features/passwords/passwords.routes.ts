@@ -17,10 +17,10 @@ import { hashPassword } from '../../platform/identity/passwords.ts';
 import { presentSession } from '../session/presentSession.ts';
 import { signSession } from '../../platform/identity/renewSession.ts';
 import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
-import { enterSession } from '../session/enterSession.ts';
-import { findCandidateById, secondFactorRequired } from '../session/signIn.ts';
-import { askPassword } from './askPassword.ts';
-import { markPasswordGiven } from './markPasswordGiven.ts';
+import { completeSignIn } from '../session/completeSignIn.ts';
+import { findCandidateById, secondFactorRequired } from '../session/signInSteps.ts';
+import { preparePasswordCheck } from './preparePasswordCheck.ts';
+import { markPasswordConfirmed } from './markPasswordConfirmed.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { recoveryLetter } from './passwordLetters.ts';
 import { consumeLink, createPasswordLink, findLinkOwner, findRecoverable, setPassword } from './passwordLinks.ts';
@@ -82,7 +82,7 @@ export function registerPasswordRoutes(app: App): void {
         const person = await findCandidateById(tx, userId);
         // The link proves access to the mailbox, which is not the second factor.
         if (person?.hasSecondFactor) return { session: null, candidate: person };
-        return { session: await enterSession(app, tx, { account, userId, request, way: 'link' }), candidate: null };
+        return { session: await completeSignIn(app, tx, { account, userId, request, way: 'link' }), candidate: null };
       });
       if (!session) throw await secondFactorRequired(app.services.tokens, account.id, candidate);
       reply.header('authorization', `Bearer ${await signSession(app.services.tokens, session)}`);
@@ -94,10 +94,10 @@ export function registerPasswordRoutes(app: App): void {
     app,
     endpoints.confirmPassword,
     { body: confirmPasswordInput },
-    (call) => askPassword(app, call, call.body.current_password),
+    (call) => preparePasswordCheck(app, call, call.body.current_password),
     async ({ session, tx, audit }) => {
       audit.target('session', session.sessionId);
-      await markPasswordGiven(tx, session.sessionId);
+      await markPasswordConfirmed(tx, session.sessionId);
     },
   );
 }

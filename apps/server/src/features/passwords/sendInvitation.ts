@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { passwordLinks, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
-import type { InvitationSender } from './InvitationSender.ts';
+import type { InvitationContext } from './InvitationContext.ts';
 import { invitationLetter } from './passwordLetters.ts';
 import type { InvitationText } from './passwordLetters.ts';
 import { createPasswordLink } from './passwordLinks.ts';
@@ -43,7 +43,7 @@ async function hasNewLink({ db, accountId }: AccountTx, userId: string): Promise
  */
 export async function sendInvitation(
   tx: AccountTx,
-  sender: InvitationSender,
+  sender: InvitationContext,
   { id, email }: { id: string; email: string },
   words?: InvitationText,
 ): Promise<void> {

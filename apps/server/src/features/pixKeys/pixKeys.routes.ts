@@ -10,8 +10,8 @@ import { handle, handlePrepared } from '../../platform/http/handle.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { askPassword, requirePassword } from '../passwords/askPassword.ts';
-import { changedPixKey } from './changePixKey.ts';
+import { preparePasswordCheck, requirePassword } from '../passwords/preparePasswordCheck.ts';
+import { changedPixKey } from './changedPixKey.ts';
 import { pixKeyLetter } from './pixKeyLetter.ts';
 
 async function listDoubts({ db, accountId }: AccountTx): Promise<PixKeyDoubtList> {
@@ -37,7 +37,7 @@ export function registerPixKeyRoutes(app: App): void {
     app,
     endpoints.settlePixKey,
     { body: settlePixKeyInput, answer: PixKeyDoubtListSchema },
-    (call) => askPassword(app, call, call.body.current_password),
+    (call) => preparePasswordCheck(app, call, call.body.current_password),
     async ({ account, tx, params, body, request, audit }, isConfirmed) => {
       requirePassword(isConfirmed);
       const isPerson = and(eq(users.accountId, tx.accountId), eq(users.id, params.id));

@@ -13,8 +13,8 @@ import { handle, handlePrepared } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
-import { askPassword, requirePassword, withoutPassword } from '../passwords/askPassword.ts';
-import { changedPixKey, isOtherPixKey } from '../pixKeys/changePixKey.ts';
+import { preparePasswordCheck, requirePassword, withoutPassword } from '../passwords/preparePasswordCheck.ts';
+import { changedPixKey, isOtherPixKey } from '../pixKeys/changedPixKey.ts';
 import { pixKeyLetter } from '../pixKeys/pixKeyLetter.ts';
 import { refuseCommonPassword } from '../passwords/commonPasswords.ts';
 import { setPassword } from '../passwords/passwordLinks.ts';
@@ -67,7 +67,7 @@ export function registerProfileRoutes(app: App): void {
     { body: profileInput, answer: ProfileAnswerSchema },
     async (call) =>
       isOtherPixKey(await readPerson(call.tx, call.session.uid), call.body.pix_key)
-        ? askPassword(app, call, call.body.current_password)
+        ? preparePasswordCheck(app, call, call.body.current_password)
         : withoutPassword,
     async ({ session, account, tx, body, request, audit }, isConfirmed) => {
       const before = await readPerson(tx, session.uid);
@@ -146,7 +146,7 @@ export function registerProfileRoutes(app: App): void {
     endpoints.changePassword,
     { body: changePasswordInput },
     async (call) => {
-      const check = await askPassword(app, call, call.body.current_password);
+      const check = await preparePasswordCheck(app, call, call.body.current_password);
       return async () => {
         await check();
         refuseCommonPassword(call.body.password);

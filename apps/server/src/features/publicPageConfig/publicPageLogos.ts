@@ -5,7 +5,7 @@ import { readPublicAddress } from '../../platform/files/fileAddresses.ts';
 import { attachFile, findFile, releaseFiles } from '../../platform/files/files.queries.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { isBrandImage, isPreset } from '../account/brandImages.ts';
+import { isBrandImage, isPreset } from '../account/swapBrandImages.ts';
 
 type ImageUnknown = 'simulator_config.image_unknown' | 'affiliate_config.image_unknown';
 

@@ -1,4 +1,4 @@
-import type { HeldLeadsChange } from './HeldLeads.ts';
+import type { HeldLeadsChange } from './HeldLeadsTimeline.ts';
 import type { Holding } from './pastLeads.queries.ts';
 
 export function heldLeadsSince(

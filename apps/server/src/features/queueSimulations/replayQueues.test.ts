@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noConditions } from '../distribution/queueDefaults.ts';
 import { availabilityOf, creditsBefore, episodesOf } from './readPastDecisions.ts';
-import { HeldLeads } from './HeldLeads.ts';
+import { HeldLeadsTimeline } from './HeldLeadsTimeline.ts';
 import { replayQueues } from './replayQueues.ts';
 import type { Arrival, Past } from './replayQueues.ts';
 import { chooseReceiver } from '../distribution/chooseReceiver.ts';
@@ -145,7 +145,7 @@ it('counts portfolios in the order of time, whatever is planned on the way', () 
       fc.array(fc.integer({ min: 0, max: 50 })),
       fc.array(fc.integer({ min: 10, max: 50 })),
       (held, later) => {
-        const portfolios = new HeldLeads(held.map((at) => ({ at, userId: 'a', by: 1 })));
+        const portfolios = new HeldLeadsTimeline(held.map((at) => ({ at, userId: 'a', by: 1 })));
         let count = 0;
         portfolios.pass(9, () => (count += 1));
         for (const at of later) portfolios.plan({ at, userId: 'a', by: 1 });

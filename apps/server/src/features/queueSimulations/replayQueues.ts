@@ -5,8 +5,8 @@ import type { QueueMemberRow, StoredQueue } from '../distribution/distribution.q
 import { matchQueue } from '../distribution/matchQueue.ts';
 import type { MatchedLead } from '../distribution/matchQueue.ts';
 import { isOpenAt, localMoment } from '../distribution/workingHours.ts';
-import { HeldLeads } from './HeldLeads.ts';
-import type { HeldLeadsChange } from './HeldLeads.ts';
+import { HeldLeadsTimeline } from './HeldLeadsTimeline.ts';
+import type { HeldLeadsChange } from './HeldLeadsTimeline.ts';
 
 export type ReplayedQueue = Pick<
   StoredQueue,
@@ -75,7 +75,7 @@ export function replayQueues({
 }: Past): ReplayedDecision[] {
   const membersOf = Map.groupBy(members, ({ queueId }) => queueId);
   const rowsOf = Map.groupBy(members, ({ userId }) => userId);
-  const portfolios = new HeldLeads(portfolio);
+  const portfolios = new HeldLeadsTimeline(portfolio);
   const waiting = new Map<ReplayedQueue, Arrival[]>();
   const decisions: ReplayedDecision[] = [];
   let day: string | null = null;

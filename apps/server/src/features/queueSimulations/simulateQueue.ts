@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { listMembers, listQueues } from '../distribution/distribution.queries.ts';
 import type { QueueMemberRow } from '../distribution/distribution.queries.ts';
 import { noConditions } from '../distribution/queueDefaults.ts';
-import { draftMembers, keepsQueues, refuseOtherRule, refuseUnknown } from '../distribution/saveQueue.ts';
+import { draftMembers, keepsQueues, refuseOtherRule, refuseUnknown } from '../distribution/changeQueues.ts';
 import { localMoment } from '../distribution/workingHours.ts';
 import { compareWithPast, isChanged, skipsOf, waitOf } from './compareWithPast.ts';
 import type { ComparedLead, Course } from './compareWithPast.ts';

@@ -22,11 +22,11 @@ import {
   users,
 } from '../../platform/db/schema/tables.ts';
 import type { App } from '../../platform/http/App.ts';
-import { affiliateSignUpForm, issueFormToken, simulatorForm } from '../../platform/http/formTokens.ts';
+import { affiliateSignUpForm, issueFormToken, simulatorForm } from '../../platform/http/publicFormTokens.ts';
 import { createLogger } from '../../platform/logging/createLogger.ts';
 import { termsVersion } from '../affiliateSignUps/termsVersion.ts';
 import { createPasswordLink } from '../passwords/passwordLinks.ts';
-import { mostMisses, mostMissesOfAll, mostMissesThen } from './missedCodes.ts';
+import { mostMisses, mostMissesOfAll, mostMissesThen } from './lookUpCode.ts';
 
 let server: TestApp;
 let world: LeadWorld;

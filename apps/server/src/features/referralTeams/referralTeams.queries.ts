@@ -6,7 +6,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { referredBy, heldLeads } from '../leadCounts/countLeadsOf.ts';
+import { referredBy, heldLeads } from '../leadCounts/leadCounts.queries.ts';
 import { areNumbersInDailyFacts, comparedFacts } from '../leadFacts/dailyFacts.ts';
 import { periodWindows } from '../leadFacts/periodWindows.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';

@@ -16,7 +16,7 @@ import { handleListExport } from '../../platform/exports/handleListExport.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { moveReferralMembers, removeReferralTeam } from './changeReferralTeam.ts';
+import { moveReferralMembers, removeReferralTeam } from './removeReferralTeam.ts';
 import { presentReferralTeam, presentReferralTeamDetail } from './presentReferralTeam.ts';
 import { listTeamOptions } from './teamOptions.queries.ts';
 import { isTeamReached, listTeamRows } from './referralTeams.queries.ts';

@@ -2,7 +2,7 @@ import type { ReportDimension, ReportFilters, ReportKind, ReportOf, StatusReport
 import { reportTable } from '@funil/api/contract';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { periodWindows } from '../leadFacts/periodWindows.ts';
-import { isFactual } from '../leads/list/countLeadsElsewhere.ts';
+import { isFactual } from '../leads/list/countUnreadableLeads.ts';
 import { leadConditionsOf } from '../leads/list/leadConditionsOf.ts';
 import { readLeadStatusReport } from './readLeadStatusReport.ts';
 import { readIndicatorReport } from './readIndicatorReport.ts';

@@ -6,7 +6,7 @@ import type { FactScope } from '../leadFacts/factScope.ts';
 import { findQualifiedFrom } from '../numbers/leadReport.queries.ts';
 import { numbersSourceOf } from '../numbers/numbersSourceOf.ts';
 import { isOfPeople } from '../numbers/reportRows.ts';
-import { nameRows } from './reportNames.ts';
+import { nameReportRows } from './nameReportRows.ts';
 
 const isMore = (one: ReportNumbers, other: ReportNumbers) =>
   other.received.now - one.received.now ||
@@ -18,7 +18,7 @@ export async function readReport(scope: FactScope, view: ReportView, by: ReportD
   const plan = { view, qualifiedFrom: await findQualifiedFrom(scope) };
   const source = await numbersSourceOf(scope, isOfPeople(by) && view !== 'brought' ? 'people' : 'leads');
   const { total, rows: numbersByKey, days } = await source.report(plan, by);
-  const names = await nameRows(scope.tx, scope.actor, by, [...numbersByKey.keys()]);
+  const names = await nameReportRows(scope.tx, scope.actor, by, [...numbersByKey.keys()]);
   const rows = [...numbersByKey]
     .flatMap(([key, numbers]) => {
       const name = names.get(key);

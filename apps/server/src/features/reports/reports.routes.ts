@@ -20,7 +20,7 @@ import { exportName } from '../../platform/exports/listSheet.ts';
 import { handleExport } from '../../platform/exports/handleExport.ts';
 import { presentFile } from '../../platform/files/presentFile.ts';
 import type { App } from '../../platform/http/App.ts';
-import type { AnyEndpoint } from '../../platform/http/endpointFacts.ts';
+import type { AnyEndpoint } from '../../platform/http/AnyEndpoint.ts';
 import type { Call } from '../../platform/http/handle.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';

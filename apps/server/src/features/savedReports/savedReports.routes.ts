@@ -12,12 +12,12 @@ import {
 import type { Actor, ReportChoice, ReportKind, SavedReport, SavedReportInput } from '@funil/api/contract';
 import { ReportReceiverListSchema, SavedReportAnswerSchema, SavedReportListSchema } from '@funil/api/contract/answers';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { claimOwnName, refuseBeyond } from '../../platform/db/claimOwnName.ts';
+import { claimUniqueName, refuseBeyond } from '../../platform/db/claimUniqueName.ts';
 import { savedReports } from '../../platform/db/schema/savedReports.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { withinTime } from '../../platform/db/withinTime.ts';
 import type { App } from '../../platform/http/App.ts';
-import type { AnyEndpoint } from '../../platform/http/endpointFacts.ts';
+import type { AnyEndpoint } from '../../platform/http/AnyEndpoint.ts';
 import type { Call } from '../../platform/http/handle.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
@@ -71,7 +71,7 @@ async function fieldsOf(
   if (!mayOpenReport(actor.role, report, null)) throw new Refusal('access.denied');
   if (!mayOpenReport(actor.role, report, choice.by))
     throw new Refusal('request.invalid', { fields: { 'choice.by': 'Dimensão é inválido' } });
-  const nameKey = await claimOwnName(tx, savedReports, {
+  const nameKey = await claimUniqueName(tx, savedReports, {
     userId: actor.uid,
     name,
     id,

@@ -15,17 +15,17 @@ import type { App } from '../../platform/http/App.ts';
 import { handleAdmin, handleAdminPrepared } from '../../platform/http/handleAdmin.ts';
 import { registerEndpoint } from '../../platform/http/registerEndpoint.ts';
 import {
-  authenticateAdmin,
-  openAdminSession,
+  authenticateSuperAdmin,
+  openSuperAdminSession,
   presentAdmin,
-  signAdminSession,
-} from '../../platform/identity/adminSession.ts';
-import type { AdminActor } from '../../platform/identity/adminSession.ts';
+  signSuperAdminSession,
+} from '../../platform/identity/superAdminSession.ts';
+import type { SuperAdminActor } from '../../platform/identity/superAdminSession.ts';
 import { digestOfHash } from '../../platform/identity/passwords.ts';
 import { requireAdminHost } from '../../platform/identity/requireAdminHost.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { forgetAdminAttempts } from '../superAdmin/signInAttempts.ts';
-import { adminFactor } from './adminFactor.ts';
+import { adminFactorStore } from './adminFactorStore.ts';
 import {
   confirmFactor,
   describeFactor,
@@ -53,33 +53,33 @@ export function registerAdminSecondFactorRoutes(app: App): void {
         const [person] = await tx.db.select().from(superAdmins).where(eq(superAdmins.id, uid));
         const isSame = person?.status === 'active' && digestOfHash(person.passwordHash) === password;
         if (!isSame) throw new Refusal('session.challenge_expired');
-        await takeFactorCode(adminFactor(tx, uid), sealer, body.code);
+        await takeFactorCode(adminFactorStore(tx, uid), sealer, body.code);
         await forgetAdminAttempts(tx, factorAttempt(services, uid));
-        const sid = await openAdminSession(tx, uid, request);
+        const sid = await openSuperAdminSession(tx, uid, request);
         await writeAdminAudit(
           tx,
           { action: endpoints.finishAdminSignIn.name, actorId: uid, ip: request.ip, requestId: request.id },
           new AuditDraft().target('session', sid),
         );
-        return authenticateAdmin(tx, { uid, sid }, config);
+        return authenticateSuperAdmin(tx, { uid, sid }, config);
       });
-      reply.header('authorization', `Bearer ${await signAdminSession(tokens, admin)}`);
+      reply.header('authorization', `Bearer ${await signSuperAdminSession(tokens, admin)}`);
       return presentAdmin(admin);
     },
   );
 
   handleAdmin(app, endpoints.showAdminSecondFactor, { answer: SecondFactorAnswerSchema }, async ({ admin, tx }) => ({
-    second_factor: await describeFactor(adminFactor(tx, admin.id), !config.isDemo),
+    second_factor: await describeFactor(adminFactorStore(tx, admin.id), !config.isDemo),
   }));
 
   handleAdmin(app, endpoints.startAdminSecondFactor, { answer: SecondFactorSecretSchema }, async (call) => {
     const { admin, tx, audit } = call;
     audit.target('super_admin', admin.id);
-    return startFactor(adminFactor(tx, admin.id), sealer, { issuer: defaultName, label: admin.email });
+    return startFactor(adminFactorStore(tx, admin.id), sealer, { issuer: defaultName, label: admin.email });
   });
 
   const countsAttempt =
-    ({ admin }: { admin: AdminActor }) =>
+    ({ admin }: { admin: SuperAdminActor }) =>
     (): Promise<void> =>
       countAdminFactorAttempt(services, admin.id);
 
@@ -90,7 +90,7 @@ export function registerAdminSecondFactorRoutes(app: App): void {
     async (call) => countsAttempt(call),
     async ({ admin, tx, body, audit }) => {
       audit.target('super_admin', admin.id);
-      const codes = await confirmFactor(adminFactor(tx, admin.id), sealer, body.code);
+      const codes = await confirmFactor(adminFactorStore(tx, admin.id), sealer, body.code);
       await forgetAdminAttempts(tx, factorAttempt(services, admin.id));
       return codes;
     },
@@ -103,7 +103,7 @@ export function registerAdminSecondFactorRoutes(app: App): void {
     async (call) => countsAttempt(call),
     async ({ admin, tx, body, audit }) => {
       audit.target('super_admin', admin.id);
-      const codes = await renewCodes(adminFactor(tx, admin.id), sealer, body.code);
+      const codes = await renewCodes(adminFactorStore(tx, admin.id), sealer, body.code);
       await forgetAdminAttempts(tx, factorAttempt(services, admin.id));
       return codes;
     },
@@ -116,7 +116,7 @@ export function registerAdminSecondFactorRoutes(app: App): void {
     async (call) => countsAttempt(call),
     async ({ admin, tx, body, audit }) => {
       audit.target('super_admin', admin.id);
-      await removeFactor(adminFactor(tx, admin.id), sealer, body.code);
+      await removeFactor(adminFactorStore(tx, admin.id), sealer, body.code);
       await forgetAdminAttempts(tx, factorAttempt(services, admin.id));
     },
   );

@@ -3,7 +3,7 @@ import { createUser, testPassword } from '../../../test/factories.ts';
 import { codeOf, giveAdminSecondFactor, giveSecondFactor } from '../../../test/secondFactors.ts';
 import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
 import type { AccountTx, AdminTx } from '../../platform/db/withAccount.ts';
-import { adminFactor } from './adminFactor.ts';
+import { adminFactorStore } from './adminFactorStore.ts';
 
 const code = async (tx: AccountTx, callerId: string, isConfirmed: boolean) => {
   await giveSecondFactor(tx, callerId, { isConfirmed });
@@ -32,7 +32,7 @@ export const secondFactorCalls: CallsOfFeature = {
   adminBodies: {
     confirmAdminPassword: { current_password: testPassword },
     async startAdminSecondFactor(tx, superAdminId) {
-      await adminFactor(tx, superAdminId).remove();
+      await adminFactorStore(tx, superAdminId).remove();
       return {};
     },
     confirmAdminSecondFactor: (tx, superAdminId) => adminCode(tx, superAdminId, false),

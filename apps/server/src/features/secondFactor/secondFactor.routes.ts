@@ -28,10 +28,10 @@ import { signSession } from '../../platform/identity/renewSession.ts';
 import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
 import type { Session } from '../../platform/identity/Session.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { enterSession } from '../session/enterSession.ts';
+import { completeSignIn } from '../session/completeSignIn.ts';
 import { forgetAttempts } from '../session/loginAttempts.ts';
 import { presentSession } from '../session/presentSession.ts';
-import { findCandidateById } from '../session/signIn.ts';
+import { findCandidateById } from '../session/signInSteps.ts';
 import { openUser } from '../users/saveUser.ts';
 import {
   confirmFactor,
@@ -45,7 +45,7 @@ import { countFactorAttempt, factorAttempt } from './factorAttempts.ts';
 import { findSecondFactorRoles, saveSecondFactorRoles } from './secondFactorRoles.ts';
 import { secondFactorLetter } from './secondFactorLetter.ts';
 import type { SecondFactorChange } from './secondFactorLetter.ts';
-import { userFactor } from './userFactor.ts';
+import { userFactorStore } from './userFactorStore.ts';
 
 interface Changing {
   tx: AccountTx;
@@ -70,9 +70,9 @@ export function registerSecondFactorRoutes(app: App): void {
         const person = await findCandidateById(tx, uid);
         const isSame = person?.status === 'active' && digestOfHash(person.passwordHash) === password;
         if (!isSame || !person.hasSecondFactor) throw new Refusal('session.challenge_expired');
-        const way = await takeFactorCode(userFactor(tx, uid), sealer, body.code);
+        const way = await takeFactorCode(userFactorStore(tx, uid), sealer, body.code);
         await forgetAttempts(tx, factorAttempt(services, uid));
-        const opened = await enterSession(app, tx, { account, userId: uid, request, way });
+        const opened = await completeSignIn(app, tx, { account, userId: uid, request, way });
         await writeAudit(tx, new AuditDraft().actor(uid).target('session', opened.sessionId));
         return opened;
       });
@@ -83,7 +83,7 @@ export function registerSecondFactorRoutes(app: App): void {
 
   handle(app, endpoints.showSecondFactor, { answer: SecondFactorAnswerSchema }, async ({ session, tx }) => ({
     second_factor: await describeFactor(
-      userFactor(tx, session.uid),
+      userFactorStore(tx, session.uid),
       (await findSecondFactorRoles(tx)).includes(session.role),
     ),
   }));
@@ -94,7 +94,7 @@ export function registerSecondFactorRoutes(app: App): void {
     { answer: SecondFactorSecretSchema },
     async ({ session, account, tx, audit }) => {
       audit.target('user', session.uid);
-      return startFactor(userFactor(tx, session.uid), sealer, { issuer: account.name, label: session.user.email });
+      return startFactor(userFactorStore(tx, session.uid), sealer, { issuer: account.name, label: session.user.email });
     },
   );
 
@@ -119,7 +119,7 @@ export function registerSecondFactorRoutes(app: App): void {
     async (call) => {
       const { session, tx, body, audit } = call;
       audit.target('user', session.uid);
-      const codes = await confirmFactor(userFactor(tx, session.uid), sealer, body.code);
+      const codes = await confirmFactor(userFactorStore(tx, session.uid), sealer, body.code);
       await forgetAttempts(tx, factorAttempt(services, session.uid));
       await mailChange(call, session.user.email, 'on');
       return codes;
@@ -134,7 +134,7 @@ export function registerSecondFactorRoutes(app: App): void {
     async (call) => {
       const { session, tx, body, audit } = call;
       audit.target('user', session.uid);
-      const codes = await renewCodes(userFactor(tx, session.uid), sealer, body.code);
+      const codes = await renewCodes(userFactorStore(tx, session.uid), sealer, body.code);
       await forgetAttempts(tx, factorAttempt(services, session.uid));
       await mailChange(call, session.user.email, 'codes');
       return codes;
@@ -149,7 +149,7 @@ export function registerSecondFactorRoutes(app: App): void {
     async (call) => {
       const { session, tx, body, audit } = call;
       audit.target('user', session.uid);
-      await removeFactor(userFactor(tx, session.uid), sealer, body.code);
+      await removeFactor(userFactorStore(tx, session.uid), sealer, body.code);
       await forgetAttempts(tx, factorAttempt(services, session.uid));
       await mailChange(call, session.user.email, 'off');
     },
@@ -180,7 +180,7 @@ export function registerSecondFactorRoutes(app: App): void {
     if (user.id === session.uid) throw new Refusal('user.is_self');
     if (!hasSecondFactor) throw new Refusal('second_factor.off');
     audit.target('user', user.id);
-    await userFactor(tx, user.id).remove();
+    await userFactorStore(tx, user.id).remove();
     await revokeAllSessions(tx, user.id);
     await mailChange(call, user.email, 'reset');
   });

@@ -16,7 +16,7 @@ import {
   issueFormToken,
   simulatorForm,
   takeFormToken,
-} from '../../platform/http/formTokens.ts';
+} from '../../platform/http/publicFormTokens.ts';
 import { createLogger } from '../../platform/logging/createLogger.ts';
 import { mailOutbox, superAdminMailOutbox } from '../../platform/db/schema/tables.ts';
 import { newId } from '../../platform/db/newId.ts';

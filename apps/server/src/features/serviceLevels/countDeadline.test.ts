@@ -1,4 +1,4 @@
-import { deadlineFallsDue } from '@funil/api/contract';
+import { isDeadlineReachable } from '@funil/api/contract';
 import type { HoursWindow } from '@funil/api/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -35,11 +35,11 @@ describe('working time', () => {
   it('of a minute a week makes deadlines of a year, and longer ones that were accepted once', () => {
     const calendar = { hours: saturdayMinute, holidays: new Set<string>(), timeZone: saoPaulo };
     // The first Saturday is 28 November 2026.
-    expect(deadlineFallsDue(52, saturdayMinute)).toBe(true);
+    expect(isDeadlineReachable(52, saturdayMinute)).toBe(true);
     expect(countDeadline(new Date('2026-11-23T12:00:00Z'), 52, calendar).dueAt).toEqual(
       new Date('2027-11-20T12:01:00Z'),
     );
-    expect(deadlineFallsDue(53, saturdayMinute)).toBe(false);
+    expect(isDeadlineReachable(53, saturdayMinute)).toBe(false);
     expect(countDeadline(new Date('2026-11-23T12:00:00Z'), 53, calendar).dueAt).toEqual(
       new Date('2027-11-27T12:01:00Z'),
     );
@@ -136,10 +136,10 @@ it('is what counting minute by minute finds, in the four zones of Brazil', () =>
         const calendar = { hours, holidays, timeZone };
         const found = countDeadline(new Date(start), minutes, calendar).dueAt.getTime();
         // What a queue may have falls due in a year, and the holidays of a month longer.
-        if (deadlineFallsDue(minutes, hours)) expect(found).toBeLessThanOrEqual(start + 400 * 24 * 60 * minuteMs);
+        if (isDeadlineReachable(minutes, hours)) expect(found).toBeLessThanOrEqual(start + 400 * 24 * 60 * minuteMs);
         // Hours that were accepted before the rule, and do not come: by the clock.
         if (addWorkingMinutes(new Date(start), minutes, calendar) === null) {
-          expect([deadlineFallsDue(minutes, hours), found]).toEqual([false, start + minutes * minuteMs]);
+          expect([isDeadlineReachable(minutes, hours), found]).toEqual([false, start + minutes * minuteMs]);
           return;
         }
         let workedMinutes = 0;

@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { enterSession } from './enterSession.ts';
+import { completeSignIn } from './completeSignIn.ts';
 import { countAttempt, forgetAttempts } from './loginAttempts.ts';
 import { networkOf } from '../../platform/identity/networkOf.ts';
 import { presentSignIn } from './presentSignIn.ts';
@@ -16,7 +16,7 @@ import { presentOwnSession } from './presentOwnSession.ts';
 import { presentSession } from './presentSession.ts';
 import { signSession } from '../../platform/identity/renewSession.ts';
 import { revokeAllSessions, revokeSession } from '../../platform/identity/revokeSessions.ts';
-import { findCandidate, secondFactorRequired } from './signIn.ts';
+import { findCandidate, secondFactorRequired } from './signInSteps.ts';
 
 export function registerSessionRoutes(app: App): void {
   const { tokens, digest } = app.services;
@@ -40,7 +40,7 @@ export function registerSessionRoutes(app: App): void {
 
       const session = await transaction(async (tx) => {
         await forgetAttempts(tx, attempt);
-        const opened = await enterSession(app, tx, { account, userId: candidate.id, request, way: 'password' });
+        const opened = await completeSignIn(app, tx, { account, userId: candidate.id, request, way: 'password' });
         await writeAudit(tx, new AuditDraft().actor(candidate.id).target('session', opened.sessionId));
         return opened;
       });

@@ -9,7 +9,7 @@ import { createLeadRow } from '../../../test/factories.ts';
 import { offerOf, settingsOf } from '../../../test/simulators.ts';
 import { affiliates, leads, notificationUsers, productTypes, users } from '../../platform/db/schema/tables.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { issueFormToken, simulatorForm } from '../../platform/http/formTokens.ts';
+import { issueFormToken, simulatorForm } from '../../platform/http/publicFormTokens.ts';
 
 let server: TestApp;
 let world: LeadWorld;

@@ -21,10 +21,10 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
 import { findReadableLead } from '../leads/record/leads.queries.ts';
-import { checkFormToken, issueFormToken, simulatorForm, takeFormToken } from '../../platform/http/formTokens.ts';
+import { checkFormToken, issueFormToken, simulatorForm, takeFormToken } from '../../platform/http/publicFormTokens.ts';
 import { newProtocolNumber } from './newProtocolNumber.ts';
 import type { CodeHolder } from '../referralLinks/findPersonByCode.ts';
-import { lookUpCode } from '../referralLinks/missedCodes.ts';
+import { lookUpCode } from '../referralLinks/lookUpCode.ts';
 import { listExistingReferrals, listSimulations } from './simulator.queries.ts';
 import { submitSimulation } from './submitSimulation.ts';
 

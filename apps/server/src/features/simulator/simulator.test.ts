@@ -13,7 +13,7 @@ import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { lockOwnerless } from '../distribution/distribution.queries.ts';
 import { emptyTrash } from '../leadBulks/emptyTrash.ts';
-import { affiliateSignUpForm, issueFormToken, simulatorForm } from '../../platform/http/formTokens.ts';
+import { affiliateSignUpForm, issueFormToken, simulatorForm } from '../../platform/http/publicFormTokens.ts';
 
 let server: TestApp;
 let world: LeadWorld;

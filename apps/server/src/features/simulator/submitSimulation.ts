@@ -16,14 +16,14 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
-import { isReferrer } from '../leads/record/referrers.ts';
+import { isReferrer } from '../leads/record/referringRoles.ts';
 import { createLead } from '../leads/change/createLead.ts';
 import type { FirstTouch } from '../leads/change/createLead.ts';
 import { isOwnContact } from '../leads/duplicates/isOwnContact.ts';
 import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import { emptyPlainInput } from '../leads/record/leadFieldColumns.ts';
-import { findProtected, listExistingLeads } from '../leads/duplicates/protectLead.ts';
-import type { ExistingLead } from '../leads/duplicates/protectLead.ts';
+import { findProtectedLead, listExistingLeads } from '../leads/duplicates/findProtectedLead.ts';
+import type { ExistingLead } from '../leads/duplicates/findProtectedLead.ts';
 import { lockLeadCreation } from '../leads/change/lockLeadCreation.ts';
 import { storedUtm } from '../leads/record/storedUtm.ts';
 import { findActor } from '../people/findActor.ts';
@@ -95,7 +95,7 @@ export async function submitSimulation(
   );
   // A visitor returning by the same referrer's link adds to the existing lead.
   const isOwn = ({ indicatorId }: ExistingLead) => indicatorId === actor.uid;
-  const held = await findProtected(
+  const held = await findProtectedLead(
     tx,
     actor,
     existing.filter((lead) => !isOwn(lead)),
@@ -105,7 +105,7 @@ export async function submitSimulation(
     held?.lead ??
     existing.find((lead) => isOpen(lead) && (!isReferrer(actor) || isOwn(lead))) ??
     // Includes closed leads: while protected, a contact gives the referrer only one credit.
-    (await findProtected(tx, actor, existing.filter(isOwn), now))?.lead;
+    (await findProtectedLead(tx, actor, existing.filter(isOwn), now))?.lead;
   const consent = { at: now.toISOString(), textVersion: input.consent_version };
   const link = person ? { code: person.code, at: touchedAt ?? now } : null;
   const leadId = met?.id ?? (await createFrom(tx, account, actor, input, { consent, link }, now));

@@ -13,12 +13,12 @@ import { networkOf } from '../../platform/identity/networkOf.ts';
 import { digestOfHash, isPassword } from '../../platform/identity/passwords.ts';
 import { countAdminAttempt, forgetAdminAttempts } from './signInAttempts.ts';
 import {
-  authenticateAdmin,
-  openAdminSession,
+  authenticateSuperAdmin,
+  openSuperAdminSession,
   presentAdmin,
-  revokeAdminSession,
-  signAdminSession,
-} from '../../platform/identity/adminSession.ts';
+  revokeSuperAdminSession,
+  signSuperAdminSession,
+} from '../../platform/identity/superAdminSession.ts';
 import { wrongPassword } from '../../platform/identity/wrongPassword.ts';
 import { requireAdminHost } from '../../platform/identity/requireAdminHost.ts';
 
@@ -59,16 +59,16 @@ export function registerAdminSessionRoutes(app: App): void {
 
       const admin = await withAdmin(database, async (tx) => {
         await forgetAdminAttempts(tx, attempt);
-        const sid = await openAdminSession(tx, candidate.id, request);
+        const sid = await openSuperAdminSession(tx, candidate.id, request);
         const draft = new AuditDraft().actor(candidate.id).target('session', sid);
         await writeAdminAudit(
           tx,
           { action: endpoints.createAdminSession.name, actorId: candidate.id, ip: request.ip, requestId: request.id },
           draft,
         );
-        return authenticateAdmin(tx, { uid: candidate.id, sid }, config);
+        return authenticateSuperAdmin(tx, { uid: candidate.id, sid }, config);
       });
-      reply.header('authorization', `Bearer ${await signAdminSession(tokens, admin)}`);
+      reply.header('authorization', `Bearer ${await signSuperAdminSession(tokens, admin)}`);
       return presentAdmin(admin);
     },
   );
@@ -104,6 +104,6 @@ export function registerAdminSessionRoutes(app: App): void {
 
   handleAdmin(app, endpoints.destroyAdminSession, {}, async ({ admin, tx, audit }) => {
     audit.target('session', admin.sessionId);
-    await revokeAdminSession(tx, admin.sessionId);
+    await revokeSuperAdminSession(tx, admin.sessionId);
   });
 }

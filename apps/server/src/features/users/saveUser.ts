@@ -13,7 +13,7 @@ import { emit } from '../../platform/events/emit.ts';
 import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
 import { endManagement } from './endManagement.ts';
 import { isOfPlaceholderSignUp, needsPlaceholder, seesEverybody } from './placeholderUsers.ts';
-import { refuseUnknownPlaces } from './userMemberships.ts';
+import { refuseUnknownPlaces } from './listAssignablePlaces.ts';
 import { findUserRow, hasOtherActiveAdmin, isEmailInUse, readUserRow } from './users.queries.ts';
 import type { UserRow } from './users.queries.ts';
 import { mayManage } from './userReach.ts';

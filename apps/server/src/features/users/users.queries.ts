@@ -14,7 +14,7 @@ import {
   users,
 } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { openLeadsOf } from '../leadCounts/countLeadsOf.ts';
+import { openLeadsOf } from '../leadCounts/leadCounts.queries.ts';
 import { mayManage, whereReached } from './userReach.ts';
 
 const openKinds = ['new', 'in_progress'] as const;

@@ -18,7 +18,7 @@ import { deactivateUser } from './deactivateUser.ts';
 import { inEvenTime } from './placeholderUsers.ts';
 import { reactivateUser } from './reactivateUser.ts';
 import { createInvitedUser, openUser, updateUser } from './saveUser.ts';
-import { listPlaces } from './userMemberships.ts';
+import { listAssignablePlaces } from './listAssignablePlaces.ts';
 import { findUserRow, listUserRows, presentUser, readUserRow } from './users.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
@@ -61,7 +61,7 @@ export function registerUserRoutes(app: App): void {
   );
 
   handle(app, endpoints.listUserOptions, { answer: UserOptionsSchema }, async ({ session, tx }) => {
-    const { groups, partners, teams } = await listPlaces(tx, session.actor);
+    const { groups, partners, teams } = await listAssignablePlaces(tx, session.actor);
     return { roles: [...managedRoles[session.role]], groups, partners, referral_teams: teams };
   });
 

@@ -2,7 +2,7 @@ import { auditLog, superAdminAuditLog } from '../db/schema/tables.ts';
 import { newId } from '../db/newId.ts';
 import type { AccountTx, AdminTx } from '../db/withAccount.ts';
 import type { AuditVault } from './auditVault.ts';
-import { sealAddress, sealPersonal } from './personalValues.ts';
+import { sealAddress, sealPersonalValues } from './sealPersonalValues.ts';
 import type { AuditDraft } from './AuditDraft.ts';
 
 export interface AuditContext {
@@ -32,7 +32,7 @@ export async function writeAudit(
   draft: AuditDraft,
 ): Promise<void> {
   const row = rowOf(context, draft);
-  const [before, after] = await sealPersonal(tx, context.vault, row, [row.before, row.after]);
+  const [before, after] = await sealPersonalValues(tx, context.vault, row, [row.before, row.after]);
   // The address of a machine with an API key is not personal data.
   const ip = context.actorKind === 'api_key' ? row.ip : await sealAddress(tx, context.vault, row.actorId, row.ip);
   await tx.db.insert(auditLog).values({

@@ -8,8 +8,8 @@ import type { Check, Line } from './Check.ts';
 import { checkSettings } from './checkSettings.ts';
 import { checkDatabase, databaseChecks } from './databaseChecks.ts';
 import type { DatabaseUrls } from './databaseChecks.ts';
-import { checkDisk, checkMail, checkStorage } from './placeChecks.ts';
-import type { ReadFreeBytes } from './placeChecks.ts';
+import { checkDisk, checkMail, checkStorage } from './storageMailDiskChecks.ts';
+import type { ReadFreeBytes } from './storageMailDiskChecks.ts';
 
 interface ExamineOptions {
   now?: () => number;

@@ -2,8 +2,8 @@ import type { ExportFormat, ResponseOf } from '@funil/api/contract';
 import type { FileRow } from '../files/files.queries.ts';
 import { markReady } from '../files/files.queries.ts';
 import type { App } from '../http/App.ts';
-import type { Binding, Bound } from '../http/Binding.ts';
-import type { AnyEndpoint } from '../http/endpointFacts.ts';
+import type { EndpointBinding, Bound } from '../http/EndpointBinding.ts';
+import type { AnyEndpoint } from '../http/AnyEndpoint.ts';
 import type { Call } from '../http/handle.ts';
 import { handlePrepared } from '../http/handle.ts';
 import { Refusal } from '../refusals/Refusal.ts';
@@ -31,7 +31,7 @@ export interface WrittenFile extends Pick<ExportDraft, 'format' | 'rowsCount'> {
 export function handleExport<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,
-  binding: Binding<E, Parts>,
+  binding: EndpointBinding<E, Parts>,
   read: (call: Omit<Call<E>, 'audit'>) => Promise<ExportDraft | null>,
   answer: (call: Call<E>, written: WrittenFile | null) => Promise<ResponseOf<E>>,
 ): void {

@@ -1,8 +1,8 @@
 import type { ExportFormat, ListExport, ResponseOf } from '@funil/api/contract';
 import { presentFile } from '../files/presentFile.ts';
 import type { App } from '../http/App.ts';
-import type { Binding, Bound } from '../http/Binding.ts';
-import type { AnyEndpoint } from '../http/endpointFacts.ts';
+import type { EndpointBinding, Bound } from '../http/EndpointBinding.ts';
+import type { AnyEndpoint } from '../http/AnyEndpoint.ts';
 import type { Call } from '../http/handle.ts';
 import { handleExport } from './handleExport.ts';
 import { exportName, listSheet } from './listSheet.ts';
@@ -23,7 +23,7 @@ interface WrittenList<Row> {
 export function handleListExport<const E extends AnyEndpoint, const Parts extends Bound, Row>(
   app: App,
   endpoint: E,
-  binding: Binding<E, Parts>,
+  binding: EndpointBinding<E, Parts>,
   read: (call: Omit<Call<E>, 'audit'>) => Promise<WrittenList<Row>>,
 ): void {
   const { addresses } = app.services;

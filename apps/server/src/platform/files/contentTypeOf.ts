@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { fileTypeFromFile } from 'file-type';
 import { Refusal } from '../refusals/Refusal.ts';
 import { readStart } from './readStart.ts';
-import { utf16Of } from './utf16Of.ts';
+import { detectUtf16 } from './detectUtf16.ts';
 
 /** The bytes read may end within a character. */
 const isText = (bytes: Buffer) =>
@@ -18,7 +18,7 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f]/;
  */
 export async function isTable(path: string): Promise<boolean> {
   const bytes = await readStart(path);
-  const start = new TextDecoder(utf16Of(bytes) ?? 'latin1').decode(bytes);
+  const start = new TextDecoder(detectUtf16(bytes) ?? 'latin1').decode(bytes);
   if (controls.test(start.replaceAll('\0', '')) || start.trimStart().startsWith('<')) return false;
   if (!start.includes('\0')) return true;
   if (start.replaceAll('\0', '').trim() === '') return false;

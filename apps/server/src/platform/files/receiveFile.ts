@@ -6,16 +6,19 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FilePurposeRules } from '@funil/api/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Readers } from '../readers/createReaders.ts';
+import type { FileReaders } from '../readers/createFileReaders.ts';
 import { readerAt } from '../readers/Reader.ts';
 import { ReaderDied } from '../readers/ReaderProcess.ts';
 import { UnreadableFile } from '../readers/UnreadableFile.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 import { cleanFileName } from './cleanFileName.ts';
-import type { examineFile } from './examineFile.ts';
+import type { checkAndCleanFile } from './checkAndCleanFile.ts';
 import { withWorkFolder } from './workFolder.ts';
 
-const examining = readerAt<typeof examineFile>(new URL('./examineFile.ts', import.meta.url), 'examineFile');
+const examining = readerAt<typeof checkAndCleanFile>(
+  new URL('./checkAndCleanFile.ts', import.meta.url),
+  'checkAndCleanFile',
+);
 
 export interface ReceivedFile {
   path: string;
@@ -82,7 +85,7 @@ function explain(error: unknown, { log }: FastifyRequest): unknown {
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
-  { readers, accountId, rules }: { readers: Readers; accountId: string; rules: FilePurposeRules },
+  { readers, accountId, rules }: { readers: FileReaders; accountId: string; rules: FilePurposeRules },
   handOn: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Refusal('request.unsupported_type');

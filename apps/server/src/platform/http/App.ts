@@ -12,8 +12,8 @@ import type { FileAddresses } from '../files/fileAddresses.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import type { Readers } from '../readers/createReaders.ts';
-import type { Bound } from './Binding.ts';
+import type { FileReaders } from '../readers/createFileReaders.ts';
+import type { Bound } from './EndpointBinding.ts';
 import type { Digest } from '../secrets/createDigest.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import type { EvenTime } from './takeEvenTime.ts';
@@ -24,7 +24,7 @@ export interface Services {
   tokens: Tokens;
   digest: Digest;
   storage: FileStorage;
-  readers: Readers;
+  readers: FileReaders;
   addresses: FileAddresses;
   vault: AuditVault;
   /** Seals the secrets of second factors. */

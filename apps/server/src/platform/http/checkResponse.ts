@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import type { AnyEndpoint } from './endpointFacts.ts';
+import type { AnyEndpoint } from './AnyEndpoint.ts';
 
 /** For tests only: the check costs time. */
 export function checkResponse(endpoint: AnyEndpoint, schema: TSchema | undefined, response: unknown): void {

@@ -11,7 +11,7 @@ import { requireAccount } from '../identity/findAccount.ts';
 import { accountHostOf } from '../identity/hosts.ts';
 import { apiKeyOf } from '../identity/apiKeySecret.ts';
 import { authenticateApiKey } from '../identity/authenticateApiKey.ts';
-import { keyLimit } from '../identity/keyLimit.ts';
+import { apiKeyRateLimit } from '../identity/apiKeyRateLimit.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import { requireRecentPassword } from '../identity/recentPassword.ts';
 import { requireSecondFactor } from '../identity/requireSecondFactor.ts';
@@ -20,8 +20,8 @@ import type { Session } from '../identity/Session.ts';
 import { bearerOf } from '../identity/tokens.ts';
 import { hashRequest, readIdempotencyKey, runOnce } from '../idempotency/runOnce.ts';
 import type { App } from './App.ts';
-import type { Binding, Bound } from './Binding.ts';
-import type { AnyEndpoint } from './endpointFacts.ts';
+import type { EndpointBinding, Bound } from './EndpointBinding.ts';
+import type { AnyEndpoint } from './AnyEndpoint.ts';
 import type { UnknownFields } from './readInput.ts';
 import type { CallInput } from './readRequestInput.ts';
 import { Refusal } from '../refusals/Refusal.ts';
@@ -45,7 +45,7 @@ export interface Call<E extends AnyEndpoint> extends CallInput<E> {
 export function handle<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,
-  binding: Binding<E, Parts>,
+  binding: EndpointBinding<E, Parts>,
   handler: (call: Call<E>) => Promise<ResponseOf<E>>,
 ): void {
   handlePrepared<E, Parts, undefined>(app, endpoint, binding, null, (call) => handler(call));
@@ -58,14 +58,14 @@ export function handle<const E extends AnyEndpoint, const Parts extends Bound>(
 export function handlePrepared<const E extends AnyEndpoint, const Parts extends Bound, Prepared>(
   app: App,
   endpoint: E,
-  binding: Binding<E, Parts>,
+  binding: EndpointBinding<E, Parts>,
   prepare: ((call: Omit<Call<E>, 'audit'>) => Promise<() => Promise<Prepared>>) | null,
   handler: (call: Call<E>, prepared: Prepared) => Promise<ResponseOf<E>>,
 ): void {
   if (endpoint.access !== 'session') throw new Error(`${endpoint.name} is not for signed-in people of an account.`);
   const { database, tokens, vault } = app.services;
   const takesKey = endpoint.takesApiKey;
-  const limitKey = takesKey ? keyLimit(app) : async () => {};
+  const limitKey = takesKey ? apiKeyRateLimit(app) : async () => {};
 
   registerEndpoint<E, Parts>(app, endpoint, binding, async (request, reply, read) => {
     const account = await requireAccount(database, accountHostOf(request));

@@ -5,19 +5,19 @@ import { writeAdminAudit } from '../audit/writeAudit.ts';
 import type { AdminTx } from '../db/withAccount.ts';
 import { withAdmin } from '../db/withAccount.ts';
 import { requireAdminHost } from '../identity/requireAdminHost.ts';
-import type { AdminActor } from '../identity/adminSession.ts';
-import { authenticateAdmin, renewAdminSession } from '../identity/adminSession.ts';
+import type { SuperAdminActor } from '../identity/superAdminSession.ts';
+import { authenticateSuperAdmin, renewSuperAdminSession } from '../identity/superAdminSession.ts';
 import { requireRecentPassword } from '../identity/recentPassword.ts';
 import { requireSecondFactor } from '../identity/requireSecondFactor.ts';
 import { bearerOf } from '../identity/tokens.ts';
 import type { App } from './App.ts';
-import type { Binding, Bound } from './Binding.ts';
-import type { AnyEndpoint } from './endpointFacts.ts';
+import type { EndpointBinding, Bound } from './EndpointBinding.ts';
+import type { AnyEndpoint } from './AnyEndpoint.ts';
 import type { CallInput } from './readRequestInput.ts';
 import { registerEndpoint } from './registerEndpoint.ts';
 
 export interface AdminCall<E extends AnyEndpoint> extends CallInput<E> {
-  admin: AdminActor;
+  admin: SuperAdminActor;
   tx: AdminTx;
   request: FastifyRequest;
   audit: AuditDraft;
@@ -27,7 +27,7 @@ export interface AdminCall<E extends AnyEndpoint> extends CallInput<E> {
 export function handleAdmin<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,
-  binding: Binding<E, Parts>,
+  binding: EndpointBinding<E, Parts>,
   handler: (call: AdminCall<E>) => Promise<ResponseOf<E>>,
 ): void {
   handleAdminPrepared<E, Parts>(app, endpoint, binding, null, handler);
@@ -37,7 +37,7 @@ export function handleAdmin<const E extends AnyEndpoint, const Parts extends Bou
 export function handleAdminPrepared<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,
-  binding: Binding<E, Parts>,
+  binding: EndpointBinding<E, Parts>,
   prepare: ((call: Omit<AdminCall<E>, 'audit'>) => Promise<() => Promise<void>>) | null,
   handler: (call: AdminCall<E>) => Promise<ResponseOf<E>>,
 ): void {
@@ -47,9 +47,9 @@ export function handleAdminPrepared<const E extends AnyEndpoint, const Parts ext
   registerEndpoint<E, Parts>(app, endpoint, binding, async (request, reply, read) => {
     await requireAdminHost(app.services, request);
     const token = await tokens.readAdmin(bearerOf(request.headers.authorization));
-    const inTransaction = <T>(work: (tx: AdminTx, admin: AdminActor) => Promise<T>) =>
+    const inTransaction = <T>(work: (tx: AdminTx, admin: SuperAdminActor) => Promise<T>) =>
       withAdmin(database, async (tx) => {
-        const admin = await authenticateAdmin(tx, token, app.services.config);
+        const admin = await authenticateSuperAdmin(tx, token, app.services.config);
         requireSecondFactor(endpoint, admin);
         requireRecentPassword(endpoint, admin);
         return work(tx, admin);
@@ -69,7 +69,7 @@ export function handleAdminPrepared<const E extends AnyEndpoint, const Parts ext
           { action: endpoint.name, actorId: admin.id, ip: request.ip, requestId: request.id },
           audit,
         );
-      return { response: answer, renewed: await renewAdminSession(tx, tokens, admin, token.issuedAt) };
+      return { response: answer, renewed: await renewSuperAdminSession(tx, tokens, admin, token.issuedAt) };
     });
     if (renewed) reply.header('authorization', `Bearer ${renewed}`);
     return response;

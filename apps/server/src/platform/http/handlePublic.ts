@@ -8,8 +8,8 @@ import type { Account } from '../identity/findAccount.ts';
 import { requireAccount } from '../identity/findAccount.ts';
 import { accountHostOf } from '../identity/hosts.ts';
 import type { App } from './App.ts';
-import type { Binding, Bound } from './Binding.ts';
-import type { AnyEndpoint } from './endpointFacts.ts';
+import type { EndpointBinding, Bound } from './EndpointBinding.ts';
+import type { AnyEndpoint } from './AnyEndpoint.ts';
 import type { CallInput } from './readRequestInput.ts';
 import { registerEndpoint } from './registerEndpoint.ts';
 
@@ -27,7 +27,7 @@ export interface PublicCall<E extends AnyEndpoint> extends CallInput<E> {
 export function handlePublic<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,
-  binding: Binding<E, Parts>,
+  binding: EndpointBinding<E, Parts>,
   handler: (call: PublicCall<E>) => Promise<ResponseOf<E>>,
 ): void {
   if (endpoint.access !== 'public' || !endpoint.path.startsWith('/public_api/'))

@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from './endpointFacts.ts';
-import { notFoundCode } from './endpointFacts.ts';
+import type { AnyEndpoint } from './AnyEndpoint.ts';
+import { notFoundCode } from './AnyEndpoint.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

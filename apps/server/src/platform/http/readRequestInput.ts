@@ -2,8 +2,8 @@ import type { BodyOf, ParamsOfEndpoint, QueryOf } from '@funil/api/contract';
 import type { FastifyRequest } from 'fastify';
 import { fieldSettingsOf } from '../identity/fieldSettingsOf.ts';
 import type { Account } from '../identity/findAccount.ts';
-import type { Bound } from './Binding.ts';
-import type { AnyEndpoint } from './endpointFacts.ts';
+import type { Bound } from './EndpointBinding.ts';
+import type { AnyEndpoint } from './AnyEndpoint.ts';
 import { readInput, refuseUnreadable } from './readInput.ts';
 import type { UnknownFields } from './readInput.ts';
 import { readParams } from './readParams.ts';
@@ -27,6 +27,6 @@ export async function readRequestInput<E extends AnyEndpoint>(
   const settings = fieldSettingsOf(account?.personalization ?? null);
   const query = await readInput(rules.query, request.query, settings, unknownFields);
   const body = await readInput(rules.body, request.body, settings, unknownFields);
-  // `Binding` guarantees the endpoint's types; the compiler knows only rules of any endpoint.
+  // `EndpointBinding` guarantees the endpoint's types; the compiler knows only rules of any endpoint.
   return { params, query, body } as CallInput<E>;
 }

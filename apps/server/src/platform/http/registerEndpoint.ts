@@ -2,10 +2,10 @@ import type { Endpoint, ResponseOf } from '@funil/api/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../identity/findAccount.ts';
 import type { App } from './App.ts';
-import type { Binding, Bound } from './Binding.ts';
+import type { EndpointBinding, Bound } from './EndpointBinding.ts';
 import { checkResponse } from './checkResponse.ts';
-import type { AnyEndpoint } from './endpointFacts.ts';
-import { routePath } from './endpointFacts.ts';
+import type { AnyEndpoint } from './AnyEndpoint.ts';
+import { routePath } from './AnyEndpoint.ts';
 import { readRequestInput } from './readRequestInput.ts';
 import type { CallInput } from './readRequestInput.ts';
 import type { UnknownFields } from './readInput.ts';
@@ -20,7 +20,7 @@ export type ReadInput<E extends AnyEndpoint> = (
 export function registerEndpoint<const E extends AnyEndpoint, const Parts extends Bound>(
   app: App,
   endpoint: E,
-  binding: Binding<E, Parts>,
+  binding: EndpointBinding<E, Parts>,
   answer: (request: FastifyRequest, reply: FastifyReply, read: ReadInput<E>) => Promise<ResponseOf<E>>,
 ): void {
   if (app.bindings.has(endpoint.name)) throw new Error(`${endpoint.name} is bound twice.`);

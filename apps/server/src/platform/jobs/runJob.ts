@@ -13,7 +13,7 @@ import { beginAttempt, lockIsSuspended, lockJob, saveJob } from './jobs.queries.
 import type { JobPatch, JobRow } from './jobs.queries.ts';
 import { sendInTransaction } from './queue.ts';
 import type { QueuedJob } from './queue.ts';
-import { readLong } from './readLong.ts';
+import { runLongRead } from './runLongRead.ts';
 
 /** Limits progress events: clients refetch the job on each. */
 const notifyEveryMs = 500;
@@ -116,7 +116,7 @@ export async function runJob(
     storage,
     mail,
     step,
-    read: (fn) => readLong({ database, accountId, jobId, attempt: job.attempt, claim, stopping }, fn),
+    read: (fn) => runLongRead({ database, accountId, jobId, attempt: job.attempt, claim, stopping }, fn),
   };
   try {
     const result: unknown = await definition.run(context);

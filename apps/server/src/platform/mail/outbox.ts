@@ -13,7 +13,7 @@ import type { WriteLog } from '../logging/WriteLog.ts';
 import { createTurnRunner } from '../turns/createTurnRunner.ts';
 import type { AccountItem, ItemOutcome } from '../turns/createTurnRunner.ts';
 import { createTurns } from '../turns/createTurns.ts';
-import { createPostponed } from '../turns/postponed.ts';
+import { createPostponedItems } from '../turns/createPostponedItems.ts';
 import type { Secrets } from '../secrets/keysOf.ts';
 import { createSealer } from '../secrets/sealer.ts';
 
@@ -178,7 +178,7 @@ export function createOutbox({ database, mailer, secrets, logger, atOnce = 8, si
     run: sendMessage,
     turns: createTurns({ atOnce, perAccount }),
     perAccount,
-    postponed: createPostponed(),
+    postponed: createPostponedItems(),
     signal,
   });
 

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { measureCable } from './measureCable.ts';
-import { measureFigures } from './measureFigures.ts';
+import { measureDatabaseFigures } from './measureDatabaseFigures.ts';
 import { measurePools } from './measurePools.ts';
 import { measureRequests } from './measureRequests.ts';
 import { measureStorage } from './measureStorage.ts';
@@ -29,6 +29,6 @@ export function createMetrics({ version, process }: MetricsOptions) {
     ofPool: measurePools(registry),
     ofStorage: measureStorage(registry),
     ofCable: measureCable(registry),
-    ofFigures: measureFigures(registry),
+    ofFigures: measureDatabaseFigures(registry),
   };
 }

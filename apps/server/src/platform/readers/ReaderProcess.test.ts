@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type * as Examples from '../../../test/exampleReaders.ts';
 import { waitFor } from '../../../test/waitFor.ts';
-import { itemsAhead } from './agreed.ts';
+import { itemsAhead } from './readerLimits.ts';
 import { readerAt } from './Reader.ts';
 import { ReaderDied, ReaderProcess } from './ReaderProcess.ts';
 import { UnreadableFile } from './UnreadableFile.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { on, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { overMemorySignal } from './agreed.ts';
+import { overMemorySignal } from './readerLimits.ts';
 import { errorOf } from './errorOf.ts';
 import type { FromReader, ToReader } from './protocol.ts';
 import type { Reader } from './Reader.ts';

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { itemsAhead } from './agreed.ts';
+import { itemsAhead } from './readerLimits.ts';
 import { failureOf } from './failureOf.ts';
 import type { FromReader, ToReader } from './protocol.ts';
 import type { Read } from './Reader.ts';

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { overMemorySignal } from './agreed.ts';
+import { overMemorySignal } from './readerLimits.ts';
 
 const { residentMb, serverPid } = workerData as { residentMb: number; serverPid: number };
 const lookEveryMs = 100;

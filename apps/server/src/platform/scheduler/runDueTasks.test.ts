@@ -9,7 +9,7 @@ import { isTimeout } from '../db/isTimeout.ts';
 import { withAccount } from '../db/withAccount.ts';
 import type { AccountTx } from '../db/withAccount.ts';
 import type { DueTask } from './DueTask.ts';
-import { createPostponed } from '../turns/postponed.ts';
+import { createPostponedItems } from '../turns/createPostponedItems.ts';
 import { runDueTasks } from './runDueTasks.ts';
 
 let server: TestDatabase;
@@ -43,7 +43,7 @@ const task: DueTask = {
 };
 
 /** One round of a process that keeps this in mind. */
-async function round(postponed = createPostponed(() => now)) {
+async function round(postponed = createPostponedItems(() => now)) {
   failures.splice(0);
   await runDueTasks({
     tasks: [task],
@@ -74,7 +74,7 @@ describe('what falls due', () => {
   it('is done although more pieces fail before it than a round looks for', async () => {
     await insert(230, { isBroken: true });
     await insert(230, { isBroken: false });
-    const postponed = createPostponed(() => now);
+    const postponed = createPostponedItems(() => now);
     const rounds = [];
     for (let number = 0; number < 4; number += 1) rounds.push(await round(postponed));
     expect(rounds.at(-1)).toEqual({ done: 230, failed: 0 });
@@ -83,7 +83,7 @@ describe('what falls due', () => {
 
   it('is tried again five seconds after it failed, then after twice as long, at most an hour later', async () => {
     await insert(1, { isBroken: true });
-    const postponed = createPostponed(() => now);
+    const postponed = createPostponedItems(() => now);
     const triedAt: number[] = [];
     const start = now;
     for (; now <= start + 15_000 * second; now += 5 * second)
@@ -141,7 +141,7 @@ describe('what falls due in one account', () => {
       outbox: { add: async () => {} },
       log: { error: (facts) => void errors.push((facts as { err: unknown }).err) },
       // An account that rests does so until the run is over, however long that takes.
-      postponed: createPostponed(() => 0),
+      postponed: createPostponedItems(() => 0),
       ...(signal && { signal }),
     });
     return errors;

@@ -8,8 +8,8 @@ import { createTurnRunner } from '../turns/createTurnRunner.ts';
 import type { AccountItem, ItemOutcome } from '../turns/createTurnRunner.ts';
 import { createTurns } from '../turns/createTurns.ts';
 import type { Turns } from '../turns/createTurns.ts';
-import { createPostponed } from '../turns/postponed.ts';
-import type { Postponed } from '../turns/postponed.ts';
+import { createPostponedItems } from '../turns/createPostponedItems.ts';
+import type { PostponedItems } from '../turns/createPostponedItems.ts';
 import type { DueTask, DueTaskServices } from './DueTask.ts';
 
 /** A statement of an item and of what follows its commit, in milliseconds: the account has a turn meanwhile. */
@@ -26,7 +26,7 @@ interface RunOptions extends DueTaskServices {
   log: { error: WriteLog };
   /** Shared by all tasks: an account has one item running at a time. */
   turns?: Turns;
-  postponed?: Postponed;
+  postponed?: PostponedItems;
   signal?: AbortSignal;
   /** Called after each item, whose transaction may have added mail. */
   onItemDone?: () => void;
@@ -41,7 +41,7 @@ export async function runDueTask(
     database,
     log,
     turns = createTurns({ atOnce: defaultAtOnce }),
-    postponed = createPostponed(),
+    postponed = createPostponedItems(),
     signal,
     onItemDone = () => {},
     ...services
@@ -83,7 +83,7 @@ export async function runDueTask(
 export async function runDueTasks({
   tasks,
   turns = createTurns({ atOnce: defaultAtOnce }),
-  postponed = createPostponed(),
+  postponed = createPostponedItems(),
   ...options
 }: RunOptions & { tasks: readonly DueTask[] }): Promise<void> {
   await Promise.all(tasks.map((task) => runDueTask(task, { turns, postponed, ...options })));

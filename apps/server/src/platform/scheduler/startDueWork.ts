@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { WriteLog } from '../logging/WriteLog.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { createTurns } from '../turns/createTurns.ts';
-import { createPostponed } from '../turns/postponed.ts';
+import { createPostponedItems } from '../turns/createPostponedItems.ts';
 import type { DueTask } from './DueTask.ts';
 import { runDueTask } from './runDueTasks.ts';
 import { startScheduler } from './startScheduler.ts';
@@ -31,7 +31,7 @@ export function startDueWork({ config, database, outbox, tasks, log }: DueWorkOp
     outbox,
     log,
     turns: createTurns({ atOnce: config.shares.dueTasks }),
-    postponed: createPostponed(),
+    postponed: createPostponedItems(),
     onItemDone: () => outbox.drainAdded(),
   };
   /** Not awaited: the outbox ends by itself, and a stopping scheduler must not wait for a mail server. */

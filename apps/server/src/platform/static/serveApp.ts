@@ -11,11 +11,11 @@ import { Refusal } from '../refusals/Refusal.ts';
 import { answerError, sendRefusal } from '../http/plugins/errorsPlugin.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { isAppPath, isFramedPath } from './isAppPath.ts';
-import { readPageAnswers } from './pageAnswers.ts';
-import { pageOpening } from './pageOpening.ts';
+import { readPageAnswers } from './embeddedAnswers.ts';
+import { pageOpeningText } from './pageOpeningText.ts';
 import { readPreloads } from './readPreloads.ts';
 import { renderPage } from './renderPage.ts';
-import { unknownAddressLimit } from './unknownAddressLimit.ts';
+import { unknownPathLimit } from './unknownPathLimit.ts';
 import { version } from './version.ts';
 
 /** Normalizes a mistyped or encoded path: decoded, single slashes, lower case. */
@@ -119,12 +119,12 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
           nonce,
           answers,
           preloads: preloads.get(path),
-          opening: pageOpening(path, answers ?? {}),
+          opening: pageOpeningText(path, answers ?? {}),
         }),
       );
   }
 
-  const countUnknown = await unknownAddressLimit(app);
+  const countUnknown = await unknownPathLimit(app);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);

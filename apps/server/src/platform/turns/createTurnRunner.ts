@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Postponed } from './postponed.ts';
+import type { PostponedItems } from './createPostponedItems.ts';
 import type { Turns } from './createTurns.ts';
 
 export interface AccountItem {
@@ -19,7 +19,7 @@ export interface TurnWork {
   turns: Turns;
   /** Items of an account that may run side by side, if the turns allow it. @default 1 */
   perAccount?: number;
-  postponed: Postponed;
+  postponed: PostponedItems;
   /** When aborted, running items end and no other begins. */
   signal?: AbortSignal | undefined;
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createTurnRunner } from './createTurnRunner.ts';
 import type { AccountItem, ItemOutcome, TurnWork } from './createTurnRunner.ts';
 import { createTurns } from './createTurns.ts';
-import { createPostponed } from './postponed.ts';
+import { createPostponedItems } from './createPostponedItems.ts';
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -69,7 +69,7 @@ describe('a run of due items', () => {
         return outcome;
       },
       turns: createTurns({ atOnce: 2 }),
-      postponed: createPostponed(() => now),
+      postponed: createPostponedItems(() => now),
       signal: stopping.signal,
       ...options,
     });

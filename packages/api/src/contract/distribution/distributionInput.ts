@@ -13,7 +13,7 @@ import {
 import { leadFields } from '../leads/leadFields.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { maxSlaMinutes } from '../leads/sla.ts';
-import { deadlineFallsDue } from './deadlineFallsDue.ts';
+import { isDeadlineReachable } from './isDeadlineReachable.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import {
   decisionOutcomes,
@@ -114,7 +114,7 @@ export const saveDistributionQueueInput = yup
         (minutes, context) => {
           const { working_hours: worked } = context.parent as { working_hours: unknown };
           // Invalid hours have their own error message.
-          return minutes == null || !hoursWindow.isValidSync(worked) || deadlineFallsDue(minutes, worked);
+          return minutes == null || !hoursWindow.isValidSync(worked) || isDeadlineReachable(minutes, worked);
         },
       ),
     members: yup

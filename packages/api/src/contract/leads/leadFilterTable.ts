@@ -1,6 +1,6 @@
 import { leadColumnHeader, leadFieldOf } from './leadFields.ts';
 import type { LeadFieldName, LeadFieldLabels } from './leadFields.ts';
-import { transferFilterWord } from './transferFilter.ts';
+import { transferFilterWord } from './transferFilterValue.ts';
 
 export type LeadFilterEntry =
   /** Label of the field; identifier of its column, unless `word` is given. */

@@ -1,5 +1,5 @@
 import { formatCurrency } from '@funil/validation/values';
-import { transferFilterWord } from '../leads/transferFilter.ts';
+import { transferFilterWord } from '../leads/transferFilterValue.ts';
 import { paths } from '../paths.ts';
 import type { Role } from '../access/roles.ts';
 import { canOpen, routes } from '../access/routes.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate, isOffered, nearestOffered, solveAmount, solveTerm } from './estimate.ts';
-import { firstInstallment, planOf, scheduleOf, sumOfParts } from './calculationPlans.ts';
-import type { PartKind, Plan, ScheduleRow } from './calculationPlans.ts';
+import { firstInstallment, planOf, scheduleOf, sumOfParts } from './instalmentSchedule.ts';
+import type { PartKind, Plan, ScheduleRow } from './instalmentSchedule.ts';
 import { insuranceBases, interestKinds, monthlyPercent } from './rateMath.ts';
 
 const price = (interest_percent: number, interest_kind: (typeof interestKinds)[number] = 'monthly'): Plan => ({

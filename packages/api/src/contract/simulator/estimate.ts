@@ -1,5 +1,5 @@
-import { firstInstallment, firstParts, scheduleOf, sumOfParts } from './calculationPlans.ts';
-import type { Plan } from './calculationPlans.ts';
+import { firstInstallment, firstParts, scheduleOf, sumOfParts } from './instalmentSchedule.ts';
+import type { Plan } from './instalmentSchedule.ts';
 import type { Estimate } from './simulatorAnswers.ts';
 
 /** Estimate for amount and term; null without a calculation. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { calculators } from '../catalog/catalogEntries.ts';
-import { partKinds } from './calculationPlans.ts';
+import { partKinds } from './instalmentSchedule.ts';
 import { insuranceBases, interestKinds } from './rateMath.ts';
 
 /** Offered amounts in cents, and terms in months. */

@@ -1,4 +1,4 @@
-import { planOf } from '../simulator/calculationPlans.ts';
+import { planOf } from '../simulator/instalmentSchedule.ts';
 import type { OfferRates, OfferRange } from '../simulator/simulatorAnswers.ts';
 import type { SimulatorLook, SimulatorOffer } from '../simulator/simulator.ts';
 import type { SimulatorConfigOffer, SimulatorSettings, OfferableType } from './simulatorConfig.ts';

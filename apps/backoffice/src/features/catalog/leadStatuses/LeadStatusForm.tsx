@@ -4,7 +4,7 @@ import type { LeadStatusInput } from '@funil/api/contract';
 import { statusPalette } from '@funil/theme/tokens';
 import { Checkbox, Select, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
-import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
+import { RecordFormModal } from '../../../lists/RecordFormModal.tsx';
 import type { EntryFormProps } from '../CatalogScreen.tsx';
 import { StatusColorField } from './StatusColorField.tsx';
 
@@ -25,7 +25,7 @@ export function LeadStatusForm({ entry, title, submitLabel, onSave, onClose }: E
   const { register, control, formState } = state.form;
   const { errors } = formState;
   return (
-    <EntryFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
+    <RecordFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
       <TextInput {...register('name')} label="Nome" error={errors.name?.message} autoComplete="off" data-autofocus="" />
       <Select
         {...register('kind')}
@@ -51,6 +51,6 @@ export function LeadStatusForm({ entry, title, submitLabel, onSave, onClose }: E
         hint="Todo lead novo começa aqui."
         error={errors.is_initial?.message}
       />
-    </EntryFormModal>
+    </RecordFormModal>
   );
 }

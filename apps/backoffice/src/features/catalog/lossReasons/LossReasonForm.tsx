@@ -2,7 +2,7 @@ import { lossReasonInput } from '@funil/api/contract';
 import type { LossReasonInput } from '@funil/api/contract';
 import { Checkbox, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
-import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
+import { RecordFormModal } from '../../../lists/RecordFormModal.tsx';
 import type { EntryFormProps } from '../CatalogScreen.tsx';
 
 export function LossReasonForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'loss_reasons'>) {
@@ -13,7 +13,7 @@ export function LossReasonForm({ entry, title, submitLabel, onSave, onClose }: E
   );
   const { register, formState } = state.form;
   return (
-    <EntryFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
+    <RecordFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
       <TextInput
         {...register('name')}
         label="Nome"
@@ -22,6 +22,6 @@ export function LossReasonForm({ entry, title, submitLabel, onSave, onClose }: E
         data-autofocus=""
       />
       <Checkbox {...register('requires_note')} label="Pede observação" hint="Quem marca a perda explica o que houve." />
-    </EntryFormModal>
+    </RecordFormModal>
   );
 }

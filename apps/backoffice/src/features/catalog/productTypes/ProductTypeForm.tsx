@@ -2,7 +2,7 @@ import { calculatorLabels, calculators, productTypeInput } from '@funil/api/cont
 import type { ProductTypeInput } from '@funil/api/contract';
 import { Select, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
-import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
+import { RecordFormModal } from '../../../lists/RecordFormModal.tsx';
 import { ApplicableRules } from '../../commissions/rules/ApplicableRules.tsx';
 import type { EntryFormProps } from '../CatalogScreen.tsx';
 
@@ -16,7 +16,7 @@ export function ProductTypeForm({ entry, title, submitLabel, onSave, onClose }: 
   );
   const { register, formState } = state.form;
   return (
-    <EntryFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
+    <RecordFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
       <TextInput
         {...register('name')}
         label="Nome"
@@ -32,6 +32,6 @@ export function ProductTypeForm({ entry, title, submitLabel, onSave, onClose }: 
         options={options}
       />
       {entry && <ApplicableRules kind="productType" id={entry.id} productTypeId={entry.id} />}
-    </EntryFormModal>
+    </RecordFormModal>
   );
 }

@@ -4,7 +4,7 @@ import type { ProductInput } from '@funil/api/contract';
 import { useCatalog } from '@funil/api/react';
 import { CurrencyInput, Select, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
-import { EntryFormModal } from '../../../lists/EntryFormModal.tsx';
+import { RecordFormModal } from '../../../lists/RecordFormModal.tsx';
 import { ApplicableRules } from '../../commissions/rules/ApplicableRules.tsx';
 import type { EntryFormProps } from '../CatalogScreen.tsx';
 
@@ -27,7 +27,7 @@ export function ProductForm({ entry, title, submitLabel, onSave, onClose }: Entr
     .filter((type) => !type.is_archived || type.id === entry?.product_type.id)
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <EntryFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
+    <RecordFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
       <TextInput {...register('name')} label="Nome" error={errors.name?.message} autoComplete="off" data-autofocus="" />
       <Select
         {...register('product_type_id')}
@@ -52,6 +52,6 @@ export function ProductForm({ entry, title, submitLabel, onSave, onClose }: Entr
         )}
       />
       {entry && <ApplicableRules kind="product" id={entry.id} productTypeId={entry.product_type.id} />}
-    </EntryFormModal>
+    </RecordFormModal>
   );
 }

@@ -32,7 +32,7 @@ import { formatCount } from '../../../formats/formatCount.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { ChoiceFilter } from '../../../lists/ChoiceFilter.tsx';
 import { saveFile } from '../../../lists/saveFile.ts';
-import { addressId } from '../../../lists/addressId.ts';
+import { idParam } from '../../../lists/idParam.ts';
 import { pagedTableProps } from '../../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { commissionsPath } from '../commissionsAddress.ts';
@@ -125,7 +125,7 @@ export function BatchView({ id }: { id: string }) {
   const { batch, error, retry } = useCommissionBatch(id);
   const state = commissionPaymentStates.find((one) => paymentStateLabels[one] === params.get('situacao')) ?? null;
   const list = useCommissionPayments(id, state);
-  const openId = addressId(params, 'pagamento');
+  const openId = idParam(params, 'pagamento');
   const transfers = useMarkTransferred();
   if (error)
     return (

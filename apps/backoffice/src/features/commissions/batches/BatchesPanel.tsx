@@ -12,7 +12,7 @@ import { formatCurrency, formatDateTime } from '@funil/validation/values';
 import { formatCount } from '../../../formats/formatCount.ts';
 import { countLabel } from '../../../formats/countLabel.ts';
 import { useClock } from '../../../formats/useClock.ts';
-import { addressId } from '../../../lists/addressId.ts';
+import { idParam } from '../../../lists/idParam.ts';
 import { pagedTableProps } from '../../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { commissionsPath } from '../commissionsAddress.ts';
@@ -99,7 +99,7 @@ const Badges = styled.span`
 /** `?lote=` opens a payment batch in place of the list. */
 export function BatchesPanel() {
   const { params, go, hrefOf } = useAddressState();
-  const openId = addressId(params, 'lote');
+  const openId = idParam(params, 'lote');
   return openId === null ? (
     <BatchList onOpen={(id) => go({ lote: id }, true)} hrefOf={(id) => hrefOf({ lote: id })} />
   ) : (

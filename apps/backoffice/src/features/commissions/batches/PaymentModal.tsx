@@ -26,7 +26,7 @@ import { commissionsPath } from '../commissionsAddress.ts';
 import { formatEntryCount, pixProblemHelp, pixProblemLabels } from '../commissionLabels.ts';
 import { PaymentPixKey } from '../PaymentPixKey.tsx';
 import { FailPaymentModal } from './FailPaymentModal.tsx';
-import { PayAgain } from './PayAgain.tsx';
+import { PayAgainDialog } from './PayAgainDialog.tsx';
 import { PaymentState } from './paymentLabels.tsx';
 import type { useMarkTransferred } from './useMarkTransferred.ts';
 
@@ -109,7 +109,9 @@ export function PaymentModal({ id, batch, list, transfers, onOpen, onClose }: Pa
         <EmptyState title="Pagamento não encontrado">Ele não está neste lote, ou não nesta situação.</EmptyState>
       )}
       {payment && asking === 'fail' && <FailPaymentModal payment={payment} onClose={() => setAsking(null)} />}
-      {payment && asking === 'again' && <PayAgain payment={payment} onPaid={onOpen} onClose={() => setAsking(null)} />}
+      {payment && asking === 'again' && (
+        <PayAgainDialog payment={payment} onPaid={onOpen} onClose={() => setAsking(null)} />
+      )}
     </Modal>
   );
 }

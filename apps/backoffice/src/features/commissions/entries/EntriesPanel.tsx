@@ -9,7 +9,7 @@ import type { DataTableSort } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { formatCount } from '../../../formats/formatCount.ts';
 import { useClock } from '../../../formats/useClock.ts';
-import { addressId } from '../../../lists/addressId.ts';
+import { idParam } from '../../../lists/idParam.ts';
 import { pagedTableProps } from '../../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
@@ -62,7 +62,7 @@ export function EntriesPanel() {
     () => entryColumns({ timeZone, productLabel, hasEarner }),
     [timeZone, productLabel, hasEarner],
   );
-  const openId = addressId(params, 'lancamento');
+  const openId = idParam(params, 'lancamento');
   const canceledCount = totals?.canceled.count ?? 0;
   const pending = selected.filter(({ state }) => state === 'pending');
   const approved = selected.filter(({ state }) => state === 'approved');

@@ -18,7 +18,7 @@ import {
 import { failureToast } from '../../../platform/failureToast.ts';
 import { ExportButton } from '../../../lists/ExportButton.tsx';
 import { saveFile } from '../../../lists/saveFile.ts';
-import { addressId } from '../../../lists/addressId.ts';
+import { idParam } from '../../../lists/idParam.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { texts } from '../../../screens/texts.ts';
 import type { CommissionTask } from '../commissionsAddress.ts';
@@ -49,7 +49,7 @@ export function EntryActions() {
   const { query, sort, order } = useEntryListState();
   const { exportList, findExport } = useCommissionCommands();
   const [isRunning, setRunning] = useState(false);
-  const jobId = addressId(params, 'exportacao');
+  const jobId = idParam(params, 'exportacao');
 
   async function run(format: ExportFormat) {
     setRunning(true);

@@ -11,7 +11,7 @@ import { formatDate } from '@funil/validation/values';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { EntryAmount } from '../entries/EntryAmount.tsx';
 import { EntryState } from '../entries/EntryState.tsx';
-import { AccruedSum } from '../AccruedSum.tsx';
+import { CalculationSteps } from '../CalculationSteps.tsx';
 
 const describePart = (entry: CommissionEntry) =>
   (entry.reverses_id === null ? 'Parcela ' : '') + describeCommissionPart(entry);
@@ -81,7 +81,7 @@ function AccrualLines({ id }: { id: string }) {
   if (!commission) return <SkeletonList rows={3} rowHeight={20} label="Carregando o cálculo" />;
   return (
     <>
-      <AccruedSum lines={commission.sum} />
+      <CalculationSteps lines={commission.sum} />
       <Rule>{commission.rule_reason}</Rule>
     </>
   );

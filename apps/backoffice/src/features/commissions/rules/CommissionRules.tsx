@@ -10,11 +10,11 @@ import { ChoiceFilter } from '../../../lists/ChoiceFilter.tsx';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { isUuid, ruleAddress } from './ruleAddress.ts';
 import { ruleColumns } from './ruleColumns.tsx';
-import { winningRule } from './winningRule.ts';
+import { overridingRule } from './overridingRule.ts';
 import { targetOf } from './ruleDraft.ts';
 import { ruleStateLabels } from './ruleLabels.ts';
 import { RuleModal } from './RuleModal.tsx';
-import { RulePanel } from './RulePanel.tsx';
+import { RuleDetailModal } from './RuleDetailModal.tsx';
 import { RuleTryOut } from './RuleTryOut.tsx';
 
 const rowId = ({ id }: CommissionRule) => id;
@@ -27,7 +27,7 @@ export function CommissionRules() {
   const { params, go, hrefOf } = useAddressState();
   const { rules, error, isLoading, retry } = useCommissionRules();
   const isMobile = useIsMobile();
-  const columns = useMemo(() => ruleColumns(isMobile, (rule) => winningRule(rule, rules ?? [])), [isMobile, rules]);
+  const columns = useMemo(() => ruleColumns(isMobile, (rule) => overridingRule(rule, rules ?? [])), [isMobile, rules]);
   const [isTrying, setTrying] = useState(false);
   const beneficiary = choiceOf<CommissionBeneficiary>(commissionBeneficiaryLabels, params.get(ruleAddress.beneficiary));
   const state = choiceOf<CommissionRuleState>(ruleStateLabels, params.get(ruleAddress.state));
@@ -110,7 +110,7 @@ export function CommissionRules() {
           )
         }
       />
-      {openId !== null && isUuid(openId) && <RulePanel key={openId} id={openId} onClose={close} />}
+      {openId !== null && isUuid(openId) && <RuleDetailModal key={openId} id={openId} onClose={close} />}
       {params.has(ruleAddress.create) && (
         <RuleModal
           audience={params.get(ruleAddress.create) === ruleAddress.forAffiliates ? 'assigned' : 'everyone'}

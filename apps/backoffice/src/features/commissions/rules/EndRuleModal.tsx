@@ -10,7 +10,7 @@ import { useClock } from '../../../formats/useClock.ts';
 import { DayField } from '../../../forms/DayField.tsx';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
-import { describeConflict, isRuleConflict } from './ruleConflict.ts';
+import { describeRuleEditConflict, isRuleEditConflict } from './ruleEditConflict.ts';
 
 /** Sales after the last day of a rule use the next matching rule. */
 export function EndRuleModal({ rule, onClose }: { rule: CommissionRule; onClose: () => void }) {
@@ -28,10 +28,10 @@ export function EndRuleModal({ rule, onClose }: { rule: CommissionRule; onClose:
         toast.success(`${rule.name} vale até ${formatDate(input.valid_until)}`);
         onClose();
       } catch (error) {
-        if (!isRuleConflict(error)) throw error;
+        if (!isRuleEditConflict(error)) throw error;
         const now = await reload(rule.id);
         setVersion(now.version);
-        setConflict(describeConflict({ commission_rule: now }, clock));
+        setConflict(describeRuleEditConflict({ commission_rule: now }, clock));
       }
     },
     { toInput: (values) => ({ ...values, version }) },

@@ -5,7 +5,7 @@ import type { CommissionTerms } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { CurrencyInput } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
-import { AccruedSum } from '../AccruedSum.tsx';
+import { CalculationSteps } from '../CalculationSteps.tsx';
 
 /** Cents of the example sale: R$ 100.000,00 is easy to calculate with. */
 const usualExample = 100_000_00;
@@ -32,7 +32,7 @@ export function RuleExample({ terms, soldOn, valueCents }: RuleExampleProps) {
         {canAccrue ? (
           <>
             <Total>{formatCurrency(accrue(terms, value, soldOn).total_cents)}</Total>
-            <AccruedSum
+            <CalculationSteps
               lines={describeCommissionSum({ terms, base_cents: value, sold_on: soldOn })}
               label="Cálculo do exemplo"
             />

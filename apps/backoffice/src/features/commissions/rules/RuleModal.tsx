@@ -17,7 +17,7 @@ import { useClock } from '../../../formats/useClock.ts';
 import { explainFailure } from '../../../forms/explainFailure.ts';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
-import { describeConflict, isRuleConflict } from './ruleConflict.ts';
+import { describeRuleEditConflict, isRuleEditConflict } from './ruleEditConflict.ts';
 import { blankDraft, changeOf, draftOf, everything, fieldOf, inputOf, remainingShare } from './ruleDraft.ts';
 import type { RuleDraft, RuleField } from './ruleDraft.ts';
 import { RuleEffect } from './RuleEffect.tsx';
@@ -101,7 +101,7 @@ export function RuleModal({ rule, target = everything, audience = 'everyone', on
       toast.success(base ? `${saved.name}: versão ${saved.version} salva` : `Regra ${saved.name} criada`);
       onSaved(saved.id);
     } catch (error) {
-      if (rule && isRuleConflict(error)) await meetConflict(rule.id);
+      if (rule && isRuleEditConflict(error)) await meetConflict(rule.id);
       else {
         const { fields, message } = explainFailure(error, isField, fieldOf);
         const named = Object.entries(fields) as [RuleField, string][];
@@ -118,7 +118,7 @@ export function RuleModal({ rule, target = everything, audience = 'everyone', on
   async function meetConflict(id: string) {
     const now = await reload(id).catch(() => null);
     if (now) setBase(now);
-    setConflict(now ? describeConflict({ commission_rule: now }, clock) : 'Outra pessoa mudou esta regra.');
+    setConflict(now ? describeRuleEditConflict({ commission_rule: now }, clock) : 'Outra pessoa mudou esta regra.');
     setEffect(null);
   }
 

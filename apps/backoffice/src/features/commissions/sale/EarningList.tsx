@@ -4,7 +4,7 @@ import type { LeadEarning } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { formatCurrency, formatDate } from '@funil/validation/values';
 import { EntryState } from '../entries/EntryState.tsx';
-import { AccruedSum } from '../AccruedSum.tsx';
+import { CalculationSteps } from '../CalculationSteps.tsx';
 
 interface EarningListProps {
   earnings: readonly LeadEarning[];
@@ -25,7 +25,7 @@ export function EarningList({ earnings, howLabel }: EarningListProps) {
           </Line>
           <details>
             <summary aria-label={`${howLabel}: ${earning.earner.name}`}>{howLabel}</summary>
-            <AccruedSum lines={earning.sum} label={howLabel} />
+            <CalculationSteps lines={earning.sum} label={howLabel} />
             <p>{earning.rule_reason}</p>
             {earning.parts.some(({ state }) => state !== null) && (
               <Parts aria-label="Parcelas">

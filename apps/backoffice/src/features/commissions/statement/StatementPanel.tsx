@@ -26,7 +26,7 @@ import type { DataTableColumn, Period } from '@funil/ui';
 import { addDays, addMonths, formatCurrency, formatDate, isIsoDay, monthBounds } from '@funil/validation/values';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
-import { addressId } from '../../../lists/addressId.ts';
+import { idParam } from '../../../lists/idParam.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { leadPath } from '../commissionsAddress.ts';
@@ -107,7 +107,7 @@ export function StatementPanel() {
   const { options } = useCommissionOptions();
   const level = levelOf(user.role, 'commission.read');
   const isEverybodys = level === 'all';
-  const beneficiaryId = addressId(params, 'beneficiario');
+  const beneficiaryId = idParam(params, 'beneficiario');
   const month = monthBounds(today);
   const dayOf = (name: string, otherwise: string) => {
     const day = params.get(name);

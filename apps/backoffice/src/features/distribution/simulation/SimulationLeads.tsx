@@ -8,8 +8,8 @@ import { Button, Chip, Switch } from '@funil/ui';
 import { formatDateTime } from '@funil/validation/values';
 import { formatCount } from '../../../formats/formatCount.ts';
 import { useClock } from '../../../formats/useClock.ts';
-import { describeChoice, isChosen } from './simulationLeadChoice.ts';
-import type { LeadChoice } from './simulationLeadChoice.ts';
+import { describeSimulatedLeadFilter, fitsSimulatedLeadFilter } from './simulatedLeadFilter.ts';
+import type { SimulatedLeadFilter } from './simulatedLeadFilter.ts';
 import { describeCourse, describeSkipped } from './describeSimulation.ts';
 
 const pageSize = 20;
@@ -17,7 +17,7 @@ const pageSize = 20;
 interface SimulationLeadsProps {
   leads: readonly SimulatedLead[];
   /** Leads to show; null for all. */
-  choice: LeadChoice | null;
+  choice: SimulatedLeadFilter | null;
   onClear: () => void;
 }
 
@@ -36,13 +36,19 @@ export function SimulationLeads({ leads, choice, onClear }: SimulationLeadsProps
   const [isChangedOnly, setChangedOnly] = useState(true);
   const [shown, setShown] = useState(pageSize);
   const titleId = useId();
-  const chosen = leads.filter((lead) => isChosen(lead, choice) && (!isChangedOnly || lead.is_changed));
+  const chosen = leads.filter((lead) => fitsSimulatedLeadFilter(lead, choice) && (!isChangedOnly || lead.is_changed));
   const rest = chosen.length - shown;
   return (
     <section aria-labelledby={titleId}>
       <Head>
         <h3 id={titleId}>Lead a lead</h3>
-        {choice && <Chip label={describeChoice(choice)} onRemove={onClear} removeLabel={() => 'Ver todos os leads'} />}
+        {choice && (
+          <Chip
+            label={describeSimulatedLeadFilter(choice)}
+            onRemove={onClear}
+            removeLabel={() => 'Ver todos os leads'}
+          />
+        )}
         <Switch label="Só o que muda" checked={isChangedOnly} onCheckedChange={setChangedOnly} />
         <Quiet role="status">
           {formatCount(chosen.length)} de {formatCount(leads.length)}

@@ -5,7 +5,7 @@ import type { QueueSimulation, SimulatedPerson, SimulatedTotals } from '@funil/a
 import { tokens } from '@funil/theme';
 import { Person, Stack } from '@funil/ui';
 import { formatCount } from '../../../formats/formatCount.ts';
-import type { LeadChoice, Side } from './simulationLeadChoice.ts';
+import type { SimulatedLeadFilter, Side } from './simulatedLeadFilter.ts';
 import { describeDifference, describeScope, describeSkips, describeWait } from './describeSimulation.ts';
 import { SimulationLeads } from './SimulationLeads.tsx';
 
@@ -70,11 +70,11 @@ interface NumbersProps {
 
 export function SimulationTable({ simulation }: { simulation: QueueSimulation }) {
   const { simulated, happened, people, others, leads, leads_count: count } = simulation;
-  const [choice, setChoice] = useState<LeadChoice | null>(null);
+  const [choice, setChoice] = useState<SimulatedLeadFilter | null>(null);
   const list = useRef<HTMLDivElement>(null);
   if (count === 0)
     return <Quiet role="status">Nenhum lead dos últimos {simulatedDays} dias passaria por esta fila.</Quiet>;
-  const open = (next: LeadChoice) => {
+  const open = (next: SimulatedLeadFilter) => {
     setChoice(next);
     list.current?.scrollIntoView({ block: 'nearest' });
     list.current?.focus({ preventScroll: true });

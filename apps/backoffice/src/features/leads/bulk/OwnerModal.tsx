@@ -7,7 +7,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { EmptyQueueAlert } from '../../../forms/EmptyQueueAlert.tsx';
-import { distributeOption, leaveLabel, ownerOptions } from '../form/leadOptions.tsx';
+import { distributeOption, leaveLabel, ownerOptions } from '../form/ownerAndProductOptions.tsx';
 import { formatLeadCount } from './describeBulk.ts';
 
 interface OwnerModalProps {

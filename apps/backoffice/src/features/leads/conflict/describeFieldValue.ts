@@ -1,7 +1,7 @@
 import { distributionId, fieldOfInput, leadFieldText } from '@funil/api/contract';
 import type { FieldSettings } from '@funil/api/contract';
 import { formatRelative } from '@funil/validation/values';
-import type { Clock } from '../../../formats/clock.ts';
+import type { Clock } from '../../../formats/Clock.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import type { ConflictField } from './compareLeads.ts';
 

@@ -18,10 +18,10 @@ import { useLeadForm } from '../form/useLeadForm.ts';
 import type { LeadForm } from '../form/useLeadForm.ts';
 import { LossFields } from '../status/LossFields.tsx';
 import { beginRules } from '../status/statusMoveQuestion.ts';
-import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
+import { useLeadFormGuard } from '../unsaved/useLeadFormGuard.tsx';
 import { ProtectedLeadNotice } from './ProtectedLeadNotice.tsx';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { createLeadLabels } from '../../../screens/createLeadLabels.ts';
+import { leadCreationLabels } from '../../../screens/leadCreationLabels.ts';
 
 interface CreateLeadModalProps {
   /** Status of the new lead; by default the initial one. */
@@ -69,7 +69,7 @@ function WaitingAlert({ form: { control } }: { form: LeadForm }) {
 /** A double click creates one lead only; a failed save keeps the input. */
 export function CreateLeadModal({ status, isShort = false, onClose, onCreated }: CreateLeadModalProps) {
   const { can } = useCan();
-  const labels = createLeadLabels(useCurrentSession().user.role);
+  const labels = leadCreationLabels(useCurrentSession().user.role);
   const { trigger } = useCreateLead();
   const settings = useFieldSettings();
   const { lossReasons = [] } = useLossReasons();
@@ -95,7 +95,7 @@ export function CreateLeadModal({ status, isShort = false, onClose, onCreated }:
   const { register, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const reasonId = useWatch({ control, name: 'loss_reason_id' });
-  const guard = useUnsavedGuard(hasChanges);
+  const guard = useLeadFormGuard(hasChanges);
   const shown = isWhole ? undefined : shortFields(settings.required_document_number);
   // Shows all fields if a hidden one is invalid.
   if (shown && leadInputNames.some((name) => errors[name] && !shown.includes(name))) setWhole(true);

@@ -13,12 +13,12 @@ import { DuplicateWarning } from '../duplicates/DuplicateWarning.tsx';
 import { LeadFields } from '../form/LeadFields.tsx';
 import { toLeadForm } from '../form/leadFormValues.ts';
 import { saleChangeOf } from '../form/saleChangeOf.ts';
-import { useSaleUndo } from '../form/useSaleUndo.ts';
+import { useSaleChangeUndo } from '../form/useSaleChangeUndo.ts';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import { useLeadForm } from '../form/useLeadForm.ts';
 import { PanelActionBar } from '../PanelActionBar.tsx';
-import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
+import { useLeadFormGuard } from '../unsaved/useLeadFormGuard.tsx';
 
 interface LeadEditFormProps {
   lead: LeadDetail;
@@ -34,13 +34,13 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
   const { trigger } = useUpdateLead(lead.number);
   const { leadOutdated } = useLeadCache();
   const sale = useSaleChangeQuestion();
-  const offerUndo = useSaleUndo(trigger);
+  const offerUndo = useSaleChangeUndo(trigger);
 
   const { form, hasChanges, failure, submit, save } = useLeadForm({
     defaultValues: toLeadForm(leadInputOf(base)),
     save: (input) => saveFrom(base, input),
   });
-  const guard = useUnsavedGuard(hasChanges || conflict !== null);
+  const guard = useLeadFormGuard(hasChanges || conflict !== null);
   const { setFocus, reset } = form;
   useEffect(() => {
     if (earlier) reset(toLeadForm(earlier.mine), { keepDefaultValues: true });

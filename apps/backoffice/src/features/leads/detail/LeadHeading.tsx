@@ -7,7 +7,7 @@ import { Button, Person, toast } from '@funil/ui';
 import { formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import type { Conflict } from '../conflict/conflictOf.ts';
-import { unownedLabel } from '../form/leadOptions.tsx';
+import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { StatusMenu } from '../status/StatusMenu.tsx';

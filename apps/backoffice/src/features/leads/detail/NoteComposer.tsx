@@ -7,7 +7,7 @@ import { Button, Textarea } from '@funil/ui';
 import { keepTextDraft, readTextDraft } from '../../../forms/textDrafts.ts';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
+import { useLeadFormGuard } from '../unsaved/useLeadFormGuard.tsx';
 
 interface NoteComposerProps {
   /** Key of the draft, which survives a reload and the session's end. */
@@ -49,7 +49,7 @@ export function NoteComposer({
   const isEmpty = text.trim() === '';
 
   const hasChanges = text.trim() !== defaultText.trim();
-  const guard = useUnsavedGuard(hasChanges, drop);
+  const guard = useLeadFormGuard(hasChanges, drop);
   useEffect(() => keepTextDraft(user.id, about, hasChanges ? text : null), [user.id, about, hasChanges, text]);
   const cancel =
     onCancel &&

@@ -7,7 +7,7 @@ import { Badge } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
 import { describeMinutes } from '../../../formats/duration.ts';
 import { describeDocument } from '../../../formats/describeDocument.ts';
-import { AdministrativeStatusValue } from '../administrativeStatus/AdministrativeStatusValue.tsx';
+import { AdministrativeStatusMenu } from '../administrativeStatus/AdministrativeStatusMenu.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
 import { NextContact } from '../NextContact.tsx';
 
@@ -76,7 +76,7 @@ export const leadPanelValues: Partial<Record<LeadPanelField, PanelValue>> = {
     isShown: (_lead, { settings }) => settings.show_administrative_status,
     value: (lead, { settings }) =>
       lead.allowed.edit_administrative_status ? (
-        <AdministrativeStatusValue lead={lead} label={settings.administrative_status_label} />
+        <AdministrativeStatusMenu lead={lead} label={settings.administrative_status_label} />
       ) : (
         lead.administrative_status
       ),

@@ -5,7 +5,7 @@ import { CurrencyInput, masks, Select, TextInput } from '@funil/ui';
 import { CustomField } from './CustomField.tsx';
 import { leadFieldLabels } from './leadFieldLabels.ts';
 import type { LeadInputName } from '@funil/api/contract';
-import { distributeOption, leaveLabel, ownerOptions, productOptions } from './leadOptions.tsx';
+import { distributeOption, leaveLabel, ownerOptions, productOptions } from './ownerAndProductOptions.tsx';
 import { NextContactField } from './NextContactField.tsx';
 import { useFieldSettings } from './useFieldSettings.ts';
 import type { LeadForm } from './useLeadForm.ts';

@@ -13,12 +13,12 @@ import type { Conflict } from '../conflict/conflictOf.ts';
 import { LeadField } from '../form/LeadField.tsx';
 import { toLeadForm } from '../form/leadFormValues.ts';
 import { saleChangeOf } from '../form/saleChangeOf.ts';
-import { useSaleUndo } from '../form/useSaleUndo.ts';
+import { useSaleChangeUndo } from '../form/useSaleChangeUndo.ts';
 import type { LeadInputName } from '@funil/api/contract';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import { useLeadForm } from '../form/useLeadForm.ts';
-import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.tsx';
+import { useLeadFormGuard } from '../unsaved/useLeadFormGuard.tsx';
 
 interface InPlaceEditorProps {
   lead: LeadDetail;
@@ -45,13 +45,13 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
   const { trigger } = useUpdateLead(lead.number);
   const { leadOutdated } = useLeadCache();
   const sale = useSaleChangeQuestion();
-  const offerUndo = useSaleUndo(trigger);
+  const offerUndo = useSaleChangeUndo(trigger);
   const { form, hasChanges, failure, submit, save } = useLeadForm({
     defaultValues: toLeadForm(leadInputOf(base)),
     save: (input) => saveOnto(isUntouched(lead) ? lead : base, input),
   });
   const { errors, isSubmitting } = form.formState;
-  const guard = useUnsavedGuard(hasChanges);
+  const guard = useLeadFormGuard(hasChanges);
 
   function isUntouched(other: LeadDetail): boolean {
     return compareLeads(leadInputOf(base), leadInputOf(base), leadInputOf(other)).every(

@@ -6,7 +6,7 @@ import type { LeadSource, LeadSummary } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Avatar, VisuallyHidden } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
-import { unownedLabel } from '../form/leadOptions.tsx';
+import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
 import { isContactDue } from '../isContactDue.ts';
 import { NextContact } from '../NextContact.tsx';

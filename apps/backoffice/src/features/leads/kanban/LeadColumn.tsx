@@ -9,7 +9,7 @@ import { formatMoneyTotal } from '../../../formats/money.ts';
 import { outcomeOf } from '../../catalog/leadStatuses/outcomeOf.ts';
 import type { UnderWay } from './useKanbanMoves.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { createLeadLabels } from '../../../screens/createLeadLabels.ts';
+import { leadCreationLabels } from '../../../screens/leadCreationLabels.ts';
 
 interface LeadColumnProps {
   status: LeadStatus;
@@ -44,7 +44,7 @@ export function LeadColumn({ status, query, underWay, onCreate }: LeadColumnProp
         onCreate && (
           <IconButton
             size="sm"
-            label={`${createLeadLabels(user.role).action} em ${status.name}`}
+            label={`${leadCreationLabels(user.role).action} em ${status.name}`}
             icon={<Plus aria-hidden />}
             onClick={onCreate}
           />

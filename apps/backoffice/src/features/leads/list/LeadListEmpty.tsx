@@ -6,7 +6,7 @@ import { useFilterChoices } from '../../leadFilters/useFilterChoices.ts';
 import { isFiltered } from './leadListState.ts';
 import type { LeadListState } from './leadListState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { createLeadLabels } from '../../../screens/createLeadLabels.ts';
+import { leadCreationLabels } from '../../../screens/leadCreationLabels.ts';
 
 interface LeadListEmptyProps {
   state: LeadListState;
@@ -25,7 +25,7 @@ export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) 
         actions={
           onCreate && (
             <Button size="sm" variant="primary" onClick={onCreate}>
-              {createLeadLabels(user.role).action}
+              {leadCreationLabels(user.role).action}
             </Button>
           )
         }

@@ -18,7 +18,7 @@ import {
 } from '@funil/ui';
 import { transferOfList } from '../../leadTransfers/transferAddress.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
-import { showOverlay } from '../../commandPalette/paletteState.ts';
+import { showOverlay } from '../../commandPalette/useOverlay.ts';
 import { leadColumns } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
 import type { LeadListState, LeadSort } from './leadListState.ts';

@@ -12,7 +12,7 @@ import { Person } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCpfOrCnpj, formatCurrency, formatPhone } from '@funil/validation/values';
 import { styled } from 'styled-components';
-import { unownedLabel } from '../form/leadOptions.tsx';
+import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
 import { NextContactOrDeadline } from '../NextContactOrDeadline.tsx';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';

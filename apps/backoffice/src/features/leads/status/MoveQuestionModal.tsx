@@ -14,7 +14,7 @@ import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { DayField } from '../../../forms/DayField.tsx';
 import { explainLeadFailure } from '../form/explainLeadFailure.ts';
-import { productOptions } from '../form/leadOptions.tsx';
+import { productOptions } from '../form/ownerAndProductOptions.tsx';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { LossFields } from './LossFields.tsx';
 import { moveRules } from './statusMoveQuestion.ts';

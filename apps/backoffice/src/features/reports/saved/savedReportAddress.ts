@@ -2,7 +2,7 @@ import { reportTable } from '@funil/api/contract';
 import type { ReportChoice, SavedReport } from '@funil/api/contract';
 import { writeFilters } from '../../leadFilters/filterAddress.ts';
 import { dimensionLabels } from '../dimensionLabels.ts';
-import { orderWord } from '../orderLabels.ts';
+import { orderWord } from '../reportOrderAddress.ts';
 import { modeWords, reportPeriodWord } from '../reportAddress.ts';
 
 /** Parameters for the chosen saved report and for one opened from an e-mail. */

@@ -5,8 +5,8 @@ import { emit } from '../../../platform/events/emit.ts';
 import { entriesOf, insertEntries } from '../ledger/entries.queries.ts';
 import type { EntryDraft } from '../ledger/entries.queries.ts';
 import { insertSales } from '../ledger/sales.queries.ts';
-import { findMissingSales } from './missingEarnings.ts';
-import type { MissingSale, SkippedSale } from './missingEarnings.ts';
+import { findMissingSales } from './findMissingSales.ts';
+import type { MissingSale, SkippedSale } from './findMissingSales.ts';
 
 /** Greatest number of sales listed with earnings, and per skip reason. */
 const mostNamed = 100;

@@ -15,7 +15,7 @@ import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { TestApp } from '../../../../test/createTestApp.ts';
 import { mailDelayMs } from '../../notifications/mailDelayMs.ts';
 import { auditLog, notificationUsers } from '../../../platform/db/schema/tables.ts';
-import { undoTransfer } from './transferPayment.ts';
+import { undoTransfer } from './markPaymentTransferred.ts';
 
 let server: TestApp;
 let world: CommissionWorld;

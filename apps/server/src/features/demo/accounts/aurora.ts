@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../demoAccount.ts';
-import { consortium, range } from '../simulatorOffers.ts';
+import { consortium, offerRange } from '../simulatorOfferRates.ts';
 
 export const aurora: DemoAccount = {
   slug: 'aurora',
@@ -32,13 +32,13 @@ export const aurora: DemoAccount = {
     {
       name: 'Consórcio imobiliário',
       calculator: 'consorcio',
-      offer: { ...range([60_000, 620_000, 10_000], [60, 240, 20]), rates: consortium(16, 2, 0.038) },
+      offer: { ...offerRange([60_000, 620_000, 10_000], [60, 240, 20]), rates: consortium(16, 2, 0.038) },
       products: [{ name: 'Imóvel', medianValue: 310_000, spread: 0.45, step: 5_000, weight: 38, companies: 0.03 }],
     },
     {
       name: 'Consórcio de veículos',
       calculator: 'consorcio',
-      offer: { ...range([20_000, 420_000, 5_000], [36, 96, 12]), rates: consortium(14, 2, 0.038) },
+      offer: { ...offerRange([20_000, 420_000, 5_000], [36, 96, 12]), rates: consortium(14, 2, 0.038) },
       products: [
         { name: 'Automóvel', medianValue: 84_000, spread: 0.35, step: 500, weight: 31, companies: 0.06 },
         { name: 'Pesados', medianValue: 520_000, spread: 0.5, step: 10_000, weight: 9, companies: 0.82 },
@@ -48,7 +48,7 @@ export const aurora: DemoAccount = {
     {
       name: 'Consórcio de serviços',
       calculator: 'consorcio',
-      offer: { ...range([8_000, 40_000, 1_000], [24, 48, 6]), rates: consortium(18, 1, 0.05, 'balance') },
+      offer: { ...offerRange([8_000, 40_000, 1_000], [24, 48, 6]), rates: consortium(18, 1, 0.05, 'balance') },
       products: [{ name: 'Serviços', medianValue: 19_000, spread: 0.35, step: 500, weight: 8, companies: 0.05 }],
     },
   ],

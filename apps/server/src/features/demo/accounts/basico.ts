@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../demoAccount.ts';
-import { range } from '../simulatorOffers.ts';
+import { offerRange } from '../simulatorOfferRates.ts';
 
 /** Account without personalization, which shows every default. */
 export const basico: DemoAccount = {
@@ -13,7 +13,7 @@ export const basico: DemoAccount = {
     {
       name: 'Padrão',
       calculator: 'none',
-      offer: { ...range([500, 20_000, 100], [12, 12, 12]), rates: null },
+      offer: { ...offerRange([500, 20_000, 100], [12, 12, 12]), rates: null },
       products: [
         { name: 'Assinatura mensal', medianValue: 1_200, spread: 0.3, step: 60, weight: 40, companies: 0.3 },
         { name: 'Assinatura anual', medianValue: 10_800, spread: 0.3, step: 120, weight: 25, companies: 0.45 },

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../demoAccount.ts';
-import { financing, range } from '../simulatorOffers.ts';
+import { financing, offerRange } from '../simulatorOfferRates.ts';
 
 /** A light main color is the hard case for contrast. */
 export const sol: DemoAccount = {
@@ -38,7 +38,7 @@ export const sol: DemoAccount = {
     {
       name: 'Geração residencial',
       calculator: 'price',
-      offer: { ...range([9_000, 60_000, 500], [12, 96, 12]), rates: financing(1.49, 'monthly') },
+      offer: { ...offerRange([9_000, 60_000, 500], [12, 96, 12]), rates: financing(1.49, 'monthly') },
       products: [
         { name: 'Kit 4 kWp', medianValue: 15_800, spread: 0.16, step: 100, weight: 36, companies: 0.02 },
         { name: 'Kit 6 kWp', medianValue: 23_500, spread: 0.18, step: 100, weight: 27, companies: 0.06 },
@@ -47,7 +47,7 @@ export const sol: DemoAccount = {
     {
       name: 'Geração comercial',
       calculator: 'sac',
-      offer: { ...range([40_000, 900_000, 10_000], [24, 120, 12]), rates: financing(16.9, 'annual_effective') },
+      offer: { ...offerRange([40_000, 900_000, 10_000], [24, 120, 12]), rates: financing(16.9, 'annual_effective') },
       products: [
         { name: 'Usina 30 kWp', medianValue: 112_000, spread: 0.2, step: 500, weight: 11, companies: 0.85 },
         { name: 'Carport', medianValue: 54_000, spread: 0.3, step: 500, weight: 9, companies: 0.6 },
@@ -56,7 +56,7 @@ export const sol: DemoAccount = {
     {
       name: 'Aquecimento',
       calculator: 'none',
-      offer: { ...range([3_000, 18_000, 100], [12, 12, 12]), rates: null },
+      offer: { ...offerRange([3_000, 18_000, 100], [12, 12, 12]), rates: null },
       products: [{ name: 'Aquecedor', medianValue: 5_900, spread: 0.25, step: 50, weight: 17, companies: 0.03 }],
     },
   ],

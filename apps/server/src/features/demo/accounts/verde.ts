@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../demoAccount.ts';
-import { range } from '../simulatorOffers.ts';
+import { offerRange } from '../simulatorOfferRates.ts';
 
 /** Account with custom labels: products are called plans. */
 export const verde: DemoAccount = {
@@ -35,7 +35,7 @@ export const verde: DemoAccount = {
     {
       name: 'Pessoas',
       calculator: 'none',
-      offer: { ...range([1_200, 60_000, 200], [12, 12, 12]), rates: null },
+      offer: { ...offerRange([1_200, 60_000, 200], [12, 12, 12]), rates: null },
       products: [
         { name: 'Saúde Essencial', medianValue: 8_600, spread: 0.35, step: 60, weight: 24, companies: 0.04 },
         { name: 'Saúde Premium', medianValue: 17_400, spread: 0.4, step: 120, weight: 13, companies: 0.05 },
@@ -45,7 +45,7 @@ export const verde: DemoAccount = {
     {
       name: 'Patrimônio',
       calculator: 'none',
-      offer: { ...range([600, 120_000, 200], [12, 12, 12]), rates: null },
+      offer: { ...offerRange([600, 120_000, 200], [12, 12, 12]), rates: null },
       products: [
         { name: 'Auto', medianValue: 3_100, spread: 0.4, step: 10, weight: 27, companies: 0.08 },
         { name: 'Residencial', medianValue: 980, spread: 0.4, step: 10, weight: 11, companies: 0.02 },

@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { accounts, partners, referralTeams, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
-import { referringRoles } from '../../leads/record/referrers.ts';
+import { referringRoles } from '../../leads/record/referringRoles.ts';
 import { findInitialStatus, listActiveStatuses } from '../../leadStatuses/leadStatuses.queries.ts';
 import { listActiveLossReasons } from '../../lossReasons/lossReasons.queries.ts';
 import { listAssignablePeople } from '../../people/people.queries.ts';

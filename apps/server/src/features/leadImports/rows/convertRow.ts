@@ -16,7 +16,7 @@ import { explainProblem } from './explainProblem.ts';
 import { joinName } from './joinName.ts';
 import { readEmail, readPhone } from './readPhoneAndEmail.ts';
 import type { FieldCell } from './readPhoneAndEmail.ts';
-import { readDocument } from './readDocument.ts';
+import { readDocumentNumber } from './readDocumentNumber.ts';
 import { readDay, readMoment } from './readMoment.ts';
 
 export interface CellProblem {
@@ -76,7 +76,7 @@ export function convertRow(
   const problems: CellProblem[] = [];
   const cellsOf = (field: LeadImportField): FieldCell[] =>
     columns.flatMap((column, at) => (column === field && cells[at] ? [{ at, text: cells[at] }] : []));
-  const documents = cellsOf('document_number').map(({ at, text }) => ({ at, ...readDocument(text, titles[at]) }));
+  const documents = cellsOf('document_number').map(({ at, text }) => ({ at, ...readDocumentNumber(text, titles[at]) }));
   const document = documents.find(({ text }) => parseCpfOrCnpj(text)) ??
     documents[0] ?? { at: -1, text: '', notice: null, problem: null };
   const phone = readPhone(cellsOf('phone'));

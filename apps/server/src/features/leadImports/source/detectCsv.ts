@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { ImportFormat } from '../../../platform/db/schema/leadImports.ts';
 import { readStart } from '../../../platform/files/readStart.ts';
-import { utf16Of } from '../../../platform/files/utf16Of.ts';
+import { detectUtf16 } from '../../../platform/files/detectUtf16.ts';
 import { refuseEndlessCells } from './refuseEndlessCells.ts';
 
 const delimiters = [';', ',', '\t'] as const;
@@ -60,6 +60,6 @@ export async function detectCsv(path: string): Promise<ImportFormat> {
 
 async function formatOf(path: string): Promise<ImportFormat> {
   const start = await readStart(path);
-  const encoding = utf16Of(start) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
+  const encoding = detectUtf16(start) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
   return { kind: 'csv', encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(start)) };
 }

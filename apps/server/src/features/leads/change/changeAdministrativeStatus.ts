@@ -1,7 +1,7 @@
 import type { Actor, ChangeAdministrativeStatusInput } from '@funil/api/contract';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
-import { listAdministrativeStatuses } from '../../account/accountLists.ts';
+import { listAdministrativeStatuses } from '../../account/administrativeStatusesAndHolidays.ts';
 import { fieldChange } from '../record/compareLeadFields.ts';
 import { readLeadRow, saveLead } from '../record/leads.queries.ts';
 import { lockLeadForUpdate } from './lockLeadForUpdate.ts';

@@ -13,7 +13,7 @@ import { findBelonging } from '../../people/people.queries.ts';
 import { findActiveProduct, isActiveType } from '../../products/products.queries.ts';
 import { referenceChange } from '../record/compareLeadFields.ts';
 import { plainValuesOf } from '../record/leadFieldColumns.ts';
-import { isReferrer } from '../record/referrers.ts';
+import { isReferrer } from '../record/referringRoles.ts';
 import { chooseFirstOwner } from './chooseFirstOwner.ts';
 import { insertLead, readLeadRow, takeLeadNumber } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';

@@ -4,8 +4,8 @@ import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 import { findActor } from '../../people/findActor.ts';
 import { findPersonByCode } from '../../referralLinks/findPersonByCode.ts';
 import { isOwnContact } from './isOwnContact.ts';
-import { findProtected } from './protectLead.ts';
-import type { ExistingLead } from './protectLead.ts';
+import { findProtectedLead } from './findProtectedLead.ts';
+import type { ExistingLead } from './findProtectedLead.ts';
 
 /**
  * Referrer of a lead by code, by the rule for links on the public page. Null for the referrer's own data, and for a
@@ -21,5 +21,5 @@ export async function findReferrerByCode(
   const found = person && (await findActor(tx, person.id));
   if (!found) refuseField('referral_code', 'lead.referral_code_unknown');
   if (await isOwnContact(tx, person.id, input)) return null;
-  return (await findProtected(tx, found.actor, existing)) ? null : { actor: found.actor, code: person.code };
+  return (await findProtectedLead(tx, found.actor, existing)) ? null : { actor: found.actor, code: person.code };
 }

@@ -20,7 +20,7 @@ import { findActor } from '../../people/findActor.ts';
 import { leadSheet, readExportBatch } from './leadSheet.ts';
 import type { ExportContext } from './leadSheet.ts';
 import type { LeadCursor } from '../list/leadCursor.ts';
-import { findLeadSource } from '../list/leadRelation.ts';
+import { findLeadSearchRelation } from '../list/leadSearchRelation.ts';
 import { readExportQuery } from './readExportQuery.ts';
 
 export interface LeadExportResult {
@@ -56,7 +56,7 @@ async function spoolRows({ input, createdBy, step }: Context, path: string): Pro
       const part = await step(async (tx, { progress }) => {
         const asker = await readAsker(tx, createdBy!, input);
         const { query } = await readExportQuery(tx, asker.actor, input, asker.context.settings, asker.context.timeZone);
-        const source = await findLeadSource(tx, query.fragment);
+        const source = await findLeadSearchRelation(tx, query.fragment);
         const read = await readExportBatch(tx, asker.actor, { ...query, cursor }, source, input.columns, asker.context);
         progress(count + read.rows.length);
         return { asker, ...read };

@@ -8,11 +8,11 @@ import type { Sheet, SheetCell, SheetRow } from '../../../platform/exports/Sheet
 import { day, measure, moment, money, number, text } from '../../../platform/exports/Sheet.ts';
 import { findLeadPage } from '../list/findLeadPage.ts';
 import type { LeadCursor } from '../list/leadCursor.ts';
-import type { LeadListQuery } from '../list/leadListQuery.ts';
+import type { ListedLeadsQuery } from '../list/ListedLeadsQuery.ts';
 import { listLeadSummaryRows } from '../record/leads.queries.ts';
 import { presentLeadSummary } from '../record/presentLead.ts';
-import { findLeadSource } from '../list/leadRelation.ts';
-import type { LeadRelation } from '../list/leadRelation.ts';
+import { findLeadSearchRelation } from '../list/leadSearchRelation.ts';
+import type { LeadSearchRelation } from '../list/leadSearchRelation.ts';
 import { totalLeads } from '../list/totalLeads.ts';
 
 /** Values that do not fit the field's type, stored before it was set, stay text. */
@@ -49,8 +49,8 @@ const batch = 1_000;
 export async function readExportBatch(
   tx: AccountTx,
   actor: Actor,
-  query: LeadListQuery,
-  source: LeadRelation,
+  query: ListedLeadsQuery,
+  source: LeadSearchRelation,
   columns: readonly LeadExportColumn[],
   { settings, timeZone, now = new Date() }: Pick<ExportContext, 'settings' | 'timeZone' | 'now'>,
 ): Promise<{ rows: SheetRow[]; next: LeadCursor | null }> {
@@ -80,11 +80,11 @@ export function leadSheet(
 export async function collectLeads(
   tx: AccountTx,
   actor: Actor,
-  query: LeadListQuery,
+  query: ListedLeadsQuery,
   columns: readonly LeadExportColumn[],
   context: ExportContext,
 ): Promise<{ sheet: Sheet; count: number } | null> {
-  const source = await findLeadSource(tx, query.fragment);
+  const source = await findLeadSearchRelation(tx, query.fragment);
   const { isCapped } = await totalLeads(tx, actor, query, source);
   if (isCapped) return null;
   const rows: SheetRow[] = [];

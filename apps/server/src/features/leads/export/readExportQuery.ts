@@ -2,7 +2,7 @@ import type { Actor, ExportLeadsInput, FieldSettings } from '@funil/api/contract
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { describeLeadFilters } from '../list/describeLeadFilters.ts';
-import type { LeadListQuery } from '../list/leadListQuery.ts';
+import type { ListedLeadsQuery } from '../list/ListedLeadsQuery.ts';
 import { leadConditionsOf } from '../list/leadConditionsOf.ts';
 
 export async function readExportQuery(
@@ -11,7 +11,7 @@ export async function readExportQuery(
   input: ExportLeadsInput,
   settings: FieldSettings,
   timeZone: string,
-): Promise<{ query: LeadListQuery; filters: string[] }> {
+): Promise<{ query: ListedLeadsQuery; filters: string[] }> {
   const { format: _format, columns: _columns, sort, direction, numbers, ...filters } = input;
   const choice = await leadConditionsOf(tx, filters, timeZone, actor);
   const words = await describeLeadFilters(tx, actor, filters, settings);

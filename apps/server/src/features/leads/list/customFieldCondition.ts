@@ -1,4 +1,4 @@
-import { readCustomFilter } from '@funil/api/contract';
+import { readCustomFieldFilter } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -25,7 +25,7 @@ export async function customFieldCondition({ db, accountId }: AccountTx, text: s
     .from(accounts)
     .where(eq(accounts.id, accountId));
   const settings = fieldSettingsOf(account?.personalization ?? null);
-  const filter = settings.custom_field_1_enabled ? readCustomFilter(settings.custom_field_1_type, text) : null;
+  const filter = settings.custom_field_1_enabled ? readCustomFieldFilter(settings.custom_field_1_type, text) : null;
   if (!filter) return sql`false`;
   if (filter.kind === 'text') {
     const fragment = normalizeText(filter.fragment).replaceAll(/[\\%_]/g, '\\$&');

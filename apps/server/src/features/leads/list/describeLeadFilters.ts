@@ -2,7 +2,7 @@ import {
   anyId,
   can,
   createdPeriodLabels,
-  describeCustomFilter,
+  describeCustomFieldFilter,
   dayOfEnd,
   distributionId,
   grouplessId,
@@ -193,7 +193,7 @@ export async function describeLeadFilters(
       continue;
     }
     if (name === 'custom_field_1') {
-      lines.push(`${label}: ${describeCustomFilter(settings.custom_field_1_type, String(value))}`);
+      lines.push(`${label}: ${describeCustomFieldFilter(settings.custom_field_1_type, String(value))}`);
       continue;
     }
     if (!isIdFilter(name)) {

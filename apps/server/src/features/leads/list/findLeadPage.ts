@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { LeadCursor } from './leadCursor.ts';
-import type { LeadListQuery } from './leadListQuery.ts';
+import type { ListedLeadsQuery } from './ListedLeadsQuery.ts';
 import { orderOf } from './leadOrder.ts';
-import type { LeadRelation } from './leadRelation.ts';
+import type { LeadSearchRelation } from './leadSearchRelation.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
 
 export interface PlacedLead extends Record<string, unknown> {
@@ -29,8 +29,8 @@ export interface LeadPage {
 export async function findLeadPage(
   tx: AccountTx,
   actor: Actor,
-  query: LeadListQuery,
-  source: LeadRelation,
+  query: ListedLeadsQuery,
+  source: LeadSearchRelation,
   size = leadPageSize,
 ): Promise<LeadPage> {
   const limit = size + 1;
@@ -42,7 +42,7 @@ export async function findLeadPage(
 }
 
 /** One lead more than the page holds means that there is a next page. */
-export function toPage({ sort, direction }: LeadListQuery, found: readonly PlacedLead[], size: number): LeadPage {
+export function toPage({ sort, direction }: ListedLeadsQuery, found: readonly PlacedLead[], size: number): LeadPage {
   const page = found.slice(0, size);
   const last = found.length > size ? page.at(-1)! : null;
   return {
@@ -54,8 +54,8 @@ export function toPage({ sort, direction }: LeadListQuery, found: readonly Place
 async function findRun(
   tx: AccountTx,
   actor: Actor,
-  query: LeadListQuery,
-  source: LeadRelation,
+  query: ListedLeadsQuery,
+  source: LeadSearchRelation,
   { run, limit }: { run: number; limit: number },
 ): Promise<PlacedLead[]> {
   const { column, text, type, runs } = orderOf(query);

@@ -3,8 +3,8 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import type { LeadPage } from './findLeadPage.ts';
 import { findMatchedPage } from './findMatchedPage.ts';
-import type { LeadChoice, LeadListQuery } from './leadListQuery.ts';
-import { nearSource, numberedSource, plainSource, wideSource } from './leadRelation.ts';
+import type { LeadChoice, ListedLeadsQuery } from './ListedLeadsQuery.ts';
+import { nearSource, numberedSource, plainSource, wideSource } from './leadSearchRelation.ts';
 import { totalLeads } from './totalLeads.ts';
 import type { LeadTotals } from './totalLeads.ts';
 
@@ -15,7 +15,7 @@ export interface ListedPage {
 }
 
 /** Reads the start of the list first, where a common fragment fills a page. Otherwise uses the trigram index. */
-export async function findListedPage(tx: AccountTx, actor: Actor, query: LeadListQuery): Promise<ListedPage> {
+export async function findListedPage(tx: AccountTx, actor: Actor, query: ListedLeadsQuery): Promise<ListedPage> {
   const { fragment } = query;
   const numbered = fragment === null ? null : numberedSource(fragment);
   if (fragment === null || numbered) {

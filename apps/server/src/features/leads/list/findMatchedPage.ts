@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { toPage } from './findLeadPage.ts';
 import type { LeadPage, PlacedLead } from './findLeadPage.ts';
-import type { LeadListQuery } from './leadListQuery.ts';
+import type { ListedLeadsQuery } from './ListedLeadsQuery.ts';
 import { orderOf } from './leadOrder.ts';
-import { matchedLeads } from './leadRelation.ts';
+import { matchedLeads } from './leadSearchRelation.ts';
 import { searchPatterns } from './searchPatterns.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
 import type { LeadTotals } from './totalLeads.ts';
@@ -18,7 +18,7 @@ import type { LeadTotals } from './totalLeads.ts';
 export async function findMatchedPage(
   tx: AccountTx,
   actor: Actor,
-  query: LeadListQuery,
+  query: ListedLeadsQuery,
   fragment: string,
   size = leadPageSize,
 ): Promise<{ page: LeadPage; totals: LeadTotals } | null> {

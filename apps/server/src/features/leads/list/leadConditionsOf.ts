@@ -3,7 +3,7 @@ import { normalizeText } from '@funil/validation/values';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { idleColumnOf } from '../record/idleColumn.ts';
 import { leadFilterConditions } from './leadFilterConditions.ts';
-import type { LeadChoice } from './leadListQuery.ts';
+import type { LeadChoice } from './ListedLeadsQuery.ts';
 
 /** SQL conditions of a list's filters for a viewer, with the normalized search text. */
 export async function leadConditionsOf(

@@ -221,7 +221,7 @@ function wasReceived(
 }
 
 /**
- * SQL conditions on the columns of `leads` and `searchable_leads`, without the search (`findLeadSource`). Unknown ids
+ * SQL conditions on the columns of `leads` and `searchable_leads`, without the search (`findLeadSearchRelation`). Unknown ids
  * match no lead. All comparisons are leakproof, so that indexes work under row level security.
  */
 export async function leadFilterConditions(

@@ -26,15 +26,15 @@ import { emptyTrashOf } from '../../leadBulks/emptyTrash.ts';
 import { listDeleted } from '../../leadBulks/leadBulks.queries.ts';
 import { listPartnerRows } from '../../partners/partners.queries.ts';
 import { removePartner } from '../../partners/savePartner.ts';
-import { removeReferralTeam } from '../../referralTeams/changeReferralTeam.ts';
+import { removeReferralTeam } from '../../referralTeams/removeReferralTeam.ts';
 import { listTeamRows } from '../../referralTeams/referralTeams.queries.ts';
 import { listUserRows } from '../../users/users.queries.ts';
 import { findDuplicates } from '../duplicates/findDuplicates.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import { findListedPage, totalListed } from './findListedPage.ts';
 import { leadFilterConditions } from './leadFilterConditions.ts';
-import type { LeadListQuery } from './leadListQuery.ts';
-import { findLeadSource } from './leadRelation.ts';
+import type { ListedLeadsQuery } from './ListedLeadsQuery.ts';
+import { findLeadSearchRelation } from './leadSearchRelation.ts';
 import { listLeadNumbers } from './listLeadNumbers.ts';
 import { totalLeads } from './totalLeads.ts';
 
@@ -106,10 +106,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const plain: LeadListQuery = { sort: 'number', direction: 'desc', cursor: null, where: [], fragment: null };
+const plain: ListedLeadsQuery = { sort: 'number', direction: 'desc', cursor: null, where: [], fragment: null };
 
 /** The plans of what the list asks the database. */
-async function plansOf(actor: Actor, requested: Partial<LeadListQuery>): Promise<{ page: string; totals: string }> {
+async function plansOf(actor: Actor, requested: Partial<ListedLeadsQuery>): Promise<{ page: string; totals: string }> {
   return world.within(async (tx) => {
     let plans: string[] = [];
     const execute = async (query: SQL) => {
@@ -120,7 +120,7 @@ async function plansOf(actor: Actor, requested: Partial<LeadListQuery>): Promise
     // Only `execute` is used by these queries.
     const watched = { ...tx, db: { execute } } as unknown as AccountTx;
     const whole = { ...plain, ...requested };
-    const source = await findLeadSource(tx, whole.fragment);
+    const source = await findLeadSearchRelation(tx, whole.fragment);
     await findLeadPage(watched, actor, whole, source);
     const page = plans.join('\n');
     plans = [];
@@ -226,7 +226,9 @@ describe('the database reads from an index, in the order of the list', () => {
 
 it('a selection takes the latest leads, ends where it is full, and says so', async () => {
   const selected = (actor: Actor, where: SQL[]) =>
-    world.within(async (tx) => listLeadNumbers(tx, actor, { where, fragment: null }, await findLeadSource(tx, null)));
+    world.within(async (tx) =>
+      listLeadNumbers(tx, actor, { where, fragment: null }, await findLeadSearchRelation(tx, null)),
+    );
   const { numbers, is_capped: isCapped } = await selected(actors.admin, []);
   expect(isCapped).toBe(true);
   expect(numbers).toEqual(numbers.toSorted((left, right) => right - left));

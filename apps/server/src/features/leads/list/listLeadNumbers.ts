@@ -2,15 +2,15 @@ import { maxSelectedLeads } from '@funil/api/contract';
 import type { Actor, LeadSelection } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import type { LeadChoice } from './leadListQuery.ts';
-import type { LeadRelation } from './leadRelation.ts';
+import type { LeadChoice } from './ListedLeadsQuery.ts';
+import type { LeadSearchRelation } from './leadSearchRelation.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
 
 export async function listLeadNumbers(
   tx: AccountTx,
   actor: Actor,
   choice: LeadChoice,
-  source: LeadRelation,
+  source: LeadSearchRelation,
 ): Promise<LeadSelection> {
   // One extra row shows whether there are more.
   const chosen = selectVisibleLeads(tx, actor, choice, source, {

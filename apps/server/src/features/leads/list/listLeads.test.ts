@@ -12,7 +12,7 @@ import { findLeadPage } from './findLeadPage.ts';
 import type { LeadPage } from './findLeadPage.ts';
 import { findMatchedPage } from './findMatchedPage.ts';
 import type { LeadCursor } from './leadCursor.ts';
-import { wideSource } from './leadRelation.ts';
+import { wideSource } from './leadSearchRelation.ts';
 
 let server: TestApp;
 let world: LeadWorld;

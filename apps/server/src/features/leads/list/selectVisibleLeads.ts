@@ -2,8 +2,8 @@ import type { Actor } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import type { LeadChoice } from './leadListQuery.ts';
-import type { LeadRelation } from './leadRelation.ts';
+import type { LeadChoice } from './ListedLeadsQuery.ts';
+import type { LeadSearchRelation } from './leadSearchRelation.ts';
 import { bareLeadColumns, isLeadVisible, leadVisibility } from '../record/leadVisibility.ts';
 
 export interface Selection {
@@ -23,7 +23,7 @@ export function selectVisibleLeads(
   tx: AccountTx,
   actor: Actor,
   { where: chosen }: LeadChoice,
-  source: LeadRelation,
+  source: LeadSearchRelation,
   selection: Selection,
 ): SQL {
   const { columns, limit, orderBy, isRanked } = selection;

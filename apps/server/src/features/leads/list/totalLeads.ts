@@ -3,8 +3,8 @@ import type { Actor } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import type { LeadChoice } from './leadListQuery.ts';
-import type { LeadRelation } from './leadRelation.ts';
+import type { LeadChoice } from './ListedLeadsQuery.ts';
+import type { LeadSearchRelation } from './leadSearchRelation.ts';
 import { bareLeadColumns, leadVisibility } from '../record/leadVisibility.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
 
@@ -16,7 +16,12 @@ export interface LeadTotals {
 }
 
 /** Above the limit, the totals are the limit and the value of that many leads. */
-export function totalLeads(tx: AccountTx, actor: Actor, choice: LeadChoice, source: LeadRelation): Promise<LeadTotals> {
+export function totalLeads(
+  tx: AccountTx,
+  actor: Actor,
+  choice: LeadChoice,
+  source: LeadSearchRelation,
+): Promise<LeadTotals> {
   const isOneRun = leadVisibility(actor, 'lead.read', bareLeadColumns).length <= 1;
   return choice.fragment === null && isOneRun
     ? totalRun(tx, actor, choice, source)
@@ -24,7 +29,12 @@ export function totalLeads(tx: AccountTx, actor: Actor, choice: LeadChoice, sour
 }
 
 /** A single index lookup below the last counted lead shows whether there are more. */
-async function totalRun(tx: AccountTx, actor: Actor, choice: LeadChoice, source: LeadRelation): Promise<LeadTotals> {
+async function totalRun(
+  tx: AccountTx,
+  actor: Actor,
+  choice: LeadChoice,
+  source: LeadSearchRelation,
+): Promise<LeadTotals> {
   const select = (columns: SQL, limit: number, where?: SQL) =>
     selectVisibleLeads(tx, actor, choice, source, {
       columns,
@@ -43,7 +53,12 @@ async function totalRun(tx: AccountTx, actor: Actor, choice: LeadChoice, source:
   return { count, isCapped, valueCents: Number(valueCents) };
 }
 
-async function totalParts(tx: AccountTx, actor: Actor, choice: LeadChoice, source: LeadRelation): Promise<LeadTotals> {
+async function totalParts(
+  tx: AccountTx,
+  actor: Actor,
+  choice: LeadChoice,
+  source: LeadSearchRelation,
+): Promise<LeadTotals> {
   // Without a search, the order selects an index that contains the value.
   const orderBy = choice.fragment === null ? sql`number desc` : null;
   // One extra row shows whether there are more.

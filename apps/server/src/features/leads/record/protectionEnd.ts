@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { leads } from '../../../platform/db/schema/leads.ts';
 import { simulatorConfigs } from '../../../platform/db/schema/simulatorConfigs.ts';
 
-/** Days count 24 hours, as in `refuseProtected`. `accountId` may be a placeholder. */
+/** Days count 24 hours, as in `refuseProtectedLead`. `accountId` may be a placeholder. */
 export const protectionEndOf = (accountId: unknown) =>
   sql`${leads.createdAt} + interval '24 hours' * coalesce(
     (select (${simulatorConfigs.settings}->>'protection_days')::int from ${simulatorConfigs}

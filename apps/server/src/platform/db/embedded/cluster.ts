@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { runAsDatabaseUser } from './asDatabaseUser.ts';
+import { runAsDatabaseUser } from './runAsDatabaseUser.ts';
 import { findBinaries } from './binaries.ts';
 import { findDatabaseUser } from './findDatabaseUser.ts';
 import { readPostmaster, removeStalePidFile } from './postmaster.ts';

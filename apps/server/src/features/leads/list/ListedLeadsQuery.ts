@@ -1,0 +1,23 @@
+import type { LeadSortField } from '@funil/api/contract';
+import type { SQL } from 'drizzle-orm';
+import type { IdleColumn } from '../record/idleColumn.ts';
+import type { LeadCursor } from './leadCursor.ts';
+
+export interface LeadChoice {
+  /** SQL conditions on the columns of `searchable_leads`, from `leadFilterConditions`. */
+  where: readonly SQL[];
+  /** Normalized search text, never empty; null without a search. */
+  fragment: string | null;
+  /**
+   * Column from `idleColumnOf`.
+   *
+   * @default 'idle_since'
+   */
+  idleColumn?: IdleColumn;
+}
+
+export interface ListedLeadsQuery extends LeadChoice {
+  sort: LeadSortField;
+  direction: 'asc' | 'desc';
+  cursor: LeadCursor | null;
+}

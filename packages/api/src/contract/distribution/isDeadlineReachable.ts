@@ -1,0 +1,15 @@
+import type { HoursWindow } from './distribution.ts';
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const dayMinutes = 24 * 60;
+const yearWeeks = 52;
+
+/**
+ * Whether a deadline in working minutes falls due within a year without holidays. An end before the start crosses
+ * midnight; equal times last all day; no weekdays means every day.
+ */
+export function isDeadlineReachable(minutes: number, hours: HoursWindow | null): boolean {
+  if (hours === null) return true;
+  const length = (minuteOf(hours.to) - minuteOf(hours.from) + dayMinutes) % dayMinutes || dayMinutes;
+  return length * (hours.weekdays.length || 7) * yearWeeks >= minutes;
+}
