@@ -59,7 +59,7 @@ const note = (what) => errors.set(what, (errors.get(what) ?? 0) + 1);
 let proxyPort = 0;
 
 /** One call; null when the connection broke. */
-const call = ({ host, token }, method, path, body, key) =>
+const call = ({ host, token, localAddress }, method, path, body, key) =>
   new Promise((resolve) => {
     const startedAt = performance.now();
     const headers = {
@@ -68,23 +68,26 @@ const call = ({ host, token }, method, path, body, key) =>
       ...(body && { 'content-type': 'application/json' }),
       ...(key && { 'idempotency-key': key }),
     };
-    const asked = request({ agent, port: proxyPort, host: '127.0.0.1', method, path, headers }, (answer) => {
-      let text = '';
-      answer.on('data', (chunk) => (text += chunk));
-      answer.on('error', () => resolve(null));
-      answer.on('end', () => {
-        times.push({ at: startedAt, ms: performance.now() - startedAt });
-        if (answer.statusCode >= 500 && answer.statusCode !== 503) note(`${answer.statusCode} ${method} ${path}`);
-        if (answer.statusCode === 503) note('503');
-        let json = null;
-        try {
-          json = JSON.parse(text);
-        } catch {
-          if (answer.statusCode !== 204) note(`no JSON, status ${answer.statusCode}`);
-        }
-        resolve({ status: answer.statusCode, json });
-      });
-    });
+    const asked = request(
+      { agent, localAddress, port: proxyPort, host: '127.0.0.1', method, path, headers },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk) => (text += chunk));
+        answer.on('error', () => resolve(null));
+        answer.on('end', () => {
+          times.push({ at: startedAt, ms: performance.now() - startedAt });
+          if (answer.statusCode >= 500 && answer.statusCode !== 503) note(`${answer.statusCode} ${method} ${path}`);
+          if (answer.statusCode === 503) note('503');
+          let json = null;
+          try {
+            json = JSON.parse(text);
+          } catch {
+            if (answer.statusCode !== 204) note(`no JSON, status ${answer.statusCode}`);
+          }
+          resolve({ status: answer.statusCode, json });
+        });
+      },
+    );
     asked.setTimeout(30_000, () => asked.destroy());
     asked.on('error', () => {
       note('connection broken');
@@ -164,7 +167,7 @@ function listen(person) {
     socket = new WebSocket(
       `ws://127.0.0.1:${proxyPort}${cablePath}?${cableTokenField}=${person.token.replace('Bearer ', '')}`,
       [cableProtocol],
-      { headers: { host: person.host }, origin: `http://${person.host}` },
+      { headers: { host: person.host }, origin: `http://${person.host}`, localAddress: person.localAddress },
     );
     let heardAt = Date.now();
     const watch = setInterval(() => Date.now() - heardAt > 6_000 && socket.terminate(), 1_000);
@@ -214,6 +217,8 @@ try {
           accountId: account.id,
           host: account.host,
           token: `Bearer ${token}`,
+          // An address of their own, each with its own limit of requests.
+          localAddress: `127.1.${index}.${everybody.length % 250}`,
           created: [],
           attempted: 0,
           acknowledged: 0,
