@@ -23,7 +23,7 @@ function copy(path, folder, filter = () => true) {
   cpSync(join(root, path), join(folder, path), { recursive: true, filter });
 }
 
-/** What the lockfile says for production, on this system and processor. */
+/** Production dependencies of the lockfile, for this system and processor. */
 function installDependencies(folder) {
   const manifests = ['apps/server', ...packages.map((name) => `packages/${name}`)].map(
     (path) => `${path}/package.json`,

@@ -8,7 +8,7 @@ import { testSecret } from './testSecret.ts';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const sealedSecret = createSealer(testSecret, 'second-factor').seal(totpSecret);
 
-/** What an authenticator app shows, so many steps from now. */
+/** Code of an authenticator app, so many steps of 30 seconds from now. */
 export const codeOf = (secret = totpSecret, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 

@@ -26,7 +26,7 @@ let stranger: Caller;
 let suspendedCaller: Caller;
 let admin: Caller;
 let adminToken: string;
-/** Of a role that requires a second factor, and without one. */
+/** A user whose role requires a second factor, and who has none. */
 let unproven: Caller;
 let unprovenAdminToken: string;
 /** Gave the password longer ago than ten minutes. */

@@ -65,7 +65,7 @@ async function leftBehind(
   return { run, show: () => world.show(id) };
 }
 
-/** What the next attempt makes of it. */
+/** Outcome of the next attempt at the file. */
 async function tryNext(...left: Parameters<typeof leftBehind>) {
   const { run, show } = await leftBehind(...left);
   await run();

@@ -18,6 +18,8 @@ import type { FastifyRequest } from 'fastify';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
+import type { AnyEndpoint } from '../../platform/http/AnyEndpoint.ts';
+import type { Call } from '../../platform/http/handle.ts';
 import { handle, handlePrepared } from '../../platform/http/handle.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
@@ -106,6 +108,20 @@ export function registerSecondFactorRoutes(app: App): void {
     );
   };
 
+  /** Changes the caller's own factor by a valid code: earlier failures count no more, and the user is mailed. */
+  async function changeOwn<Result>(
+    call: Changing & Pick<Call<AnyEndpoint>, 'session' | 'audit'>,
+    change: SecondFactorChange,
+    run: (store: ReturnType<typeof userFactorStore>) => Promise<Result>,
+  ): Promise<Result> {
+    const { session, tx, audit } = call;
+    audit.target('user', session.uid);
+    const result = await run(userFactorStore(tx, session.uid));
+    await forgetAttempts(tx, factorAttempt(services, session.uid));
+    await mailChange(call, session.user.email, change);
+    return result;
+  }
+
   const countsAttempt =
     ({ session }: { session: Session }) =>
     (): Promise<void> =>
@@ -116,14 +132,7 @@ export function registerSecondFactorRoutes(app: App): void {
     endpoints.confirmSecondFactor,
     { body: secondFactorCodeInput, answer: RecoveryCodesSchema },
     async (call) => countsAttempt(call),
-    async (call) => {
-      const { session, tx, body, audit } = call;
-      audit.target('user', session.uid);
-      const codes = await confirmFactor(userFactorStore(tx, session.uid), sealer, body.code);
-      await forgetAttempts(tx, factorAttempt(services, session.uid));
-      await mailChange(call, session.user.email, 'on');
-      return codes;
-    },
+    (call) => changeOwn(call, 'on', (store) => confirmFactor(store, sealer, call.body.code)),
   );
 
   handlePrepared(
@@ -131,14 +140,7 @@ export function registerSecondFactorRoutes(app: App): void {
     endpoints.renewRecoveryCodes,
     { body: secondFactorCodeInput, answer: RecoveryCodesSchema },
     async (call) => countsAttempt(call),
-    async (call) => {
-      const { session, tx, body, audit } = call;
-      audit.target('user', session.uid);
-      const codes = await renewCodes(userFactorStore(tx, session.uid), sealer, body.code);
-      await forgetAttempts(tx, factorAttempt(services, session.uid));
-      await mailChange(call, session.user.email, 'codes');
-      return codes;
-    },
+    (call) => changeOwn(call, 'codes', (store) => renewCodes(store, sealer, call.body.code)),
   );
 
   handlePrepared(
@@ -146,13 +148,7 @@ export function registerSecondFactorRoutes(app: App): void {
     endpoints.removeSecondFactor,
     { body: secondFactorCodeInput },
     async (call) => countsAttempt(call),
-    async (call) => {
-      const { session, tx, body, audit } = call;
-      audit.target('user', session.uid);
-      await removeFactor(userFactorStore(tx, session.uid), sealer, body.code);
-      await forgetAttempts(tx, factorAttempt(services, session.uid));
-      await mailChange(call, session.user.email, 'off');
-    },
+    (call) => changeOwn(call, 'off', (store) => removeFactor(store, sealer, call.body.code)),
   );
 
   handle(app, endpoints.showSecondFactorRoles, { answer: SecondFactorRolesSchema }, async ({ tx }) => ({
