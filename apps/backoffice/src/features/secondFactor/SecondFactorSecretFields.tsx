@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SecondFactorSecret } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { QRCode, TextInput } from '@funil/ui';
+import { QRCode, Textarea, TextInput } from '@funil/ui';
 
 export interface SecondFactorSecretFieldsProps {
   made: SecondFactorSecret;
@@ -19,8 +19,10 @@ export function SecondFactorSecretFields({ made, form }: SecondFactorSecretField
           Leia o código com um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou Aegis.
         </p>
       </Scan>
-      <TextInput
+      {/* On a phone the secret takes two lines; a cut one would be typed wrongly. */}
+      <Textarea
         label="Chave, para digitar no aplicativo"
+        minRows={1}
         readOnly
         value={made.secret.replace(/.{4}(?=.)/g, '$& ')}
         onFocus={(event) => event.currentTarget.select()}

@@ -144,7 +144,10 @@ describe('the own second factor', () => {
 
     const dialog = screen.getByRole('dialog', { name: 'Ativar a verificação em duas etapas' });
     await expect.element(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
-    await expect.element(dialog.getByLabelText(/Chave, para digitar/)).toHaveValue('JBSW Y3DP EHPK 3PXP');
+    const secret = dialog.getByLabelText(/Chave, para digitar/);
+    await expect.element(secret).toHaveValue('JBSW Y3DP EHPK 3PXP');
+    // It wraps: an input would cut the usual 32 characters on a phone.
+    expect(secret.element().tagName).toBe('TEXTAREA');
     await expectAccessible();
     await userEvent.fill(dialog.getByLabelText('Código do aplicativo'), '000000');
     await userEvent.keyboard('{Enter}');
