@@ -7,6 +7,7 @@ export * from './access/routes.ts';
 export * from './account/account.ts';
 export * from './account/accountInput.ts';
 export * from './account/accountSettings.ts';
+export * from './account/nationalHolidays.ts';
 export * from './affiliateConfig/affiliateConfig.ts';
 export * from './affiliateConfig/affiliateConfigInput.ts';
 export * from './affiliateConfig/resolveAffiliateConfig.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '../../../test/renderApp.tsx';
+import { setClock } from '../../../test/setClock.ts';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
 
@@ -169,6 +170,29 @@ describe('the account page', () => {
     await screen.getByRole('button', { name: 'Salvar lista de feriados' }).click();
     await expect.element(screen.getByText('Lista salva')).toBeVisible();
     expect(save.mock.calls[0]![0].body).toEqual({ holidays: [{ date: '2026-12-25', name: 'Nunca' }] });
+  });
+
+  test('includes the national holidays of this year and the next, and keeps those that are there', async () => {
+    setClock('2026-11-20T12:00:00.000Z');
+    const save = vi.fn<Handler>(({ body }) => ({ body: body as object }));
+    const screen = await open('/minha-conta?aba=feriados', {
+      'GET /api/holidays': () => ({ body: { holidays: [{ date: '2026-12-25', name: 'Recesso' }] } }),
+      'PUT /api/holidays': save,
+    });
+    await screen.getByRole('button', { name: 'Novo feriado' }).click();
+    await screen.getByRole('button', { name: 'Incluir os nacionais de 2026' }).click();
+    await expect.element(screen.getByLabelText('Nome do feriado 2', { exact: true })).toHaveValue(
+      'Segunda-feira de Carnaval',
+    );
+    await expect.element(screen.getByRole('button', { name: 'Incluir os nacionais de 2026' })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Remover: linha sem nome' }).click();
+    await screen.getByRole('button', { name: 'Incluir os nacionais de 2027' }).click();
+    await screen.getByRole('button', { name: 'Salvar lista de feriados' }).click();
+    await expect.element(screen.getByText('Lista salva')).toBeVisible();
+    const { holidays } = save.mock.calls[0]![0].body as { holidays: { date: string; name: string }[] };
+    expect(holidays.filter(({ date }) => date === '2026-12-25')).toEqual([{ date: '2026-12-25', name: 'Recesso' }]);
+    expect(holidays.map(({ date }) => date)).toEqual(holidays.map(({ date }) => date).toSorted());
+    expect(holidays).toHaveLength(26);
   });
 
   test('shows an erased person in the audit log, and writes it to a file as it is narrowed', async () => {

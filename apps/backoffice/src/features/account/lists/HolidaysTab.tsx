@@ -1,15 +1,24 @@
 import { useHolidays } from '@funil/api/react';
-import { holidaysInput } from '@funil/api/contract';
+import { holidaysInput, nationalHolidays } from '@funil/api/contract';
 import type { Holiday, HolidaysInput } from '@funil/api/contract';
-import { TextInput } from '@funil/ui';
+import { Button, TextInput } from '@funil/ui';
+import { dayOf } from '@funil/validation/values';
 import { DayField } from '../../../forms/DayField.tsx';
 import { FormSection } from '../../../forms/FormSection.tsx';
+import { useClock } from '../../../formats/useClock.ts';
 import { ListDraftEditor } from './ListDraftEditor.tsx';
 import { useListDraft } from './useListDraft.ts';
 
 export function HolidaysTab() {
   const { holidays, save } = useHolidays();
   const list = useListDraft<Holiday, HolidaysInput>(holidays, save, { rules: holidaysInput, field: 'holidays' });
+  const { now, timeZone } = useClock();
+  const thisYear = Number(dayOf(now, timeZone).slice(0, 4));
+  const items = list.items ?? [];
+  const missing = [thisYear, thisYear + 1].map((year) => ({
+    year,
+    holidays: nationalHolidays(year).filter(({ date }) => !items.some((item) => item.date === date)),
+  }));
   return (
     <FormSection title="Feriados" description="Nestes dias a distribuição não conta prazo de atendimento.">
       <ListDraftEditor
@@ -19,6 +28,14 @@ export function HolidaysTab() {
         addLabel="Novo feriado"
         saveLabel="Salvar lista de feriados"
         emptyText="Nenhum feriado cadastrado"
+        actions={missing.map(
+          ({ year, holidays }) =>
+            holidays.length > 0 && (
+              <Button key={year} size="sm" onClick={() => list.change([...items, ...holidays].toSorted(byDate))}>
+                Incluir os nacionais de {year}
+              </Button>
+            ),
+        )}
         nameOf={({ name }) => name}
         row={(item, change, index) => (
           <>
@@ -48,3 +65,6 @@ export function HolidaysTab() {
     </FormSection>
   );
 }
+
+/** Earliest first; rows without a date come last. */
+const byDate = (a: Holiday, b: Holiday) => ((a.date || '~') < (b.date || '~') ? -1 : 1);

@@ -23,6 +23,8 @@ interface ListDraftEditorProps<Item> {
   /** Save label with the list's name, because the page has its own save button. */
   saveLabel: string;
   emptyText: string;
+  /** Further ways to fill the list, beside the button that adds an item. */
+  actions?: ReactNode;
   nameOf: (item: Item) => string;
   row: (item: Item, change: (item: Item) => void, index: number) => ReactNode;
 }
@@ -34,6 +36,7 @@ export function ListDraftEditor<Item>({
   addLabel,
   saveLabel,
   emptyText,
+  actions,
   nameOf,
   row,
 }: ListDraftEditorProps<Item>) {
@@ -76,6 +79,7 @@ export function ListDraftEditor<Item>({
         >
           {addLabel}
         </Button>
+        {actions}
         {list.isChanged && (
           <>
             <Button size="sm" variant="ghost" onClick={list.discard} disabled={list.isSaving}>
