@@ -32,6 +32,7 @@ export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown
   readonly body?: Wire<TBody>;
   readonly query?: Wire<TQuery>;
   readonly response: Wire<TResponse>;
+  /** An endpoint with 204 that declares an answer gives it with 202: a job continues the work. */
   readonly status: 200 | 201 | 204;
   /** Error codes besides those of every endpoint. */
   readonly errors: readonly ErrorCode[];
