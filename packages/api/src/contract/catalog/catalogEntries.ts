@@ -126,7 +126,7 @@ function endpointsOf<const Name extends CatalogName, Noun extends string>(
       method: 'POST',
       path: `/api/${catalog}/{id}/removal`,
       body: input<RemoveEntryInput>(),
-      response: wire<StartedJob | void>(),
+      response: wire<StartedJob | undefined>(),
       status: 204,
       errors: [
         'catalog.not_found',

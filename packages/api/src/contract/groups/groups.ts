@@ -53,7 +53,7 @@ export const removeGroup = endpoint({
   path: '/api/groups/{id}/removal',
   ability: 'group.manage',
   body: input<MergeInput>(),
-  response: wire<StartedJob | void>(),
+  response: wire<StartedJob | undefined>(),
   status: 204,
   errors: ['group.not_found', 'group.in_use', 'group.receiver_unknown', ...moveErrors],
 });

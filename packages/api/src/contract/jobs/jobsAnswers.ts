@@ -28,7 +28,7 @@ const StartedJobSchema = Type.Object({
 });
 
 /** Nothing when the call finished all work, or else the job that continues it. */
-export const StartedJobAnswerSchema = Type.Unsafe<StartedJob | void>(StartedJobSchema);
+export const StartedJobAnswerSchema = Type.Unsafe<StartedJob | undefined>(StartedJobSchema);
 
 /** One job. */
 export type JobAnswer = Static<typeof JobAnswerSchema>;

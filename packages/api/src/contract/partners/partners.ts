@@ -69,7 +69,7 @@ export const removePartner = endpoint({
   path: '/api/partners/{id}/removal',
   ability: 'partner.manage',
   body: input<MergeInput>(),
-  response: wire<StartedJob | void>(),
+  response: wire<StartedJob | undefined>(),
   status: 204,
   errors: [
     'partner.not_found',
