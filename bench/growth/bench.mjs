@@ -118,7 +118,8 @@ async function fill(client, accountId) {
     for (const side of ['from', 'into']) {
       const id = crypto.randomUUID();
       (ids[name] ??= {})[side] = id;
-      const own = name === 'product' ? { columns: ', position, product_type_id', values: `, 999, '${type}'::uuid` } : {};
+      const own =
+        name === 'product' ? { columns: ', position, product_type_id', values: `, 999, '${type}'::uuid` } : {};
       await client.query(
         `insert into ${name}s (account_id, id, name, name_key ${own.columns ?? ''})
          values ($1, $2::uuid, $2::text, $2::text ${own.values ?? ''})`,

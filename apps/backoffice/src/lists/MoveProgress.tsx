@@ -13,7 +13,8 @@ export function MoveProgress({ jobId, label }: MoveProgressProps) {
   const { job } = useJob(jobId);
   if (job?.state === 'failed')
     return <Alert tone="danger">Não terminou. O que já passou fica onde está; repita para continuar.</Alert>;
-  if (job?.state === 'completed') return <p role="status">Pronto: {formatCount(job.progress.done)} registros passaram.</p>;
+  if (job?.state === 'completed')
+    return <p role="status">Pronto: {formatCount(job.progress.done)} registros passaram.</p>;
   const total = job?.progress.total;
   return (
     <Stack>

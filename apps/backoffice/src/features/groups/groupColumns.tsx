@@ -48,7 +48,11 @@ export const groupColumns: readonly DataTableColumn<Group>[] = [
     cell: ({ is_archived: isArchived, move_job_id: moveJobId }) =>
       moveJobId ? (
         <Badge tone="info">Juntando com outro</Badge>
-      ) : isArchived ? <Badge>Arquivado</Badge> : <Badge tone="success">Em uso</Badge>,
+      ) : isArchived ? (
+        <Badge>Arquivado</Badge>
+      ) : (
+        <Badge tone="success">Em uso</Badge>
+      ),
     card: '1-end',
   },
   numberColumn({

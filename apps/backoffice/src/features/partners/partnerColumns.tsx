@@ -46,7 +46,11 @@ export const partnerColumns: readonly DataTableColumn<Partner>[] = [
     cell: ({ is_archived: isArchived, move_job_id: moveJobId }) =>
       moveJobId ? (
         <Badge tone="info">Juntando com outro</Badge>
-      ) : isArchived ? <Badge>Arquivado</Badge> : <Badge tone="success">Em uso</Badge>,
+      ) : isArchived ? (
+        <Badge>Arquivado</Badge>
+      ) : (
+        <Badge tone="success">Em uso</Badge>
+      ),
     card: '1-end',
   },
   numberColumn({

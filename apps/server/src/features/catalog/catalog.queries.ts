@@ -117,7 +117,9 @@ export async function placeEntries(tx: AccountTx, catalog: CatalogName, ids: rea
 }
 
 export async function lockEntry(tx: AccountTx, catalog: CatalogName, id: string): Promise<void> {
-  await tx.db.execute(sql`select 1 from ${table(catalog)} where account_id = ${tx.accountId} and id = ${id} for update`);
+  await tx.db.execute(
+    sql`select 1 from ${table(catalog)} where account_id = ${tx.accountId} and id = ${id} for update`,
+  );
 }
 
 export async function archiveEntry(tx: AccountTx, catalog: CatalogName, id: string): Promise<void> {

@@ -73,7 +73,12 @@ export function registerCatalogRoutes(app: App): void {
     statuses.remove,
     { body: removeEntryInput, answer: StartedJobAnswerSchema },
     async ({ session, tx, params, body, audit }) =>
-      removed(audit, 'lead_statuses', await removeEntry(tx, session.uid, 'lead_statuses', params.id, body.into_id), body.into_id),
+      removed(
+        audit,
+        'lead_statuses',
+        await removeEntry(tx, session.uid, 'lead_statuses', params.id, body.into_id),
+        body.into_id,
+      ),
   );
 
   const reasons = catalogEndpoints.loss_reasons;
@@ -105,7 +110,12 @@ export function registerCatalogRoutes(app: App): void {
     reasons.remove,
     { body: removeEntryInput, answer: StartedJobAnswerSchema },
     async ({ session, tx, params, body, audit }) =>
-      removed(audit, 'loss_reasons', await removeEntry(tx, session.uid, 'loss_reasons', params.id, body.into_id), body.into_id),
+      removed(
+        audit,
+        'loss_reasons',
+        await removeEntry(tx, session.uid, 'loss_reasons', params.id, body.into_id),
+        body.into_id,
+      ),
   );
 
   const types = catalogEndpoints.product_types;
@@ -137,7 +147,12 @@ export function registerCatalogRoutes(app: App): void {
     types.remove,
     { body: removeEntryInput, answer: StartedJobAnswerSchema },
     async ({ session, tx, params, body, audit }) =>
-      removed(audit, 'product_types', await removeEntry(tx, session.uid, 'product_types', params.id, body.into_id), body.into_id),
+      removed(
+        audit,
+        'product_types',
+        await removeEntry(tx, session.uid, 'product_types', params.id, body.into_id),
+        body.into_id,
+      ),
   );
 
   const { products } = catalogEndpoints;

@@ -20,11 +20,16 @@ export function registerGroupRoutes(app: App): void {
     groups: (await listGroupRows(tx, session.actor)).map(presentGroup),
   }));
 
-  handle(app, endpoints.createGroup, { body: groupInput, answer: GroupAnswerSchema }, async ({ session, tx, body, audit }) => {
-    const { after } = await saveGroup(tx, session.uid, null, body);
-    audit.target('group', after.group.id).change(null, auditedOf(after));
-    return { group: presentGroup(after) };
-  });
+  handle(
+    app,
+    endpoints.createGroup,
+    { body: groupInput, answer: GroupAnswerSchema },
+    async ({ session, tx, body, audit }) => {
+      const { after } = await saveGroup(tx, session.uid, null, body);
+      audit.target('group', after.group.id).change(null, auditedOf(after));
+      return { group: presentGroup(after) };
+    },
+  );
 
   handle(
     app,

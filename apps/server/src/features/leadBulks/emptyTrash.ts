@@ -52,7 +52,7 @@ export const emptyTrash = defineSystemJob({
   name: 'leads.empty_trash',
   cron: '37 3 * * *',
   async run({ eachAccountApart, signal }) {
-    for (let isMore = true; isMore && !signal.aborted; ) {
+    for (let isMore = true; isMore && !signal.aborted;) {
       isMore = false;
       await eachAccountApart(async ({ step }) => {
         const counts = [await step(deleteOldBulks), await step(emptyTrashOf)];

@@ -117,8 +117,9 @@ export function defineMoveJob(kind: RecordMoveKind): JobDefinition<RecordMoveInp
       };
       const first = await step(lockOwn);
       if (!first) return;
-      const total = first.movedCount + (await read((tx) => countRows(tx, kind, { ...first, isInRequest: false }, null)));
-      for (let isOver = false; !isOver; ) {
+      const total =
+        first.movedCount + (await read((tx) => countRows(tx, kind, { ...first, isInRequest: false }, null)));
+      for (let isOver = false; !isOver;) {
         isOver = await step(async (tx, { progress }) => {
           const move = await lockOwn(tx);
           if (!move) return true;

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { MovePart } from './RecordMoveKind.ts';
 
-const images = ({ accountId }: AccountTx) => sql`lead_import_rows where account_id = ${accountId} and before is not null`;
+const images = ({ accountId }: AccountTx) =>
+  sql`lead_import_rows where account_id = ${accountId} and before is not null`;
 
 /** A row takes less than a moved lead. */
 const rowsPerLead = 10;

@@ -28,7 +28,9 @@ async function selectUsers(tx: AccountTx, where: SQL | undefined) {
     .leftJoin(secondFactors, and(eq(secondFactors.accountId, accountId), eq(secondFactors.userId, users.id)))
     .where(and(eq(users.accountId, accountId), where))
     .orderBy(asc(users.name), asc(users.id));
-  const moveJobs = rows.some(({ user }) => user.status === 'inactive') ? await findMoveJobs(tx) : new Map<never, never>();
+  const moveJobs = rows.some(({ user }) => user.status === 'inactive')
+    ? await findMoveJobs(tx)
+    : new Map<string, string>();
   return rows.map((row) => ({ ...row, moveJob: presentMoveJob(moveJobs, row.user.id) }));
 }
 
