@@ -128,6 +128,7 @@ function endpointsOf<const Name extends CatalogName, Noun extends string>(
       body: input<RemoveEntryInput>(),
       response: wire<StartedJob | undefined>(),
       status: 204,
+      mayContinue: true,
       errors: [
         'catalog.not_found',
         'catalog.in_use',

@@ -55,5 +55,6 @@ export const removeGroup = endpoint({
   body: input<MergeInput>(),
   response: wire<StartedJob | undefined>(),
   status: 204,
+  mayContinue: true,
   errors: ['group.not_found', 'group.in_use', 'group.receiver_unknown', ...moveErrors],
 });

@@ -71,6 +71,7 @@ export const removePartner = endpoint({
   body: input<MergeInput>(),
   response: wire<StartedJob | undefined>(),
   status: 204,
+  mayContinue: true,
   errors: [
     'partner.not_found',
     'partner.in_use',
