@@ -12,7 +12,7 @@ export interface MoveFacts extends Pick<
   isInRequest: boolean;
 }
 
-export interface PartOptions {
+interface PartOptions {
   /** Most rows to move. */
   limit: number;
   /** Leaves out rows that another transaction has locked. */
@@ -20,7 +20,7 @@ export interface PartOptions {
 }
 
 /** Result of one statement of a part. */
-export interface MovedRows {
+interface MovedRows {
   /** Zero when no row is left, or all that are left are locked. */
   count: number;
   /** Where the next call continues. */

@@ -17,14 +17,17 @@ export const moveLimits = {
 const recordMoveInput = yup.object({ record_id: yup.string().required() }).noUnknown();
 export type RecordMoveInput = yup.InferType<typeof recordMoveInput>;
 
-async function countRows(tx: AccountTx, { parts }: RecordMoveKind, move: MoveFacts, most: number | null) {
-  let count = 0;
+/** Rows of each part, as long as their sum is at most `most`. */
+async function countParts(tx: AccountTx, { parts }: RecordMoveKind, move: MoveFacts, most: number | null) {
+  const counts: number[] = [];
   for (const part of parts) {
-    if (most !== null && count >= most) break;
-    count += await part.count(tx, move, most === null ? null : most - count);
+    const left = most === null ? null : most - sumOf(counts);
+    counts.push(left === 0 ? 0 : await part.count(tx, move, left));
   }
-  return count;
+  return counts;
 }
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /**
  * Moves everything that refers to a record: at once if it is little, or else in steps of a job. The caller has locked
@@ -42,9 +45,11 @@ export async function moveRecord(
   inRequest = moveLimits.inRequest,
 ): Promise<{ jobId: string | null; movedCount: number }> {
   const move = { recordId, intoId, toDistribution, createdBy, lastRead: null, isInRequest: true };
-  if ((await countRows(tx, kind, move, inRequest + 1)) <= inRequest) {
+  const counts = await countParts(tx, kind, move, inRequest + 1);
+  if (sumOf(counts) <= inRequest) {
     let movedCount = 0;
-    for (const part of kind.parts) movedCount += await moveAllRows(tx, part, move);
+    for (const [index, part] of kind.parts.entries())
+      if (counts[index]! > 0) movedCount += await moveAllRows(tx, part, move);
     await deleteMove(tx, { recordId, kind: kind.name });
     await kind.end(tx, move, movedCount);
     return { jobId: null, movedCount };
@@ -117,8 +122,8 @@ export function defineMoveJob(kind: RecordMoveKind): JobDefinition<RecordMoveInp
       };
       const first = await step(lockOwn);
       if (!first) return;
-      const total =
-        first.movedCount + (await read((tx) => countRows(tx, kind, { ...first, isInRequest: false }, null)));
+      const counts = await read((tx) => countParts(tx, kind, { ...first, isInRequest: false }, null));
+      const total = first.movedCount + sumOf(counts);
       for (let isOver = false; !isOver;) {
         isOver = await step(async (tx, { progress }) => {
           const move = await lockOwn(tx);

@@ -3,7 +3,7 @@ import { jobs, recordMoves } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { RecordMove } from './RecordMoveKind.ts';
 
-export type MoveKey = Pick<RecordMove, 'recordId' | 'kind'>;
+type MoveKey = Pick<RecordMove, 'recordId' | 'kind'>;
 
 const isMove = ({ accountId }: AccountTx, { recordId, kind }: MoveKey) =>
   and(eq(recordMoves.accountId, accountId), eq(recordMoves.recordId, recordId), eq(recordMoves.kind, kind));
@@ -69,7 +69,7 @@ export async function redirectMoves(
 
 const isRunning = inArray(jobs.state, ['queued', 'running']);
 
-export type MoveJobs = ReadonlyMap<string, string>;
+type MoveJobs = ReadonlyMap<string, string>;
 
 /** The running jobs that empty records, by record; of all records or one. There are few at a time. */
 export async function findMoveJobs({ db, accountId }: AccountTx, recordId?: string): Promise<MoveJobs> {
