@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
+import { listOwners } from '../leadCounts/leadCounts.queries.ts';
 import { leadsPart } from '../recordMoves/leadsPart.ts';
 import { defineMoveJob, moveLimits, moveRecord } from '../recordMoves/moveRecord.ts';
 import type { RecordMoveKind } from '../recordMoves/RecordMoveKind.ts';
@@ -47,7 +48,7 @@ export async function moveUsersToGroup(
     .set({ groupId })
     .where(and(eq(users.accountId, tx.accountId), inArray(users.id, [...userIds])));
   let left = moveLimits.inRequest;
-  for (const userId of userIds) {
+  for (const userId of await listOwners(tx, userIds)) {
     const { movedCount } = await moveRecord(
       tx,
       followGroup,
