@@ -14,6 +14,12 @@ import { undoImportJob } from './features/leadImports/jobs/undoImportJob.ts';
 import { pruneImports } from './features/leadImports/pruneImports.ts';
 import { sweepFiles } from './features/files/sweepFiles.ts';
 import type { AnyJob, SystemJobDefinition } from './platform/jobs/defineJob.ts';
+import { moveEntryJobs } from './features/catalog/removeEntry.ts';
+import { followTypeJob } from './features/catalog/followProductType.ts';
+import { moveGroupJob } from './features/groups/removeGroup.ts';
+import { movePartnerJob } from './features/partners/removePartner.ts';
+import { followGroupJob } from './features/people/moveUsersToGroup.ts';
+import { handOverLeadsJob } from './features/users/handOverPortfolio.ts';
 import { pruneExpired } from './platform/jobs/pruneExpired.ts';
 
 export const allJobs: readonly AnyJob[] = [
@@ -28,6 +34,12 @@ export const allJobs: readonly AnyJob[] = [
   inviteAffiliateJob,
   countReportJob,
   mailReportJob,
+  ...moveEntryJobs,
+  moveGroupJob,
+  movePartnerJob,
+  handOverLeadsJob,
+  followGroupJob,
+  followTypeJob,
 ];
 
 export const allSystemJobs: readonly SystemJobDefinition[] = [

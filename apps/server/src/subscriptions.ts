@@ -41,6 +41,7 @@ export const subscriptions: Subscriptions = {
   'lead.created': [leads.broadcastCreated, notifications.notifyReferrer],
   'lead.deleted': [commissions.reviseSales, distribution.releaseDeleted, leads.broadcastDeleted],
   'lead.distributed': [serviceLevels.startContactClock],
+  'lead.handedOver': [leadTransfers.handOverReminders],
   'lead.lost': [commissions.reviseSales, distribution.releaseClosed],
   'lead.merged': [
     leadAttachments.moveMergedAttachments,
@@ -69,6 +70,7 @@ export const subscriptions: Subscriptions = {
   'leads.exported': [notifications.notifyOfExport],
   'leads.revised': [commissions.reviseSales],
   'partner.changed': [partners.broadcastPartners, partners.changeLeadsOfPartners],
+  'portfolio.handedOver': [notifications.notifyOfPortfolio],
   'referralTeam.changed': [referralTeams.broadcastReferralTeams, referralTeams.changeLeadsOfReferralTeams],
   'reminder.due': [notifications.notifyOfReminder],
   'reminders.changed': [notifications.broadcastReminders],

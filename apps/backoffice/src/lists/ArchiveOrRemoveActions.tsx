@@ -4,6 +4,7 @@ import type { EntryUse } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, toast } from '@funil/ui';
 import { failureToast } from '../platform/failureToast.ts';
+import { MoveProgress } from './MoveProgress.tsx';
 import type { RecordLabels } from './recordLabels.ts';
 import { RecordUses } from './RecordUses.tsx';
 import type { UsePaths } from './RecordUses.tsx';
@@ -11,6 +12,8 @@ import type { UsePaths } from './RecordUses.tsx';
 interface ArchiveOrRemoveActionsProps {
   name: string;
   isArchived: boolean;
+  /** Job that moves what uses the record to another one; until its end there is nothing to do. */
+  moveJobId: string | undefined;
   usedBy: number;
   uses: readonly EntryUse[];
   usePaths: UsePaths;
@@ -23,6 +26,7 @@ interface ArchiveOrRemoveActionsProps {
 export function ArchiveOrRemoveActions({
   name,
   isArchived,
+  moveJobId,
   usedBy,
   uses,
   usePaths,
@@ -44,6 +48,7 @@ export function ArchiveOrRemoveActions({
     }
   }
 
+  if (moveJobId) return <MoveProgress jobId={moveJobId} label={`Juntando ${name} com outro`} />;
   return (
     <Row>
       <Button

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import type { CatalogEntry } from '@funil/api/contract';
 import { Alert, Button, Modal, ModalClose, Select, Stack, toast } from '@funil/ui';
 import { yup } from '@funil/validation';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
+import { MoveProgress } from './MoveProgress.tsx';
 import { describeUse } from './recordLabels.ts';
 import type { RecordLabels } from './recordLabels.ts';
 
@@ -13,7 +15,8 @@ interface RemoveRecordModalProps {
   texts: RecordLabels;
   /** Entries that can take over the uses. */
   receivers: readonly RemovedEntry[];
-  onRemove: (intoId: string | null) => Promise<void>;
+  /** Resolves to the id of the job that continues the removal, or null when it is done. */
+  onRemove: (intoId: string | null) => Promise<string | null>;
   onClose: () => void;
 }
 
@@ -23,12 +26,17 @@ const usedRules = yup.object({ into_id: yup.string().required('Escolha um item d
 /** For an entry in use the user chooses another entry to take over. */
 export function RemoveRecordModal({ entry, texts, receivers, onRemove, onClose }: RemoveRecordModalProps) {
   const isUsed = entry.used_by > 0;
+  const [move, setMove] = useState<{ jobId: string; label: string } | null>(null);
   const { form, failure, save } = useSchemaForm<{ into_id: string }, { into_id?: string | undefined }>(
     isUsed ? usedRules : unusedRules,
     { into_id: '' },
     async ({ into_id: intoId }) => {
-      await onRemove(intoId || null);
+      const jobId = await onRemove(intoId || null);
       const into = receivers.find(({ id }) => id === intoId);
+      if (jobId !== null) {
+        setMove({ jobId, label: into ? `Juntando ${entry.name} com ${into.name}` : `Excluindo ${entry.name}` });
+        return;
+      }
       toast.success(into ? `${entry.name} agora é ${into.name}` : `${entry.name} não existe mais`);
       onClose();
     },
@@ -36,6 +44,23 @@ export function RemoveRecordModal({ entry, texts, receivers, onRemove, onClose }
     { unknownFailure: 'Não foi possível concluir. Tente de novo.', mode: 'onSubmit' },
   );
   const isSending = form.formState.isSubmitting;
+  if (move)
+    return (
+      <Modal
+        open
+        mobile="compact"
+        title={move.label}
+        description={`${entry.name} fica arquivado até o fim, e depois deixa de existir.`}
+        onOpenChange={(open) => !open && onClose()}
+        footer={
+          <ModalClose asChild>
+            <Button variant="primary">Fechar</Button>
+          </ModalClose>
+        }
+      >
+        <MoveProgress {...move} />
+      </Modal>
+    );
 
   return (
     <Modal

@@ -35,6 +35,8 @@ export interface Endpoint<TResponse = unknown, TBody = unknown, TQuery = unknown
   readonly status: 200 | 201 | 204;
   /** Error codes besides those of every endpoint. */
   readonly errors: readonly ErrorCode[];
+  /** Answers 202 with the declared answer, instead of 204, when a job continues the work. */
+  readonly mayContinue: boolean;
   /** Repeated requests with one `Idempotency-Key` have one effect. */
   readonly isIdempotencyKeyed: boolean;
   readonly isAudited: boolean;
@@ -68,6 +70,7 @@ interface EndpointSpec<TPath extends string, TResponse, TBody, TQuery> {
   response: Wire<TResponse>;
   status?: 200 | 201 | 204;
   errors?: readonly ErrorCode[];
+  mayContinue?: boolean;
   idempotencyKeyed?: boolean;
   audited?: boolean;
   upload?: boolean;
@@ -98,6 +101,7 @@ export function endpoint<const TPath extends string, TResponse, TBody = undefine
     response: spec.response,
     status: spec.status ?? 200,
     errors: spec.errors ?? [],
+    mayContinue: spec.mayContinue ?? false,
     isIdempotencyKeyed: spec.idempotencyKeyed ?? false,
     isAudited: spec.audited ?? spec.method !== 'GET',
     takesApiKey: spec.apiKey ?? false,

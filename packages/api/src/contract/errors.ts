@@ -42,6 +42,22 @@ export const errorCatalogue = {
   'user.is_self': { status: 409, message: 'Peça a outra pessoa da administração para fazer isso no seu acesso.' },
   'user.receiver_unknown': { status: 422, message: 'Escolha uma pessoa ativa.' },
   'user.not_invited': { status: 409, message: 'Esta pessoa não tem um convite pendente.' },
+  'user.leads_moving': {
+    status: 409,
+    message: 'A carteira desta pessoa ainda está indo para quem a recebe. Reative quando terminar.',
+  },
+  'record_move.running': {
+    status: 409,
+    message: 'O que usa este item está passando para outro. Aguarde terminar.',
+  },
+  'record_move.receiver_moving': {
+    status: 422,
+    message: 'Este item está sendo juntado com outro. Escolha outro da lista.',
+  },
+  'record_move.receiving': {
+    status: 409,
+    message: 'Este item ainda recebe o que usava outro. Aguarde terminar, ou junte-o também.',
+  },
   'group.not_found': { status: 404, message: 'Grupo não encontrado.' },
   'group.name_taken': { status: 422, message: 'Já existe um grupo com este nome.' },
   'group.manager_unknown': { status: 422, message: 'Escolha alguém com perfil de gerência ou de administração.' },

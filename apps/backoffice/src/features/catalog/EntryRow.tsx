@@ -3,7 +3,8 @@ import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Ellipsis, Merge, Pencil, T
 import { styled } from 'styled-components';
 import type { CatalogEntry } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { IconButton, Menu, MenuItem, MenuSeparator } from '@funil/ui';
+import { Badge, IconButton, Menu, MenuItem, MenuSeparator } from '@funil/ui';
+import { MoveProgress } from '../../lists/MoveProgress.tsx';
 import type { RecordLabels } from '../../lists/recordLabels.ts';
 import { RecordUses } from '../../lists/RecordUses.tsx';
 import type { UsePaths } from '../../lists/RecordUses.tsx';
@@ -67,11 +68,15 @@ export function EntryRow({
         <button type="button" onClick={onEdit}>
           {entry.name}
         </button>
-        {facts.badge}
+        {entry.move_job_id ? <Badge tone="info">Juntando com outro</Badge> : facts.badge}
       </Name>
       <Detail>{facts.detail}</Detail>
       <Use>
-        <RecordUses count={entry.used_by} uses={entry.uses} texts={texts} paths={facts.usePaths} />
+        {entry.move_job_id ? (
+          <MoveProgress jobId={entry.move_job_id} label={`Juntando ${entry.name} com outro`} />
+        ) : (
+          <RecordUses count={entry.used_by} uses={entry.uses} texts={texts} paths={facts.usePaths} />
+        )}
       </Use>
       <Menu
         align="end"
@@ -91,18 +96,18 @@ export function EntryRow({
             Mover para baixo
           </MenuItem>
         )}
-        <MenuSeparator />
-        {onArchive && (
+        {!entry.move_job_id && <MenuSeparator />}
+        {!entry.move_job_id && onArchive && (
           <MenuItem icon={<Archive />} onSelect={onArchive}>
             Arquivar
           </MenuItem>
         )}
-        {onRestore && (
+        {!entry.move_job_id && onRestore && (
           <MenuItem icon={<ArchiveRestore />} onSelect={onRestore}>
             Restaurar
           </MenuItem>
         )}
-        {entry.used_by > 0 ? (
+        {entry.move_job_id ? null : entry.used_by > 0 ? (
           <MenuItem icon={<Merge />} onSelect={onRemove}>
             Juntar com outro
           </MenuItem>

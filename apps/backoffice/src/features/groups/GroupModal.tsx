@@ -75,6 +75,7 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
         {group && (
           <ArchiveOrRemoveActions
             isArchived={group.is_archived}
+            moveJobId={group.move_job_id}
             usedBy={group.used_by}
             uses={group.uses}
             usePaths={{
@@ -129,8 +130,9 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
           texts={texts}
           receivers={receivers}
           onRemove={async (intoId) => {
-            await remove(group.id, intoId);
-            onClose();
+            const jobId = await remove(group.id, intoId);
+            if (jobId === null) onClose();
+            return jobId;
           }}
           onClose={() => setRemoving(false)}
         />

@@ -157,4 +157,42 @@ describe('groups', () => {
     await expect.element(screen.getByText('Grupo 1 agora é Grupo 2')).toBeVisible();
     expect(screen.server.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({ into_id: id(2) });
   });
+
+  const running = {
+    id: id(5),
+    kind: 'group.remove',
+    state: 'running',
+    progress: { done: 12_000, total: 200_000 },
+    is_cancel_requested: false,
+    created_at: '2026-11-02T12:00:00.000Z',
+    started_at: '2026-11-02T12:00:00.000Z',
+    finished_at: null,
+  };
+
+  test('with many leads are merged in the background, with its progress', async () => {
+    const screen = await open(`/usuarios?aba=grupos&grupo_aberto=${id(1)}`, [group(1), group(2)], {
+      [`POST /api/groups/${id(1)}/removal`]: () => ({ status: 202, body: { job_id: id(5) } }),
+      [`GET /api/jobs/${id(5)}`]: () => ({ body: { job: running } }),
+    });
+    await screen.getByRole('button', { name: 'Juntar com outro' }).click();
+    await screen.getByRole('combobox', { name: 'Juntar com' }).click();
+    await screen.getByRole('option', { name: 'Grupo 2' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Juntar grupos' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Juntando Grupo 1 com Grupo 2' });
+    await expect.element(dialog.getByText('12.000 de 200.000 registros', { exact: false })).toBeVisible();
+    await expectAccessible(dialog.element());
+    await dialog.getByRole('button', { name: 'Fechar' }).first().click();
+    expect(dialog.query()).toBeNull();
+  });
+
+  test('that are being merged say so, and offer nothing else', async () => {
+    const moving = group(1, { is_archived: true, move_job_id: id(5) });
+    const screen = await open(`/usuarios?aba=grupos&grupo_aberto=${id(1)}`, [moving, group(2)], {
+      [`GET /api/jobs/${id(5)}`]: () => ({ body: { job: running } }),
+    });
+    await expect.element(screen.getByText('12.000 de 200.000 registros', { exact: false })).toBeVisible();
+    await expect.element(screen.getByText('Juntando com outro').first()).toBeInTheDocument();
+    for (const name of ['Juntar com outro', 'Restaurar', 'Excluir'])
+      expect(screen.getByRole('button', { name }).query()).toBeNull();
+  });
 });

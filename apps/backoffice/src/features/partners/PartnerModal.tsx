@@ -180,6 +180,7 @@ export function EditPartnerModal({ id, partners, onClose }: EditPartnerModalProp
           <ArchiveOrRemoveActions
             name={partner.name}
             isArchived={partner.is_archived}
+            moveJobId={partner.move_job_id}
             usedBy={partner.used_by}
             uses={partner.uses}
             usePaths={{ leads: leadsPath({ partner_id: id }) }}
@@ -197,8 +198,9 @@ export function EditPartnerModal({ id, partners, onClose }: EditPartnerModalProp
           texts={texts}
           receivers={partners.filter((one) => one.id !== id && !one.is_archived)}
           onRemove={async (intoId) => {
-            await remove(id, intoId);
-            onClose();
+            const jobId = await remove(id, intoId);
+            if (jobId === null) onClose();
+            return jobId;
           }}
           onClose={() => setRemoving(false)}
         />

@@ -43,8 +43,14 @@ export const partnerColumns: readonly DataTableColumn<Partner>[] = [
   {
     id: 'situacao',
     header: 'Situação',
-    cell: ({ is_archived: isArchived }) =>
-      isArchived ? <Badge>Arquivado</Badge> : <Badge tone="success">Em uso</Badge>,
+    cell: ({ is_archived: isArchived, move_job_id: moveJobId }) =>
+      moveJobId ? (
+        <Badge tone="info">Juntando com outro</Badge>
+      ) : isArchived ? (
+        <Badge>Arquivado</Badge>
+      ) : (
+        <Badge tone="success">Em uso</Badge>
+      ),
     card: '1-end',
   },
   numberColumn({

@@ -145,6 +145,7 @@ function TeamActions({ team, onClose }: { team: ReferralTeamDetail; onClose: () 
           onRemove={async () => {
             await remove(team.id);
             onClose();
+            return null;
           }}
           onClose={closeDialog}
         />

@@ -25,9 +25,10 @@ export function DeactivateUserModal({
     deactivateUserInput,
     { receiver_id: distributionId },
     async ({ receiver_id: receiverId }) => {
-      const moved = await deactivate(user.id, receiverId);
+      const { movedCount, jobId } = await deactivate(user.id, receiverId);
+      const destiny = jobId === null ? 'com novo destino' : 'vão para o novo destino em segundo plano';
       toast.success(`Acesso de ${user.name} desativado`, {
-        description: moved > 0 ? `${leadsOf(moved)} com novo destino.` : undefined,
+        description: movedCount > 0 ? `${leadsOf(movedCount)} ${destiny}.` : undefined,
       });
       onDone();
     },

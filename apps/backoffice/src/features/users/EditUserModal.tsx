@@ -8,6 +8,7 @@ import { tokens } from '@funil/theme';
 import { Button, ConfirmDialog, ErrorState, Modal, Property, PropertyList, Skeleton, toast } from '@funil/ui';
 import { formatPhone } from '@funil/validation/values';
 import { failureToast } from '../../platform/failureToast.ts';
+import { MoveProgress } from '../../lists/MoveProgress.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { DeactivateUserModal } from './DeactivateUserModal.tsx';
 import { UserFormModal } from './UserFormModal.tsx';
@@ -77,7 +78,10 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
           Reenviar convite
         </Button>
       )}
-      {user.status === 'inactive' && (
+      {user.status === 'inactive' && user.move_job_id && (
+        <MoveProgress jobId={user.move_job_id} label={`Passando a carteira de ${user.name}`} />
+      )}
+      {user.status === 'inactive' && !user.move_job_id && (
         <Button
           size="sm"
           disabled={isSending}

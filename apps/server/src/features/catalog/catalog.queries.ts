@@ -2,7 +2,8 @@ import type { CatalogName, Catalog } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { storedUses, moveStoredUses } from '../storedReferences/storedReferences.ts';
+import { findMoveJobs, presentMoveJob } from '../recordMoves/recordMoves.queries.ts';
+import { storedUses } from '../storedReferences/storedReferences.ts';
 import { catalogTables } from './catalogTables.ts';
 
 type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
@@ -51,8 +52,9 @@ export async function listEntries<Name extends CatalogName>(
       where count > 0 group by id) u on u.id = r.id
     where r.account_id = ${tx.accountId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
     order by r.archived_at is not null, ${isProduct ? sql`t.position, t.name_key,` : sql``} r.position, r.name_key`);
+  const moveJobs = await findMoveJobs(tx, id);
   // TypeScript does not check the rows; a test validates every answer against the contract.
-  return rows;
+  return rows.map((row) => ({ ...row, ...presentMoveJob(moveJobs, row.id) }));
 }
 
 export async function findEntry<Name extends CatalogName>(
@@ -114,17 +116,14 @@ export async function placeEntries(tx: AccountTx, catalog: CatalogName, ids: rea
     where r.account_id = ${tx.accountId} and r.id = place.id`);
 }
 
-/** Replaces an entry in all records that use it, also in trashed leads, conditions and saved filters. */
-export async function moveUses(tx: AccountTx, catalog: CatalogName, fromId: string, intoId: string): Promise<void> {
-  for (const { table: user, column } of catalogTables[catalog].usedIn) {
-    const name = sql.identifier(column);
-    await tx.db.execute(
-      sql`
-        update ${sql.identifier(user)} set ${name} = ${intoId} where account_id = ${tx.accountId}
-          and ${name} = ${fromId}`,
-    );
-  }
-  await moveStoredUses(tx, fromId, intoId);
+export async function lockEntry(tx: AccountTx, catalog: CatalogName, id: string): Promise<void> {
+  await tx.db.execute(
+    sql`select 1 from ${table(catalog)} where account_id = ${tx.accountId} and id = ${id} for update`,
+  );
+}
+
+export async function archiveEntry(tx: AccountTx, catalog: CatalogName, id: string): Promise<void> {
+  await updateEntry(tx, catalog, id, { archived_at: sql`coalesce(archived_at, now())` });
 }
 
 export async function deleteEntry(tx: AccountTx, catalog: CatalogName, id: string): Promise<void> {

@@ -8,29 +8,32 @@ import {
   removeEntryInput,
 } from '@funil/api/contract';
 import type { CatalogName, Catalog } from '@funil/api/contract';
-import { catalogAnswers } from '@funil/api/contract/answers';
+import { catalogAnswers, StartedJobAnswerSchema } from '@funil/api/contract/answers';
 import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { catalogTables } from './catalogTables.ts';
 import { listEntries } from './catalog.queries.ts';
+import { startedJob } from '../recordMoves/startedJob.ts';
 import { removeEntry } from './removeEntry.ts';
 import { arrangeCatalogEntries, createCatalogEntry, updateCatalogEntry } from './saveCatalogEntry.ts';
 import type { SavedEntry } from './saveCatalogEntry.ts';
 
 type FieldOf<Entry> = Entry extends unknown ? keyof Entry : never;
-type AuditedField = Exclude<FieldOf<Catalog[CatalogName]['entry']>, 'id' | 'used_by' | 'uses'>;
+type AuditedField = Exclude<FieldOf<Catalog[CatalogName]['entry']>, 'id' | 'used_by' | 'uses' | 'move_job_id'>;
 
-/** Omits the usage count, which is unrelated to the change. */
+/** Omits the usage count and the running move, which are unrelated to the change. */
 function audited({
   id,
   used_by,
   uses,
+  move_job_id,
   ...entry
 }: Catalog[CatalogName]['entry']): Partial<Record<AuditedField, unknown>> {
   void id;
   void used_by;
   void uses;
+  void move_job_id;
   return entry;
 }
 
@@ -55,8 +58,8 @@ export function registerCatalogRoutes(app: App): void {
     app,
     statuses.update,
     { body: leadStatusInput, answer: catalogAnswers.lead_statuses.one },
-    async ({ tx, params, body, audit }) =>
-      note(audit, 'lead_statuses', await updateCatalogEntry(tx, 'lead_statuses', params.id, body)),
+    async ({ session, tx, params, body, audit }) =>
+      note(audit, 'lead_statuses', await updateCatalogEntry(tx, session.uid, 'lead_statuses', params.id, body)),
   );
   handle(
     app,
@@ -65,8 +68,17 @@ export function registerCatalogRoutes(app: App): void {
     async ({ tx, body, audit }) =>
       arranged(audit, tx.accountId, 'lead_statuses', await arrangeCatalogEntries(tx, 'lead_statuses', body.ids)),
   );
-  handle(app, statuses.remove, { body: removeEntryInput }, async ({ tx, params, body, audit }) =>
-    removed(audit, 'lead_statuses', await removeEntry(tx, 'lead_statuses', params.id, body.into_id), body.into_id),
+  handle(
+    app,
+    statuses.remove,
+    { body: removeEntryInput, answer: StartedJobAnswerSchema },
+    async ({ session, tx, params, body, audit }) =>
+      removed(
+        audit,
+        'lead_statuses',
+        await removeEntry(tx, session.uid, 'lead_statuses', params.id, body.into_id),
+        body.into_id,
+      ),
   );
 
   const reasons = catalogEndpoints.loss_reasons;
@@ -83,8 +95,8 @@ export function registerCatalogRoutes(app: App): void {
     app,
     reasons.update,
     { body: lossReasonInput, answer: catalogAnswers.loss_reasons.one },
-    async ({ tx, params, body, audit }) =>
-      note(audit, 'loss_reasons', await updateCatalogEntry(tx, 'loss_reasons', params.id, body)),
+    async ({ session, tx, params, body, audit }) =>
+      note(audit, 'loss_reasons', await updateCatalogEntry(tx, session.uid, 'loss_reasons', params.id, body)),
   );
   handle(
     app,
@@ -93,8 +105,17 @@ export function registerCatalogRoutes(app: App): void {
     async ({ tx, body, audit }) =>
       arranged(audit, tx.accountId, 'loss_reasons', await arrangeCatalogEntries(tx, 'loss_reasons', body.ids)),
   );
-  handle(app, reasons.remove, { body: removeEntryInput }, async ({ tx, params, body, audit }) =>
-    removed(audit, 'loss_reasons', await removeEntry(tx, 'loss_reasons', params.id, body.into_id), body.into_id),
+  handle(
+    app,
+    reasons.remove,
+    { body: removeEntryInput, answer: StartedJobAnswerSchema },
+    async ({ session, tx, params, body, audit }) =>
+      removed(
+        audit,
+        'loss_reasons',
+        await removeEntry(tx, session.uid, 'loss_reasons', params.id, body.into_id),
+        body.into_id,
+      ),
   );
 
   const types = catalogEndpoints.product_types;
@@ -111,8 +132,8 @@ export function registerCatalogRoutes(app: App): void {
     app,
     types.update,
     { body: productTypeInput, answer: catalogAnswers.product_types.one },
-    async ({ tx, params, body, audit }) =>
-      note(audit, 'product_types', await updateCatalogEntry(tx, 'product_types', params.id, body)),
+    async ({ session, tx, params, body, audit }) =>
+      note(audit, 'product_types', await updateCatalogEntry(tx, session.uid, 'product_types', params.id, body)),
   );
   handle(
     app,
@@ -121,8 +142,17 @@ export function registerCatalogRoutes(app: App): void {
     async ({ tx, body, audit }) =>
       arranged(audit, tx.accountId, 'product_types', await arrangeCatalogEntries(tx, 'product_types', body.ids)),
   );
-  handle(app, types.remove, { body: removeEntryInput }, async ({ tx, params, body, audit }) =>
-    removed(audit, 'product_types', await removeEntry(tx, 'product_types', params.id, body.into_id), body.into_id),
+  handle(
+    app,
+    types.remove,
+    { body: removeEntryInput, answer: StartedJobAnswerSchema },
+    async ({ session, tx, params, body, audit }) =>
+      removed(
+        audit,
+        'product_types',
+        await removeEntry(tx, session.uid, 'product_types', params.id, body.into_id),
+        body.into_id,
+      ),
   );
 
   const { products } = catalogEndpoints;
@@ -139,8 +169,8 @@ export function registerCatalogRoutes(app: App): void {
     app,
     products.update,
     { body: productInput, answer: catalogAnswers.products.one },
-    async ({ tx, params, body, audit }) =>
-      note(audit, 'products', await updateCatalogEntry(tx, 'products', params.id, body)),
+    async ({ session, tx, params, body, audit }) =>
+      note(audit, 'products', await updateCatalogEntry(tx, session.uid, 'products', params.id, body)),
   );
   handle(
     app,
@@ -149,8 +179,12 @@ export function registerCatalogRoutes(app: App): void {
     async ({ tx, body, audit }) =>
       arranged(audit, tx.accountId, 'products', await arrangeCatalogEntries(tx, 'products', body.ids)),
   );
-  handle(app, products.remove, { body: removeEntryInput }, async ({ tx, params, body, audit }) =>
-    removed(audit, 'products', await removeEntry(tx, 'products', params.id, body.into_id), body.into_id),
+  handle(
+    app,
+    products.remove,
+    { body: removeEntryInput, answer: StartedJobAnswerSchema },
+    async ({ session, tx, params, body, audit }) =>
+      removed(audit, 'products', await removeEntry(tx, session.uid, 'products', params.id, body.into_id), body.into_id),
   );
 }
 
@@ -170,10 +204,11 @@ function arranged<Name extends CatalogName>(
 function removed<Name extends CatalogName>(
   audit: AuditDraft,
   catalog: Name,
-  entry: Catalog[Name]['entry'],
+  { entry, jobId }: { entry: Catalog[Name]['entry']; jobId: string | null },
   intoId: string | null,
-): void {
+) {
   audit
     .target(catalogTables[catalog].noun, entry.id)
     .change(audited(entry), intoId === null ? null : { into_id: intoId });
+  return startedJob(jobId);
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
+import { isReceiving } from '../recordMoves/recordMoves.queries.ts';
 
 type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
 type Input<Name extends CatalogName> = Catalog[Name]['input'];
@@ -21,17 +22,17 @@ export interface CatalogTable<Name extends CatalogName> {
   /** Selected columns in the contract's shape, except the name. Alias `r` is the entry, `t` its product type. */
   columns: SQL;
   usedIn: readonly Use[];
+  /** References that do not count as uses, and lose their entry when it is removed without a receiver. */
+  referredIn: readonly { table: 'leads'; column: string }[];
   /** Stored values of an input, except the name. */
   valuesOf: (input: Input<Name>) => Record<string, unknown>;
   /** Problems that only the database can detect. `before` is null for a new entry. */
   problemsOf: (tx: AccountTx, input: Input<Name>, before: Entry<Name> | null) => Promise<FieldProblem[]>;
   removalProblems: (entry: Entry<Name>, into: Entry<Name> | null) => FieldProblem[];
-  /** Updates references that do not count as uses. */
-  beforeRemoval?: (tx: AccountTx, id: string, intoId: string | null) => Promise<void>;
   afterSave?: (tx: AccountTx, id: string, input: Input<Name>) => Promise<void>;
 }
 
-const none = { problemsOf: () => Promise.resolve([]), removalProblems: () => [] };
+const none = { referredIn: [], problemsOf: () => Promise.resolve([]), removalProblems: () => [] };
 /** Query of lead counts per catalog entry. The counts of dimension `owner` are divided by status. */
 const leadsBy = (dimension: 'product' | 'product_type' | 'loss_reason' | 'owner') => sql`
   select account_id, ${dimension === 'owner' ? sql`status_id` : sql`key`} as id, is_trashed, count from lead_counts
@@ -65,6 +66,7 @@ const leadStatuses: CatalogTable<'lead_statuses'> = {
   noun: 'lead_status',
   columns: sql`r.color, r.kind, r.is_initial`,
   usedIn: [{ table: 'leads', column: 'status_id', sums: leadsBy('owner') }],
+  referredIn: [{ table: 'leads', column: 'lost_from_id' }],
   valuesOf: ({ color, kind }) => ({ color, kind }),
   async problemsOf(tx, input, before) {
     const problems: FieldProblem[] = [];
@@ -74,18 +76,13 @@ const leadStatuses: CatalogTable<'lead_statuses'> = {
     if (input.is_initial && input.is_archived)
       problems.push({ field: 'is_archived', code: 'lead_status.initial_closed' });
     // Another kind would leave won leads without a sale, and lost leads without a reason.
-    if (before && before.kind !== input.kind && (await hasLeads(tx, before.id)))
+    if (before && before.kind !== input.kind && ((await hasLeads(tx, before.id)) || (await isReceiving(tx, before.id))))
       problems.push({ field: 'kind', code: 'lead_status.kind_in_use' });
     return problems;
   },
   removalProblems(entry, into) {
     if (entry.is_initial) return [{ field: 'into_id', code: 'lead_status.initial_required' }];
     return into && into.kind !== entry.kind ? [{ field: 'into_id', code: 'catalog.merge_kind' }] : [];
-  },
-  async beforeRemoval(tx, id, intoId) {
-    await tx.db.execute(
-      sql`update leads set lost_from_id = ${intoId}::uuid where account_id = ${tx.accountId} and lost_from_id = ${id}`,
-    );
   },
   async afterSave(tx, id, { is_initial: isInitial }) {
     if (!isInitial) return;

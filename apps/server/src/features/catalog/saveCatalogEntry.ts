@@ -6,6 +6,8 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
+import { followProductType } from './followProductType.ts';
+import { refuseMoving } from '../recordMoves/refuseMoving.ts';
 import { catalogTables } from './catalogTables.ts';
 import {
   findEntry,
@@ -63,6 +65,7 @@ export async function createCatalogEntry<Name extends CatalogName>(
 
 export async function updateCatalogEntry<Name extends CatalogName>(
   tx: AccountTx,
+  actorId: string,
   catalog: Name,
   id: string,
   input: Input<Name>,
@@ -70,7 +73,10 @@ export async function updateCatalogEntry<Name extends CatalogName>(
   await lockCatalog(tx, catalog);
   const before = await findEntry(tx, catalog, id);
   if (!before) throw new Refusal('catalog.not_found');
-  return save(tx, catalog, before, input);
+  await refuseMoving(tx, id);
+  const saved = await save(tx, catalog, before, input);
+  if (catalog === 'products') await followProductType(tx, actorId, id);
+  return saved;
 }
 
 /** @throws Refusal `catalog.order_outdated` when the ids are not exactly the active entries */

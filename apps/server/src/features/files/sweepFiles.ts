@@ -11,16 +11,16 @@ const batch = 100;
 export const sweepFiles = defineSystemJob({
   name: 'system.sweep_files',
   cron: '23 * * * *',
-  async run({ eachAccount, eachAccountApart, storage, signal }) {
-    await eachAccount(abandonOrphans);
+  async run({ eachAccountApart, storage, signal }) {
     // Accounts take turns, so that a large account does not delay the others.
     for (let isMore = true; isMore && !signal.aborted;) {
       isMore = false;
       await eachAccountApart(async ({ accountId, step }) => {
+        const abandoned = await step((tx) => abandonOrphans(tx, batch));
         const ids = await step((tx) => listRemoved(tx, batch));
         for (const id of ids) await storage.remove(fileKey({ accountId, id }));
         await step((tx) => deleteFiles(tx, ids));
-        isMore ||= ids.length === batch;
+        isMore ||= abandoned === batch || ids.length === batch;
       });
     }
   },

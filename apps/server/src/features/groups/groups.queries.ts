@@ -6,6 +6,7 @@ import type { SQL } from 'drizzle-orm';
 import { groups, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listStoredUses, sumOfUses, usesOf } from '../storedReferences/storedReferences.ts';
+import { findMoveJobs, presentMoveJob } from '../recordMoves/recordMoves.queries.ts';
 import {
   heldLeads,
   listedLeads,
@@ -42,8 +43,10 @@ async function selectGroups(tx: AccountTx, where: SQL | undefined) {
     tx,
     sql`select id from unnest(${sql.param(rows.map(({ group }) => group.id))}::uuid[]) as id`,
   );
+  const moveJobs = await findMoveJobs(tx);
   return rows.map((row) => ({
     ...row,
+    moveJob: presentMoveJob(moveJobs, row.group.id),
     people: people.filter(({ groupId }) => groupId === row.group.id),
     storedUses: storedUses.filter(({ id }) => id === row.group.id),
   }));
@@ -109,7 +112,7 @@ function groupUses({ people, leads: held, namingLeads, ownedLeads, storedUses }:
 }
 
 export function presentGroup(row: GroupRow): Group {
-  const { group, manager, people, openLeads } = row;
+  const { group, manager, people, openLeads, moveJob } = row;
   const uses = groupUses(row);
   return {
     id: group.id,
@@ -120,6 +123,7 @@ export function presentGroup(row: GroupRow): Group {
       .map(({ id, name }) => ({ id, name }))
       .toSorted((one, other) => compareText(one.name, other.name)),
     is_archived: group.archivedAt !== null,
+    ...moveJob,
     open_leads_count: openLeads ?? 0,
     used_by: sumOfUses(uses),
     uses,

@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { moveUsersToGroup } from '../people/moveUsersToGroup.ts';
+import { refuseMoving } from '../recordMoves/refuseMoving.ts';
 import { isGroupNameInUse, listGroupPeople, openGroup, readGroupRow } from './groups.queries.ts';
 import type { GroupRow } from './groups.queries.ts';
 
@@ -49,6 +50,7 @@ async function problemsOf(
 
 export async function saveGroup(
   tx: AccountTx,
+  actorId: string,
   id: string | null,
   input: GroupInput,
   now = new Date(),
@@ -56,6 +58,7 @@ export async function saveGroup(
   await lockList(tx, 'groups');
   const existing = id === null ? null : await openGroup(tx, id);
   if (existing === undefined) throw new Refusal('group.not_found');
+  if (existing) await refuseMoving(tx, existing.id);
   const before = existing ? { group: existing, people: await listGroupPeople(tx, [existing.id]) } : null;
   const nameKey = normalizeText(input.name);
   const problems = await problemsOf(tx, input, existing?.managerId ?? null);
@@ -80,11 +83,13 @@ export async function saveGroup(
   const current = (before?.people ?? []).filter(({ status }) => status !== 'inactive').map((person) => person.id);
   await moveUsersToGroup(
     tx,
+    actorId,
     current.filter((one) => !input.member_ids.includes(one)),
     null,
   );
   await moveUsersToGroup(
     tx,
+    actorId,
     input.member_ids.filter((one) => !current.includes(one)),
     groupId,
   );

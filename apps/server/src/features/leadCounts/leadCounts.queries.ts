@@ -82,3 +82,18 @@ export const referredBy = (tx: AccountTx, dimension: 'team' | 'indicator', ids?:
       and(isOf(tx, dimension), eq(leadCounts.isTrashed, false), ids ? inArray(leadCounts.key, [...ids]) : undefined),
     )
     .groupBy(leadCounts.key);
+
+/** The users among these who own leads, trash included. */
+export async function listOwners({ db, accountId }: AccountTx, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: leadCounts.key })
+    .from(leadCounts)
+    .where(
+      and(
+        eq(leadCounts.accountId, accountId),
+        eq(leadCounts.dimension, 'owner'),
+        inArray(leadCounts.key, [...userIds]),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

@@ -8,5 +8,5 @@ declare module '../../platform/events/emit.ts' {
 }
 
 /** Gives the open reminders of transferred leads to the new owner. */
-export const handOverReminders: Subscriber<'lead.assigned'> = (tx, { leadIds, ownerId }) =>
+export const handOverReminders: Subscriber<'lead.assigned' | 'lead.handedOver'> = (tx, { leadIds, ownerId }) =>
   moveStoredReminders(tx, leadIds, ownerId);

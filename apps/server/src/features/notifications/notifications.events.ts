@@ -12,6 +12,9 @@ export const notifyNewOwner: Subscriber<'lead.assigned'> = (tx, { leadIds, owner
     ...(transfer && { transferId: transfer.id, detail: transfer.reason }),
   });
 
+export const notifyOfPortfolio: Subscriber<'portfolio.handedOver'> = (tx, { ownerId, actorId, leadsCount }) =>
+  notify(tx, { type: 'lead_transferred', userId: ownerId, actorId, leadsCount });
+
 export const notifyOfOffer: Subscriber<'lead.offered'> = (tx, { userId, leadIds }) =>
   notify(tx, { type: 'lead_offered', userId, actorId: null, leadIds });
 

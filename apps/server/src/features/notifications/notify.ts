@@ -13,6 +13,8 @@ export interface NewNotification {
   /** Acting user, who is never notified; null for the system. */
   actorId: string | null;
   leadIds?: readonly string[];
+  /** Instead of `leadIds`, for more leads than one transaction changes. */
+  leadsCount?: number;
   /** Transfer or bulk action that moved the leads. */
   transferId?: string | null;
   reminderId?: string;
@@ -87,7 +89,7 @@ async function write({ db, accountId }: AccountTx, drafts: readonly Draft[]): Pr
       type: draft.type,
       actorId: draft.actorId,
       leadId: draft.leadIds.size === 1 ? onlyLead! : null,
-      leadsCount: draft.leadIds.size,
+      leadsCount: draft.leadsCount ?? draft.leadIds.size,
       transferId: draft.transferId ?? null,
       reminderId: draft.reminderId ?? null,
       affiliateId: draft.affiliateId ?? null,

@@ -5,11 +5,13 @@ import type { SQL } from 'drizzle-orm';
 import { commissionEntries, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listStoredUses, sumOfUses, usesOf } from '../storedReferences/storedReferences.ts';
+import { findMoveJobs, presentMoveJob } from '../recordMoves/recordMoves.queries.ts';
 import { heldLeads, listedLeads } from '../leadCounts/leadCounts.queries.ts';
 
-function selectPartners(tx: AccountTx, where?: SQL) {
+async function selectPartners(tx: AccountTx, where?: SQL) {
   const { db, accountId } = tx;
-  return db
+  const moveJobs = await findMoveJobs(tx);
+  const rows = await db
     .select({
       partner: partners,
       // `heldLeads` includes the trash, whose leads still refer to their partner; `leads`, which is shown, does not.
@@ -27,6 +29,7 @@ function selectPartners(tx: AccountTx, where?: SQL) {
     })
     .from(partners)
     .where(and(eq(partners.accountId, accountId), where));
+  return rows.map((row) => ({ ...row, moveJob: presentMoveJob(moveJobs, row.partner.id) }));
 }
 
 export type PartnerRow = Awaited<ReturnType<typeof selectPartners>>[number];
@@ -137,6 +140,7 @@ export const presentPartner = (row: PartnerRow): Partner => ({
   contact_phone: row.partner.contactPhone,
   pix_key: row.partner.pixKey,
   is_archived: row.partner.archivedAt !== null,
+  ...row.moveJob,
   people_count: row.heldPeople,
   leads_count: row.leads,
   used_by: heldBy(row),

@@ -1,5 +1,5 @@
 import { endpoints, mergeInput, partnerInput } from '@funil/api/contract';
-import { PartnerAnswerSchema, PartnerListSchema } from '@funil/api/contract/answers';
+import { PartnerAnswerSchema, PartnerListSchema, StartedJobAnswerSchema } from '@funil/api/contract/answers';
 import type { partners } from '../../platform/db/schema/tables.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle, handlePrepared } from '../../platform/http/handle.ts';
@@ -17,7 +17,9 @@ import {
   presentPartner,
   presentPartnerDetail,
 } from './partners.queries.ts';
-import { removePartner, savePartner } from './savePartner.ts';
+import { startedJob } from '../recordMoves/startedJob.ts';
+import { removePartner } from './removePartner.ts';
+import { savePartner } from './savePartner.ts';
 
 /** Documents and contact data stay out of the audit log. */
 const auditedOf = ({ name, archivedAt }: Pick<typeof partners.$inferSelect, 'name' | 'archivedAt'>) => ({
@@ -85,8 +87,14 @@ export function registerPartnerRoutes(app: App): void {
     },
   );
 
-  handle(app, endpoints.removePartner, { body: mergeInput }, async ({ tx, params, body, audit }) => {
-    const before = await removePartner(tx, params.id, body.into_id);
-    audit.target('partner', params.id).change(auditedOf(before), { merged_into: body.into_id });
-  });
+  handle(
+    app,
+    endpoints.removePartner,
+    { body: mergeInput, answer: StartedJobAnswerSchema },
+    async ({ session, tx, params, body, audit }) => {
+      const { partner, jobId } = await removePartner(tx, session.uid, params.id, body.into_id);
+      audit.target('partner', params.id).change(auditedOf(partner), { merged_into: body.into_id });
+      return startedJob(jobId);
+    },
+  );
 }

@@ -3,23 +3,15 @@ import { normalizeText } from '@funil/validation/values';
 import { and, eq } from 'drizzle-orm';
 import { lockList } from '../../platform/db/lockList.ts';
 import { newId } from '../../platform/db/newId.ts';
-import {
-  commissionEntries,
-  commissionPayments,
-  commissionSales,
-  leads,
-  partners,
-  users,
-} from '../../platform/db/schema/tables.ts';
+import { partners } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
-import { countStoredUses, moveStoredUses } from '../storedReferences/storedReferences.ts';
 import { changedPixKey, isOtherPixKey } from '../pixKeys/changedPixKey.ts';
-import { moveReferralTeams } from './moveReferralTeams.ts';
-import { findPartnerRow, findOtherPartner, heldBy, openPartner } from './partners.queries.ts';
+import { refuseMoving } from '../recordMoves/refuseMoving.ts';
+import { findOtherPartner, openPartner } from './partners.queries.ts';
 
 /** @returns the id, and the previous row */
 export async function savePartner(
@@ -33,6 +25,7 @@ export async function savePartner(
   await lockList(tx, 'partners');
   const before = id === null ? null : await openPartner(tx, id);
   if (before === undefined) throw new Refusal('partner.not_found');
+  if (before) await refuseMoving(tx, before.id);
   const nameKey = normalizeText(input.name);
   const problems: FieldProblem[] = [];
   const named = await findOtherPartner(tx, 'nameKey', nameKey, id);
@@ -67,38 +60,4 @@ export async function savePartner(
   } else await tx.db.insert(partners).values({ accountId: tx.accountId, id: partnerId, ...values });
   await emit(tx, 'partner.changed', {});
   return { id: partnerId, before };
-}
-
-/**
- * Deletes an unused partner. With a receiver, its people, teams, leads and commissions move there first, and stored
- * conditions and filters are rewritten.
- *
- * @returns the partner before deletion
- */
-export async function removePartner(tx: AccountTx, id: string, intoId: string | null) {
-  await lockList(tx, 'partners');
-  if (!(await openPartner(tx, id))) throw new Refusal('partner.not_found');
-  const row = (await findPartnerRow(tx, id))!;
-  const { db, accountId } = tx;
-  if (intoId === null) {
-    const held = heldBy(row) + (await countStoredUses(tx, id));
-    if (held > 0) throw new Refusal('partner.in_use', { details: { used_by: held } });
-  } else {
-    const receiver = intoId === id ? undefined : await openPartner(tx, intoId);
-    if (!receiver || receiver.archivedAt)
-      throw new Refusal('partner.receiver_unknown', {
-        fields: { into_id: new Refusal('partner.receiver_unknown').message },
-      });
-    await moveReferralTeams(tx, row.partner, intoId);
-    await moveStoredUses(tx, id, intoId);
-    for (const table of [users, leads, commissionSales, commissionEntries, commissionPayments]) {
-      await db
-        .update(table)
-        .set({ partnerId: intoId })
-        .where(and(eq(table.accountId, accountId), eq(table.partnerId, id)));
-    }
-  }
-  await db.delete(partners).where(and(eq(partners.accountId, accountId), eq(partners.id, id)));
-  await emit(tx, 'partner.changed', { hasMoved: intoId !== null });
-  return row.partner;
 }

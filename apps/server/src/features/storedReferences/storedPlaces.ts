@@ -11,6 +11,8 @@ export interface StoredPlace {
   name?: string;
   /** True if forms check the row's version. */
   isVersioned?: boolean;
+  /** True for a table whose rows grow with the account: `storedImages` rewrites it in steps. */
+  isMovedInSteps?: boolean;
 }
 
 /** All columns with ids inside JSON or queries; a merge rewrites them. */
@@ -29,7 +31,7 @@ export const storedPlaces: readonly StoredPlace[] = [
   // Undoing an import writes the earlier values of leads back.
   { table: 'lead_imports', column: 'settings', type: 'jsonb' },
   { table: 'lead_imports', column: 'options', type: 'jsonb' },
-  { table: 'lead_import_rows', column: 'before', type: 'jsonb' },
+  { table: 'lead_import_rows', column: 'before', type: 'jsonb', isMovedInSteps: true },
   // Undoing a bulk action writes the earlier values of leads back.
   { table: 'lead_bulks', column: 'items', type: 'jsonb' },
 ];
@@ -61,6 +63,7 @@ export const otherJson: Readonly<Record<string, string>> = {
   'leads.consent': 'the version of a text',
   'leads.sla_rule': 'a deadline, and the queue of that day by name',
   'leads.utm': 'words of an address',
+  'record_moves.last_read': 'where a running move stands',
   'report_counts.numbers': 'counted anew',
   'simulations.consent': 'the version of a text',
   'simulations.estimate': 'numbers',

@@ -48,8 +48,10 @@ export const usesOf = (counts: Partial<Record<EntryUse['place'], number>>): Entr
     .filter(([, count]) => count > 0)
     .map(([place, count]) => ({ place: place as EntryUse['place'], count, names: [] }));
 
+/** Rewrites all places but those that a move reads in steps. */
 export async function moveStoredUses(tx: AccountTx, fromId: string, intoId: string): Promise<void> {
   for (const place of storedPlaces) {
+    if (place.isMovedInSteps) continue;
     if (place.uses === undefined) await replaceIds(tx, place, fromId, intoId);
     else await renameIds(tx, place, fromId, intoId);
   }
@@ -58,10 +60,7 @@ export async function moveStoredUses(tx: AccountTx, fromId: string, intoId: stri
 const named = ({ accountId }: AccountTx, { column }: StoredPlace, id: string) =>
   sql`account_id = ${accountId} and position(${id} in ${sql.identifier(column)}::text) > 0`;
 
-/**
- * One statement, because an import has up to 200,000 rows. Each row refers to a record at most once, so nothing needs
- * deduplication.
- */
+/** Each row refers to a record at most once, so nothing needs deduplication. */
 async function replaceIds(tx: AccountTx, place: StoredPlace, fromId: string, intoId: string): Promise<void> {
   const column = sql.identifier(place.column);
   await tx.db.execute(sql`

@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { readUserRow } from './users.queries.ts';
 
 /**
  * The caller has locked the person and checked permission.
  *
+ * @throws Refusal `user.leads_moving` while a job hands over the person's leads
  * @returns whether a new invitation is needed, for lack of a password
  */
 export async function reopenAccess(
@@ -15,6 +17,7 @@ export async function reopenAccess(
 ): Promise<boolean> {
   const reopened = passwordHash ? 'active' : 'invited';
   const before = await readUserRow(tx, id);
+  if (before.moveJob.move_job_id) throw new Refusal('user.leads_moving');
   if (status === 'inactive') {
     await tx.db
       .update(users)

@@ -139,7 +139,7 @@ export async function updateUser(tx: AccountTx, actor: Actor, id: string, input:
     .set({ ...valuesOf(input), isPlaceholder })
     .where(isUser);
   if (input.group_id !== user.groupId) {
-    await moveUsersToGroup(tx, [id], input.group_id);
+    await moveUsersToGroup(tx, actor.uid, [id], input.group_id);
     await emit(tx, 'leads.changed', {});
   }
   if (input.role !== user.role) await endManagement(tx, id, input.role);

@@ -2,40 +2,17 @@ import { usersPageSize } from '@funil/api/contract';
 import type { Actor, ListUsersInput, User } from '@funil/api/contract';
 import { matchesWords } from '@funil/validation/search';
 import { compareText } from '@funil/validation/values';
-import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import {
-  groups,
-  leads,
-  leadStatuses,
-  partners,
-  referralTeams,
-  secondFactors,
-  users,
-} from '../../platform/db/schema/tables.ts';
+import { groups, partners, referralTeams, secondFactors, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { findMoveJobs, presentMoveJob } from '../recordMoves/recordMoves.queries.ts';
 import { openLeadsOf } from '../leadCounts/leadCounts.queries.ts';
 import { mayManage, whereReached } from './userReach.ts';
 
-const openKinds = ['new', 'in_progress'] as const;
-
-export const whereOpenLeadOf = ({ db, accountId }: AccountTx, userId: string) =>
-  and(
-    eq(leads.accountId, accountId),
-    eq(leads.ownerId, userId),
-    isNull(leads.deletedAt),
-    inArray(
-      leads.statusId,
-      db
-        .select({ id: leadStatuses.id })
-        .from(leadStatuses)
-        .where(and(eq(leadStatuses.accountId, accountId), inArray(leadStatuses.kind, [...openKinds]))),
-    ),
-  );
-
-function selectUsers(tx: AccountTx, where: SQL | undefined) {
+async function selectUsers(tx: AccountTx, where: SQL | undefined) {
   const { db, accountId } = tx;
-  return db
+  const rows = await db
     .select({
       user: users,
       group: { id: groups.id, name: groups.name },
@@ -51,6 +28,10 @@ function selectUsers(tx: AccountTx, where: SQL | undefined) {
     .leftJoin(secondFactors, and(eq(secondFactors.accountId, accountId), eq(secondFactors.userId, users.id)))
     .where(and(eq(users.accountId, accountId), where))
     .orderBy(asc(users.name), asc(users.id));
+  const moveJobs = rows.some(({ user }) => user.status === 'inactive')
+    ? await findMoveJobs(tx)
+    : new Map<string, string>();
+  return rows.map((row) => ({ ...row, moveJob: presentMoveJob(moveJobs, row.user.id) }));
 }
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
@@ -189,7 +170,7 @@ export async function isEmailSeen(
 
 export const presentUser = (
   actor: Actor,
-  { user, group, partner, team, openLeads, hasSecondFactor }: UserRow,
+  { user, group, partner, team, openLeads, hasSecondFactor, moveJob }: UserRow,
 ): User => ({
   id: user.id,
   name: user.name,
@@ -204,6 +185,7 @@ export const presentUser = (
   is_available: user.isAvailable,
   open_leads_count: openLeads,
   created_at: user.createdAt.toISOString(),
+  ...moveJob,
   ...(hasSecondFactor && { has_second_factor: true }),
   allowed: { manage: mayManage(actor, user) },
 });

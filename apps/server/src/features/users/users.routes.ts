@@ -108,11 +108,11 @@ export function registerUserRoutes(app: App): void {
     endpoints.deactivateUser,
     { body: deactivateUserInput, answer: DeactivatedUserSchema },
     async ({ session, tx, params, body, audit }) => {
-      const moved = await deactivateUser(tx, session.actor, params.id, body.receiver_id);
+      const { movedCount } = await deactivateUser(tx, session.actor, params.id, body.receiver_id);
       audit
         .target('user', params.id)
-        .change(null, { status: 'inactive', receiver_id: body.receiver_id, moved_leads: moved });
-      return { user: presentUser(session.actor, await readUserRow(tx, params.id)), moved_leads_count: moved };
+        .change(null, { status: 'inactive', receiver_id: body.receiver_id, moved_leads: movedCount });
+      return { user: presentUser(session.actor, await readUserRow(tx, params.id)), moved_leads_count: movedCount };
     },
   );
 

@@ -66,10 +66,11 @@ export async function releaseFiles({ db, accountId }: AccountTx, ids: readonly s
 
 const waitsFor = sql`interval '1 day'`;
 
-export async function abandonOrphans({ db, accountId }: AccountTx): Promise<void> {
-  await db
-    .update(files)
-    .set({ state: 'removed' })
+/** Returns the number of files, at most `most`. */
+export async function abandonOrphans({ db, accountId }: AccountTx, most: number): Promise<number> {
+  const orphans = db
+    .select({ id: files.id })
+    .from(files)
     .where(
       and(
         eq(files.accountId, accountId),
@@ -77,7 +78,13 @@ export async function abandonOrphans({ db, accountId }: AccountTx): Promise<void
         or(eq(files.state, 'pending'), eq(files.state, 'ready')),
         lt(files.createdAt, sql`now() - ${waitsFor}`),
       ),
-    );
+    )
+    .limit(most);
+  const { rowCount } = await db
+    .update(files)
+    .set({ state: 'removed' })
+    .where(and(eq(files.accountId, accountId), inArray(files.id, orphans)));
+  return rowCount ?? 0;
 }
 
 export async function listRemoved({ db, accountId }: AccountTx, most: number): Promise<string[]> {

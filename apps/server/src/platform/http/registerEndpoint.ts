@@ -31,7 +31,7 @@ export function registerEndpoint<const E extends AnyEndpoint, const Parts extend
     method: endpoint.method,
     url: routePath(endpoint),
     ...(schema && {
-      schema: { response: { [endpoint.status]: schema } },
+      schema: { response: { [endpoint.mayContinue ? 202 : endpoint.status]: schema } },
       serializerCompiler: () => serializerOf(schema),
     }),
     handler: async (request, reply) => {
@@ -39,7 +39,8 @@ export function registerEndpoint<const E extends AnyEndpoint, const Parts extend
         readRequestInput(endpoint, binding, account, request, unknownFields),
       );
       if (checksResponses) checkResponse(endpoint, schema, response);
-      return reply.code(endpoint.status).send(response);
+      const continues = endpoint.mayContinue && response !== undefined;
+      return reply.code(continues ? 202 : endpoint.status).send(response);
     },
   });
 }

@@ -22,18 +22,21 @@ const formRetention = sql`make_interval(hours => ${formAgeHours + 1})`;
 const missRetention = sql`interval '1 hour'`;
 const attemptRetention = sql`make_interval(secs => ${forgetAfterSeconds})`;
 
-/** Rows per statement: short locks, and a quick stop. */
+/** Rows per transaction: short locks, and a quick stop. */
 const batch = 5_000;
 
 type Tx = Pick<AccountTx, 'db'> | Pick<AdminTx, 'db'>;
 
-async function deleteWhere({ db }: Tx, table: SQL, where: SQL): Promise<void> {
-  for (;;) {
-    const { rowCount } = await db.execute(
-      sql`delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${batch})`,
-    );
-    if ((rowCount ?? 0) < batch) return;
-  }
+/** Whether more rows may be left. */
+async function deleteBatch({ db }: Tx, table: SQL, where: SQL): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${batch})`,
+  );
+  return (rowCount ?? 0) === batch;
+}
+
+async function deleteWhere(tx: Tx, table: SQL, where: SQL): Promise<void> {
+  while (await deleteBatch(tx, table, where));
 }
 
 const isOver = sql`
@@ -43,25 +46,28 @@ const isOver = sql`
 export const pruneExpired = defineSystemJob({
   name: 'system.prune',
   cron: '7 * * * *',
-  async run({ eachAccount, admin }) {
-    await eachAccount(async (tx) => {
-      const own = sql`account_id = ${tx.accountId}`;
-      await deleteWhere(tx, sql`cable_messages`, sql`${own} and at < now() - ${messageRetention}`);
-      await deleteWhere(tx, sql`idempotency_keys`, sql`${own} and created_at < now() - ${keyRetention}`);
-      await deleteWhere(tx, sql`used_form_tokens`, sql`${own} and created_at < now() - ${formRetention}`);
-      await deleteWhere(tx, sql`missed_codes`, sql`${own} and since < now() - ${missRetention}`);
-      await deleteWhere(tx, sql`sessions`, sql`${own} and ${isOver}`);
-      await deleteWhere(tx, sql`sign_ins`, sql`${own} and at < now() - ${signInRetention}`);
-      await deleteWhere(
-        tx,
-        sql`login_attempts`,
-        sql`${own} and last_failed_at < now() - ${attemptRetention} and coalesce(blocked_until, last_failed_at) < now()`,
-      );
-      await deleteWhere(tx, sql`notification_users`, sql`${own} and created_at < now() - ${notificationRetention}`);
-      await deleteWhere(tx, sql`distribution_decisions`, sql`${own} and at < now() - ${decisionRetention}`);
-      // Unfinished counts are deleted with their job.
-      await deleteWhere(tx, sql`report_counts`, sql`${own} and kept_until < now()`);
-      await deleteWhere(tx, sql`jobs`, sql`${own} and finished_at < now() - ${jobRetention}`);
+  async run({ eachAccountApart, admin, signal }) {
+    await eachAccountApart(async ({ accountId, step }) => {
+      const own = sql`account_id = ${accountId}`;
+      const expired: readonly [SQL, SQL][] = [
+        [sql`cable_messages`, sql`at < now() - ${messageRetention}`],
+        [sql`idempotency_keys`, sql`created_at < now() - ${keyRetention}`],
+        [sql`used_form_tokens`, sql`created_at < now() - ${formRetention}`],
+        [sql`missed_codes`, sql`since < now() - ${missRetention}`],
+        [sql`sessions`, isOver],
+        [sql`sign_ins`, sql`at < now() - ${signInRetention}`],
+        [
+          sql`login_attempts`,
+          sql`last_failed_at < now() - ${attemptRetention} and coalesce(blocked_until, last_failed_at) < now()`,
+        ],
+        [sql`notification_users`, sql`created_at < now() - ${notificationRetention}`],
+        [sql`distribution_decisions`, sql`at < now() - ${decisionRetention}`],
+        // Unfinished counts are deleted with their job.
+        [sql`report_counts`, sql`kept_until < now()`],
+        [sql`jobs`, sql`finished_at < now() - ${jobRetention}`],
+      ];
+      for (const [table, where] of expired)
+        while (!signal.aborted && (await step((tx) => deleteBatch(tx, table, sql`${own} and ${where}`))));
     });
     await admin(async (tx) => {
       await deleteWhere(tx, sql`super_admin_sessions`, isOver);

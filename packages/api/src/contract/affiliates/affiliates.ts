@@ -96,7 +96,13 @@ export const reactivateAffiliate = endpoint({
   path: '/api/affiliates/{id}/reactivation',
   ability: 'affiliate.approve',
   response: wire<AffiliateAnswer>('affiliate'),
-  errors: ['affiliate.not_found', 'affiliate.state_changed', 'affiliate.is_self', 'affiliate.closed_by_another'],
+  errors: [
+    'affiliate.not_found',
+    'affiliate.state_changed',
+    'affiliate.is_self',
+    'affiliate.closed_by_another',
+    'user.leads_moving',
+  ],
 });
 
 /** Exports the viewer's affiliates, at most ten thousand. */

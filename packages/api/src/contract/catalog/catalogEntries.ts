@@ -1,4 +1,5 @@
 import { endpoint, input, wire } from '../endpoint.ts';
+import type { StartedJob } from '../jobs/jobsAnswers.ts';
 import type {
   LeadStatusEntry,
   LossReasonEntry,
@@ -108,7 +109,7 @@ function endpointsOf<const Name extends CatalogName, Noun extends string>(
       path: `/api/${catalog}/{id}`,
       body: input<Catalog[Name]['input']>(),
       response: wire<CatalogAnswers[Name]['one']>('entry'),
-      errors: ['catalog.not_found', ...saveErrors, ...errors],
+      errors: ['catalog.not_found', 'record_move.running', ...saveErrors, ...errors],
     }),
     arrange: endpoint({
       ...base,
@@ -125,9 +126,18 @@ function endpointsOf<const Name extends CatalogName, Noun extends string>(
       method: 'POST',
       path: `/api/${catalog}/{id}/removal`,
       body: input<RemoveEntryInput>(),
-      response: wire<void>(),
+      response: wire<StartedJob | undefined>(),
       status: 204,
-      errors: ['catalog.not_found', 'catalog.in_use', 'catalog.receiver_unknown', ...errors],
+      mayContinue: true,
+      errors: [
+        'catalog.not_found',
+        'catalog.in_use',
+        'catalog.receiver_unknown',
+        'record_move.running',
+        'record_move.receiver_moving',
+        'record_move.receiving',
+        ...errors,
+      ],
     }),
   };
 }

@@ -20,6 +20,8 @@ const CatalogEntrySchema = Type.Object({
   name: Text,
   /** An archived entry stays where used, but is no longer offered. */
   is_archived: Type.Boolean(),
+  /** Job that moves what refers to it to another one; until its end it is archived and cannot be changed. */
+  move_job_id: Type.Optional(Text),
   /** An entry in use cannot be deleted. */
   used_by: Type.Integer(),
   uses: Type.Array(EntryUseSchema),

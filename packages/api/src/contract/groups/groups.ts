@@ -1,4 +1,5 @@
 import { endpoint, input, wire } from '../endpoint.ts';
+import type { StartedJob } from '../jobs/jobsAnswers.ts';
 import type { GroupAnswer, GroupList } from './groupsAnswers.ts';
 import type { GroupInput, MergeInput } from './groupsInput.ts';
 
@@ -13,6 +14,8 @@ export const listGroups = endpoint({
   ability: 'group.read',
   response: wire<GroupList>('groups'),
 });
+
+const moveErrors = ['record_move.running', 'record_move.receiver_moving', 'record_move.receiving'] as const;
 
 const saveErrors = ['group.name_taken', 'group.manager_unknown', 'group.member_unknown'] as const;
 
@@ -37,17 +40,21 @@ export const updateGroup = endpoint({
   ability: 'group.manage',
   body: input<GroupInput>(),
   response: wire<GroupAnswer>('group'),
-  errors: ['group.not_found', ...saveErrors],
+  errors: ['group.not_found', 'record_move.running', ...saveErrors],
 });
 
-/** Removes an unused group, or one whose members, leads, sales and goals first move to `into_id`. */
+/**
+ * Removes an unused group, or one whose members, leads, sales and goals first move to `into_id`: many of them in a job,
+ * which the answer then names.
+ */
 export const removeGroup = endpoint({
   name: 'group.remove',
   method: 'POST',
   path: '/api/groups/{id}/removal',
   ability: 'group.manage',
   body: input<MergeInput>(),
-  response: wire<void>(),
+  response: wire<StartedJob | undefined>(),
   status: 204,
-  errors: ['group.not_found', 'group.in_use', 'group.receiver_unknown'],
+  mayContinue: true,
+  errors: ['group.not_found', 'group.in_use', 'group.receiver_unknown', ...moveErrors],
 });

@@ -11,6 +11,8 @@ const GroupSchema = Type.Object({
   /** Active and invited members, alphabetically. */
   members: Type.Array(Named),
   is_archived: Type.Boolean(),
+  /** Job that moves what refers to it to another one; until its end it is archived and cannot be changed. */
+  move_job_id: Type.Optional(Text),
   open_leads_count: Type.Integer(),
   /**
    * Number of users (also deactivated), leads, conditions and filters that refer to the group. A group in use cannot be

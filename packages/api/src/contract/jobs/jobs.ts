@@ -1,7 +1,7 @@
 import { endpoint, wire } from '../endpoint.ts';
 import type { JobAnswer } from './jobsAnswers.ts';
 
-export type { Job } from './jobsAnswers.ts';
+export type { Job, StartedJob } from './jobsAnswers.ts';
 
 /** States of a job. `queued` and `running` continue; the others are final. */
 export const jobStates = ['queued', 'running', 'completed', 'failed', 'canceled'] as const;

@@ -21,6 +21,15 @@ const JobSchema = Type.Object({
   finished_at: Nullable(Moment),
 });
 
+/** A job that continues the work of a call. */
+export interface StartedJob extends Static<typeof StartedJobSchema> {}
+const StartedJobSchema = Type.Object({
+  job_id: Text,
+});
+
+/** Nothing when the call finished all work, or else the job that continues it. */
+export const StartedJobAnswerSchema = Type.Unsafe<StartedJob | undefined>(StartedJobSchema);
+
 /** One job. */
 export type JobAnswer = Static<typeof JobAnswerSchema>;
 export const JobAnswerSchema = Type.Object({

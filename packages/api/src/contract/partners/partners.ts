@@ -1,5 +1,6 @@
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { MergeInput } from '../groups/groupsInput.ts';
+import type { StartedJob } from '../jobs/jobsAnswers.ts';
 import type { PartnerAnswer, PartnerList } from './partnersAnswers.ts';
 import type { PartnerInput } from './partnersInput.ts';
 
@@ -55,17 +56,28 @@ export const updatePartner = endpoint({
   ability: 'partner.manage',
   body: input<PartnerInput>(),
   response: wire<PartnerAnswer>('partner'),
-  errors: ['partner.not_found', ...saveErrors],
+  errors: ['partner.not_found', 'record_move.running', ...saveErrors],
 });
 
-/** Removes an unused partner, or one whose users, teams and leads first move to `into_id`. */
+/**
+ * Removes an unused partner, or one whose users, teams and leads first move to `into_id`: many of them in a job, which
+ * the answer then names.
+ */
 export const removePartner = endpoint({
   name: 'partner.remove',
   method: 'POST',
   path: '/api/partners/{id}/removal',
   ability: 'partner.manage',
   body: input<MergeInput>(),
-  response: wire<void>(),
+  response: wire<StartedJob | undefined>(),
   status: 204,
-  errors: ['partner.not_found', 'partner.in_use', 'partner.receiver_unknown'],
+  mayContinue: true,
+  errors: [
+    'partner.not_found',
+    'partner.in_use',
+    'partner.receiver_unknown',
+    'record_move.running',
+    'record_move.receiver_moving',
+    'record_move.receiving',
+  ],
 });

@@ -18,6 +18,8 @@ const PartnerSchema = Type.Object({
   /** In the format of Banco Central's directory; null until set by an admin. */
   pix_key: Nullable(Text),
   is_archived: Type.Boolean(),
+  /** Job that moves what refers to it to another one; until its end it is archived and cannot be changed. */
+  move_job_id: Type.Optional(Text),
   people_count: Type.Integer(),
   leads_count: Type.Integer(),
   /** A partner in use cannot be deleted. */

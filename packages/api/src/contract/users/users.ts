@@ -117,7 +117,7 @@ export const reactivateUser = endpoint({
   path: '/api/users/{id}/reactivation',
   ability: 'user.manage',
   response: wire<UserAnswer>('user'),
-  errors: ['user.not_found', 'affiliate.closed_by_another'],
+  errors: ['user.not_found', 'affiliate.closed_by_another', 'user.leads_moving'],
 });
 
 /** Mails a new invitation. Earlier links stop working. */

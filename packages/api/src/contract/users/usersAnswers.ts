@@ -21,6 +21,8 @@ const UserSchema = Type.Object({
   is_available: Type.Boolean(),
   open_leads_count: Type.Integer(),
   created_at: Moment,
+  /** Job that hands over the open leads of a deactivated user; until its end the user cannot be reactivated. */
+  move_job_id: Type.Optional(Text),
   has_second_factor: Type.Optional(Type.Literal(true)),
   allowed: Type.Object({
     manage: Type.Boolean(),

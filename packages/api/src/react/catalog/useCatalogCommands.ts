@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { catalogEndpoints } from '../../contract/catalog/catalogEntries.ts';
 import type { CatalogName, Catalog } from '../../contract/catalog/catalogEntries.ts';
+import type { StartedJob } from '../../contract/jobs/jobs.ts';
 import { shows } from '../dataEndpoints.ts';
 import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
@@ -11,8 +12,10 @@ interface Commands<Entry, Input> {
   update: (id: string, input: Input) => Promise<Entry>;
   /** Orders the entries at once; reverted after a refusal. */
   arrange: (entries: Entry[]) => Promise<void>;
-  /** `intoId` replaces the entry where used. */
-  remove: (id: string, intoId: string | null) => Promise<void>;
+  /**
+   * `intoId` replaces the entry where used. Resolves to the id of the job that continues it, or null when all is done.
+   */
+  remove: (id: string, intoId: string | null) => Promise<string | null>;
 }
 
 type CatalogList<Entry> = Endpoint<{ entries: Entry[] }, undefined, undefined, never>;
@@ -48,8 +51,9 @@ export function useCatalogCommands<Name extends CatalogName>(
         await outdate(shows(catalog, keyOf(list)));
       },
       async remove(id, intoId) {
-        await call(remove, { params: { id }, body: { into_id: intoId } });
+        const started = (await call(remove, { params: { id }, body: { into_id: intoId } })) as StartedJob | undefined;
         await changed();
+        return started?.job_id ?? null;
       },
     };
   }, [callTyped, changeAtOnce, outdate, catalog]);

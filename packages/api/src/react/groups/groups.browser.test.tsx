@@ -44,6 +44,15 @@ test('groups follow what is done to them, and so do the people who show them', a
   expect(server.seen.find(({ path }) => path.endsWith('/removal'))?.body).toEqual({ into_id: 's' });
 });
 
+test('a removal that a job continues names it', async () => {
+  const { result } = await hookWith(screen, {
+    ...office(),
+    'POST /api/groups/n/removal': () => ({ status: 202, body: { job_id: 'j' } }),
+  });
+  await vi.waitFor(() => expect(result.current.list.groups).toHaveLength(2));
+  expect(await result.current.remove('n', 's')).toBe('j');
+});
+
 test('what is refused says why and changes nothing', async () => {
   const { result } = await hookWith(screen, {
     ...office(),

@@ -20,10 +20,14 @@ export function useGroupCommands() {
         await changed();
         return group;
       },
-      /** `intoId` receives members, leads and goals first. */
+      /**
+       * `intoId` receives members, leads and goals first. Resolves to the id of the job that continues it, or null when
+       * all is done.
+       */
       async remove(id: string, intoId: string | null) {
-        await call(removeGroup, { params: { id }, body: { into_id: intoId } });
+        const started = await call(removeGroup, { params: { id }, body: { into_id: intoId } });
         await changed();
+        return started?.job_id ?? null;
       },
     };
   }, [call, outdate]);

@@ -20,10 +20,14 @@ export function usePartnerCommands() {
       create: async (input: PartnerInput) => changed((await call(createPartner, { body: input })).partner),
       update: async (id: string, input: PartnerInput) =>
         changed((await call(updatePartner, { params: { id }, body: input })).partner),
-      /** `intoId` receives users, teams and leads first. */
+      /**
+       * `intoId` receives users, teams and leads first. Resolves to the id of the job that continues it, or null when
+       * all is done.
+       */
       async remove(id: string, intoId: string | null) {
-        await call(removePartner, { params: { id }, body: { into_id: intoId } });
+        const started = await call(removePartner, { params: { id }, body: { into_id: intoId } });
         await othersChanged(id);
+        return started?.job_id ?? null;
       },
     };
   }, [call, keep, outdate]);

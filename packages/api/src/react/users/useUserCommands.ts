@@ -29,7 +29,8 @@ export function useUserCommands() {
         changed((await call(updateUser, { params: { id }, body: input })).user),
       /**
        * Deactivates a user. Open leads go to the receiver or to the distribution (`distributionId`); with null they
-       * lose their owner. Resolves to the number of these leads, in each case.
+       * lose their owner. Resolves to the number of these leads, in each case, and to the id of the job that still moves
+       * them.
        */
       async deactivate(id: string, receiverId: string | null) {
         const { user, moved_leads_count: moved } = await call(deactivateUser, {
@@ -37,7 +38,7 @@ export function useUserCommands() {
           body: { receiver_id: receiverId },
         });
         changed(user);
-        return moved;
+        return { movedCount: moved, jobId: user.move_job_id ?? null };
       },
       reactivate: async (id: string) => changed((await call(reactivateUser, { params: { id } })).user),
       /** Turns off the second factor of a person whose device is lost, and ends the person's sessions. */

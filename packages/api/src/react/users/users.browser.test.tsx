@@ -64,7 +64,7 @@ describe('people', () => {
 
   test('one who is deactivated reports how many leads moved, and is no longer offered them', async () => {
     const { result, server } = await openScreen();
-    expect(await result.current.deactivate('b', 'c')).toBe(3);
+    expect(await result.current.deactivate('b', 'c')).toEqual({ movedCount: 3, jobId: null });
     expect(server.seen.find(({ path }) => path.endsWith('/deactivation'))?.body).toEqual({ receiver_id: 'c' });
     await vi.waitFor(() => expect(result.current.detail.user?.status).toBe('inactive'));
     await vi.waitFor(() => expect(result.current.people.people).toEqual([]));

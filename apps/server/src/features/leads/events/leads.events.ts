@@ -42,6 +42,10 @@ declare module '../../../platform/events/emit.ts' {
       /** True when the lead was assigned because no offer was accepted. */
       isEscalated?: true;
     };
+    /** The next leads of a large portfolio got another owner. */
+    'lead.handedOver': { leadIds: readonly string[]; ownerId: string };
+    /** All leads of a large portfolio got another owner. */
+    'portfolio.handedOver': { ownerId: string; actorId: string; leadsCount: number };
     /** Leads without owner were sent to the distribution, which decides in a later transaction. */
     'lead.queued': { leadIds: readonly string[]; at: Date };
     /** Leads were deliberately left without owner. */

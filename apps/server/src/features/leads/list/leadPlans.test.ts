@@ -25,7 +25,7 @@ import { listIndicators } from '../../indicators/listIndicators.ts';
 import { emptyTrashOf } from '../../leadBulks/emptyTrash.ts';
 import { listDeleted } from '../../leadBulks/leadBulks.queries.ts';
 import { listPartnerRows } from '../../partners/partners.queries.ts';
-import { removePartner } from '../../partners/savePartner.ts';
+import { removePartner } from '../../partners/removePartner.ts';
 import { removeReferralTeam } from '../../referralTeams/removeReferralTeam.ts';
 import { listTeamRows } from '../../referralTeams/referralTeams.queries.ts';
 import { listUserRows } from '../../users/users.queries.ts';
@@ -457,12 +457,12 @@ describe('lists that say how many leads there are', () => {
       reason: await createLossReason(tx),
     }));
     for (const remove of [
-      (tx: AccountTx) => removeGroup(tx, made.group.id, null),
-      (tx: AccountTx) => removeGroup(tx, made.otherGroup.id, world.group.id),
-      (tx: AccountTx) => removePartner(tx, made.partner.id, null),
+      (tx: AccountTx) => removeGroup(tx, actors.admin.uid, made.group.id, null),
+      (tx: AccountTx) => removeGroup(tx, actors.admin.uid, made.otherGroup.id, world.group.id),
+      (tx: AccountTx) => removePartner(tx, actors.admin.uid, made.partner.id, null),
       (tx: AccountTx) => removeReferralTeam(tx, actors.admin, made.team.id),
-      (tx: AccountTx) => removeEntry(tx, 'products', made.product.id, null),
-      (tx: AccountTx) => removeEntry(tx, 'loss_reasons', made.reason.id, null),
+      (tx: AccountTx) => removeEntry(tx, actors.admin.uid, 'products', made.product.id, null),
+      (tx: AccountTx) => removeEntry(tx, actors.admin.uid, 'loss_reasons', made.reason.id, null),
     ]) {
       const { scans, rows } = await readsWhile(remove);
       expect([scans, rows]).toEqual([0, 0]);

@@ -116,6 +116,19 @@ export const commissionSales = pgTable(
     index('commission_sales_by_day')
       .on(table.accountId, table.soldOn)
       .where(sql`ended_at is null`),
+    // For merges of the records that they name, and for the deletion of these records.
+    index('commission_sales_by_product')
+      .on(table.accountId, table.productId)
+      .where(sql`product_id is not null`),
+    index('commission_sales_by_product_type')
+      .on(table.accountId, table.productTypeId)
+      .where(sql`product_type_id is not null`),
+    index('commission_sales_by_seller_group')
+      .on(table.accountId, table.sellerGroupId)
+      .where(sql`seller_group_id is not null`),
+    index('commission_sales_by_partner')
+      .on(table.accountId, table.partnerId)
+      .where(sql`partner_id is not null`),
     foreignKey({ columns: [table.accountId, table.productId], foreignColumns: [products.accountId, products.id] }),
     foreignKey({
       columns: [table.accountId, table.productTypeId],
@@ -173,6 +186,9 @@ export const commissionPayments = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     index('commission_payments_by_batch').on(table.accountId, table.batchId, table.id),
     index('commission_payments_by_earner').on(table.accountId, table.earnerId, table.createdAt),
+    index('commission_payments_by_partner')
+      .on(table.accountId, table.partnerId)
+      .where(sql`partner_id is not null`),
     uniqueIndex('commission_payments_one_successor').on(table.accountId, table.replacesId),
     check('commission_payments_not_negative', sql`amount_cents >= 0`),
     check(
@@ -246,6 +262,19 @@ export const commissionEntries = pgTable(
     index('commission_entries_by_lead').on(table.accountId, table.leadId),
     index('commission_entries_by_rule').on(table.accountId, table.ruleId, table.ruleVersion),
     index('commission_entries_by_payment').on(table.accountId, table.paymentId),
+    // For merges of the records that they name, and for the deletion of these records.
+    index('commission_entries_by_product')
+      .on(table.accountId, table.productId)
+      .where(sql`product_id is not null`),
+    index('commission_entries_by_product_type')
+      .on(table.accountId, table.productTypeId)
+      .where(sql`product_type_id is not null`),
+    index('commission_entries_by_seller_group')
+      .on(table.accountId, table.sellerGroupId)
+      .where(sql`seller_group_id is not null`),
+    index('commission_entries_by_partner')
+      .on(table.accountId, table.partnerId)
+      .where(sql`partner_id is not null`),
     uniqueIndex('commission_entries_reversed_once').on(table.accountId, table.reversesId),
     check('commission_entries_worth_something', sql`amount_cents <> 0`),
     check('commission_entries_one_earner', sql`num_nonnulls(user_id, partner_id) = 1`),

@@ -7,6 +7,7 @@ import type {
   LeadImportSheet,
   RunLeadImportInput,
 } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
@@ -105,6 +106,9 @@ export const leadImportRows = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.importId, table.row] }),
     index().on(table.accountId, table.importId, table.leadId),
+    index('lead_import_rows_with_before')
+      .on(table.accountId, table.importId, table.row)
+      .where(sql`before is not null`),
     // The generated name would exceed PostgreSQL's limit.
     foreignKey({
       name: 'lead_import_rows_import_fk',

@@ -114,6 +114,9 @@ export const leadTransferItems = pgTable(
     // Finds the next batch of work, and the leads that stayed.
     index('lead_transfer_items_by_state').on(table.accountId, table.transferId, table.state, table.leadId),
     index('lead_transfer_items_by_lead').on(table.accountId, table.leadId),
+    index('lead_transfer_items_by_group')
+      .on(table.accountId, table.fromGroupId)
+      .where(sql`from_group_id is not null`),
     foreignKey({
       columns: [table.accountId, table.transferId],
       foreignColumns: [leadTransfers.accountId, leadTransfers.id],

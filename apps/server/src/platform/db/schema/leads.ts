@@ -190,6 +190,9 @@ export const leads = pgTable(
       index('leads_by_lost_at')
         .on(table.accountId, table.lostAt, table.number, table.lostById, table.lostByGroupId)
         .where(sql`deleted_at is null and lost_at is not null`),
+      index('leads_by_lost_from')
+        .on(table.accountId, table.lostFromId)
+        .where(sql`lost_from_id is not null`),
       // Leads closed without a person count for viewers who see them today; a manager's daily facts omit them.
       index('leads_won_by_nobody')
         .on(
