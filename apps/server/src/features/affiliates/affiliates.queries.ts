@@ -11,7 +11,8 @@ import { earnedCents } from '../earnings/earnedCents.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 import { whereReached } from './affiliateReach.ts';
 
-const rank = sql<number>`(${affiliates.state} <> 'pending')::int`;
+/** Same expression as in the index `affiliates_pending_first`. */
+const isPending = sql<boolean>`(${affiliates.state} = 'pending')`;
 
 /** Default order: pending affiliates first, then newest. */
 function orderOf(sort: AffiliateSort | undefined): SQL[] {
@@ -25,7 +26,7 @@ function orderOf(sort: AffiliateSort | undefined): SQL[] {
     case '-created_at':
       return [desc(affiliates.createdAt), desc(affiliates.id)];
     default:
-      return [asc(rank), desc(affiliates.createdAt), desc(affiliates.id)];
+      return [desc(isPending), desc(affiliates.createdAt), desc(affiliates.id)];
   }
 }
 
@@ -91,7 +92,7 @@ const whereChosen = (actor: Actor, { search, state, sponsor_id: sponsorId }: Fil
   );
 
 /** The cursor says whether the last row was pending, because its state may change. */
-const cursorOf = ({ affiliate: { state, id } }: AffiliateRow) => `${state === 'pending' ? 0 : 1}.${id}`;
+const cursorOf = ({ affiliate: { state, id } }: AffiliateRow) => `${state === 'pending' ? 1 : 0}.${id}`;
 
 const cursorShape = /^([01])\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
@@ -101,7 +102,7 @@ function whereAfter(
   cursor: string | undefined,
   sort: AffiliateSort | undefined,
 ): SQL | undefined {
-  const [, lastRank, id] = cursorShape.exec(cursor ?? '') ?? [];
+  const [, wasPending, id] = cursorShape.exec(cursor ?? '') ?? [];
   if (id === undefined) return undefined;
   const valueOf = (column: 'created_at' | 'name_key') =>
     sql`(select ${sql.raw(column)} from affiliates where account_id = ${accountId} and id = ${id})`;
@@ -110,7 +111,7 @@ function whereAfter(
     return sql`(${affiliates.nameKey}, ${affiliates.id}) ${isAfter} (${valueOf('name_key')}, ${id}::uuid)`;
   const last = valueOf('created_at');
   if (sort) return sql`(${affiliates.createdAt}, ${affiliates.id}) ${isAfter} (${last}, ${id}::uuid)`;
-  return sql`(${rank}, ${last}, ${id}::uuid) > (${Number(lastRank)}, ${affiliates.createdAt}, ${affiliates.id})`;
+  return sql`(${isPending}, ${affiliates.createdAt}, ${affiliates.id}) < (${wasPending === '1'}, ${last}, ${id}::uuid)`;
 }
 
 export async function listAffiliateRows(tx: AccountTx, actor: Actor, query: ListAffiliatesInput) {
