@@ -68,6 +68,7 @@ export const subscriptions: Subscriptions = {
   'leads.changed': [leads.broadcastMany, distribution.releaseMany],
   'leads.exported': [notifications.notifyOfExport],
   'leads.revised': [commissions.reviseSales],
+  'list.exported': [notifications.notifyOfListExport],
   'partner.changed': [partners.broadcastPartners, partners.changeLeadsOfPartners],
   'referralTeam.changed': [referralTeams.broadcastReferralTeams, referralTeams.changeLeadsOfReferralTeams],
   'reminder.due': [notifications.notifyOfReminder],

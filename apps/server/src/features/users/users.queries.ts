@@ -1,9 +1,8 @@
 import { usersPageSize } from '@funil/api/contract';
 import type { Actor, ListUsersInput, User } from '@funil/api/contract';
-import { matchesWords } from '@funil/validation/search';
-import { compareText } from '@funil/validation/values';
-import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { containsWords } from '../../platform/db/containsWords.ts';
 import {
   groups,
   leads,
@@ -15,6 +14,7 @@ import {
 } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { openLeadsOf } from '../leadCounts/leadCounts.queries.ts';
+import { byName, whereAfterUser } from './userOrder.ts';
 import { mayManage, whereReached } from './userReach.ts';
 
 const openKinds = ['new', 'in_progress'] as const;
@@ -50,63 +50,31 @@ function selectUsers(tx: AccountTx, where: SQL | undefined) {
     .leftJoin(referralTeams, and(eq(referralTeams.accountId, accountId), eq(referralTeams.id, users.referralTeamId)))
     .leftJoin(secondFactors, and(eq(secondFactors.accountId, accountId), eq(secondFactors.userId, users.id)))
     .where(and(eq(users.accountId, accountId), where))
-    .orderBy(asc(users.name), asc(users.id));
+    .$dynamic();
 }
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
-
-interface Place {
-  id: string;
-  name: string;
-}
-
-const inOrder = (one: Place, other: Place) =>
-  compareText(one.name, other.name) || (one.id < other.id ? -1 : Number(one.id > other.id));
-
-/** Loads a few columns of all matches, because names are sorted by the language's rules, outside the database. */
-async function findPlaces({ db, accountId }: AccountTx, actor: Actor, query: ListUsersInput): Promise<Place[]> {
-  const rows = await db
-    .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
-    .from(users)
-    .where(
-      and(
-        eq(users.accountId, accountId),
-        whereReached(actor, 'user.read'),
-        query.role ? eq(users.role, query.role) : undefined,
-        query.status ? eq(users.status, query.status) : undefined,
-        query.group_id ? eq(users.groupId, query.group_id) : undefined,
-      ),
-    );
-  const { search = '' } = query;
-  return rows.filter(({ name, email, phone }) => matchesWords(search, name, email, phone ?? '')).toSorted(inOrder);
-}
 
 export async function listUserRows(
   tx: AccountTx,
   actor: Actor,
   query: ListUsersInput,
 ): Promise<{ rows: UserRow[]; hasMore: boolean; total: number }> {
-  const places = await findPlaces(tx, actor, query);
-  // The page starts after the current name of the cursor's user, even if that no longer matches.
-  const last = query.cursor
-    ? (await selectUsers(tx, and(eq(users.id, query.cursor), whereReached(actor, 'user.read'))))[0]?.user
-    : undefined;
-  const rest = last ? places.filter((place) => inOrder(place, last) > 0) : places;
-  const page = rest.slice(0, query.limit ?? usersPageSize);
-  const rows =
-    page.length === 0
-      ? []
-      : await selectUsers(
-          tx,
-          inArray(
-            users.id,
-            page.map(({ id }) => id),
-          ),
-        );
+  const chosen = and(
+    whereReached(actor, 'user.read'),
+    query.role ? eq(users.role, query.role) : undefined,
+    query.status ? eq(users.status, query.status) : undefined,
+    query.group_id ? eq(users.groupId, query.group_id) : undefined,
+    containsWords(sql`${users.searchText}`, query.search ?? ''),
+  );
+  const limit = query.limit ?? usersPageSize;
+  const found = await selectUsers(tx, and(chosen, await whereAfterUser(tx, query.cursor ?? null, whereReached(actor, 'user.read'))))
+    .orderBy(...byName)
+    .limit(limit + 1);
   return {
-    rows: rows.toSorted((one, other) => inOrder(one.user, other.user)),
-    hasMore: rest.length > page.length,
-    total: places.length,
+    rows: found.slice(0, limit),
+    hasMore: found.length > limit,
+    total: await tx.db.$count(users, and(eq(users.accountId, tx.accountId), chosen)),
   };
 }
 

@@ -1,13 +1,19 @@
-import { leadSortFields } from '@funil/api/contract';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { addDays, dayOf } from '@funil/validation/values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller, TestApp } from '../../../../test/createTestApp.ts';
+import { createTestApp } from '../../../../test/createTestApp.ts';
+import { createGroup, createLeadStatus } from '../../../../test/factories.ts';
 import { createManyLeads } from '../../../../test/createManyLeads.ts';
 import type { ManyLeads } from '../../../../test/createManyLeads.ts';
-import { createTestApp } from '../../../../test/createTestApp.ts';
-import type { TestApp, Caller } from '../../../../test/createTestApp.ts';
+import { removeEntry } from '../../catalog/removeEntry.ts';
+import { removeGroup } from '../../groups/removeGroup.ts';
+import { encodeLeadCursor } from './leadCursor.ts';
 
-import { appendFileSync } from 'node:fs';
-const log = (...x: unknown[]) => appendFileSync('/tmp/t/lists/explore.txt', x.join(' ') + '\n');
+const page = readFileSync(new URL('../../../../../../docs/topics/leadIndexes.md', import.meta.url), 'utf8');
+/** Indexes of the page's table, a line each. */
+const described = [...page.matchAll(/^\| `(leads_\w+)` \|/gm)].map(([, name]) => name!);
+
 let server: TestApp;
 let world: ManyLeads['world'];
 beforeAll(async () => {
@@ -16,64 +22,119 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const scans = async () => new Map((await server.superuser.query(
-  `select indexrelname as name, idx_scan::int as n from pg_stat_user_indexes where relname = 'leads'`)).rows.map((r: any) => [r.name, r.n]));
-async function used(run: () => Promise<unknown>) {
+/** Enough for a session of each connection of the pool. */
+const connections = 12;
+
+/** How often each index of `leads` was read. */
+async function scans(): Promise<Map<string, number>> {
+  // Each connection keeps its counts for up to a second, unless it is asked.
+  await Promise.all(
+    Array.from({ length: connections }, () =>
+      server.database.pool.query('select pg_stat_force_next_flush(), pg_sleep(0.02)'),
+    ),
+  );
+  const { rows } = await server.superuser.query<{ name: string; scans: number }>(
+    "select indexrelname as name, idx_scan::int as scans from pg_stat_user_indexes where relname = 'leads'",
+  );
+  return new Map(rows.map((row) => [row.name, row.scans]));
+}
+
+/** Indexes of `leads` that are read meanwhile. */
+async function indexesReadWhile(run: () => Promise<unknown>): Promise<string[]> {
   const before = await scans();
   await run();
-  await Promise.all(Array.from({ length: 12 }, () => server.database.pool.query('select pg_stat_force_next_flush(), pg_sleep(0.02)')));
-  const after = await scans();
-  return [...after].filter(([name, n]) => n > before.get(name)!).map(([name]) => name);
+  return [...(await scans())].filter(([name, count]) => count > (before.get(name) ?? 0)).map(([name]) => name);
 }
-const all = new Set<string>();
-const ask = async (caller: Caller, path: string, query: Record<string, string> = {}) => {
-  const u = await used(async () => {
-    const r = await server.app.inject({ url: `${path}?${new URLSearchParams(query)}`, headers: caller.headers });
-    if (r.statusCode !== 200) log(r.statusCode, path, query, r.body);
+
+type Person = keyof ManyLeads['world']['people'];
+const ask = async (person: Person, path: string, query: Record<string, string> = {}) => {
+  const caller: Caller = world.people[person];
+  const answer = await server.app.inject({
+    url: `${path}?${new URLSearchParams(query).toString()}`,
+    headers: caller.headers,
   });
-  for (const x of u) all.add(x);
-  log(`Q ${caller.user.role} ${path} ${JSON.stringify(query)}: ${u.join(' ')}`);
+  expect([answer.statusCode, path]).toEqual([200, path]);
+};
+const list = (query: Record<string, string>) => ask('admin', '/api/leads', query);
+
+/** A day that is over, and has some 1,440 of the leads. */
+const day = addDays(dayOf(new Date(), 'America/Sao_Paulo'), -2);
+const period = `${day}..${day}`;
+
+/** Indexes whose reason is that numbers and ids are unique. */
+const unique = ['leads_account_id_id_pk', 'leads_number'];
+
+/** What reads each other index: a question of a screen, a removal that looks for references, or a due task. */
+const questions: Readonly<Record<string, () => Promise<unknown>>> = {
+  leads_by_number: () => list({}),
+  leads_by_owner: () => ask('specialist', '/api/leads'),
+  leads_by_managed_group: () => ask('manager', '/api/leads'),
+  leads_by_partner: () => ask('partner', '/api/leads'),
+  leads_by_indicator: () => ask('indicator', '/api/leads'),
+  leads_by_referral_team: () => ask('indicatorManager', '/api/leads'),
+  leads_by_status: () => list({ status_id: world.statuses.won.id }),
+  leads_by_product: () => list({ product_id: world.product.id }),
+  leads_by_product_type: () => list({ product_type_id: world.product.productTypeId }),
+  leads_by_source: () => list({ source: 'api' }),
+  leads_by_loss_reason: () => list({ loss_reason_id: world.reason.id }),
+  leads_by_administrative_status: () => list({ administrative_status: 'Pago' }),
+  leads_by_custom_field: () => list({ custom_field_1: '2026-03-01..2026-03-10' }),
+  leads_by_campaign: () => list({ utm_campaign: 'verao' }),
+  leads_by_created_at: () => list({ sort: 'created_at' }),
+  leads_by_won_at: () => list({ won: period }),
+  leads_by_lost_at: () => list({ lost: period }),
+  leads_by_seller: () => list({ seller_id: world.people.specialist.user.id }),
+  leads_by_seller_group: () => list({ seller_group_id: world.group.id }),
+  leads_by_lost_by: () => list({ lost_by_id: world.people.specialist.user.id }),
+  leads_by_lost_by_group: () => list({ lost_by_group_id: world.group.id }),
+  leads_by_contact_person: () => list({ first_contact_id: world.people.specialist.user.id }),
+  leads_by_contact_group: () => list({ first_contact_id: world.group.id }),
+  leads_by_contact_minutes: () => ask('admin', '/api/reports/lead_report', { period, by: 'product' }),
+  leads_won_by_nobody: () => ask('manager', '/api/reports/internal_sales_report', { period, by: 'person' }),
+  leads_lost_by_nobody: () => ask('manager', '/api/reports/internal_sales_report', { period, by: 'person' }),
+  leads_unowned: () => list({ owner_id: 'left' }),
+  leads_by_name: () => list({ sort: 'name' }),
+  leads_by_value: () => list({ sort: 'value_cents' }),
+  leads_by_idle_since: () => list({ sort: 'idle_since' }),
+  leads_by_next_contact: () => list({ sort: 'next_contact_at' }),
+  leads_by_sla_due: () => list({ sort: 'sla_due_at' }),
+  leads_by_sla_due_met: () => listByDeadline(1, new Date().toISOString()),
+  leads_without_sla_due: () => listByDeadline(2, null),
+  leads_by_fragment: () => list({ search: 'c4ca4238' }),
+  leads_by_document: () => ask('admin', '/api/lead_duplicates', { document_number: '52998224725' }),
+  leads_by_phone: () => ask('admin', '/api/lead_duplicates', { phone: '+5511980000077' }),
+  leads_by_email: () => ask('admin', '/api/lead_duplicates', { email: 'pessoa77@exemplo.com.br' }),
+  leads_in_trash: () => ask('admin', '/api/lead_trash'),
+  leads_by_owner_group: () =>
+    world.within(async (tx) => removeGroup(tx, (await createGroup(tx)).id, null)),
+  leads_by_lost_from: () =>
+    world.within(async (tx) => removeEntry(tx, 'lead_statuses', (await createLeadStatus(tx, 'in_progress')).id, null)),
+  leads_sla_to_notify: () => server.database.pool.query("select * from find_due_first_contacts(100, '{}')"),
 };
 
-it('explores', async () => {
-  const p = world.people;
-  for (const sort of leadSortFields) for (const direction of ['asc', 'desc']) await ask(p.admin, '/api/leads', { sort, direction });
-  const filters: Record<string, string>[] = [
-    { created: 'today' }, { won: 'today' }, { lost: 'today' }, { value: '100..105' }, { next_contact: 'overdue' }, { next_contact: 'none' },
-    { idle_days: '10' }, { idle_days: '5', sort: 'idle_since' }, { seller_id: p.specialist.user.id }, { seller_group_id: world.group.id }, { lost_by_id: p.specialist.user.id }, { lost_by_group_id: world.group.id },
-    { closer_id: p.specialist.user.id }, { closer_group_id: world.group.id },
-    { first_contact_id: p.specialist.user.id }, { first_contact_id: world.group.id }, { first_contact_id: 'none' }, { product_type_id: world.product.productTypeId },
-    { owner_id: 'none' }, { owner_id: 'left' }, { owner_id: 'distribution' }, { sla: 'expired' }, { sla: 'met' }, { sla: 'on_time' }, { reached_status_id: world.statuses.proposed.id },
-    { search: 'c4ca4238' }, { search: 'pessoa' },
-  ];
-  for (const caller of [p.admin, p.manager]) for (const f of filters) { await ask(caller, '/api/leads', f); await ask(caller, '/api/lead_totals', f); }
-  for (const role of ['admin', 'manager', 'specialist', 'partner', 'indicator', 'indicatorManager'] as const) {
-    await ask(p[role], '/api/leads'); await ask(p[role], '/api/lead_totals');
-    for (const period of ['today', 'month', '90d']) await ask(p[role], '/api/dashboard', { period });
-    if (role !== 'indicatorManager' && role !== 'indicator') await ask(p[role], '/api/sales_board');
-    for (const by of ['person', 'group', 'product', 'source', 'campaign', 'indicator', 'team', 'partner'])
-      for (const period of ['month', '90d', 'today']) {
-        await ask(p[role], '/api/reports/lead_report', { period, by });
-        if (by === 'person' || by === 'group' || by === 'product') await ask(p[role], '/api/reports/internal_sales_report', { period, by });
-      }
-    for (const period of ['month', '90d', 'today']) { await ask(p[role], '/api/reports/indicator_report', { period }); 
-    await ask(p[role], '/api/reports/internal_sales_report', { period, source: 'import', by: 'person' });
-    await ask(p[role], '/api/reports/lead_report', { period, source: 'import', by: 'product' });
-    for (const mode of ['cohort', 'period']) await ask(p[role], '/api/reports/lead_status_report', { period, mode }); }
-    await ask(p[role], '/api/sales_goals');
-    await ask(p[role], '/api/commissions');
-    await ask(p[role], '/api/groups');
-    await ask(p[role], '/api/users');
-    await ask(p[role], '/api/indicators');
-    await ask(p[role], '/api/referral_teams', {  });
-    await ask(p[role], '/api/own_referrals');
-    await ask(p[role], '/api/lead_trash');
-    await ask(p[role], '/api/lead_filter_options');
-    await ask(p[role], '/api/lead_duplicates', { document_number: '52998224725', phone: '+5511980000077', email: 'pessoa77@exemplo.com.br' });
-  }
-  log('DUE', await used(() => server.database.pool.query(`select * from find_due_first_contacts(100, '{}')`)));
-  for (const table of ['groups','users','partners','referral_teams','products','product_types','loss_reasons','lead_statuses'])
-    log('FK', table, await used(async () => { await server.superuser.query(`delete from ${table} where account_id = '${world.account.id}' and id not in (select id from ${table} limit 0) and id = (select id from ${table} limit 1)`).catch((e) => log(e.message)); }));
-  const names = [...(await scans()).keys()];
-  log('NEVER', names.filter((n) => !all.has(n)));
-}, 600_000);
+/** The page of a list by deadline within a section: running, met, none. */
+const listByDeadline = (run: number, value: string | null) =>
+  list({
+    sort: 'sla_due_at',
+    cursor: encodeLeadCursor({ sort: 'sla_due_at', direction: 'desc', run, value, number: 5_000 }),
+  });
+
+describe('the indexes of leads', () => {
+  it('are those of the page that gives their reasons', async () => {
+    const names = [...(await scans()).keys()].toSorted();
+    expect(described.toSorted()).toEqual(names);
+    expect([...unique, ...Object.keys(questions)].toSorted()).toEqual(names);
+  });
+
+  it('enforce what is unique', async () => {
+    const { rows } = await server.superuser.query<{ name: string }>(
+      `select indexrelid::regclass::text as name from pg_index
+       where indrelid = 'leads'::regclass and indisunique order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(unique);
+  });
+
+  it.each(Object.keys(questions))('%s is read by its question', async (name) => {
+    expect(await indexesReadWhile(questions[name]!)).toContain(name);
+  });
+});
