@@ -157,10 +157,14 @@ export async function listDecisionPart(
 export async function listDecisions(
   tx: AccountTx,
   actor: Actor,
-  { cursor = null, ...filters }: ListDistributionDecisionsInput,
+  { cursor, ...filters }: ListDistributionDecisionsInput,
   timeZone: string,
 ): Promise<{ decisions: DistributionDecision[]; next: string | null }> {
-  const { rows, next } = await listDecisionPart(tx, actor, filters, { timeZone, cursor, limit: decisionPageSize });
+  const { rows, next } = await listDecisionPart(tx, actor, filters, {
+    timeZone,
+    cursor: cursor ?? null,
+    limit: decisionPageSize,
+  });
   return { decisions: rows, next };
 }
 

@@ -1,5 +1,4 @@
 import {
-  filterReferralTeams,
   endpoints,
   exportReferralTeamsInput,
   moveReferralMembersInput,

@@ -55,27 +55,36 @@ function selectUsers(tx: AccountTx, where: SQL | undefined) {
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-export async function listUserRows(
-  tx: AccountTx,
-  actor: Actor,
-  query: ListUsersInput,
-): Promise<{ rows: UserRow[]; hasMore: boolean; total: number }> {
-  const chosen = and(
+const whereChosen = (actor: Actor, query: ListUsersInput) =>
+  and(
     whereReached(actor, 'user.read'),
     query.role ? eq(users.role, query.role) : undefined,
     query.status ? eq(users.status, query.status) : undefined,
     query.group_id ? eq(users.groupId, query.group_id) : undefined,
     containsWords(sql`${users.searchText}`, query.search ?? ''),
   );
+
+/** Reads a page, and whether more users follow it. */
+export async function listUserPart(
+  tx: AccountTx,
+  actor: Actor,
+  query: ListUsersInput,
+): Promise<{ rows: UserRow[]; hasMore: boolean }> {
   const limit = query.limit ?? usersPageSize;
-  const found = await selectUsers(tx, and(chosen, await whereAfterUser(tx, query.cursor ?? null, whereReached(actor, 'user.read'))))
+  const after = await whereAfterUser(tx, query.cursor ?? null, whereReached(actor, 'user.read'));
+  const found = await selectUsers(tx, and(whereChosen(actor, query), after))
     .orderBy(...byName)
     .limit(limit + 1);
-  return {
-    rows: found.slice(0, limit),
-    hasMore: found.length > limit,
-    total: await tx.db.$count(users, and(eq(users.accountId, tx.accountId), chosen)),
-  };
+  return { rows: found.slice(0, limit), hasMore: found.length > limit };
+}
+
+export async function listUserRows(
+  tx: AccountTx,
+  actor: Actor,
+  query: ListUsersInput,
+): Promise<{ rows: UserRow[]; hasMore: boolean; total: number }> {
+  const chosen = and(eq(users.accountId, tx.accountId), whereChosen(actor, query));
+  return { ...(await listUserPart(tx, actor, query)), total: await tx.db.$count(users, chosen) };
 }
 
 /** Undefined if the user is out of the actor's reach. */
