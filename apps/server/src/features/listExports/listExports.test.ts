@@ -46,8 +46,7 @@ const order = async (path: string, caller = world.people.admin) => {
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<ListExport>();
 };
-const find = (jobId: string, caller = world.people.admin) =>
-  world.call(caller, 'GET', `/api/list_exports/${jobId}`);
+const find = (jobId: string, caller = world.people.admin) => world.call(caller, 'GET', `/api/list_exports/${jobId}`);
 const run = <Input>(job: ListExportJob<Input>, jobId: string) =>
   runJob(
     job,

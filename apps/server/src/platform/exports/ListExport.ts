@@ -29,9 +29,18 @@ export interface ListExport<Input extends { format: ExportFormat }, Row> {
   name: string;
   columns(reader: Pick<ListReader, 'actor' | 'account'>): readonly SheetColumn<Row>[];
   /** Reads up to `limit` rows after the cursor. */
-  readPart(reader: ListReader, filters: Omit<Input, 'format'>, cursor: string | null, limit: number): Promise<ListPart<Row>>;
+  readPart(
+    reader: ListReader,
+    filters: Omit<Input, 'format'>,
+    cursor: string | null,
+    limit: number,
+  ): Promise<ListPart<Row>>;
   /** Texts of the filters, above the table. `first` is a row of the list, which names what the filters refer to. */
-  describe(reader: ListReader, filters: Omit<Input, 'format'>, first: Row | undefined): Promise<readonly string[]> | readonly string[];
+  describe(
+    reader: ListReader,
+    filters: Omit<Input, 'format'>,
+    first: Row | undefined,
+  ): Promise<readonly string[]> | readonly string[];
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the parameters stand on both sides of functions, so no other type takes every list

@@ -24,9 +24,7 @@ export const users = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`fold_text(name)`),
     /** Maintained by the database, for searches. */
-    searchText: text()
-      .notNull()
-      .generatedAlwaysAs(sql.raw(userSearchText)),
+    searchText: text().notNull().generatedAlwaysAs(sql.raw(userSearchText)),
     /** Lower case; unique in the account except for placeholders. */
     email: text().notNull(),
     emailKey: text().generatedAlwaysAs(sql`email_key(email)`),
