@@ -11,7 +11,7 @@ export interface ManyLeads {
 
 /**
  * Two accounts with so many leads each, spread over everybody, and fresh statistics; for tests of plans. Every fifth
- * lead is won, every fifth lost, four in five were contacted, one in six has a deadline.
+ * lead is won, every fifth lost, four in five were contacted within four hours, one in six has a deadline.
  */
 export async function createManyLeads(server: TestApp, leadsEach: number): Promise<ManyLeads> {
   const world = await createLeadWorld(server, { custom_field_1_status: 'enabled', custom_field_1_type: 'date' });
@@ -52,7 +52,7 @@ export async function createManyLeads(server: TestApp, leadsEach: number): Promi
           case when n % 5 = 3 then now() - n * interval '1 minute' end,
             case when n % 5 = 4 then now() - n * interval '1 minute' end,
             case when n % 5 = 4 then ${statuses.new.id}::uuid end,
-            case when n % 5 > 0 then now() - n * interval '30 seconds' end,
+            case when n % 5 > 0 then least(now(), now() - n * interval '1 minute' + n % 240 * interval '1 minute') end,
             case when n % 6 = 0 then now() - n * interval '1 minute' end,
             case when n % 150 = 0 then now() + interval '1 day' end
         from generate_series(${from}::int, ${from + 1_999}::int) as n`),

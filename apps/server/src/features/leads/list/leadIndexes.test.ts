@@ -57,9 +57,12 @@ const ask = async (person: Person, path: string, query: Record<string, string> =
 };
 const list = (query: Record<string, string>) => ask('admin', '/api/leads', query);
 
-/** A day that is over, and has some 1,440 of the leads. */
-const day = addDays(dayOf(new Date(), 'America/Sao_Paulo'), -2);
-const period = `${day}..${day}`;
+const today = dayOf(new Date(), 'America/Sao_Paulo');
+const period = (from: number, to: number) => `${addDays(today, from)}..${addDays(today, to)}`;
+/** A day that is over, with 1,440 of the leads. */
+const day = period(-2, -2);
+/** Days that are over, with most of the leads. */
+const week = period(-6, -1);
 
 /** Indexes whose reason is that numbers and ids are unique. */
 const unique = ['leads_account_id_id_pk', 'leads_number'];
@@ -81,17 +84,17 @@ const questions: Readonly<Record<string, () => Promise<unknown>>> = {
   leads_by_custom_field: () => list({ custom_field_1: '2026-03-01..2026-03-10' }),
   leads_by_campaign: () => list({ utm_campaign: 'verao' }),
   leads_by_created_at: () => list({ sort: 'created_at' }),
-  leads_by_won_at: () => list({ won: period }),
-  leads_by_lost_at: () => list({ lost: period }),
+  leads_by_won_at: () => list({ won: day }),
+  leads_by_lost_at: () => list({ lost: day }),
   leads_by_seller: () => list({ seller_id: world.people.specialist.user.id }),
   leads_by_seller_group: () => list({ seller_group_id: world.group.id }),
   leads_by_lost_by: () => list({ lost_by_id: world.people.specialist.user.id }),
   leads_by_lost_by_group: () => list({ lost_by_group_id: world.group.id }),
   leads_by_contact_person: () => list({ first_contact_id: world.people.specialist.user.id }),
   leads_by_contact_group: () => list({ first_contact_id: world.group.id }),
-  leads_by_contact_minutes: () => ask('admin', '/api/reports/lead_report', { period, by: 'product' }),
-  leads_won_by_nobody: () => ask('manager', '/api/reports/internal_sales_report', { period, by: 'person' }),
-  leads_lost_by_nobody: () => ask('manager', '/api/reports/internal_sales_report', { period, by: 'person' }),
+  leads_by_contact_minutes: () => ask('admin', '/api/reports/lead_report', { period: week, by: 'product' }),
+  leads_won_by_nobody: () => ask('manager', '/api/reports/internal_sales_report', { period: day, by: 'person' }),
+  leads_lost_by_nobody: () => ask('manager', '/api/reports/internal_sales_report', { period: day, by: 'person' }),
   leads_unowned: () => list({ owner_id: 'left' }),
   leads_by_name: () => list({ sort: 'name' }),
   leads_by_value: () => list({ sort: 'value_cents' }),
