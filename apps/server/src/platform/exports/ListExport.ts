@@ -43,8 +43,5 @@ export interface ListExport<Input extends { format: ExportFormat }, Row> {
   ): Promise<readonly string[]> | readonly string[];
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the parameters stand on both sides of functions, so no other type takes every list
-export type AnyListExport = ListExport<any, any>;
-
 /** Rows per statement. */
 export const listExportPart = 1_000;
