@@ -165,14 +165,19 @@ const list = (query, headers = admin) => ask(headers, '/api/leads', query);
 // What any answer costs on this machine: account, session, one row.
 await measure('an answer that reads nothing (/api/session)', () => ask(admin, '/api/session'));
 await measure('first page', () => list({}), goals.page);
-/** Where the thousandth page begins, per order, as the list itself would say. */
+/**
+ * Where the thousandth page begins, per order, as the list itself would say; with fewer leads the page in the middle of
+ * those that have a value.
+ */
 async function thousandth(sort, column) {
   const text = /_(?:at|since)$/.test(column)
     ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : `${column}::text`;
+  const valued = `from leads where account_id = '${account.id}' and deleted_at is null and ${column} is not null`;
+  const [{ count }] = await rowsOf(`select count(*)::int as count ${valued}`);
   const [row] = await rowsOf(
-    `select number::int as number, ${text} as value from leads where account_id = '${account.id}' and deleted_at ` +
-      `is null and ${column} is not null order by ${column} desc, number desc offset 49999 limit 1`,
+    `select number::int as number, ${text} as value ${valued} order by ${column} desc, number desc ` +
+      `offset ${Math.min(49_999, Math.floor(count / 2))} limit 1`,
   );
   // The first run of these orders is of those that have a value.
   return encodeLeadCursor({ sort, direction: 'desc', run: 0, value: row.value, number: row.number });
@@ -270,6 +275,19 @@ await inAccount(({ db }) =>
   ),
 );
 await inAccount(foldDailyFacts);
+/** The person in the middle of each list of people. */
+const middleOf = async (table, where) =>
+  (
+    await rowsOf(
+      `select id from ${table} where account_id = '${account.id}' and ${where} order by name_key, id ` +
+        `offset (select count(*) / 2 from ${table} where account_id = '${account.id}' and ${where}) limit 1`,
+    )
+  )[0].id;
+const middle = {
+  user: await middleOf('users', 'true'),
+  indicator: await middleOf('users', "role = 'indicator'"),
+  affiliate: await middleOf('affiliates', "state = 'pending'"),
+};
 const pastDays = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 /** @type {[string, string, Record<string, string>][]} */
 const lists = [
@@ -278,8 +296,17 @@ const lists = [
   ['referral teams', '/api/referral_teams', {}],
   ['referral teams, 90 days', '/api/referral_teams', { from: pastDays(89), until: pastDays(0) }],
   ['people', '/api/users', {}],
+  ['people, from the middle', '/api/users', { cursor: middle.user }],
   ['people with a name', '/api/users', { search: 'maria' }],
+  ['people with a name that nobody has', '/api/users', { search: 'xqwzk' }],
   ['those who refer leads', '/api/indicators', {}],
+  ['those who refer leads, from the middle', '/api/indicators', { cursor: middle.indicator }],
+  ['those who refer leads with a name', '/api/indicators', { search: 'maria' }],
+  ['affiliates', '/api/affiliates', {}],
+  ['affiliates by name', '/api/affiliates', { sort: 'name' }],
+  ['affiliates from the middle', '/api/affiliates', { cursor: `1.${middle.affiliate}` }],
+  ['affiliates with a name', '/api/affiliates', { search: 'maria' }],
+  ['people to whom a lead may be assigned', '/api/people', {}],
   ['products', '/api/products/all', {}],
   ['statuses', '/api/lead_statuses/all', {}],
   ['the trash', '/api/lead_trash', {}],

@@ -58,16 +58,32 @@ export function createPeople(database, account) {
   });
 }
 
-/** Twenty groups in all, and so many people in them, beside those who have leads. */
+/**
+ * Twenty groups in all, and so many people in them, beside those who have leads: half of them refer leads. As many
+ * affiliates have signed up, half of whom wait for an answer.
+ */
 export const addPeople = (database, account, count) =>
   withAccount(database, { accountId: account.id }, async (tx) => {
     await many(15, () => createGroup(tx));
     await tx.db.execute(
       `insert into users (account_id, id, name, email, role, status, code, password_hash, group_id)
        select '${account.id}', gen_random_uuid(), ${pick(texts([...femaleNames, ...maleNames]), 'n')} || ' ' ||
-         ${pick(texts([...familyNames]), 'n / 7')} || ' ' || n, 'pessoa' || n || '@grande.demo', 'specialist', 'active',
-         'P' || n, 'x', (array(select id from groups where account_id = '${account.id}'))[1 + n % 20]
+         ${pick(texts([...familyNames]), 'n / 7')} || ' ' || n, 'pessoa' || n || '@grande.demo',
+         case when n % 2 = 0 then 'specialist' else 'indicator' end, 'active', 'P' || n, 'x', (array(select id from groups where account_id = '${account.id}'))[1 + n % 20]
        from generate_series(1, ${count}) as n`,
+    );
+    const { rows } = await tx.db.execute(
+      `select id from users where account_id = '${account.id}' and role = 'indicator' order by id limit 1`,
+    );
+    await tx.db.execute(
+      `insert into affiliates (account_id, id, sponsor_id, sponsor_code, name, name_key, email, phone, document_number,
+         terms, submission_id, state, created_at)
+       select '${account.id}', gen_random_uuid(), '${rows[0].id}', 'P1', name, lower(name), 'afiliado' || n || '@grande.demo',
+         '+55119' || lpad(n::text, 8, '0'), lpad(n::text, 11, '0'), '{"version": "1", "text": "x", "at": "2026-01-01T00:00:00Z"}',
+         gen_random_uuid(), case when n % 2 = 0 then 'pending' else 'rejected' end, now() - n * interval '1 minute'
+       from (select n, ${pick(texts([...femaleNames, ...maleNames].map(normalizeText)), 'n')} || ' ' ||
+         ${pick(texts([...familyNames].map(normalizeText)), 'n / 7')} || ' ' || n as name
+         from generate_series(1, ${count}) as n) as names`,
     );
   });
 

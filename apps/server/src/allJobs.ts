@@ -1,8 +1,13 @@
+import { exportAffiliatesJob } from './features/affiliates/affiliateExport.ts';
 import { inviteAffiliateJob } from './features/affiliates/inviteAffiliateJob.ts';
+import { exportAuditJob } from './features/audit/auditExport.ts';
 import { exportCommissionsJob } from './features/commissions/list/exportCommissionsJob.ts';
+import { exportDecisionsJob } from './features/distribution/decisionExport.ts';
+import { exportIndicatorsJob } from './features/indicators/indicatorExport.ts';
 import { exportLeadsJob } from './features/leads/export/exportLeadsJob.ts';
 import { returnLeadsJob } from './features/leadTransfers/returnLeadsJob.ts';
 import { moveLeadsJob } from './features/leadTransfers/moveLeadsJob.ts';
+import { exportReferralTeamsJob } from './features/referralTeams/referralTeamExport.ts';
 import { countReportJob } from './features/reports/background/countReportJob.ts';
 import { mailReportJob } from './features/savedReports/mailReportJob.ts';
 import { foldFacts } from './features/leadFacts/foldDailyFacts.ts';
@@ -25,6 +30,11 @@ import { pruneExpired } from './platform/jobs/pruneExpired.ts';
 export const allJobs: readonly AnyJob[] = [
   exportLeadsJob,
   exportCommissionsJob,
+  exportAffiliatesJob,
+  exportAuditJob,
+  exportDecisionsJob,
+  exportIndicatorsJob,
+  exportReferralTeamsJob,
   moveLeadsJob,
   returnLeadsJob,
   readImportFileJob,

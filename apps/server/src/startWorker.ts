@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { allJobs, allSystemJobs } from './allJobs.ts';
 import { dueTasks } from './dueTasks.ts';
+import { createAuditVault } from './platform/audit/auditVault.ts';
 import type { Config } from './platform/config/readConfig.ts';
 import type { Database } from './platform/db/database.ts';
 import type { DatabaseListener } from './platform/db/listenToDatabase.ts';
@@ -27,18 +28,15 @@ export async function startWorker({
   secret,
   storage,
 }: WorkerOptions): Promise<{ stop(): Promise<void> }> {
-  const { outbox, close } = openOutbox({
-    config,
-    database,
-    secrets: [secret, ...config.previousSecrets],
-    logger,
-  });
+  const secrets = [secret, ...config.previousSecrets];
+  const { outbox, close } = openOutbox({ config, database, secrets, logger });
   const jobs = await startJobs({
     database,
     listener,
     log: logger,
     storage,
     mail: { config, outbox },
+    vault: createAuditVault(secrets),
     shares: config.shares,
     jobs: allJobs,
     systemJobs: allSystemJobs,

@@ -69,6 +69,7 @@ export const subscriptions: Subscriptions = {
   'leads.changed': [leads.broadcastMany, distribution.releaseMany],
   'leads.exported': [notifications.notifyOfExport],
   'leads.revised': [commissions.reviseSales],
+  'list.exported': [notifications.notifyOfListExport],
   'partner.changed': [partners.broadcastPartners, partners.changeLeadsOfPartners],
   'portfolio.handedOver': [notifications.notifyOfPortfolio],
   'referralTeam.changed': [referralTeams.broadcastReferralTeams, referralTeams.changeLeadsOfReferralTeams],

@@ -8,6 +8,7 @@ export async function downloadExport(server: TestApp, world: LeadWorld, caller: 
   const answer = await world.call(caller, 'POST', url, body);
   expect(answer.statusCode, answer.body).toBe(201);
   const { file, rows_count: count } = answer.json<ListExport>();
+  if (!file) throw new Error('A job writes the list.');
   const content = await server.app.inject({ url: file.url, headers: { host: world.account.host } });
   /** Without what stands over the table. */
   const lines = content.body.split('\r\n').filter(Boolean);

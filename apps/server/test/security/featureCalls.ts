@@ -20,6 +20,7 @@ import { leadViewsCalls } from '../../src/features/leadViews/leadViews.calls.ts'
 import { leadExportsCalls } from '../../src/features/leads/export/leadExports.calls.ts';
 import { leadNotesCalls } from '../../src/features/leads/history/leadNotes.calls.ts';
 import { leadsCalls } from '../../src/features/leads/leads.calls.ts';
+import { listExportsCalls } from '../../src/features/listExports/listExports.calls.ts';
 import { logoPresetsCalls } from '../../src/features/logoPresets/logoPresets.calls.ts';
 import { notificationsCalls } from '../../src/features/notifications/notifications.calls.ts';
 import { partnersCalls } from '../../src/features/partners/partners.calls.ts';
@@ -60,6 +61,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   leadExportsCalls,
   leadNotesCalls,
   leadsCalls,
+  listExportsCalls,
   logoPresetsCalls,
   notificationsCalls,
   partnersCalls,

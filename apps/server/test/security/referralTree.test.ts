@@ -93,7 +93,7 @@ describe('affiliates', () => {
         await world.call(caller, 'POST', '/api/affiliate_exports', { format: 'csv' })
       ).json<ListExport>();
       expect(rows).toBe(1);
-      const content = await server.app.inject({ url: file.url, headers: { host: world.account.host } });
+      const content = await server.app.inject({ url: file!.url, headers: { host: world.account.host } });
       expect(content.body).toContain(own);
       expect(content.body).not.toMatch(nobodys);
       const asked = await world.call(caller, 'POST', '/api/affiliate_exports', {

@@ -132,6 +132,7 @@ import {
   changeAdministrativeStatus,
   listLeadEvents,
 } from './leads/leads.ts';
+import { showListExport } from './listExports/listExports.ts';
 import { listLogoPresets, createLogoPreset, removeLogoPreset } from './logoPresets/logoPresets.ts';
 import {
   listNotifications,
@@ -382,6 +383,7 @@ export const endpoints = {
   changeLeadStatus,
   changeAdministrativeStatus,
   listLeadEvents,
+  showListExport,
   listLogoPresets,
   createLogoPreset,
   removeLogoPreset,

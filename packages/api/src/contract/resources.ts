@@ -92,6 +92,7 @@ export * from './leads/sla.ts';
 export * from './leads/transferFilterValue.ts';
 export * from './leads/utm.ts';
 export * from './leads/utmInput.ts';
+export * from './listExports/listExports.ts';
 export * from './logoPresets/logoPresets.ts';
 export * from './logoPresets/logoPresetsInput.ts';
 export * from './notifications/describeNotification.ts';

@@ -107,6 +107,7 @@ export function AffiliatesPanel() {
                 <ExportListButton
                   write={(format) => exports.affiliates({ ...query, format })}
                   done={{ one: 'afiliado exportado', many: 'afiliados exportados' }}
+                  noun="afiliados"
                 />
               )
             }

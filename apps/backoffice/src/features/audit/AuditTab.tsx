@@ -147,6 +147,7 @@ export function AuditTab() {
           <ExportListButton
             write={(format) => exports.auditEntries({ ...query, format })}
             done={{ one: 'ação exportada', many: 'ações exportadas' }}
+            noun="ações"
           />
         )}
       </Filters>

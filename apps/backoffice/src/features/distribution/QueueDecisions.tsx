@@ -32,6 +32,7 @@ export function QueueDecisions({ queue, queues }: QueueDecisionsProps) {
             <ExportListButton
               write={(format) => exports.distributionDecisions({ ...query, format })}
               done={{ one: 'decisão exportada', many: 'decisões exportadas' }}
+              noun="decisões"
             />
           )}
         </Tools>

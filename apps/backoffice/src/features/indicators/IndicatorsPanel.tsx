@@ -73,6 +73,7 @@ export function IndicatorsPanel() {
             <ExportListButton
               write={(format) => exports.indicators({ ...query, format })}
               done={{ one: 'indicador exportado', many: 'indicadores exportados' }}
+              noun="indicadores"
             />
           )
         }

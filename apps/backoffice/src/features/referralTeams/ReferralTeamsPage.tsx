@@ -69,6 +69,7 @@ export function ReferralTeamsPage() {
             <ExportListButton
               write={(format) => exports.referralTeams({ ...filters, ...days, format })}
               done={{ one: 'equipe exportada', many: 'equipes exportadas' }}
+              noun="equipes"
             />
           )
         }

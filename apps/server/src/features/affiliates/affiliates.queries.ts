@@ -1,17 +1,18 @@
 import { affiliateStates } from '@funil/api/contract';
 import type { Actor, AffiliateSort, AffiliateState, ListAffiliatesInput } from '@funil/api/contract';
-import { searchWords } from '@funil/validation/search';
 import { emailKey } from '@funil/validation/values';
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { containsWords } from '../../platform/db/containsWords.ts';
 import { affiliates, leads, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { earnedCents } from '../earnings/earnedCents.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
 import { whereReached } from './affiliateReach.ts';
 
-const rank = sql<number>`(${affiliates.state} <> 'pending')::int`;
+/** Same expression as in the index `affiliates_pending_first`. */
+const isPending = sql<boolean>`(${affiliates.state} = 'pending')`;
 
 /** Default order: pending affiliates first, then newest. */
 function orderOf(sort: AffiliateSort | undefined): SQL[] {
@@ -25,7 +26,7 @@ function orderOf(sort: AffiliateSort | undefined): SQL[] {
     case '-created_at':
       return [desc(affiliates.createdAt), desc(affiliates.id)];
     default:
-      return [asc(rank), desc(affiliates.createdAt), desc(affiliates.id)];
+      return [desc(isPending), desc(affiliates.createdAt), desc(affiliates.id)];
   }
 }
 
@@ -79,19 +80,16 @@ const searchable = sql`(translate(${affiliates.nameKey} || ' ' || ${affiliates.e
   ${searchablePhone(sql`${affiliates.phone}`)} || coalesce((select ' ' || ${searchablePhone(sql`person.phone`)}
     from users person where person.account_id = ${affiliates.accountId} and person.id = ${affiliates.userId}), ''))`;
 
-const whereFound = (search: string) =>
-  and(...searchWords(search).map((forms) => or(...forms.map((form) => sql`position(${form} in ${searchable}) > 0`))));
-
 const whereChosen = (actor: Actor, { search, state, sponsor_id: sponsorId }: Filters) =>
   and(
     whereReached(actor, 'affiliate.read'),
-    search ? whereFound(search) : undefined,
+    search ? containsWords(searchable, search) : undefined,
     state ? eq(affiliates.state, state) : undefined,
     sponsorId ? eq(affiliates.sponsorId, sponsorId) : undefined,
   );
 
 /** The cursor says whether the last row was pending, because its state may change. */
-const cursorOf = ({ affiliate: { state, id } }: AffiliateRow) => `${state === 'pending' ? 0 : 1}.${id}`;
+const cursorOf = ({ affiliate: { state, id } }: AffiliateRow) => `${state === 'pending' ? 1 : 0}.${id}`;
 
 const cursorShape = /^([01])\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
@@ -101,7 +99,7 @@ function whereAfter(
   cursor: string | undefined,
   sort: AffiliateSort | undefined,
 ): SQL | undefined {
-  const [, lastRank, id] = cursorShape.exec(cursor ?? '') ?? [];
+  const [, wasPending, id] = cursorShape.exec(cursor ?? '') ?? [];
   if (id === undefined) return undefined;
   const valueOf = (column: 'created_at' | 'name_key') =>
     sql`(select ${sql.raw(column)} from affiliates where account_id = ${accountId} and id = ${id})`;
@@ -110,27 +108,34 @@ function whereAfter(
     return sql`(${affiliates.nameKey}, ${affiliates.id}) ${isAfter} (${valueOf('name_key')}, ${id}::uuid)`;
   const last = valueOf('created_at');
   if (sort) return sql`(${affiliates.createdAt}, ${affiliates.id}) ${isAfter} (${last}, ${id}::uuid)`;
-  return sql`(${rank}, ${last}, ${id}::uuid) > (${Number(lastRank)}, ${affiliates.createdAt}, ${affiliates.id})`;
+  return sql`(${isPending}, ${affiliates.createdAt}, ${affiliates.id}) < (${wasPending === '1'}, ${last}, ${id}::uuid)`;
 }
 
-export async function listAffiliateRows(tx: AccountTx, actor: Actor, query: ListAffiliatesInput) {
-  const { limit = 50, cursor, ...filters } = query;
-  const chosen = whereChosen(actor, filters);
-  const found = await selectAffiliates(tx, actor, and(chosen, whereAfter(tx, cursor, filters.sort)))
+/** Reads up to `limit` affiliates after the cursor. */
+export async function listAffiliatePart(
+  tx: AccountTx,
+  actor: Actor,
+  filters: Filters,
+  cursor: string | null,
+  limit: number,
+): Promise<{ rows: AffiliateRow[]; next: string | null }> {
+  const found = await selectAffiliates(
+    tx,
+    actor,
+    and(whereChosen(actor, filters), whereAfter(tx, cursor ?? undefined, filters.sort)),
+  )
     .orderBy(...orderOf(filters.sort))
     .limit(limit + 1);
   const rows = found.slice(0, limit);
-  return {
-    rows,
-    nextCursor: found.length > limit ? cursorOf(rows.at(-1)!) : null,
-    total: await tx.db.$count(affiliates, and(eq(affiliates.accountId, tx.accountId), chosen)),
-  };
+  return { rows, next: found.length > limit ? cursorOf(rows.at(-1)!) : null };
 }
 
-export const listAllAffiliateRows = (tx: AccountTx, actor: Actor, filters: Filters, most: number) =>
-  selectAffiliates(tx, actor, whereChosen(actor, filters))
-    .orderBy(...orderOf(filters.sort))
-    .limit(most);
+export async function listAffiliateRows(tx: AccountTx, actor: Actor, query: ListAffiliatesInput) {
+  const { limit = 50, cursor = null, ...filters } = query;
+  const { rows, next } = await listAffiliatePart(tx, actor, filters, cursor, limit);
+  const chosen = and(eq(affiliates.accountId, tx.accountId), whereChosen(actor, filters));
+  return { rows, nextCursor: next, total: await tx.db.$count(affiliates, chosen) };
+}
 
 /** Counts affiliates for the tabs, regardless of the chosen state. */
 export async function countByState(

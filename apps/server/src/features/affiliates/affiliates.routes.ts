@@ -3,15 +3,14 @@ import {
   endpoints,
   exportAffiliatesInput,
   listAffiliatesInput,
-  listExportLimit,
   rejectAffiliateInput,
 } from '@funil/api/contract';
 import type { Actor, AffiliateAnswer } from '@funil/api/contract';
 import { AffiliateAnswerSchema, AffiliateListSchema, ListExportSchema } from '@funil/api/contract/answers';
-import { handleListExport } from '../../platform/exports/handleListExport.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { handleListExport } from '../listExports/handleListExport.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
@@ -20,9 +19,8 @@ import { inEvenTime } from '../users/placeholderUsers.ts';
 import { readUserRow } from '../users/users.queries.ts';
 import { deactivateAffiliate, reactivateAffiliate } from './deactivateAffiliate.ts';
 import { rejectionLetter, welcomeText } from './affiliateReviewLetters.ts';
-import { maySeePayment } from './affiliateReach.ts';
-import { affiliateColumns, describeFilters } from './affiliateSheet.ts';
-import { countByState, findAffiliateRow, listAffiliateRows, listAllAffiliateRows } from './affiliates.queries.ts';
+import { affiliateExport, exportAffiliatesJob } from './affiliateExport.ts';
+import { countByState, findAffiliateRow, listAffiliateRows } from './affiliates.queries.ts';
 import { approveAffiliate } from './approveAffiliate.ts';
 import { readPersonIdentifiers } from './personIdentifiers.ts';
 import { presentAffiliate, presentAffiliateDetail } from './presentAffiliate.ts';
@@ -125,20 +123,7 @@ export function registerAffiliateRoutes(app: App): void {
     app,
     endpoints.exportAffiliates,
     { body: exportAffiliatesInput, answer: ListExportSchema },
-    async (call) => {
-      const { session, tx, body } = call;
-      const { format, ...filters } = body;
-      const rows = await listAllAffiliateRows(tx, session.actor, filters, listExportLimit);
-      const own = await readPersonIdentifiers(tx, session.uid);
-      const sponsorName = filters.sponsor_id ? (rows[0]?.sponsor.name ?? filters.sponsor_id) : null;
-      return {
-        format,
-        title: 'Afiliados',
-        name: 'afiliados',
-        columns: affiliateColumns(maySeePayment(session.actor)),
-        rows: rows.map((row) => presentAffiliate(session.actor, own, row)),
-        filters: describeFilters(filters, sponsorName),
-      };
-    },
+    affiliateExport,
+    exportAffiliatesJob,
   );
 }

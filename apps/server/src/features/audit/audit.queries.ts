@@ -10,7 +10,7 @@ import { findAuditNames } from './auditNames.ts';
 import { idsIn, presentAuditEntry } from './presentAudit.ts';
 
 interface Reading {
-  account: Account;
+  account: Pick<Account, 'timeZone' | 'personalization'>;
   vault: AuditVault;
   limit: number;
 }

@@ -1,10 +1,10 @@
-import { auditPageSize, endpoints, exportAuditInput, listAuditInput, listExportLimit } from '@funil/api/contract';
+import { auditPageSize, endpoints, exportAuditInput, listAuditInput } from '@funil/api/contract';
 import { AuditEntryListSchema, ListExportSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
-import { handleListExport } from '../../platform/exports/handleListExport.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { handleListExport } from '../listExports/handleListExport.ts';
 import { readAuditEntries } from './audit.queries.ts';
-import { auditColumns, describeFilters } from './auditSheet.ts';
+import { auditExport, exportAuditJob } from './auditExport.ts';
 
 export function registerAuditRoutes(app: App): void {
   const { vault } = app.services;
@@ -27,17 +27,7 @@ export function registerAuditRoutes(app: App): void {
     app,
     endpoints.exportAuditEntries,
     { body: exportAuditInput, answer: ListExportSchema },
-    async (call) => {
-      const { account, tx, body } = call;
-      const { format, ...filters } = body;
-      return {
-        format,
-        title: 'Auditoria',
-        name: 'auditoria',
-        columns: auditColumns(account),
-        rows: await readAuditEntries(tx, filters, { account, vault, limit: listExportLimit }),
-        filters: await describeFilters(tx, filters),
-      };
-    },
+    auditExport,
+    exportAuditJob,
   );
 }

@@ -194,7 +194,7 @@ describe('the file', () => {
     return { status: answer.statusCode, ...answer.json<ListExport>() };
   };
   const read = async ({ file }: ListExport) => {
-    const answer = await server.app.inject({ url: file.url, headers: { host: world.account.host } });
+    const answer = await server.app.inject({ url: file!.url, headers: { host: world.account.host } });
     return answer.body.replace('\uFEFF', '').split('\r\n');
   };
 

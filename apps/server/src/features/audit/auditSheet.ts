@@ -18,7 +18,9 @@ function changeText({ field, before, after, is_erased: isErased }: AuditChange, 
 const targetText = ({ target_name: name, target_number: number }: AuditEntry) =>
   number === null ? name : `${number} ${name}`;
 
-export function auditColumns({ personalization }: Account): readonly SheetColumn<AuditEntry>[] {
+export function auditColumns({
+  personalization,
+}: Pick<Account, 'personalization'>): readonly SheetColumn<AuditEntry>[] {
   const settings = fieldSettingsOf(personalization);
   return [
     { header: 'Quando', cell: ({ at }, timeZone) => moment(at, timeZone) },

@@ -15,12 +15,12 @@ import {
   OwnSkipListSchema,
   SavedDistributionQueueSchema,
 } from '@funil/api/contract/answers';
-import { handleListExport } from '../../platform/exports/handleListExport.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { handleListExport } from '../listExports/handleListExport.ts';
 import { checkDistribution } from './checkDistribution.ts';
-import { decisionColumns, describeDecisionFilters } from './decisionSheet.ts';
-import { listAllDecisions, listDecisions, listOwnSkips } from './listDecisions.ts';
+import { decisionExport, exportDecisionsJob } from './decisionExport.ts';
+import { listDecisions, listOwnSkips } from './listDecisions.ts';
 import { readDistribution } from './readDistribution.ts';
 import { arrangeQueues, createQueue, removeQueue, updateQueue } from './changeQueues.ts';
 
@@ -100,18 +100,8 @@ export function registerDistributionRoutes(app: App): void {
     app,
     endpoints.exportDistributionDecisions,
     { body: exportDistributionDecisionsInput, answer: ListExportSchema },
-    async (call) => {
-      const { session, account, tx, body } = call;
-      const { format, ...filters } = body;
-      return {
-        format,
-        title: 'Decisões da distribuição',
-        name: 'decisoes-da-distribuicao',
-        columns: decisionColumns,
-        rows: await listAllDecisions(tx, session.actor, filters, account.timeZone),
-        filters: await describeDecisionFilters(tx, filters),
-      };
-    },
+    decisionExport,
+    exportDecisionsJob,
   );
 
   handle(app, endpoints.listOwnSkips, { answer: OwnSkipListSchema }, async ({ session, tx }) => ({

@@ -1,4 +1,4 @@
-import { decisionPageSize, listExportLimit } from '@funil/api/contract';
+import { decisionPageSize } from '@funil/api/contract';
 import type { Actor, DistributionDecision, ListDistributionDecisionsInput, OwnSkip } from '@funil/api/contract';
 import { and, asc, desc, eq, inArray, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -140,6 +140,19 @@ async function readDecisions(
   }));
 }
 
+/** Reads up to `limit` decisions after the cursor. */
+export async function listDecisionPart(
+  tx: AccountTx,
+  actor: Actor,
+  filters: DecisionFilters,
+  { timeZone, cursor, limit }: { timeZone: string; cursor: string | null; limit: number },
+): Promise<{ rows: DistributionDecision[]; next: string | null }> {
+  const after = cursor === null ? {} : { cursor };
+  const found = await readDecisions(tx, actor, filters, { timeZone, ...after, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  return { rows, next: found.length > limit ? rows.at(-1)!.id : null };
+}
+
 /** Group managers see decisions without owner, and assignments to themselves or their people. */
 export async function listDecisions(
   tx: AccountTx,
@@ -147,13 +160,13 @@ export async function listDecisions(
   { cursor, ...filters }: ListDistributionDecisionsInput,
   timeZone: string,
 ): Promise<{ decisions: DistributionDecision[]; next: string | null }> {
-  const decisions = await readDecisions(tx, actor, filters, { timeZone, cursor, limit: decisionPageSize + 1 });
-  const page = decisions.slice(0, decisionPageSize);
-  return { decisions: page, next: decisions.length > decisionPageSize ? page.at(-1)!.id : null };
+  const { rows, next } = await listDecisionPart(tx, actor, filters, {
+    timeZone,
+    cursor: cursor ?? null,
+    limit: decisionPageSize,
+  });
+  return { decisions: rows, next };
 }
-
-export const listAllDecisions = (tx: AccountTx, actor: Actor, filters: DecisionFilters, timeZone: string) =>
-  readDecisions(tx, actor, filters, { timeZone, limit: listExportLimit });
 
 const mostSkips = 20;
 

@@ -35,7 +35,7 @@ export const indicatorColumns = (actor: Actor): readonly SheetColumn<Indicator>[
 };
 
 /** Names come from any row, because all match the filters. */
-export function describeFilters({ search, status, ...ids }: IndicatorFilters, [first]: readonly Indicator[]): string[] {
+export function describeFilters({ search, status, ...ids }: IndicatorFilters, first: Indicator | undefined): string[] {
   return [
     ...(search ? [`Busca: "${search}"`] : []),
     ...(status ? [`Situação: ${userStatusLabels[status]}`] : []),

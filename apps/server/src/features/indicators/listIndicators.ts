@@ -1,14 +1,14 @@
 import { levelOf, managedRoles, usersPageSize } from '@funil/api/contract';
 import type { Actor, Indicator, IndicatorList, ListIndicatorsInput, Role } from '@funil/api/contract';
-import { matchesWords } from '@funil/validation/search';
-import { compareText } from '@funil/validation/values';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { containsWords } from '../../platform/db/containsWords.ts';
 import { affiliates, leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { earnedCents } from '../earnings/earnedCents.ts';
 import { referredBy } from '../leadCounts/leadCounts.queries.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
+import { byName, whereAfterUser } from '../users/userOrder.ts';
 import { mayManage, whereReached } from '../users/userReach.ts';
 
 /** Only administrators see partners in the list, although partners refer leads too. */
@@ -17,14 +17,6 @@ function listedRoles(actor: Actor): readonly Role[] {
     ? ['indicator', 'indicator_manager', 'partner']
     : ['indicator', 'indicator_manager'];
 }
-
-interface Place {
-  id: string;
-  name: string;
-}
-
-const inOrder = (one: Place, other: Place) =>
-  compareText(one.name, other.name) || (one.id < other.id ? -1 : Number(one.id > other.id));
 
 const whereSeen = ({ accountId }: AccountTx, actor: Actor) =>
   and(
@@ -44,35 +36,15 @@ const signedUpBy = ({ db, accountId }: AccountTx, sponsorId: string) =>
 
 export type IndicatorFilters = Omit<ListIndicatorsInput, 'limit' | 'cursor'>;
 
-/** Sorts in code by language rules, which the database lacks, and so loads few columns of many people. */
-async function findPlaces(tx: AccountTx, actor: Actor, query: IndicatorFilters): Promise<Place[]> {
-  const rows = await tx.db
-    .select({ id: users.id, name: users.name, email: users.email, code: users.code, phone: users.phone })
-    .from(users)
-    .where(
-      and(
-        whereSeen(tx, actor),
-        query.status ? eq(users.status, query.status) : undefined,
-        query.referral_team_id ? eq(users.referralTeamId, query.referral_team_id) : undefined,
-        query.partner_id ? eq(users.partnerId, query.partner_id) : undefined,
-        query.sponsor_id ? signedUpBy(tx, query.sponsor_id) : undefined,
-      ),
-    );
-  const { search = '' } = query;
-  return rows
-    .filter(({ name, email, code, phone }) => matchesWords(search, name, email, code, phone ?? ''))
-    .toSorted(inOrder);
-}
-
-/** Current name of the last person, even when it no longer matches the filters. */
-async function findCursor(tx: AccountTx, actor: Actor, id: string | undefined): Promise<Place | undefined> {
-  if (!id) return undefined;
-  const [place] = await tx.db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(and(whereSeen(tx, actor), eq(users.id, id)));
-  return place;
-}
+const whereChosen = (tx: AccountTx, actor: Actor, query: IndicatorFilters) =>
+  and(
+    whereSeen(tx, actor),
+    query.status ? eq(users.status, query.status) : undefined,
+    query.referral_team_id ? eq(users.referralTeamId, query.referral_team_id) : undefined,
+    query.partner_id ? eq(users.partnerId, query.partner_id) : undefined,
+    query.sponsor_id ? signedUpBy(tx, query.sponsor_id) : undefined,
+    containsWords(sql`(${users.searchText} || ' ' || fold_text(${users.code}))`, query.search ?? ''),
+  );
 
 /** The count must equal the linked list: readers of all affiliates count every state, others only visible people. */
 function countSignedUp(tx: AccountTx, actor: Actor, ids: readonly string[]) {
@@ -168,23 +140,36 @@ const presentIndicator = (actor: Actor, { user, partner, team, sponsor, ...row }
   may_manage: managedRoles[actor.role].length > 0 && user.id !== actor.uid && mayManage(actor, user),
 });
 
-async function readIndicators(tx: AccountTx, actor: Actor, places: readonly Place[]): Promise<Indicator[]> {
-  if (places.length === 0) return [];
-  const ids = places.map(({ id }) => id);
-  const rows = await selectIndicators(tx, actor, ids);
-  return rows.toSorted((one, other) => inOrder(one.user, other.user)).map((row) => presentIndicator(actor, row));
+async function readIndicators(tx: AccountTx, actor: Actor, ids: readonly string[]): Promise<Indicator[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectIndicators(tx, actor, ids).orderBy(...byName);
+  return rows.map((row) => presentIndicator(actor, row));
+}
+
+/** Reads up to `limit` people after the one of the cursor. */
+export async function listIndicatorPart(
+  tx: AccountTx,
+  actor: Actor,
+  filters: IndicatorFilters,
+  cursor: string | null,
+  limit: number,
+): Promise<{ rows: Indicator[]; next: string | null }> {
+  const after = await whereAfterUser(tx, cursor, whereSeen(tx, actor));
+  const found = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(whereChosen(tx, actor, filters), after))
+    .orderBy(...byName)
+    .limit(limit + 1);
+  const ids = found.slice(0, limit).map(({ id }) => id);
+  return { rows: await readIndicators(tx, actor, ids), next: found.length > limit ? ids.at(-1)! : null };
 }
 
 export async function listIndicators(tx: AccountTx, actor: Actor, query: ListIndicatorsInput): Promise<IndicatorList> {
-  const places = await findPlaces(tx, actor, query);
-  const last = await findCursor(tx, actor, query.cursor);
-  const rest = last ? places.filter((place) => inOrder(place, last) > 0) : places;
-  const page = rest.slice(0, query.limit ?? usersPageSize);
+  const { limit = usersPageSize, cursor = null, ...filters } = query;
+  const { rows, next } = await listIndicatorPart(tx, actor, filters, cursor, limit);
   return {
-    indicators: await readIndicators(tx, actor, page),
-    meta: { next_cursor: rest.length > page.length ? page.at(-1)!.id : null, total: places.length },
+    indicators: rows,
+    meta: { next_cursor: next, total: await tx.db.$count(users, whereChosen(tx, actor, filters)) },
   };
 }
-
-export const listAllIndicators = async (tx: AccountTx, actor: Actor, filters: IndicatorFilters, most: number) =>
-  readIndicators(tx, actor, (await findPlaces(tx, actor, filters)).slice(0, most));

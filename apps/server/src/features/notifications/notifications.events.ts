@@ -44,6 +44,9 @@ export const notifyOfExport: Subscriber<'leads.exported'> = (tx, { userId, jobId
 export const notifyOfCommissionExport: Subscriber<'commissions.exported'> = (tx, { userId, jobId }) =>
   notify(tx, { type: 'export_ready', userId, actorId: null, detail: `${jobId} commissions` });
 
+export const notifyOfListExport: Subscriber<'list.exported'> = (tx, { userId, jobId, screen }) =>
+  notify(tx, { type: 'export_ready', userId, actorId: null, detail: `${jobId} ${screen}` });
+
 export const notifyOfRefusedReport: Subscriber<'savedReport.refused'> = (tx, { userId, detail }) =>
   notify(tx, { type: 'report_failed', userId, actorId: null, detail });
 

@@ -1,5 +1,4 @@
 import {
-  filterReferralTeams,
   endpoints,
   exportReferralTeamsInput,
   moveReferralMembersInput,
@@ -12,15 +11,15 @@ import {
   ReferralTeamListSchema,
   ReferralTeamOptionsSchema,
 } from '@funil/api/contract/answers';
-import { handleListExport } from '../../platform/exports/handleListExport.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { handleListExport } from '../listExports/handleListExport.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { moveReferralMembers, removeReferralTeam } from './removeReferralTeam.ts';
 import { presentReferralTeam, presentReferralTeamDetail } from './presentReferralTeam.ts';
 import { listTeamOptions } from './teamOptions.queries.ts';
 import { isTeamReached, listTeamRows } from './referralTeams.queries.ts';
-import { describeFilters, referralTeamColumns } from './referralTeamSheet.ts';
+import { exportReferralTeamsJob, referralTeamExport } from './referralTeamExport.ts';
 import { saveReferralTeam } from './saveReferralTeam.ts';
 import type { StoredTeam } from './saveReferralTeam.ts';
 
@@ -47,19 +46,8 @@ export function registerReferralTeamRoutes(app: App): void {
     app,
     endpoints.exportReferralTeams,
     { body: exportReferralTeamsInput, answer: ListExportSchema },
-    async (call) => {
-      const { session, account, tx, body } = call;
-      const { format, from, until, ...filters } = body;
-      const teams = await listTeamRows(tx, session.actor, { from, until, timeZone: account.timeZone });
-      return {
-        format,
-        title: 'Equipes de indicação',
-        name: 'equipes-de-indicacao',
-        columns: referralTeamColumns,
-        rows: filterReferralTeams(teams.map(presentReferralTeam), filters),
-        filters: describeFilters(body),
-      };
-    },
+    referralTeamExport,
+    exportReferralTeamsJob,
   );
 
   handle(

@@ -1,18 +1,18 @@
 import { usersPageSize } from '@funil/api/contract';
 import type { Actor, ListUsersInput, User } from '@funil/api/contract';
-import { matchesWords } from '@funil/validation/search';
-import { compareText } from '@funil/validation/values';
-import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { containsWords } from '../../platform/db/containsWords.ts';
 import { groups, partners, referralTeams, secondFactors, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { findMoveJobs, presentMoveJob } from '../recordMoves/recordMoves.queries.ts';
 import { openLeadsOf } from '../leadCounts/leadCounts.queries.ts';
+import { byName, whereAfterUser } from './userOrder.ts';
 import { mayManage, whereReached } from './userReach.ts';
 
-async function selectUsers(tx: AccountTx, where: SQL | undefined) {
+function selectUsers(tx: AccountTx, where: SQL | undefined) {
   const { db, accountId } = tx;
-  const rows = await db
+  return db
     .select({
       user: users,
       group: { id: groups.id, name: groups.name },
@@ -27,39 +27,41 @@ async function selectUsers(tx: AccountTx, where: SQL | undefined) {
     .leftJoin(referralTeams, and(eq(referralTeams.accountId, accountId), eq(referralTeams.id, users.referralTeamId)))
     .leftJoin(secondFactors, and(eq(secondFactors.accountId, accountId), eq(secondFactors.userId, users.id)))
     .where(and(eq(users.accountId, accountId), where))
-    .orderBy(asc(users.name), asc(users.id));
+    .$dynamic();
+}
+
+type SelectedUser = Awaited<ReturnType<typeof selectUsers>>[number];
+export type UserRow = SelectedUser & { moveJob: ReturnType<typeof presentMoveJob> };
+
+/** Adds the job that moves a former person's records. */
+async function withMoveJobs(tx: AccountTx, rows: SelectedUser[]): Promise<UserRow[]> {
   const moveJobs = rows.some(({ user }) => user.status === 'inactive')
     ? await findMoveJobs(tx)
     : new Map<string, string>();
   return rows.map((row) => ({ ...row, moveJob: presentMoveJob(moveJobs, row.user.id) }));
 }
 
-export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+const whereChosen = (actor: Actor, query: ListUsersInput) =>
+  and(
+    whereReached(actor, 'user.read'),
+    query.role ? eq(users.role, query.role) : undefined,
+    query.status ? eq(users.status, query.status) : undefined,
+    query.group_id ? eq(users.groupId, query.group_id) : undefined,
+    containsWords(sql`${users.searchText}`, query.search ?? ''),
+  );
 
-interface Place {
-  id: string;
-  name: string;
-}
-
-const inOrder = (one: Place, other: Place) =>
-  compareText(one.name, other.name) || (one.id < other.id ? -1 : Number(one.id > other.id));
-
-/** Loads a few columns of all matches, because names are sorted by the language's rules, outside the database. */
-async function findPlaces({ db, accountId }: AccountTx, actor: Actor, query: ListUsersInput): Promise<Place[]> {
-  const rows = await db
-    .select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
-    .from(users)
-    .where(
-      and(
-        eq(users.accountId, accountId),
-        whereReached(actor, 'user.read'),
-        query.role ? eq(users.role, query.role) : undefined,
-        query.status ? eq(users.status, query.status) : undefined,
-        query.group_id ? eq(users.groupId, query.group_id) : undefined,
-      ),
-    );
-  const { search = '' } = query;
-  return rows.filter(({ name, email, phone }) => matchesWords(search, name, email, phone ?? '')).toSorted(inOrder);
+/** Reads a page, and whether more users follow it. */
+export async function listUserPart(
+  tx: AccountTx,
+  actor: Actor,
+  query: ListUsersInput,
+): Promise<{ rows: UserRow[]; hasMore: boolean }> {
+  const limit = query.limit ?? usersPageSize;
+  const after = await whereAfterUser(tx, query.cursor ?? null, whereReached(actor, 'user.read'));
+  const found = await selectUsers(tx, and(whereChosen(actor, query), after))
+    .orderBy(...byName)
+    .limit(limit + 1);
+  return { rows: await withMoveJobs(tx, found.slice(0, limit)), hasMore: found.length > limit };
 }
 
 export async function listUserRows(
@@ -67,39 +69,19 @@ export async function listUserRows(
   actor: Actor,
   query: ListUsersInput,
 ): Promise<{ rows: UserRow[]; hasMore: boolean; total: number }> {
-  const places = await findPlaces(tx, actor, query);
-  // The page starts after the current name of the cursor's user, even if that no longer matches.
-  const last = query.cursor
-    ? (await selectUsers(tx, and(eq(users.id, query.cursor), whereReached(actor, 'user.read'))))[0]?.user
-    : undefined;
-  const rest = last ? places.filter((place) => inOrder(place, last) > 0) : places;
-  const page = rest.slice(0, query.limit ?? usersPageSize);
-  const rows =
-    page.length === 0
-      ? []
-      : await selectUsers(
-          tx,
-          inArray(
-            users.id,
-            page.map(({ id }) => id),
-          ),
-        );
-  return {
-    rows: rows.toSorted((one, other) => inOrder(one.user, other.user)),
-    hasMore: rest.length > page.length,
-    total: places.length,
-  };
+  const chosen = and(eq(users.accountId, tx.accountId), whereChosen(actor, query));
+  return { ...(await listUserPart(tx, actor, query)), total: await tx.db.$count(users, chosen) };
 }
 
 /** Undefined if the user is out of the actor's reach. */
 export async function findUserRow(tx: AccountTx, actor: Actor, id: string): Promise<UserRow | undefined> {
-  const [row] = await selectUsers(tx, and(eq(users.id, id), whereReached(actor, 'user.read')));
+  const [row] = await withMoveJobs(tx, await selectUsers(tx, and(eq(users.id, id), whereReached(actor, 'user.read'))));
   return row;
 }
 
 /** Finds any user, even one just moved out of the actor's reach. */
 export async function readUserRow(tx: AccountTx, id: string): Promise<UserRow> {
-  const [row] = await selectUsers(tx, eq(users.id, id));
+  const [row] = await withMoveJobs(tx, await selectUsers(tx, eq(users.id, id)));
   if (!row) throw new Error('The person is gone within its own transaction.');
   return row;
 }

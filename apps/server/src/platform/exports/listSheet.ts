@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@funil/api/contract';
 import { formatDate, formatDateTime } from '@funil/validation/values';
-import type { Sheet, SheetCell } from './Sheet.ts';
+import type { Sheet, SheetCell, SheetRow } from './Sheet.ts';
 
 export interface SheetContext {
   timeZone: string;
@@ -27,13 +27,22 @@ export const prefaceOf = (
 export const listSheet = <Row>(
   title: string,
   columns: readonly SheetColumn<Row>[],
-  rows: readonly Row[],
+  count: number,
+  rows: Iterable<Row> | AsyncIterable<Row>,
   context: SheetContext,
 ): Sheet => ({
-  preface: prefaceOf(title, rows.length, context),
+  preface: prefaceOf(title, count, context),
   header: columns.map(({ header }) => header),
-  rows: rows.map((row) => columns.map(({ cell }) => cell(row, context.timeZone))),
+  rows: cellsOf(columns, rows, context.timeZone),
 });
+
+async function* cellsOf<Row>(
+  columns: readonly SheetColumn<Row>[],
+  rows: Iterable<Row> | AsyncIterable<Row>,
+  timeZone: string,
+): AsyncGenerator<SheetRow> {
+  for await (const row of rows) yield columns.map(({ cell }) => cell(row, timeZone));
+}
 
 /** `leads-21-11-2026.csv`, with the day in the account's time zone. */
 export const exportName = (list: string, timeZone: string, format: ExportFormat, now = new Date()) =>

@@ -2,6 +2,7 @@ import type { yup } from '@funil/validation';
 import type { Logger } from 'pino';
 import type { FileStorage } from '../files/FileStorage.ts';
 import type { AccountTx, AdminTx } from '../db/withAccount.ts';
+import type { AuditVault } from '../audit/auditVault.ts';
 import type { JobMail } from './JobMail.ts';
 
 /** Calls take effect only if the transaction commits. */
@@ -26,6 +27,8 @@ export interface JobContext<Input, Checkpoint> {
   readonly log: Logger;
   readonly storage: FileStorage;
   readonly mail: JobMail;
+  /** Opens sealed values of the audit log. */
+  readonly vault: AuditVault;
   /**
    * The only way to write, in a transaction of the job's account. Throws if another attempt has taken over. Keep steps
    * under about a second: cancellation waits for them.

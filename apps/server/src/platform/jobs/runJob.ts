@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { noVault } from '../audit/auditVault.ts';
+import type { AuditVault } from '../audit/auditVault.ts';
 import type { Database } from '../db/database.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
 import type { AccountTx } from '../db/withAccount.ts';
@@ -23,6 +25,7 @@ interface RunOptions {
   log: Logger;
   storage: FileStorage;
   mail?: JobMail;
+  vault?: AuditVault;
   /** Aborted when the queue reassigns the job. */
   claim: AbortSignal;
   stopping: AbortSignal;
@@ -37,7 +40,7 @@ export async function runJob(
   { account_id: accountId, job_id: jobId }: QueuedJob,
   options: RunOptions,
 ): Promise<void> {
-  const { database, log, storage, mail = noMail, stopping, claim, isLastAttempt } = options;
+  const { database, log, storage, mail = noMail, vault = noVault, stopping, claim, isLastAttempt } = options;
   const inAccount = <T>(fn: (tx: AccountTx) => Promise<T>) => withAccount(database, { accountId }, fn);
 
   const job = await inAccount(async (tx) => {
@@ -115,6 +118,7 @@ export async function runJob(
     log,
     storage,
     mail,
+    vault,
     step,
     read: (fn) => runLongRead({ database, accountId, jobId, attempt: job.attempt, claim, stopping }, fn),
   };

@@ -7,6 +7,7 @@ import type { FileStorage } from '../files/FileStorage.ts';
 import type { AnyJob, SystemJobDefinition } from './defineJob.ts';
 import { describeError } from '../logging/describeError.ts';
 import { createQueues } from './installQueue.ts';
+import type { AuditVault } from '../audit/auditVault.ts';
 import type { JobMail } from './JobMail.ts';
 import { lostJobs, openQueue } from './queue.ts';
 import type { QueuedJob } from './queue.ts';
@@ -24,6 +25,7 @@ interface JobsOptions {
   log: Logger;
   storage: FileStorage;
   mail?: JobMail;
+  vault?: AuditVault;
   jobs: readonly AnyJob[];
   systemJobs: readonly SystemJobDefinition[];
   shares?: Pick<Shares, 'jobs' | 'jobsPerAccount'>;
@@ -64,6 +66,7 @@ export async function startJobs({
   log,
   storage,
   mail,
+  vault,
   jobs,
   systemJobs,
   shares = { jobs: 2, jobsPerAccount: 1 },
@@ -110,6 +113,7 @@ export async function startJobs({
             log,
             storage,
             ...(mail && { mail }),
+            ...(vault && { vault }),
             claim: job.signal,
             stopping: stopping.signal,
             isLastAttempt: job.retryCount >= definition.retries,

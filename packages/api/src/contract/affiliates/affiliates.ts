@@ -105,13 +105,13 @@ export const reactivateAffiliate = endpoint({
   ],
 });
 
-/** Exports the viewer's affiliates, at most ten thousand. */
+/** Exports the viewer's affiliates; a long list by a job. */
 export const exportAffiliates = endpoint({
   name: 'affiliate.export',
   method: 'POST',
   path: '/api/affiliate_exports',
   ability: 'affiliate.read',
   body: input<ExportAffiliatesInput>(),
-  response: wire<ListExport>('file', 'rows_count'),
+  response: wire<ListExport>('file', 'rows_count', 'job_id'),
   status: 201,
 });

@@ -31,6 +31,6 @@ export const exportAuditEntries = endpoint({
   path: '/api/audit_entry_exports',
   ability: 'audit.read',
   body: input<ExportAuditInput>(),
-  response: wire<ListExport>('file', 'rows_count'),
+  response: wire<ListExport>('file', 'rows_count', 'job_id'),
   status: 201,
 });

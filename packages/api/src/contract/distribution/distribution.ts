@@ -169,7 +169,7 @@ export const exportDistributionDecisions = endpoint({
   path: '/api/distribution_decision_exports',
   ability: 'distribution.manage',
   body: input<ExportDistributionDecisionsInput>(),
-  response: wire<ListExport>('file', 'rows_count'),
+  response: wire<ListExport>('file', 'rows_count', 'job_id'),
   status: 201,
 });
 

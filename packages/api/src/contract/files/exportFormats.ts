@@ -2,8 +2,5 @@
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/**
- * Maximum rows of an immediate export. More commissions are exported by a job; other lists are cut to these rows,
- * except leads, which have `exactTotalLimit`.
- */
+/** Maximum rows of an immediate export; a job writes longer lists. Leads have `exactTotalLimit` instead. */
 export const listExportLimit = 10_000;

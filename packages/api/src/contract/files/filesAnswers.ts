@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Text } from '../answerShapes.ts';
+import { Nullable, Text } from '../answerShapes.ts';
 
 /** A stored file. */
 export interface StoredFile extends Static<typeof StoredFileSchema> {}
@@ -20,9 +20,12 @@ export const StoredFileAnswerSchema = Type.Object({
   file: StoredFileSchema,
 });
 
-/** An exported list. The file's URL works for minutes, the file exists for a day or two. */
+/** File of a list, or the job that writes it. */
 export type ListExport = Static<typeof ListExportSchema>;
 export const ListExportSchema = Type.Object({
-  file: StoredFileSchema,
-  rows_count: Type.Integer(),
+  /** Null while a job writes it. The URL works for minutes, the file for a day or two. */
+  file: Nullable(StoredFileSchema),
+  rows_count: Nullable(Type.Integer()),
+  /** Job of a long export, whose file `showListExport` returns. */
+  job_id: Nullable(Text),
 });

@@ -19,14 +19,14 @@ export const listIndicators = endpoint({
   response: wire<IndicatorList>('indicators', 'meta'),
 });
 
-/** Exports filtered indicators, at most ten thousand. */
+/** Exports filtered indicators; a long list by a job. */
 export const exportIndicators = endpoint({
   name: 'indicator.export',
   method: 'POST',
   path: '/api/indicator_exports',
   ability: 'indicator.read',
   body: input<ExportIndicatorsInput>(),
-  response: wire<ListExport>('file', 'rows_count'),
+  response: wire<ListExport>('file', 'rows_count', 'job_id'),
   status: 201,
 });
 

@@ -28,6 +28,11 @@ describe('describeNotification', () => {
   it.each([
     ['one', '/leads?exportacao=one', '/leads?exportacao=one'],
     ['one commissions', '/comissionamentos?exportacao=one', '/leads?exportacao=one'],
+    ['one affiliates', '/indicadores?aba=afiliados&exportacao=one', '/leads?exportacao=one'],
+    ['one audit', '/minha-conta?aba=auditoria&exportacao=one', '/leads?exportacao=one'],
+    ['one distribution', '/distribuicao-leads?exportacao=one', '/distribuicao-leads?exportacao=one'],
+    ['one indicators', '/indicadores?aba=pessoas&exportacao=one', '/leads?exportacao=one'],
+    ['one referral_teams', '/equipe-indicacao?exportacao=one', '/leads?exportacao=one'],
   ])('leads from %s to the screen that shows the file, where the role has it', (detail, forAdmin, forManager) => {
     const facts = { ...nobody, type: 'export_ready' as const, detail };
     expect(describeNotification(facts, 'admin').link).toBe(forAdmin);

@@ -136,6 +136,16 @@ function linkOf({ type, lead, transfer, affiliate, reminder_id: reminderId }: Fa
   return affiliate ? affiliatePath(affiliate.id, role) : screenFor(type, role);
 }
 
+/** Screens that offer the file of a long export, by the word in its notification: the first that the role may open. */
+const exportScreens: Readonly<Record<string, readonly { route: RouteName; tab?: string }[]>> = {
+  commissions: [{ route: 'commissions' }],
+  affiliates: [{ route: 'affiliates' }, { route: 'indicators', tab: 'afiliados' }],
+  audit: [{ route: 'account', tab: 'auditoria' }],
+  distribution: [{ route: 'leadDistribution' }],
+  indicators: [{ route: 'indicators', tab: 'pessoas' }, { route: 'myIndicators' }, { route: 'referralTeam' }],
+  referral_teams: [{ route: 'referralTeam' }],
+};
+
 /** Detail of an unsent saved report. */
 export const failedReportDetail = (report: ReportKind, id: string, name: string): string => `${report} ${id} ${name}`;
 
@@ -150,9 +160,13 @@ export function describeNotification(facts: Facts, role: Role): NotificationText
   const { type, detail } = facts;
   if (type === 'export_ready' && detail) {
     // `detail`: the job's id, and the screen unless it is the list of leads.
-    const [jobId, screen] = detail.split(' ');
-    const { path } = screen === 'commissions' && canOpen(role, 'commissions') ? routes.commissions : routes.leads;
-    return { title: titles[type](facts), detail: null, link: `${path}?exportacao=${jobId}` };
+    const [jobId, screen = ''] = detail.split(' ');
+    const { route, tab } = exportScreens[screen]?.find((one) => canOpen(role, one.route)) ?? { route: 'leads' };
+    return {
+      title: titles[type](facts),
+      detail: null,
+      link: `${routes[route].path}?${tab ? `aba=${tab}&` : ''}exportacao=${jobId}`,
+    };
   }
   if (type === 'report_failed' && detail) return { title: titles[type](facts), ...readFailedReport(detail) };
   return { title: titles[type](facts), detail: detailOf(facts), link: linkOf(facts, role) };

@@ -45,7 +45,7 @@ export const exportReferralTeams = endpoint({
   path: '/api/referral_team_exports',
   ability: 'referralTeam.read',
   body: input<ExportReferralTeamsInput>(),
-  response: wire<ListExport>('file', 'rows_count'),
+  response: wire<ListExport>('file', 'rows_count', 'job_id'),
   status: 201,
 });
 

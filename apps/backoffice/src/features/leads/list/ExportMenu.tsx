@@ -6,7 +6,8 @@ import { ExportButton } from '../../../lists/ExportButton.tsx';
 import { ExportModal } from '../../../lists/ExportModal.tsx';
 import { saveLeadExport } from '../saveLeadExport.ts';
 import type { LeadColumnId } from './leadColumns.tsx';
-import { useListExport, useShownExport } from './useListExport.ts';
+import { useShownExport } from '../../../lists/useShownExport.ts';
+import { useListExport } from './useListExport.ts';
 
 interface ExportMenuProps {
   query: LeadListQuery;

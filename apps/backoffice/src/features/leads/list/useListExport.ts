@@ -6,22 +6,7 @@ import { failureToast } from '../../../platform/failureToast.ts';
 import { exportedColumns } from './exportedColumns.ts';
 import type { LeadColumnId } from './leadColumns.tsx';
 import { saveLeadExport } from '../saveLeadExport.ts';
-import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
-
-export function useShownExport() {
-  const [params, setParams] = useAddressParams();
-  const show = (id: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id === null) next.delete('exportacao');
-        else next.set('exportacao', id);
-        return next;
-      },
-      { replace: true },
-    );
-  return { jobId: params.get('exportacao'), show };
-}
+import { useShownExport } from '../../../lists/useShownExport.ts';
 
 /**
  * Exports the list, with progress if it takes long.

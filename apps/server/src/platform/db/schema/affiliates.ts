@@ -98,6 +98,10 @@ export const affiliates = pgTable(
     index().on(table.accountId, table.emailKey),
     index().on(table.accountId, table.sponsorId, table.createdAt),
     index().on(table.accountId, table.state, table.createdAt),
+    // The orders of the list: pending ones first, by date, by name.
+    index('affiliates_pending_first').on(table.accountId, sql`(state = 'pending')`, table.createdAt, table.id),
+    index('affiliates_by_date').on(table.accountId, table.createdAt, table.id),
+    index('affiliates_by_name').on(table.accountId, table.nameKey, table.id),
     foreignKey({ columns: [table.accountId, table.sponsorId], foreignColumns: [users.accountId, users.id] }),
     foreignKey({ columns: [table.accountId, table.decidedBy], foreignColumns: [users.accountId, users.id] }),
     foreignKey({ columns: [table.accountId, table.deactivatedBy], foreignColumns: [users.accountId, users.id] }),

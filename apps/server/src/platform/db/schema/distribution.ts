@@ -92,8 +92,8 @@ export const distributionWaits = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.leadId] }),
-    // Serves the scheduler, which searches all accounts.
-    index('distribution_waits_due').on(table.retryAt, table.accountId),
+    // Serves the scheduler, which searches account by account.
+    index('distribution_waits_due').on(table.accountId, table.retryAt),
     foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(
       'cascade',
     ),

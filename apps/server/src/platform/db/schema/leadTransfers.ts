@@ -42,9 +42,9 @@ export const leadTransfers = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('lead_transfers_by_person').on(table.accountId, table.createdBy, table.id),
-    // Serves the scheduler, which searches all accounts.
+    // Serves the scheduler, which searches account by account.
     index('lead_transfers_due')
-      .on(table.returnAt)
+      .on(table.accountId, table.returnAt)
       .where(sql`state = 'moved' and return_at is not null`),
     foreignKey({ columns: [table.accountId, table.createdBy], foreignColumns: [users.accountId, users.id] }),
     foreignKey({ columns: [table.accountId, table.undoneBy], foreignColumns: [users.accountId, users.id] }),

@@ -211,6 +211,9 @@ export const leads = pgTable(
       index('leads_by_loss_reason')
         .on(table.accountId, table.lossReasonId, table.number, table.valueCents, table.deletedAt)
         .where(sql`loss_reason_id is not null`),
+      index('leads_by_lost_from')
+        .on(table.accountId, table.lostFromId)
+        .where(sql`lost_from_id is not null`),
       index('leads_by_administrative_status')
         .on(table.accountId, table.administrativeStatus, table.number, table.valueCents)
         .where(sql`deleted_at is null and administrative_status is not null`),
@@ -233,9 +236,6 @@ export const leads = pgTable(
       index('leads_by_lost_by_group')
         .on(table.accountId, table.lostByGroupId, table.number, table.valueCents, table.deletedAt)
         .where(sql`lost_by_group_id is not null`),
-      index('leads_by_first_contact')
-        .on(table.accountId, table.firstContactBy, table.firstContactAt)
-        .where(sql`deleted_at is null and first_contact_by is not null`),
       // Minutes to first contact with every report dimension, so that medians read no rows.
       index('leads_by_contact_minutes')
         .on(
@@ -260,7 +260,7 @@ export const leads = pgTable(
           table.createdAt,
           table.firstContactGroupId,
         )
-        .where(sql`deleted_at is null and first_contact_minutes is not null`),
+        .where(sql`deleted_at is null and first_contact_by is not null`),
       index('leads_by_contact_group')
         .on(table.accountId, table.firstContactGroupId, table.number, table.valueCents, table.deletedAt)
         .where(sql`first_contact_group_id is not null`),
@@ -288,16 +288,20 @@ export const leads = pgTable(
       index('leads_without_sla_due')
         .on(table.accountId, table.number)
         .where(sql`deleted_at is null and sla_due_at is null`),
-      // Serves the scheduler, which searches all accounts.
+      // Serves the scheduler, which searches account by account.
       index('leads_sla_to_notify')
-        .on(table.slaNotifyAt, table.accountId)
+        .on(table.accountId, table.slaNotifyAt)
         .where(sql`sla_notify_at is not null and first_contact_at is null and deleted_at is null`),
       // For duplicates by document, phone or e-mail.
-      index('leads_by_document').on(table.accountId, table.documentNumber).where(live),
-      index('leads_by_phone').on(table.accountId, table.phone).where(live),
+      index('leads_by_document')
+        .on(table.accountId, table.documentNumber)
+        .where(sql`deleted_at is null and document_number is not null`),
+      index('leads_by_phone')
+        .on(table.accountId, table.phone)
+        .where(sql`deleted_at is null and phone is not null`),
       index('leads_by_email')
         .on(table.accountId, sql`lower(email)`)
-        .where(live),
+        .where(sql`deleted_at is null and email is not null`),
       foreignKey({ columns: [table.accountId, table.productId], foreignColumns: [products.accountId, products.id] }),
       foreignKey({
         columns: [table.accountId, table.productTypeId],

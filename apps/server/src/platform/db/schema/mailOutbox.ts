@@ -14,7 +14,7 @@ const letter = {
 export const mailOutbox = pgTable(
   'mail_outbox',
   { accountId: accountId().references(() => accounts.id), id: uuid().notNull(), ...letter },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] }), index().on(table.nextAttemptAt)],
+  (table) => [primaryKey({ columns: [table.accountId, table.id] }), index().on(table.accountId, table.nextAttemptAt)],
 );
 
 /** Like `mailOutbox`, for super-admins. */

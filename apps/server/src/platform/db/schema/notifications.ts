@@ -46,7 +46,7 @@ export const notificationUsers = pgTable(
       .where(sql`is_shown and read_at is null`),
     index('notification_users_by_age').on(table.accountId, table.createdAt),
     index('notification_users_mail_due')
-      .on(table.mailDueAt)
+      .on(table.accountId, table.userId, table.mailDueAt)
       .where(sql`mail_due_at is not null`),
     index('notification_users_by_lead').on(table.accountId, table.leadId),
     index('notification_users_by_transfer')

@@ -6,12 +6,25 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { pixKeyColumns } from './pixKeyColumns.ts';
 
+/** Name and e-mail without apostrophes and dashes, phone as in `searchableText` of `@funil/validation/search`. */
+const userSearchText = [
+  `translate(fold_text(name || ' ' || email), '''-', '')`,
+  `coalesce(' ' || regexp_replace(phone, '^\\+55', ''), '')`,
+  `case when phone ~ '^\\+55\\d\\d9\\d{8}$' then ' ' || substr(phone, 4, 2) || substr(phone, 7) else '' end`,
+].join(' || ');
+
 export const users = pgTable(
   'users',
   {
     accountId: accountId().references(() => accounts.id),
     id: uuid().notNull(),
     name: text().notNull(),
+    /** Order of lists of people. */
+    nameKey: text()
+      .notNull()
+      .generatedAlwaysAs(sql`fold_text(name)`),
+    /** Maintained by the database, for searches. */
+    searchText: text().notNull().generatedAlwaysAs(sql.raw(userSearchText)),
     /** Lower case; unique in the account except for placeholders. */
     email: text().notNull(),
     emailKey: text().generatedAlwaysAs(sql`email_key(email)`),
@@ -49,6 +62,8 @@ export const users = pgTable(
     index().on(table.accountId, table.email),
     index().on(table.accountId, table.emailKey),
     uniqueIndex().on(table.accountId, table.code),
+    // Pages of people in the order of their names.
+    index('users_by_name').on(table.accountId, table.nameKey, table.id),
     index().on(table.accountId, table.groupId),
     index().on(table.accountId, table.partnerId),
     index().on(table.accountId, table.referralTeamId),

@@ -27,9 +27,9 @@ export const reminders = pgTable(
     index('reminders_completed')
       .on(table.accountId, table.userId, table.completedAt)
       .where(sql`completed_at is not null`),
-    // Serves the scheduler, which searches all accounts.
+    // Serves the scheduler, which searches account by account.
     index('reminders_due')
-      .on(table.dueAt)
+      .on(table.accountId, table.dueAt)
       .where(sql`notified_at is null and completed_at is null`),
     index('reminders_by_lead').on(table.accountId, table.leadId),
     foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),

@@ -44,7 +44,7 @@ export const reportReceivers = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex().on(table.accountId, table.savedReportId, table.userId),
     index('report_receivers_by_user').on(table.accountId, table.userId),
-    index('report_receivers_due').on(table.nextOn),
+    index('report_receivers_due').on(table.accountId, table.nextOn),
     foreignKey({
       name: 'report_receivers_report_fk',
       columns: [table.accountId, table.savedReportId],
