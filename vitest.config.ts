@@ -180,6 +180,25 @@ export default defineConfig({
         },
       },
       {
+        // What processes say to each other, through a Redis of Debian; `scripts/redis.mjs` looks for one.
+        resolve: { conditions: ['source'] },
+        environments: { __vitest__: { resolve: { conditions: ['source'] } } },
+        ssr: { resolve: { conditions: ['source'] } },
+        test: {
+          name: 'redis',
+          environment: 'node',
+          include: [
+            'apps/server/test/redis/*.redis.ts',
+            'apps/server/src/platform/cable/*.test.ts',
+            'apps/server/test/cable/*.test.ts',
+          ],
+          globalSetup: ['apps/server/test/redis/globalSetup.ts'],
+          ...serverWaits,
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
         // The server on the programs around it; `scripts/stack.mjs` looks for them.
         resolve: { conditions: ['source'] },
         environments: { __vitest__: { resolve: { conditions: ['source'] } } },

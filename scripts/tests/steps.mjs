@@ -47,6 +47,13 @@ async function postgres15(only) {
   return beside('postgres-15', ensurePostgres15(), howToGet, only);
 }
 
+/** What several processes say to each other, through Redis. */
+async function redis(only) {
+  const { ensureRedis } = await import('../redis.mjs');
+  const howToGet = 'there is no Redis here. On Debian: apt-get install redis-server.';
+  return beside('redis', ensureRedis(), howToGet, only);
+}
+
 /** The server between the programs that operators put around it. */
 async function stack(only) {
   const { ensureStack } = await import('../stack.mjs');
@@ -153,6 +160,11 @@ export const steps = {
     starts: 'a PostgreSQL 15 of Debian',
     holds: 'what the oldest PostgreSQL does not have',
   },
+  redis: {
+    run: redis,
+    starts: 'a Redis of Debian, one PostgreSQL, servers in the process, some processes',
+    holds: 'the tests of the cable once more over Redis; limits of all processes; losses of Redis',
+  },
   stack: {
     run: stack,
     starts: 'HAProxy, PgBouncer, a PostgreSQL 15 of Debian, five processes of the server',
@@ -227,7 +239,7 @@ export const steps = {
 const together = [
   ['format', 'lint', 'boundaries'],
   ['new-screen', 'unit'],
-  ['postgres-15', 'stack', 'cable-rails', 'libreoffice', 'deploy'],
+  ['postgres-15', 'redis', 'stack', 'cable-rails', 'libreoffice', 'deploy'],
   ['storybook', 'packages'],
 ];
 
