@@ -212,6 +212,18 @@ export default defineConfig({
         },
       },
       {
+        // As the one before; takes too long for a run of every day.
+        resolve: { conditions: ['source'] },
+        environments: { __vitest__: { resolve: { conditions: ['source'] } } },
+        ssr: { resolve: { conditions: ['source'] } },
+        test: {
+          name: 'failover',
+          environment: 'node',
+          include: ['apps/server/test/stack/*.full.ts'],
+          ...serverWaits,
+        },
+      },
+      {
         // Our cable client on Rails' own server; `scripts/rails.mjs` looks for one.
         resolve: { conditions: ['source'] },
         ssr: { resolve: { conditions: ['source'] } },
@@ -237,6 +249,9 @@ export default defineConfig({
       },
       {
         // The files of `deploy`; `scripts/deployTools.mjs` looks for the programs that read them.
+        resolve: { conditions: ['source'] },
+        environments: { __vitest__: { resolve: { conditions: ['source'] } } },
+        ssr: { resolve: { conditions: ['source'] } },
         test: {
           name: 'deploy',
           environment: 'node',

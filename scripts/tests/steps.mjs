@@ -55,11 +55,13 @@ async function redis(only) {
 }
 
 /** The server between the programs that operators put around it. */
-async function stack(only) {
+const onStack = (step) => async (only) => {
   const { ensureStack } = await import('../stack.mjs');
-  const howToGet = 'a program is missing here. On Debian 12: apt-get install haproxy pgbouncer postgresql-15.';
-  return beside('stack', ensureStack(), howToGet, only);
-}
+  const howToGet =
+    'a program is missing here. On Debian 12: apt-get install haproxy pgbouncer postgresql-15 patroni etcd-server ' +
+    'redis-server.';
+  return beside(step, ensureStack(), howToGet, only);
+};
 
 /** Exported files in the spreadsheet program that people without Excel have. */
 async function libreOffice(only) {
@@ -72,8 +74,8 @@ async function libreOffice(only) {
 async function deploy(only) {
   const { ensureDeployTools } = await import('../deployTools.mjs');
   const howToGet =
-    'promtool, yamllint, docker-compose or systemd-analyze is missing. On Debian: apt-get install prometheus yamllint ' +
-    'docker-compose systemd.';
+    'a program that reads these files is missing. On Debian: apt-get install prometheus yamllint docker-compose ' +
+    'systemd haproxy redis-server patroni etcd-server.';
   return beside('deploy', ensureDeployTools(), howToGet, only);
 }
 
@@ -166,9 +168,11 @@ export const steps = {
     holds: 'the tests of the cable once more over Redis; limits of all processes; losses of Redis',
   },
   stack: {
-    run: stack,
-    starts: 'HAProxy, PgBouncer, a PostgreSQL 15 of Debian, five processes of the server',
-    holds: 'what only the programs around the server show: transactions on changing connections, a balanced cable',
+    run: onStack('stack'),
+    starts: 'HAProxy, PgBouncer, PostgreSQL 15, Patroni and etcd of Debian, a bucket, five processes of the server',
+    holds:
+      'what only the programs around the server show: transactions on changing connections, a balanced cable, files ' +
+      'of several processes, a promoted replica',
   },
   'cable-rails': {
     run: cableRails,
@@ -178,8 +182,8 @@ export const steps = {
   libreoffice: { run: libreOffice, starts: 'LibreOffice', holds: 'exports that another program opens' },
   deploy: {
     run: deploy,
-    starts: 'promtool, systemd-analyze, docker-compose and yamllint of Debian',
-    holds: 'alert rules, units, the container and compose files',
+    starts: 'promtool, systemd-analyze, docker-compose, yamllint, HAProxy, Redis, Patroni and etcd of Debian',
+    holds: 'alert rules, units, the container and compose files, configurations of the programs around the server',
   },
   browser: {
     // React as it is delivered: the development build takes the pages half as long again, and stories hold its warnings.
@@ -217,6 +221,12 @@ export const steps = {
     run: () => check('release', 'node', ['scripts/release/check.mjs']),
     starts: 'an installation of the server alone, PostgreSQL, the released server',
     holds: 'what the archive lacks on a machine with Node alone',
+    isForFull: true,
+  },
+  failover: {
+    run: onStack('failover'),
+    starts: 'as stack',
+    holds: 'the loss of the machine of the primary',
     isForFull: true,
   },
   matrix: {
