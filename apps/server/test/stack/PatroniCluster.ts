@@ -40,17 +40,26 @@ export class PatroniCluster {
   /** Both nodes run, the second as a synchronous replica, and the roles of the server are there. */
   static async start(stack: Stack): Promise<PatroniCluster> {
     const cluster = new PatroniCluster(stack);
-    const etcdPort = await cluster.#startEtcd();
-    for (const name of ['node1', 'node2']) cluster.nodes.push(await cluster.#configure(name, etcdPort));
-    const [first, second] = cluster.nodes as [PatroniNode, PatroniNode];
-    cluster.startNode(first);
+    try {
+      await cluster.#startAll();
+      return cluster;
+    } catch (error) {
+      await cluster.stop();
+      throw error;
+    }
+  }
+
+  async #startAll() {
+    const etcdPort = await this.#startEtcd();
+    for (const name of ['node1', 'node2']) this.nodes.push(await this.#configure(name, etcdPort));
+    const [first, second] = this.nodes as [PatroniNode, PatroniNode];
+    this.startNode(first);
     await waitFor(() => hasRole(first, 'primary'), Boolean, { beyondMs });
-    cluster.startNode(second);
-    await cluster.#startProxy();
-    await waitFor(() => accepts(cluster.#proxy!.port), Boolean, { beyondMs });
-    await waitFor(() => prepareRoles(cluster.#address('postgres', 'postgres'), passwords).then(() => true, String), (done) => done === true, { beyondMs });
-    await cluster.waitForReplica();
-    return cluster;
+    this.startNode(second);
+    await this.#startProxy();
+    const prepare = () => prepareRoles(this.#address('postgres', 'postgres'), passwords).then(() => '', String);
+    await waitFor(prepare, (problem) => problem === '', { beyondMs });
+    await this.waitForReplica();
   }
 
   /** Addresses through HAProxy, which follow the roles of the nodes. */
@@ -103,7 +112,7 @@ export class PatroniCluster {
     node.child = this.#stack.start('patroni', [node.configuration], {
       ...this.#stack.user,
       env: { PATH: process.env['PATH'], PATRONI_LOG_LEVEL: 'ERROR', LC_ALL: 'C.UTF-8' },
-      stdio: ['ignore', 'ignore', 'ignore'],
+      stdio: 'ignore',
     });
   }
 
