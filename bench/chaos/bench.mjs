@@ -154,7 +154,14 @@ async function work(person) {
     await sleep(500 + Math.random() * 3_000);
     const act = Math.random();
     if (withUploads && act < 0.05) {
-      const { status, json } = await insist(person, 'POST', '/api/files?purpose=logo_preset', undefined, undefined, picture);
+      const { status, json } = await insist(
+        person,
+        'POST',
+        '/api/files?purpose=logo_preset',
+        undefined,
+        undefined,
+        picture,
+      );
       if (status === 201) person.pictures.push(json.file.url);
       else wrongs.push(`a picture was refused with ${status} ${JSON.stringify(json)}`);
     } else if (act < 0.2) await create();
@@ -478,7 +485,8 @@ try {
   );
   console.log(`cable connections that did not arrive at the last message: ${behind} of ${everybody.length}`);
   console.log(`p95 outside of the faults: ${p95.toFixed(0)} ms of ${calm.length} answers`);
-  if (lost + doubled + forgotten + unserved + wrongs.length + behind + odd.length > 0 || p95 > goals.p95) process.exitCode = 1;
+  if (lost + doubled + forgotten + unserved + wrongs.length + behind + odd.length > 0 || p95 > goals.p95)
+    process.exitCode = 1;
 } finally {
   isOver = true;
   agent.destroy();

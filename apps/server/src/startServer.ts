@@ -89,7 +89,18 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     let started = false;
     const hasStarted = () => started;
     const app = web
-      ? await createApp({ config, database: web, secret, logger, listener, redis, storage, hasStarted, metrics, tracing })
+      ? await createApp({
+          config,
+          database: web,
+          secret,
+          logger,
+          listener,
+          redis,
+          storage,
+          hasStarted,
+          metrics,
+          tracing,
+        })
       : createProbeApp({ database: worker!, logger, hasStarted });
     closing.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });

@@ -89,11 +89,14 @@ describe('units of systemd', () => {
 });
 
 describe('HAProxy', () => {
-  it.each(['haproxy/haproxy.cfg', 'haproxy/postgresql.cfg'])('accepts %s, and refuses it with an unknown word', (path) => {
-    expect(complaintOf('haproxy', ['-c', '-q', '-f', join(deploy, path)])).toBeNull();
-    const wrong = changed(path, (text) => text.replace('option httpchk', 'option httpcheck'));
-    expect(complaintOf('haproxy', ['-c', '-q', '-f', wrong])).toContain("unknown option 'httpcheck'");
-  });
+  it.each(['haproxy/haproxy.cfg', 'haproxy/postgresql.cfg'])(
+    'accepts %s, and refuses it with an unknown word',
+    (path) => {
+      expect(complaintOf('haproxy', ['-c', '-q', '-f', join(deploy, path)])).toBeNull();
+      const wrong = changed(path, (text) => text.replace('option httpchk', 'option httpcheck'));
+      expect(complaintOf('haproxy', ['-c', '-q', '-f', wrong])).toContain("unknown option 'httpcheck'");
+    },
+  );
 });
 
 describe('Redis', () => {

@@ -75,7 +75,10 @@ describe('a stream', () => {
     here.stream.add(entry(1));
     there.stream.add(entry(2));
     for (const { seen } of [here, there]) {
-      await waitFor(() => seen.length, (length) => length === 2);
+      await waitFor(
+        () => seen.length,
+        (length) => length === 2,
+      );
       expect(seen.toSorted((one, other) => one.messages[0]!.seq - other.messages[0]!.seq)).toEqual([
         entry(1),
         entry(2),
@@ -89,11 +92,17 @@ describe('a stream', () => {
     await waitFor(() => reader.seen.length, Boolean);
     proxy.pointTo(1);
     proxy.drop();
-    await waitFor(() => reader.redis.isUp, (isUp) => !isUp);
+    await waitFor(
+      () => reader.redis.isUp,
+      (isUp) => !isUp,
+    );
     await write(2);
     await write(3);
     proxy.pointTo(own.port);
-    await waitFor(() => seqs(reader.seen), ({ length }) => length === 3);
+    await waitFor(
+      () => seqs(reader.seen),
+      ({ length }) => length === 3,
+    );
     expect(seqs(reader.seen)).toEqual([1, 2, 3]);
     expect(reader.gaps()).toBe(1);
   });
@@ -104,13 +113,19 @@ describe('a stream', () => {
     await waitFor(() => reader.seen.length, Boolean);
     proxy.pointTo(1);
     proxy.drop();
-    await waitFor(() => reader.redis.isUp, (isUp) => !isUp);
+    await waitFor(
+      () => reader.redis.isUp,
+      (isUp) => !isUp,
+    );
     for (let seq = 2; seq <= 5; seq += 1) await write(seq);
     await writer.xtrim(streamKey, 'MAXLEN', 2);
     proxy.pointTo(own.port);
     await waitFor(reader.gaps, (gaps) => gaps === 2);
     await write(6);
-    await waitFor(() => seqs(reader.seen), (all) => all.includes(6));
+    await waitFor(
+      () => seqs(reader.seen),
+      (all) => all.includes(6),
+    );
   });
 
   it('has a gap where another stream is there, even one with earlier numbers', async () => {
@@ -119,13 +134,19 @@ describe('a stream', () => {
     await waitFor(() => reader.seen.length, Boolean);
     proxy.pointTo(1);
     proxy.drop();
-    await waitFor(() => reader.redis.isUp, (isUp) => !isUp);
+    await waitFor(
+      () => reader.redis.isUp,
+      (isUp) => !isUp,
+    );
     await writer.del(streamKey);
     await writer.xadd(streamKey, '5-1', 'a', 'a', 'm', JSON.stringify(entry(2).messages));
     proxy.pointTo(own.port);
     await waitFor(reader.gaps, (gaps) => gaps === 2);
     await writer.xadd(streamKey, '6-1', 'a', 'a', 'm', JSON.stringify(entry(3).messages));
-    await waitFor(() => seqs(reader.seen), (all) => all.includes(3));
+    await waitFor(
+      () => seqs(reader.seen),
+      (all) => all.includes(3),
+    );
   });
 
   it('stays short', async () => {
@@ -142,7 +163,10 @@ describe('a stream', () => {
   it('is away while Redis takes no writes, and is no longer once it does', async () => {
     const reader = await openReader();
     await writer.config('SET', 'min-replicas-to-write', 1);
-    await waitFor(() => reader.stream.isUp, (isUp) => !isUp);
+    await waitFor(
+      () => reader.stream.isUp,
+      (isUp) => !isUp,
+    );
     expect(await reader.redis.ask((client) => client.ping())).toBeNull();
     await writer.config('SET', 'min-replicas-to-write', 0);
     await waitFor(() => reader.stream.isUp, Boolean);
@@ -153,7 +177,10 @@ describe('a stream', () => {
     const reader = await openReader();
     await writer.xadd(streamKey, '*', 'a', 'a', 'm', '[{');
     await write(2);
-    await waitFor(() => seqs(reader.seen), (all) => all.includes(2));
+    await waitFor(
+      () => seqs(reader.seen),
+      (all) => all.includes(2),
+    );
   });
 });
 
@@ -274,13 +301,19 @@ describe('processes with a stream', () => {
     };
     await sendOne();
     own.freeze();
-    await waitFor(() => redis!.isUp, (isUp) => !isUp);
+    await waitFor(
+      () => redis!.isUp,
+      (isUp) => !isUp,
+    );
     await sendOne();
     own.thaw();
     await waitFor(() => redis!.isUp, Boolean);
     await sendOne();
     await own.kill();
-    await waitFor(() => redis!.isUp, (isUp) => !isUp);
+    await waitFor(
+      () => redis!.isUp,
+      (isUp) => !isUp,
+    );
     await sendOne();
     await own.start();
     await waitFor(() => redis!.isUp, Boolean);

@@ -71,7 +71,11 @@ it('count unknown addresses, requests of the API and each limited route apart', 
 });
 
 it('each process counts alone while Redis is away, refuses nobody for it, and goes back to the common count', async () => {
-  const down = (running: Running) => waitFor(() => running.app.services.redis!.isUp, (isUp) => !isUp);
+  const down = (running: Running) =>
+    waitFor(
+      () => running.app.services.redis!.isUp,
+      (isUp) => !isUp,
+    );
   const up = (running: Running) => waitFor(() => running.app.services.redis!.isUp, Boolean);
   redis.freeze();
   // Frozen without a word: the first requests find it out.

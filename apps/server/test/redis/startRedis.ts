@@ -8,10 +8,7 @@ import { Redis } from 'ioredis';
 import { freePort } from '../../src/platform/db/embedded/cluster.ts';
 import { waitFor } from '../waitFor.ts';
 
-const deployed = readFileSync(
-  fileURLToPath(new URL('../../../../deploy/redis/redis.conf', import.meta.url)),
-  'utf8',
-);
+const deployed = readFileSync(fileURLToPath(new URL('../../../../deploy/redis/redis.conf', import.meta.url)), 'utf8');
 
 /** Databases of the tests' Redis: each test file has one of its own. */
 export const databases = 10_000;

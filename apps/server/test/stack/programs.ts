@@ -18,7 +18,7 @@ export const deployed = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../../../deploy/${path}`, import.meta.url)), 'utf8');
 
 /** Additional time for the start of a process, beyond the usual timeout of a wait. */
-const beyondMs = 60_000;
+const beyondMs = 180_000;
 
 export interface Program {
   port: number;
@@ -59,25 +59,21 @@ export class Stack {
     const port = environment['PORT'] ? Number(environment['PORT']) : await freePort();
     const dataDir = join(this.folder, 'data');
     mkdirSync(dataDir, { recursive: true });
-    const child = this.start(
-      process.execPath,
-      ['--conditions=source', '--disable-warning=ExperimentalWarning', main],
-      {
-        env: {
-          PATH: process.env['PATH'],
-          ...compileCache,
-          FUNIL_PROCESS: kind,
-          FUNIL_DATA_DIR: dataDir,
-          FUNIL_TRUSTED_PROXIES: 'loopback',
-          FUNIL_MAIL_FILES: '1',
-          LOG_LEVEL: 'warn',
-          NODE_ENV: 'production',
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          ...environment,
-        },
+    const child = this.start(process.execPath, ['--conditions=source', '--disable-warning=ExperimentalWarning', main], {
+      env: {
+        PATH: process.env['PATH'],
+        ...compileCache,
+        FUNIL_PROCESS: kind,
+        FUNIL_DATA_DIR: dataDir,
+        FUNIL_TRUSTED_PROXIES: 'loopback',
+        FUNIL_MAIL_FILES: '1',
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        ...environment,
       },
-    );
+    });
     await waitFor(() => isReady(port), Boolean, { beyondMs });
     return { port, child };
   }

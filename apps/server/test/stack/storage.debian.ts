@@ -97,7 +97,8 @@ it('a worker reads the file that a web process stored, and the other web process
   const begun = await call(2, 'POST', '/api/lead_imports', { file_id: file.id, kind: 'new' });
   const { id } = (JSON.parse(begun.text) as { lead_import: LeadImport }).lead_import;
   const read = await waitFor(
-    async () => (JSON.parse((await call(0, 'GET', `/api/lead_imports/${id}`)).text) as { lead_import: LeadImport }).lead_import,
+    async () =>
+      (JSON.parse((await call(0, 'GET', `/api/lead_imports/${id}`)).text) as { lead_import: LeadImport }).lead_import,
     ({ state }) => state === 'ready' || state === 'unreadable',
   );
   expect(read.state).toBe('ready');

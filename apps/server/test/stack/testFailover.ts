@@ -27,7 +27,10 @@ const promotionMs = 90_000;
  * People write leads at two web processes while the primary is lost in some way: the replica takes over, no process is
  * restarted, and no acknowledged lead is lost or there twice.
  */
-export function testFailover(way: string, lose: (cluster: PatroniCluster, primary: PatroniNode) => Promise<void>): void {
+export function testFailover(
+  way: string,
+  lose: (cluster: PatroniCluster, primary: PatroniNode) => Promise<void>,
+): void {
   let stack: Stack;
   let cluster: PatroniCluster;
   let database: Database;

@@ -86,7 +86,10 @@ it('a bucket that is away, or does not know the key, makes a refusal that says s
   const path = join(folder, 'source');
   await writeFile(path, 'Olá');
   const port = await freePort();
-  for (const address of [`http://S3RVER:S3RVER@127.0.0.1:${port}/arquivos`, s3Address.replace('S3RVER:S3RVER', 'a:b')]) {
+  for (const address of [
+    `http://S3RVER:S3RVER@127.0.0.1:${port}/arquivos`,
+    s3Address.replace('S3RVER:S3RVER', 'a:b'),
+  ]) {
     const away = openStorage(readConfig({ FILES_URL: address }));
     for (const act of [
       () => away.put('conta-1/d', { path, sizeBytes: 4, contentType: 'text/plain' }),
