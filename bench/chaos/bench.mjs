@@ -187,7 +187,7 @@ async function work(person) {
       }
       // A change without an answer may have been written or not; a read says so.
       const read = await insist(person, 'GET', `/api/leads/${lead.number}`);
-      if (read.json.lead) lead = { ...read.json.lead, contact };
+      if (read.json?.lead) lead = { ...read.json.lead, contact };
       const count = (lead.value_cents ?? 0) / 100;
       if (count < person.acknowledged || count > person.attempted)
         wrongs.push(`a read gave ${count} after ${person.acknowledged} was acknowledged and ${person.attempted} sent`);

@@ -52,14 +52,13 @@ export function countIn(redis: RedisConnection | null, name: string): { store?: 
       this.#scope = scope;
     }
 
-    incr(
-      key: string,
-      done: (error: Error | null, count?: { current: number; ttl: number }) => void,
-      windowMs: number,
-    ): void {
-      void countInRedis(redis!, `${keyPrefix}rate:${this.#scope}:${key}`, windowMs).then((count) =>
-        done(null, count ?? this.#countInMemory(key, windowMs)),
-      );
+    incr(key: string, done: (error: null, count: Count) => void, windowMs: number): void {
+      void this.#count(key, windowMs, done);
+    }
+
+    async #count(key: string, windowMs: number, done: (error: null, count: Count) => void) {
+      const count = await countInRedis(redis!, `${keyPrefix}rate:${this.#scope}:${key}`, windowMs);
+      done(null, count ?? this.#countInMemory(key, windowMs));
     }
 
     /** Of a route with a limit of its own, or of a limit without a route. */
