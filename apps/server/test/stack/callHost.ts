@@ -3,6 +3,7 @@ import { request } from 'node:http';
 export interface HostAnswer {
   status: number;
   token: string | undefined;
+  retryAfter: string | undefined;
   content: Buffer;
   text: string;
 }
@@ -22,7 +23,7 @@ export const callHost = (
   host: string,
   method: string,
   path: string,
-  { token, body, payload, headers = {} }: CallOptions = {},
+  { token: sent, body, payload, headers = {} }: CallOptions = {},
 ) =>
   new Promise<HostAnswer>((resolve, reject) => {
     const asked = request(
@@ -33,7 +34,7 @@ export const callHost = (
         path,
         headers: {
           host,
-          ...(token && { authorization: token }),
+          ...(sent && { authorization: sent }),
           ...(body && { 'content-type': 'application/json' }),
           ...headers,
         },
@@ -44,8 +45,8 @@ export const callHost = (
         answer.on('error', reject);
         answer.on('end', () => {
           const content = Buffer.concat(chunks);
-          const { authorization } = answer.headers;
-          resolve({ status: answer.statusCode!, token: authorization, content, text: content.toString() });
+          const { authorization: token, 'retry-after': retryAfter } = answer.headers;
+          resolve({ status: answer.statusCode!, token, retryAfter, content, text: content.toString() });
         });
       },
     );

@@ -100,7 +100,7 @@ export class Stack {
   }
 
   /** HAProxy by the deployed configuration, in front of the web processes. */
-  async startProxy(webs: readonly Program[]): Promise<Program & { socket: string }> {
+  async startProxy(webs: readonly Pick<Program, 'port'>[]): Promise<Program & { socket: string }> {
     const port = await freePort();
     const socket = join(this.folder, 'haproxy.sock');
     const configuration = deployed('haproxy/haproxy.cfg')

@@ -13,6 +13,9 @@ const isMissing = (error: unknown) =>
 const connectMs = 3_000;
 const silenceMs = 20_000;
 
+/** The caller logs what failed; the library would write lines of its own to the console. */
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
 async function send<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run();
@@ -37,6 +40,7 @@ export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secre
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         maxAttempts: 3,
+        logger: silent,
         requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
       }),
     })));
