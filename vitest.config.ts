@@ -180,6 +180,25 @@ export default defineConfig({
         },
       },
       {
+        // What processes say to each other, through a Redis of Debian; `scripts/redis.mjs` looks for one.
+        resolve: { conditions: ['source'] },
+        environments: { __vitest__: { resolve: { conditions: ['source'] } } },
+        ssr: { resolve: { conditions: ['source'] } },
+        test: {
+          name: 'redis',
+          environment: 'node',
+          include: [
+            'apps/server/test/redis/*.redis.ts',
+            'apps/server/src/platform/cable/*.test.ts',
+            'apps/server/test/cable/*.test.ts',
+          ],
+          globalSetup: ['apps/server/test/redis/globalSetup.ts'],
+          ...serverWaits,
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
         // The server on the programs around it; `scripts/stack.mjs` looks for them.
         resolve: { conditions: ['source'] },
         environments: { __vitest__: { resolve: { conditions: ['source'] } } },
@@ -189,6 +208,18 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/test/stack/*.debian.ts'],
           globalSetup: ['apps/server/test/postgres15/globalSetup.ts'],
+          ...serverWaits,
+        },
+      },
+      {
+        // As the one before; takes too long for a run of every day.
+        resolve: { conditions: ['source'] },
+        environments: { __vitest__: { resolve: { conditions: ['source'] } } },
+        ssr: { resolve: { conditions: ['source'] } },
+        test: {
+          name: 'failover',
+          environment: 'node',
+          include: ['apps/server/test/stack/*.full.ts'],
           ...serverWaits,
         },
       },
@@ -218,6 +249,9 @@ export default defineConfig({
       },
       {
         // The files of `deploy`; `scripts/deployTools.mjs` looks for the programs that read them.
+        resolve: { conditions: ['source'] },
+        environments: { __vitest__: { resolve: { conditions: ['source'] } } },
+        ssr: { resolve: { conditions: ['source'] } },
         test: {
           name: 'deploy',
           environment: 'node',

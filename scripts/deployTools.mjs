@@ -6,9 +6,16 @@ const packages = {
   yamllint: 'yamllint',
   'docker-compose': 'docker-compose',
   'systemd-analyze': 'systemd',
+  haproxy: 'haproxy',
+  'redis-server': 'redis-server',
+  patroni: 'patroni',
+  etcd: 'etcd-server',
 };
 
-const missing = () => Object.keys(packages).filter((program) => !run(program, ['--version']));
+/** HAProxy knows the short word only. */
+const isThere = (program) => run(program, ['--version']) || run(program, ['-v']);
+
+const missing = () => Object.keys(packages).filter((program) => !isThere(program));
 
 /** True when each of them can be run here: it is there, or (as root on Debian) comes from apt. */
 export function ensureDeployTools() {

@@ -2,10 +2,21 @@ import { existsSync } from 'node:fs';
 import { installPackages } from './apt.mjs';
 import { ensurePostgres15 } from './postgres15.mjs';
 
-const isThere = () => existsSync('/usr/sbin/haproxy') && existsSync('/usr/sbin/pgbouncer');
+/** Programs, and Debian's packages with them. */
+const packages = {
+  '/usr/sbin/haproxy': 'haproxy',
+  '/usr/sbin/pgbouncer': 'pgbouncer',
+  '/usr/bin/patroni': 'patroni',
+  '/usr/bin/etcd': 'etcd-server',
+  '/usr/bin/redis-server': 'redis-server',
+};
 
-/** True when HAProxy, PgBouncer and PostgreSQL 15 can be started here: they are there, or (as root) come from apt. */
-export const ensureStack = () =>
-  ensurePostgres15() &&
-  (isThere() ||
-    (installPackages('No HAProxy and PgBouncer found, installing them.', ['haproxy', 'pgbouncer']) && isThere()));
+const missing = () => Object.keys(packages).filter((program) => !existsSync(program));
+
+/** True when all of them and PostgreSQL 15 can be started here: they are there, or (as root) come from apt. */
+export function ensureStack() {
+  if (!ensurePostgres15()) return false;
+  const names = missing().map((program) => packages[program]);
+  if (names.length === 0) return true;
+  return installPackages(`No ${names.join(', ')} found, installing it.`, names) && missing().length === 0;
+}

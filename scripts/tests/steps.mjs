@@ -47,12 +47,21 @@ async function postgres15(only) {
   return beside('postgres-15', ensurePostgres15(), howToGet, only);
 }
 
-/** The server between the programs that operators put around it. */
-async function stack(only) {
-  const { ensureStack } = await import('../stack.mjs');
-  const howToGet = 'a program is missing here. On Debian 12: apt-get install haproxy pgbouncer postgresql-15.';
-  return beside('stack', ensureStack(), howToGet, only);
+/** What several processes say to each other, through Redis. */
+async function redis(only) {
+  const { ensureRedis } = await import('../redis.mjs');
+  const howToGet = 'there is no Redis here. On Debian: apt-get install redis-server.';
+  return beside('redis', ensureRedis(), howToGet, only);
 }
+
+/** The server between the programs that operators put around it. */
+const onStack = (step) => async (only) => {
+  const { ensureStack } = await import('../stack.mjs');
+  const howToGet =
+    'a program is missing here. On Debian 12: apt-get install haproxy pgbouncer postgresql-15 patroni etcd-server ' +
+    'redis-server.';
+  return beside(step, ensureStack(), howToGet, only);
+};
 
 /** Exported files in the spreadsheet program that people without Excel have. */
 async function libreOffice(only) {
@@ -65,8 +74,8 @@ async function libreOffice(only) {
 async function deploy(only) {
   const { ensureDeployTools } = await import('../deployTools.mjs');
   const howToGet =
-    'promtool, yamllint, docker-compose or systemd-analyze is missing. On Debian: apt-get install prometheus yamllint ' +
-    'docker-compose systemd.';
+    'a program that reads these files is missing. On Debian: apt-get install prometheus yamllint docker-compose ' +
+    'systemd haproxy redis-server patroni etcd-server.';
   return beside('deploy', ensureDeployTools(), howToGet, only);
 }
 
@@ -153,10 +162,17 @@ export const steps = {
     starts: 'a PostgreSQL 15 of Debian',
     holds: 'what the oldest PostgreSQL does not have',
   },
+  redis: {
+    run: redis,
+    starts: 'a Redis of Debian, one PostgreSQL, servers in the process, some processes',
+    holds: 'the tests of the cable once more over Redis; limits of all processes; losses of Redis',
+  },
   stack: {
-    run: stack,
-    starts: 'HAProxy, PgBouncer, a PostgreSQL 15 of Debian, five processes of the server',
-    holds: 'what only the programs around the server show: transactions on changing connections, a balanced cable',
+    run: onStack('stack'),
+    starts: 'HAProxy, PgBouncer, PostgreSQL 15, Patroni and etcd of Debian, a bucket, five processes of the server',
+    holds:
+      'what only the programs around the server show: transactions on changing connections, a balanced cable, files ' +
+      'of several processes, a promoted replica',
   },
   'cable-rails': {
     run: cableRails,
@@ -166,8 +182,8 @@ export const steps = {
   libreoffice: { run: libreOffice, starts: 'LibreOffice', holds: 'exports that another program opens' },
   deploy: {
     run: deploy,
-    starts: 'promtool, systemd-analyze, docker-compose and yamllint of Debian',
-    holds: 'alert rules, units, the container and compose files',
+    starts: 'promtool, systemd-analyze, docker-compose, yamllint, HAProxy, Redis, Patroni and etcd of Debian',
+    holds: 'alert rules, units, the container and compose files, configurations of the programs around the server',
   },
   browser: {
     // React as it is delivered: the development build takes the pages half as long again, and stories hold its warnings.
@@ -207,6 +223,12 @@ export const steps = {
     holds: 'what the archive lacks on a machine with Node alone',
     isForFull: true,
   },
+  failover: {
+    run: onStack('failover'),
+    starts: 'as stack',
+    holds: 'the loss of the machine of the primary',
+    isForFull: true,
+  },
   matrix: {
     run: matrix,
     starts: 'a browser per account and scheme',
@@ -227,7 +249,7 @@ export const steps = {
 const together = [
   ['format', 'lint', 'boundaries'],
   ['new-screen', 'unit'],
-  ['postgres-15', 'stack', 'cable-rails', 'libreoffice', 'deploy'],
+  ['postgres-15', 'redis', 'stack', 'cable-rails', 'libreoffice', 'deploy'],
   ['storybook', 'packages'],
 ];
 

@@ -16,6 +16,7 @@ import { listenToDatabase } from './platform/db/listenToDatabase.ts';
 import type { DatabaseListener } from './platform/db/listenToDatabase.ts';
 import { registerHealthRoutes } from './platform/http/health.routes.ts';
 import type { Metrics } from './platform/metrics/createMetrics.ts';
+import type { RedisConnection } from './platform/redis/openRedis.ts';
 import type { Tracing } from './platform/tracing/startTracing.ts';
 import { createFileAddresses } from './platform/files/fileAddresses.ts';
 import type { FileStorage } from './platform/files/FileStorage.ts';
@@ -49,6 +50,8 @@ export interface AppOptions {
   logger: Logger;
   /** The caller that passes a listener also closes it. @default one created by the app */
   listener?: DatabaseListener;
+  /** Counts requests for all processes. The caller closes it. @default each process counts its own */
+  redis?: RedisConnection | null;
   /** @default from the configuration */
   storage?: FileStorage;
   appFolder?: string;
@@ -81,6 +84,7 @@ export async function createApp({
   secret,
   logger,
   listener,
+  redis = null,
   storage = openStorage(config),
   appFolder = builtApp,
   checksResponses = false,
@@ -129,6 +133,7 @@ export async function createApp({
     digest: createDigest(secrets),
     storage,
     readers,
+    redis,
     addresses: createFileAddresses(secrets),
     vault: createAuditVault(secrets),
     factorSealer: createSealer(secrets, 'second-factor'),
@@ -161,7 +166,7 @@ export async function createApp({
   });
   await app.register(async (api: App) => {
     await api.register(corsPlugin);
-    await api.register(rateLimitPlugin);
+    await api.register(rateLimitPlugin, { name: 'api' });
     for (const register of featureRoutes) register(api, allJobs);
   });
   return app;

@@ -10,8 +10,10 @@ import { openStorage } from './platform/files/openStorage.ts';
 import { prepareDataFolder } from './platform/files/prepareDataFolder.ts';
 import { removeOwnFolder, sweepWorkFolders } from './platform/files/workFolder.ts';
 import { observe } from './observe.ts';
+import { redisMessageStream } from './platform/cable/redisMessageStream.ts';
 import { openPool, prepareDatabase } from './prepareDatabase.ts';
 import { serveMetrics } from './platform/metrics/serveMetrics.ts';
+import { openRedis } from './platform/redis/openRedis.ts';
 import { startWorker } from './startWorker.ts';
 
 export interface RunningServer {
@@ -43,10 +45,24 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     if (tracing) closing.push(() => tracing.stop());
     const opened = openStorage(config);
     const storage = metrics?.ofStorage(opened) ?? opened;
+    const redis = config.redisUrl
+      ? openRedis(config.redisUrl, {
+          onDown: (error) => logger.warn({ err: error }, 'redis is away'),
+          onUp: () => logger.info('redis is back'),
+        })
+      : null;
+    if (redis) {
+      metrics?.ofRedis(redis);
+      closing.push(async () => redis.close());
+    }
+    const messageStream =
+      redis && redisMessageStream(redis, { onProblem: (error) => logger.warn({ err: error }, 'redis stream') });
+    if (messageStream) closing.push(async () => messageStream.close());
     const openOwn = (maxConnections: number, kind: 'web' | 'worker') => {
       const measured = metrics?.ofPool(kind);
       const limits = {
         maxConnections,
+        messageStream,
         statementMs: statementMs[kind],
         // Only jobs read so long that a replica pays.
         replicaUrl: kind === 'worker' ? config.databaseReadUrl : null,
@@ -73,7 +89,18 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     let started = false;
     const hasStarted = () => started;
     const app = web
-      ? await createApp({ config, database: web, secret, logger, listener, storage, hasStarted, metrics, tracing })
+      ? await createApp({
+          config,
+          database: web,
+          secret,
+          logger,
+          listener,
+          redis,
+          storage,
+          hasStarted,
+          metrics,
+          tracing,
+        })
       : createProbeApp({ database: worker!, logger, hasStarted });
     closing.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });

@@ -23,11 +23,14 @@ import { createTestDatabase } from './createTestDatabase.ts';
 import type { TestDatabase } from './createTestDatabase.ts';
 import { createUsers } from './factories.ts';
 import type { TestAccount, TestSuperAdmin, TestUser, UserOptions } from './factories.ts';
+import { findTestRedisUrl, openTestRedis } from './redis/openTestRedis.ts';
 
 export { testSecret };
 
 export interface TestApp extends TestDatabase {
   app: App;
+  /** Address of the Redis that it uses; null in a step without one. */
+  redisUrl: string | null;
   /** Every route of the server. */
   routes: readonly { method: string; url: string }[];
   /** Called for each answer that was to take even time; none has waited. */
@@ -77,7 +80,9 @@ export async function createTestApp({
   metrics,
   extend,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const own = await createTestDatabase();
+  const redisUrl = findTestRedisUrl();
+  const shared = await openTestRedis(redisUrl);
+  const own = await createTestDatabase({ messageStream: shared?.messageStream ?? null });
   const { database } = own;
   const dataDir = await mkdtemp(join(tmpdir(), 'funil-test-'));
   const sink = new PassThrough();
@@ -91,6 +96,7 @@ export async function createTestApp({
   const app = await createApp({
     config: { ...readConfig({}), isDemo: false, dataDir, ...config },
     database: replace(database),
+    redis: shared?.redis ?? null,
     secret: testSecret,
     logger: createLogger('debug', sink),
     checksResponses: true,
@@ -145,6 +151,7 @@ export async function createTestApp({
   return {
     ...own,
     app,
+    redisUrl,
     routes,
     evenTime,
     within,
@@ -165,6 +172,7 @@ export async function createTestApp({
     asRole: async (account, role, options) => (await asPeople(account, { caller: { ...options, role } })).caller,
     async close() {
       await app.close();
+      shared?.close();
       const wrong = await findFactDifferences(own);
       await own.remove();
       await rm(dataDir, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '../src/platform/db/database.ts';
+import type { MessageStream } from '../src/platform/db/MessageStream.ts';
 import { watchTransactions } from '../src/platform/db/refuseInTransaction.ts';
 import { ports } from '../src/ports.ts';
 import { subscriptions } from '../src/subscriptions.ts';
@@ -24,8 +25,17 @@ const withName = (url: string, name: string) => {
   return copy.href;
 };
 
-/** A migrated, empty database of its own. Pass `{ isEmpty: true }` for one without a single table. */
-export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
+interface TestDatabaseOptions {
+  /** Without a single table. */
+  isEmpty?: boolean;
+  messageStream?: MessageStream | null;
+}
+
+/** A migrated, empty database of its own. */
+export async function createTestDatabase({
+  isEmpty = false,
+  messageStream = null,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { superuserUrl, ownerUrl, serverUrl } = inject('testDatabase');
   watchTransactions();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -47,6 +57,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
     waitMs: 60_000,
     subscriptions,
     ports,
+    messageStream,
   });
   const superuser = new pg.Pool({ connectionString: withName(superuserUrl, name), max: 2 });
   // Dropping the database may end a connection that is just being closed.

@@ -1,10 +1,14 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../src/platform/db/embedded/cluster.ts';
+import { startRedis } from '../redis/startRedis.ts';
+import { accepts, kill } from '../stack/programs.ts';
+import { waitFor } from '../waitFor.ts';
 
 const deploy = fileURLToPath(new URL('../../../../deploy', import.meta.url));
 
@@ -81,6 +85,74 @@ describe('units of systemd', () => {
     expect(complaintOf('systemd-analyze', ['verify', copy])).toBeNull();
     // Tenths of the exposure that systemd computes; a unit without restrictions has 96.
     expect(complaintOf('systemd-analyze', ['security', '--offline=true', '--threshold=20', copy])).toBeNull();
+  });
+});
+
+describe('HAProxy', () => {
+  it.each(['haproxy/haproxy.cfg', 'haproxy/postgresql.cfg'])(
+    'accepts %s, and refuses it with an unknown word',
+    (path) => {
+      expect(complaintOf('haproxy', ['-c', '-q', '-f', join(deploy, path)])).toBeNull();
+      const wrong = changed(path, (text) => text.replace('option httpchk', 'option httpcheck'));
+      expect(complaintOf('haproxy', ['-c', '-q', '-f', wrong])).toContain("unknown option 'httpcheck'");
+    },
+  );
+});
+
+describe('Redis', () => {
+  it('starts with the configuration', async () => {
+    const redis = await startRedis();
+    await redis.kill();
+  });
+
+  it('refuses it with an unknown word', () => {
+    const wrong = changed('redis/redis.conf', (text) => text.replace('maxmemory-policy', 'memory-policy'));
+    expect(complaintOf('redis-server', [wrong])).toContain('FATAL CONFIG FILE ERROR');
+  });
+});
+
+describe('Patroni', () => {
+  /** On this machine, where nothing listens at the ports; the check looks. */
+  const here = async (change: (text: string) => string = (text) => text) => {
+    const ports = [await freePort(), await freePort()];
+    return changed('patroni/patroni.yml', (text) =>
+      change(text.replaceAll(/listen: 10\.0\.0\.21:\d+/g, () => `listen: 127.0.0.1:${ports.pop()}`)),
+    );
+  };
+
+  it('accepts its configuration, and refuses it with a wrong value', async () => {
+    expect(complaintOf('patroni', ['--validate-config', await here()])).toBeNull();
+    const wrong = await here((text) => text.replace('loop_wait: 5', 'loop_wait: five'));
+    expect(complaintOf('patroni', ['--validate-config', wrong])).toContain('bootstrap.dcs.loop_wait');
+  });
+
+  it('loses its primary only after the times that it needs to notice', () => {
+    const text = readFileSync(join(deploy, 'patroni/patroni.yml'), 'utf8');
+    const [ttl, loop, retry] = ['ttl', 'loop_wait', 'retry_timeout'].map((name) =>
+      Number(new RegExp(`^ *${name}: (\\d+)$`, 'm').exec(text)?.[1]),
+    );
+    expect(ttl).toBeGreaterThanOrEqual(loop! + 2 * retry!);
+    expect(text).toMatch(/^ *synchronous_mode: true$/m);
+  });
+});
+
+describe('etcd', () => {
+  const here = (ports: { client: number; peer: number }) =>
+    changed('etcd/etcd.yml', (text) =>
+      text
+        .replace(/^data-dir: .*$/m, `data-dir: ${join(folder, 'etcd')}`)
+        .replaceAll(/10\.0\.0\.4\d:2379/g, `127.0.0.1:${ports.client}`)
+        .replaceAll(/10\.0\.0\.4\d:2380/g, `127.0.0.1:${ports.peer}`)
+        .replace(/^initial-cluster: .*$/m, `initial-cluster: etcd1=http://127.0.0.1:${ports.peer}`),
+    );
+
+  it('starts with its configuration, and refuses it when the node is none of the cluster', async () => {
+    const ports = { client: await freePort(), peer: await freePort() };
+    const child = spawn('etcd', ['--config-file', here(ports)], { stdio: 'ignore' });
+    await waitFor(() => accepts(ports.client), Boolean, { beyondMs: 30_000 });
+    await kill(child);
+    const wrong = changed('etcd/etcd.yml', (text) => text.replace('name: etcd1', 'name: etcd9'));
+    expect(complaintOf('etcd', ['--config-file', wrong])).toContain('etcd9');
   });
 });
 

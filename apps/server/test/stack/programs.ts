@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -13,11 +13,12 @@ import { isReady } from '../isReady.ts';
 import { waitFor } from '../waitFor.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const deployed = (path: string) =>
+/** A file of `deploy`. */
+export const deployed = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../../../deploy/${path}`, import.meta.url)), 'utf8');
 
 /** Additional time for the start of a process, beyond the usual timeout of a wait. */
-const beyondMs = 60_000;
+const beyondMs = 180_000;
 
 export interface Program {
   port: number;
@@ -28,13 +29,26 @@ export interface Program {
 export class Stack {
   readonly folder = mkdtempSync(join(tmpdir(), 'funil-stack-'));
   readonly #children: ChildProcess[] = [];
-  readonly #user = findDatabaseUser();
+  /** PostgreSQL, PgBouncer and Patroni refuse to run as root. */
+  readonly user = findDatabaseUser();
 
   constructor() {
-    if (this.#user) chownSync(this.folder, this.#user.uid, this.#user.gid);
+    this.#give(this.folder);
   }
 
-  #start(program: string, args: string[], options: object = {}): ChildProcess {
+  #give(path: string) {
+    if (this.user) chownSync(path, this.user.uid, this.user.gid);
+  }
+
+  /** A file in the folder, which the programs' own user alone reads. */
+  write(name: string, content: string): string {
+    const path = join(this.folder, name);
+    writeFileSync(path, content, { mode: 0o600 });
+    this.#give(path);
+    return path;
+  }
+
+  start(program: string, args: string[], options: SpawnOptions = {}): ChildProcess {
     const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
     this.#children.push(child);
     return child;
@@ -45,25 +59,21 @@ export class Stack {
     const port = environment['PORT'] ? Number(environment['PORT']) : await freePort();
     const dataDir = join(this.folder, 'data');
     mkdirSync(dataDir, { recursive: true });
-    const child = this.#start(
-      process.execPath,
-      ['--conditions=source', '--disable-warning=ExperimentalWarning', main],
-      {
-        env: {
-          PATH: process.env['PATH'],
-          ...compileCache,
-          FUNIL_PROCESS: kind,
-          FUNIL_DATA_DIR: dataDir,
-          FUNIL_TRUSTED_PROXIES: 'loopback',
-          FUNIL_MAIL_FILES: '1',
-          LOG_LEVEL: 'warn',
-          NODE_ENV: 'production',
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          ...environment,
-        },
+    const child = this.start(process.execPath, ['--conditions=source', '--disable-warning=ExperimentalWarning', main], {
+      env: {
+        PATH: process.env['PATH'],
+        ...compileCache,
+        FUNIL_PROCESS: kind,
+        FUNIL_DATA_DIR: dataDir,
+        FUNIL_TRUSTED_PROXIES: 'loopback',
+        FUNIL_MAIL_FILES: '1',
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        ...environment,
       },
-    );
+    });
     await waitFor(() => isReady(port), Boolean, { beyondMs });
     return { port, child };
   }
@@ -81,26 +91,24 @@ export class Stack {
         /^default_pool_size = .*$/m,
         `default_pool_size = ${poolSize}\nunix_socket_dir =\nlogfile = ${join(this.folder, 'pgbouncer.log')}`,
       );
-    writeFileSync(join(this.folder, 'userlist.txt'), `"${username}" "${password}"\n`, { mode: 0o644 });
-    const file = join(this.folder, 'pgbouncer.ini');
-    writeFileSync(file, configuration);
+    this.write('userlist.txt', `"${username}" "${password}"\n`);
+    const file = this.write('pgbouncer.ini', configuration);
     // PgBouncer refuses to run as root.
-    const child = this.#start('pgbouncer', ['-q', file], { ...this.#user });
+    const child = this.start('pgbouncer', ['-q', file], { ...this.user });
     await waitFor(() => accepts(port), Boolean, { beyondMs });
     return { port, child };
   }
 
   /** HAProxy by the deployed configuration, in front of the web processes. */
-  async startProxy(webs: readonly Program[]): Promise<Program & { socket: string }> {
+  async startProxy(webs: readonly Pick<Program, 'port'>[]): Promise<Program & { socket: string }> {
     const port = await freePort();
     const socket = join(this.folder, 'haproxy.sock');
     const configuration = deployed('haproxy/haproxy.cfg')
       .replace('/run/haproxy/admin.sock', socket)
       .replace('0.0.0.0:80', `127.0.0.1:${port}`)
       .replaceAll(/10\.0\.0\.1(\d):3000/g, (_, number: string) => `127.0.0.1:${webs[Number(number) - 1]!.port}`);
-    const file = join(this.folder, 'haproxy.cfg');
-    writeFileSync(file, configuration);
-    const child = this.#start('haproxy', ['-db', '-q', '-f', file]);
+    const file = this.write('haproxy.cfg', configuration);
+    const child = this.start('haproxy', ['-db', '-q', '-f', file]);
     await waitFor(() => isReady(port), Boolean, { beyondMs });
     return { port, child, socket };
   }
@@ -118,7 +126,7 @@ export async function kill(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-const accepts = (port: number) =>
+export const accepts = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true));
     socket.on('error', () => resolve(false));

@@ -6,6 +6,7 @@ import { chooseReadSource } from '../../src/platform/db/chooseReadSource.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { withAccount } from '../../src/platform/db/withAccount.ts';
+import { refusalOf } from '../../src/platform/refusals/refusalOf.ts';
 import { createAccount, createUser } from '../factories.ts';
 import { startPostgres15 } from '../postgres15/startPostgres15.ts';
 import { waitFor } from '../waitFor.ts';
@@ -48,6 +49,14 @@ async function readAfterWrite() {
 it('reads from the replica what was just written, and nothing of another account', async () => {
   expect(await readAfterWrite()).toEqual([{ name: 'Ana', isReplica: true }]);
   expect(await readAfterWrite()).toEqual([{ name: 'Ana', isReplica: true }]);
+});
+
+it('refuses a write at a node that is no primary as something that passes, as after a promotion', async () => {
+  const account = await createAccount(database);
+  const error: unknown = await withAccount(database.replica!, { accountId: account.id }, (tx) => createUser(tx)).catch(
+    (reason: unknown) => reason,
+  );
+  expect(refusalOf(error)).toMatchObject({ code: 'server.unavailable', status: 503, retryAfter: 2 });
 });
 
 it('reads from the primary while the replica lags', async () => {

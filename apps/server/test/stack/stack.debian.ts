@@ -2,7 +2,6 @@
  * The product on the programs that operators put around it: HAProxy and PgBouncer of Debian with the configurations of
  * `deploy/`, PostgreSQL 15, three web processes and two workers.
  */
-import { request } from 'node:http';
 import WebSocket from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cablePath, cableProtocol, cableTokenField } from '@funil/api/contract';
@@ -15,6 +14,7 @@ import type { TestDatabase } from '../createTestDatabase.ts';
 import { createAccount, createLeadRow, createLeadStatus, createUser, testPassword } from '../factories.ts';
 import type { TestAccount, TestUser } from '../factories.ts';
 import { waitFor } from '../waitFor.ts';
+import { callHost } from './callHost.ts';
 import { askProxy, kill, Stack } from './programs.ts';
 import type { Program } from './programs.ts';
 
@@ -66,28 +66,9 @@ afterAll(async () => {
   await database.remove();
 });
 
-interface Answer {
-  status: number;
-  token: string | undefined;
-  text: string;
-}
-
 /** A call through the proxy to an account's host. */
-const call = (host: string, method: string, path: string, { token, body }: { token?: string; body?: object } = {}) =>
-  new Promise<Answer>((resolve, reject) => {
-    const headers = {
-      host,
-      ...(token && { authorization: token }),
-      ...(body && { 'content-type': 'application/json' }),
-    };
-    const asked = request({ port: proxy.port, host: '127.0.0.1', method, path, headers }, (answer) => {
-      let text = '';
-      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      answer.on('end', () => resolve({ status: answer.statusCode!, token: answer.headers.authorization, text }));
-    });
-    asked.on('error', reject);
-    asked.end(body && JSON.stringify(body));
-  });
+const call = (host: string, method: string, path: string, options: Parameters<typeof callHost>[4] = {}) =>
+  callHost(proxy.port, host, method, path, options);
 
 async function signIn({ account, admin }: Customer): Promise<string> {
   const { status, token } = await call(account.host, 'POST', '/public_api/session', {

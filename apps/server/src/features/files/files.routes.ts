@@ -21,7 +21,7 @@ import { renewSession } from '../../platform/identity/renewSession.ts';
 import { bearerOf } from '../../platform/identity/tokens.ts';
 import { registerFileDownload } from './serveFile.ts';
 
-/** Limit per IP address and server process. */
+/** Limit per IP address, and without Redis per server process. */
 const uploadsPerMinute = 60;
 
 export function registerFileRoutes(app: App): void {

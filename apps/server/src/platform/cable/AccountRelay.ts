@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
+import type { StreamedMessage } from '../db/MessageStream.ts';
 import { withAccount } from '../db/withAccount.ts';
 import { canReceive } from './audience.ts';
 import { findCursor, listMessagesAfter } from './cable.queries.ts';
-import type { StoredMessage } from './cable.queries.ts';
 import type { CableConnection, Cursor } from './CableConnection.ts';
 import { frames } from './protocol.ts';
 
@@ -56,6 +56,21 @@ export class AccountRelay {
     return { seq: this.#position, quietForMs: this.#lastAt === null ? null : Math.max(0, Date.now() - this.#lastAt) };
   }
 
+  /** Sends messages of the stream. Whatever is missing before them is read from the database, and they with it. */
+  receive(messages: readonly StreamedMessage[]): void {
+    const fresh = messages.filter(({ seq }) => seq > this.#position);
+    if (fresh.length === 0) return;
+    const isNext = fresh[0]!.seq === this.#position + 1;
+    if (!this.#isStarted || this.#isReading || !isNext) this.wake();
+    else for (const message of fresh) this.#deliver(message);
+  }
+
+  /** Reads what is stored up to this number and was not announced. */
+  catchUp(seq: number): void {
+    if (seq > this.#position) this.wake();
+  }
+
+  /** Reads new messages from the database. */
   wake(): void {
     this.#hasMessages = true;
     if (!this.#isStarted || this.#isReading) return;
@@ -90,7 +105,7 @@ export class AccountRelay {
     }
   }
 
-  #deliver({ seq, stream, event, audience }: StoredMessage) {
+  #deliver({ seq, stream, event, audience }: StreamedMessage) {
     const cached = new Map<string, string>();
     for (const connection of this.connections) {
       for (const subscription of connection.subscriptions.values()) {

@@ -51,7 +51,7 @@ export async function registerCable(
   });
   // The library would answer an invalid handshake with only a status line.
   app.websocketServer.on('wsClientError', (error, socket) => answerUnreadableRequest(error, socket, version));
-  await app.register(rateLimitPlugin);
+  await app.register(rateLimitPlugin, { name: 'cable' });
 
   app.get(
     cablePath,

@@ -7,7 +7,7 @@ import { withAccount } from '../db/withAccount.ts';
 import { actorOf, listLiveSessions } from '../identity/authenticate.ts';
 import { AccountRelay } from './AccountRelay.ts';
 import { messageChannel } from './broadcast.ts';
-import { isAccountActive } from './cable.queries.ts';
+import { findCursor, isAccountActive } from './cable.queries.ts';
 import type { CableConnection } from './CableConnection.ts';
 import { compareActors } from './compareActors.ts';
 import { goodbyeMs, maxConnections, proofEveryMs } from './cableLimits.ts';
@@ -44,12 +44,14 @@ export function createCable({ database, listener, log, recheckEveryMs }: CableOp
 
   async function listen() {
     const wakeAll = () => relays.forEach((relay) => relay.wake());
+    // Beside a stream too: its writers notify while it is away.
     await listener.listen(messageChannel, (payload) => relays.get(payload.split(' ', 1)[0]!)?.wake(), wakeAll);
     await listener.listen(
       accessChannel,
       (payload) => void recheck(payload.split(' ', 1)[0]!),
       () => void recheckAll(),
     );
+    database.messageStream?.read(({ accountId, messages }) => relays.get(accountId)?.receive(messages), wakeAll);
   }
 
   /** A call during a run queues one more run. */
@@ -64,14 +66,17 @@ export function createCable({ database, listener, log, recheckEveryMs }: CableOp
   }
 
   async function compare(accountId: string) {
-    const connections = [...(relays.get(accountId)?.connections ?? [])];
-    if (connections.length === 0) return;
+    const relay = relays.get(accountId);
+    const connections = [...(relay?.connections ?? [])];
+    if (!relay || connections.length === 0) return;
     const sessionIds = [...new Set(connections.map(({ listener: { sessionId } }) => sessionId))];
-    const actors = await withAccount(database, { accountId }, async (tx) => {
-      if (!(await isAccountActive(tx))) return new Map<string, never>();
-      const rows = await listLiveSessions(tx, sessionIds);
-      return new Map(rows.filter((row) => !row.needsSecondFactor).map((row) => [row.sessionId, actorOf(row)]));
+    const { seq, actors } = await withAccount(database, { accountId }, async (tx) => {
+      const cursor = await findCursor(tx);
+      const rows = (await isAccountActive(tx)) ? await listLiveSessions(tx, sessionIds) : [];
+      const live = rows.filter((row) => !row.needsSecondFactor).map((row) => [row.sessionId, actorOf(row)] as const);
+      return { seq: cursor.seq, actors: new Map(live) };
     });
+    relay.catchUp(seq);
     for (const connection of connections) {
       const difference = compareActors(connection.listener.actor, actors.get(connection.listener.sessionId));
       if (difference === 'access') connection.disconnect(cableDisconnectReasons.unauthorized, false);

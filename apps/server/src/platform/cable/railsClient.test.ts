@@ -5,19 +5,15 @@ import { adapters, createConsumer } from '@rails/actioncable';
 import WebSocket from 'ws';
 import { cableProtocol, cableTimes } from '@funil/api/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, testSecret } from '../../../test/createTestApp.ts';
+import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { listenOn } from '../../../test/cable/openCable.ts';
 import { startProxy } from '../../../test/cable/startProxy.ts';
 import type { Proxy } from '../../../test/cable/startProxy.ts';
 import { createAccount } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
+import { startAnotherApp } from '../../../test/startAnotherApp.ts';
 import { waitTimeoutMs } from '../../../test/waitFor.ts';
-import { createApp } from '../../app.ts';
-import { readConfig } from '../config/readConfig.ts';
-import { openDatabase } from '../db/database.ts';
-import type { App } from '../http/App.ts';
-import { createLogger } from '../logging/createLogger.ts';
 import { everyone } from './audience.ts';
 import { broadcast } from './broadcast.ts';
 
@@ -86,25 +82,6 @@ const publish = (number: number) =>
     broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version: 1, audience: everyone }),
   );
 
-async function anotherServer(): Promise<{ app: App; port: number; close: () => Promise<void> }> {
-  const database = openDatabase(server.serverUrl, { maxConnections: 3 });
-  const app = await createApp({
-    config: { ...readConfig({}), isDemo: false },
-    database,
-    secret: testSecret,
-    logger: createLogger('silent'),
-  });
-  const url = await listenOn(app);
-  return {
-    app,
-    port: Number(new URL(url).port),
-    async close() {
-      await app.close();
-      await database.close();
-    },
-  };
-}
-
 describe("Rails' own client", () => {
   it('subscribes and receives', async () => {
     const consumer = consume();
@@ -129,7 +106,7 @@ describe("Rails' own client", () => {
   });
 
   it('goes to another server when its own stops, with the token of that moment', async () => {
-    const [first, second] = [await anotherServer(), await anotherServer()];
+    const [first, second] = [await startAnotherApp(server), await startAnotherApp(server)];
     proxy.pointTo(first.port);
     const tokens: string[] = [];
     let token = admin.token;

@@ -1,24 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, testSecret } from '../../../test/createTestApp.ts';
+import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { listenOn, openAs } from '../../../test/cable/openCable.ts';
 import type { CableClient } from '../../../test/cable/openCable.ts';
 import { startProxy } from '../../../test/cable/startProxy.ts';
 import { createAccount } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
-import { createApp } from '../../app.ts';
-import { readConfig } from '../config/readConfig.ts';
-import { openDatabase } from '../db/database.ts';
-import type { App } from '../http/App.ts';
-import { createLogger } from '../logging/createLogger.ts';
+import { startAnotherApp } from '../../../test/startAnotherApp.ts';
 import { everyone } from './audience.ts';
 import { broadcast } from './broadcast.ts';
 
 let server: TestApp;
 let first: string;
 let second: string;
-let secondApp: App;
-let secondDatabase: ReturnType<typeof openDatabase>;
+let another: Awaited<ReturnType<typeof startAnotherApp>>;
 let account: TestAccount;
 let admin: Caller;
 const open: CableClient[] = [];
@@ -36,22 +31,14 @@ const numbers = (client: CableClient) => client.received().map(({ number }) => n
 beforeAll(async () => {
   server = await createTestApp();
   first = await listenOn(server.app);
-  // Another process on the same database: nothing is shared but PostgreSQL.
-  secondDatabase = openDatabase(server.serverUrl, { maxConnections: 5 });
-  secondApp = await createApp({
-    config: { ...readConfig({}), isDemo: false },
-    database: secondDatabase,
-    secret: testSecret,
-    logger: createLogger('silent'),
-  });
-  second = await listenOn(secondApp);
+  another = await startAnotherApp(server);
+  second = another.url;
   account = await createAccount(server.database);
   admin = await server.asRole(account, 'admin');
 });
 afterEach(() => Promise.all(open.splice(0).map((client) => client.close())));
 afterAll(async () => {
-  await secondApp.close();
-  await secondDatabase.close();
+  await another.close();
   await server.close();
 });
 
@@ -103,14 +90,7 @@ describe('a process that loses the database for a while', () => {
     const { port } = databaseUrl;
     const proxy = await startProxy(Number(port));
     databaseUrl.port = String(proxy.port);
-    const database = openDatabase(databaseUrl.href, { maxConnections: 3 });
-    const app = await createApp({
-      config: { ...readConfig({}), isDemo: false },
-      database,
-      secret: testSecret,
-      logger: createLogger('silent'),
-    });
-    const url = await listenOn(app);
+    const { url, close } = await startAnotherApp(server, { databaseUrl: databaseUrl.href });
     const early = connect(url);
     await early.subscribe('LeadsChannel');
 
@@ -128,34 +108,25 @@ describe('a process that loses the database for a while', () => {
     await publish(6);
     await Promise.all([early, late].map((client) => client.next((frame) => frame.message?.['number'] === 6)));
     expect(numbers(early)).toEqual([5, 6]);
-    await app.close();
-    await database.close();
+    await close();
     await proxy.close();
   });
 });
 
 describe('a server that stops', () => {
   it('says so, and that the client should come back', async () => {
-    const database = openDatabase(server.serverUrl, { maxConnections: 3 });
-    const app = await createApp({
-      config: { ...readConfig({}), isDemo: false },
-      database,
-      secret: testSecret,
-      logger: createLogger('silent'),
-    });
-    const url = await listenOn(app);
+    const { url, close } = await startAnotherApp(server);
     const clients = Array.from({ length: 5 }, () => connect(url));
     await Promise.all(clients.map((client) => client.subscribe('LeadsChannel')));
     const silent = clients[0]!;
     silent.socket.pause();
     // The one that does not listen is not waited for.
     let isClosed = false;
-    const closing = app.close().then(() => {
+    const closing = close().then(() => {
       isClosed = true;
     });
     await expect.poll(() => isClosed).toBe(true);
     await closing;
-    await database.close();
     for (const client of clients.slice(1)) {
       expect(await client.next((frame) => frame.type === 'disconnect')).toEqual({
         type: 'disconnect',

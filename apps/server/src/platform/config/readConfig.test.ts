@@ -22,6 +22,7 @@ describe('without a setting', () => {
       databasePoolMode: 'session',
       databaseListenUrl: null,
       databaseReadUrl: null,
+      redisUrl: null,
       secret: null,
       previousSecrets: [],
       isDemo: true,
@@ -73,6 +74,7 @@ describe('without a setting', () => {
       'OTEL_TRACES_SAMPLER_ARG',
       'DATABASE_POOL_MODE',
       'DATABASE_READ_URL',
+      'REDIS_URL',
     ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
@@ -154,6 +156,8 @@ describe('a setting that cannot be used', () => {
     ['DATABASE_POOL_MODE', { DATABASE_POOL_MODE: 'statement' }],
     ['DATABASE_POOL_MODE', { DATABASE_POOL_MODE: 'transaction' }],
     ['DATABASE_LISTEN_URL', { DATABASE_LISTEN_URL: 'db.example.com' }],
+    ['REDIS_URL', { REDIS_URL: 'redis.example.com:6379' }],
+    ['REDIS_URL', { REDIS_URL: 'http://redis.example.com' }],
     ['FUNIL_PROCESS', { FUNIL_PROCESS: 'jobs' }],
     ['FUNIL_WEB_CONNECTIONS', { FUNIL_WEB_CONNECTIONS: '1' }],
     ['FUNIL_WORKER_CONNECTIONS', { FUNIL_WORKER_CONNECTIONS: 'many' }],
@@ -182,6 +186,7 @@ describe('a setting that cannot be used', () => {
     expect(() => readConfig({ DATABASE_URL: 'http://app:hunter2@db/funil', FUNIL_SECRET: secret })).not.toThrow(
       /hunter2/,
     );
+    expect(() => readConfig({ REDIS_URL: 'http://:hunter2@redis' })).not.toThrow(/hunter2/);
     expect(() => readConfig({ FUNIL_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
   });
 });

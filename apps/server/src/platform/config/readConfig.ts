@@ -45,6 +45,8 @@ export interface Config {
   databaseListenUrl: string | null;
   /** A streaming replica for the long reads of jobs; null reads from the primary. */
   databaseReadUrl: string | null;
+  /** Carries messages of the cable and counts requests for all processes; null does both without it. */
+  redisUrl: string | null;
   /** Connections for requests, shared by the accounts. */
   webConnections: number;
   /** Connections for jobs and due work, shared by the accounts. */
@@ -169,6 +171,13 @@ function readDatabaseUrl(name: string, text: string | undefined): string | null 
   // Values with passwords or keys never appear in messages.
   const isPostgres = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
   if (!isPostgres) throw new ConfigError(`${name} must look like postgres://role:password@host:5432/database.`);
+  return text;
+}
+
+function readRedisUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  const isRedis = URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+  if (!isRedis) throw new ConfigError('REDIS_URL must look like redis://user:password@redis.example.com:6379/0.');
   return text;
 }
 
@@ -320,6 +329,7 @@ export function readConfig(environment: Environment): Config {
     databasePoolMode: readPoolMode(environment.DATABASE_POOL_MODE, databaseListenUrl),
     databaseListenUrl,
     databaseReadUrl: readDatabaseUrl('DATABASE_READ_URL', environment.DATABASE_READ_URL),
+    redisUrl: readRedisUrl(environment.REDIS_URL),
     secret,
     previousSecrets,
     isDemo,

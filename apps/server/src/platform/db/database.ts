@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createConnectionShares } from './connectionShares.ts';
 import type { ConnectionShares } from './connectionShares.ts';
+import type { MessageStream } from './MessageStream.ts';
 import type { Ports } from './Ports.ts';
 import { UnnamedClient } from './UnnamedClient.ts';
 import type { SubscribersByEvent } from './SubscribersByEvent.ts';
@@ -24,6 +25,8 @@ export interface Database {
   readonly subscriptions: SubscribersByEvent | undefined;
   /** Implementations of the ports; if undefined, `portOf` throws. */
   readonly ports: Ports | undefined;
+  /** Brings messages of the cable to all processes; null leaves it to PostgreSQL's notifications. */
+  readonly messageStream: MessageStream | null;
   /** Receives errors of work after a commit; if omitted, the caller gets them. */
   readonly onFollowUpError?: ((error: Error) => void) | undefined;
   close(): Promise<void>;
@@ -42,6 +45,7 @@ export interface DatabaseOptions {
   replicaUrl?: string | null;
   subscriptions?: SubscribersByEvent;
   ports?: Ports;
+  messageStream?: MessageStream | null;
   onIdleError?: (error: Error) => void;
   onFollowUpError?: (error: Error) => void;
   onConnected?: (waitedMs: number) => void;
@@ -67,6 +71,7 @@ export function openDatabase(
     replicaUrl = null,
     subscriptions,
     ports,
+    messageStream = null,
     onIdleError = () => {},
     onFollowUpError,
     onConnected,
@@ -103,6 +108,7 @@ export function openDatabase(
     replica,
     subscriptions,
     ports,
+    messageStream,
     onFollowUpError,
     onConnected,
     around,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { idleInTransactionMs } from './database.ts';
 import type { Database } from './database.ts';
+import type { MessageStream } from './MessageStream.ts';
 import type { Ports } from './Ports.ts';
 import type { SubscribersByEvent } from './SubscribersByEvent.ts';
 import { inTransaction } from './inTransaction.ts';
@@ -26,6 +27,7 @@ export interface AccountTx {
   readonly afterCommit: (run: (tx: AccountTx) => Promise<void>) => void;
   readonly subscriptions: SubscribersByEvent | undefined;
   readonly ports: Ports | undefined;
+  readonly messageStream: MessageStream | null;
   readonly [accountBrand]: true;
 }
 
@@ -64,13 +66,14 @@ function inAccount<T>(
   return inTransaction(database, accountId, async (db) => {
     await begin(db, database, sql`set_config('app.account_id', ${accountId}, true)`);
     const last: (() => Promise<void>)[] = [];
-    const { subscriptions, ports } = database;
+    const { subscriptions, ports, messageStream } = database;
     // The brand exists only for the compiler.
     const result = await fn({
       db,
       accountId,
       subscriptions,
       ports,
+      messageStream,
       beforeCommit: (run) => void last.push(run),
       afterCommit,
     } as AccountTx);
@@ -112,6 +115,7 @@ export async function enterAccount({ db }: AdminTx, accountId: string): Promise<
     afterCommit: beforeCommit,
     subscriptions: undefined,
     ports: undefined,
+    messageStream: null,
   };
   return tx as AccountTx;
 }

@@ -195,6 +195,15 @@ describe('the storage', () => {
   });
 });
 
+describe('Redis', () => {
+  it('that does not answer is refused, and without the setting is not asked', async () => {
+    expect(await failuresWith({ REDIS_URL: 'redis://127.0.0.1:1' })).toEqual([
+      ['redis', expect.stringContaining('ECONNREFUSED')],
+    ]);
+    expect((await linesWith({})).map(({ name }) => name)).not.toContain('redis');
+  });
+});
+
 describe('the mail server', () => {
   it('that does not answer is refused', async () => {
     expect(await failuresWith({ SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([

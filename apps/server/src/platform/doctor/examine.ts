@@ -8,6 +8,7 @@ import type { Check, Line } from './Check.ts';
 import { checkSettings } from './checkSettings.ts';
 import { checkDatabase, databaseChecks } from './databaseChecks.ts';
 import type { DatabaseUrls } from './databaseChecks.ts';
+import { checkRedis } from './checkRedis.ts';
 import { checkDisk, checkMail, checkStorage } from './storageMailDiskChecks.ts';
 import type { ReadFreeBytes } from './storageMailDiskChecks.ts';
 
@@ -26,8 +27,8 @@ export async function* examine(
   const config = configOf(environment);
   if (!config) return;
   yield* examineDatabase(config, now);
-  for (const check of [checkStorage(config), checkMail(config), checkDisk(config, freeBytesOf)])
-    yield await lineOf(check);
+  const others = [checkStorage(config), checkMail(config), checkDisk(config, freeBytesOf)];
+  for (const check of config.redisUrl ? [checkRedis(config.redisUrl), ...others] : others) yield await lineOf(check);
 }
 
 /** A misspelled name fails the settings, yet leaves a configuration for the other checks. */

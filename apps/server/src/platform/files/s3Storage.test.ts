@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/readConfig.ts';
+import { refusalOf } from '../refusals/refusalOf.ts';
 import { diskStorage } from './diskStorage.ts';
 import type { FileStorage } from './FileStorage.ts';
 import { MissingFile } from './FileStorage.ts';
@@ -14,6 +15,7 @@ import { openStorage } from './openStorage.ts';
 
 let folder: string;
 let s3: S3rver;
+let s3Address: string;
 let storages: Record<string, FileStorage>;
 
 async function freePort(): Promise<number> {
@@ -35,7 +37,8 @@ beforeAll(async () => {
     configureBuckets: [{ name: 'arquivos', configs: [] }],
   });
   await s3.run();
-  const config = readConfig({ FILES_URL: `http://S3RVER:S3RVER@127.0.0.1:${port}/arquivos/funil?region=sa-east-1` });
+  s3Address = `http://S3RVER:S3RVER@127.0.0.1:${port}/arquivos/funil?region=sa-east-1`;
+  const config = readConfig({ FILES_URL: s3Address });
   storages = { disk: diskStorage(join(folder, 'disk')), bucket: openStorage(config) };
 });
 afterAll(async () => {
@@ -77,6 +80,26 @@ describe.each(['disk', 'bucket'])('a storage on %s', (kind) => {
     ).rejects.toThrow();
     await expect(storages[kind]!.read('conta-1/c')).rejects.toBeInstanceOf(MissingFile);
   });
+});
+
+it('a bucket that is away, or does not know the key, makes a refusal that says so', async () => {
+  const path = join(folder, 'source');
+  await writeFile(path, 'Olá');
+  const port = await freePort();
+  for (const address of [
+    `http://S3RVER:S3RVER@127.0.0.1:${port}/arquivos`,
+    s3Address.replace('S3RVER:S3RVER', 'a:b'),
+  ]) {
+    const away = openStorage(readConfig({ FILES_URL: address }));
+    for (const act of [
+      () => away.put('conta-1/d', { path, sizeBytes: 4, contentType: 'text/plain' }),
+      () => away.read('conta-1/d'),
+      () => away.remove('conta-1/d'),
+    ]) {
+      const error: unknown = await act().catch((reason: unknown) => reason);
+      expect(refusalOf(error)).toMatchObject({ code: 'file.storage_unavailable', status: 503 });
+    }
+  }
 });
 
 it.each(['arquivos', 's3://a:b@host/x', 'https://host/bucket', 'https://a:b@host/'])(

@@ -3,10 +3,26 @@ import { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/readConfig.ts';
 import type { FileStorage } from './FileStorage.ts';
+import { StorageUnavailable } from '../refusals/StorageUnavailable.ts';
 import { MissingFile } from './FileStorage.ts';
 
 const isMissing = (error: unknown) =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+
+/** Longest wait for a connection, and for the next bytes of an answer, in milliseconds: else a request would hang. */
+const connectMs = 3_000;
+const silenceMs = 20_000;
+
+/** The caller logs what failed; the library would write lines of its own to the console. */
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+async function send<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    throw isMissing(error) ? error : new StorageUnavailable(error);
+  }
+}
 
 /** The SDK is loaded on first use: most installations have no bucket. */
 export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: S3Settings): FileStorage {
@@ -24,6 +40,8 @@ export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secre
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         maxAttempts: 3,
+        logger: silent,
+        requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
       }),
     })));
   const at = (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` });
@@ -34,14 +52,14 @@ export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secre
       // Opened first, because a stream reports a failed open only as its own event.
       const file = await open(path);
       try {
-        await s3.send(
-          new sdk.PutObjectCommand({
-            ...at(key),
-            Body: file.createReadStream({ autoClose: false }),
-            ContentLength: sizeBytes,
-            ContentType: contentType,
-          }),
-        );
+        const Body = file.createReadStream({ autoClose: false });
+        const command = new sdk.PutObjectCommand({
+          ...at(key),
+          Body,
+          ContentLength: sizeBytes,
+          ContentType: contentType,
+        });
+        await send(() => s3.send(command));
       } finally {
         await file.close();
       }
@@ -49,7 +67,7 @@ export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secre
     async read(key) {
       const { s3, sdk } = await connect();
       try {
-        const { Body } = await s3.send(new sdk.GetObjectCommand(at(key)));
+        const { Body } = await send(() => s3.send(new sdk.GetObjectCommand(at(key))));
         if (!(Body instanceof Readable)) throw new MissingFile(key);
         return Body;
       } catch (error) {
@@ -58,7 +76,7 @@ export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secre
     },
     async remove(key) {
       const { s3, sdk } = await connect();
-      await s3.send(new sdk.DeleteObjectCommand(at(key)));
+      await send(() => s3.send(new sdk.DeleteObjectCommand(at(key))));
     },
   };
 }

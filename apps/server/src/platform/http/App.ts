@@ -12,6 +12,7 @@ import type { FileAddresses } from '../files/fileAddresses.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { RedisConnection } from '../redis/openRedis.ts';
 import type { FileReaders } from '../readers/createFileReaders.ts';
 import type { Bound } from './EndpointBinding.ts';
 import type { Digest } from '../secrets/createDigest.ts';
@@ -25,6 +26,8 @@ export interface Services {
   digest: Digest;
   storage: FileStorage;
   readers: FileReaders;
+  /** Null without the setting. */
+  redis: RedisConnection | null;
   addresses: FileAddresses;
   vault: AuditVault;
   /** Seals the secrets of second factors. */

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { measureCable } from './measureCable.ts';
 import { measureDatabaseFigures } from './measureDatabaseFigures.ts';
 import { measurePools } from './measurePools.ts';
+import { measureRedis } from './measureRedis.ts';
 import { measureRequests } from './measureRequests.ts';
 import { measureStorage } from './measureStorage.ts';
 
@@ -29,6 +30,7 @@ export function createMetrics({ version, process }: MetricsOptions) {
     ofPool: measurePools(registry),
     ofStorage: measureStorage(registry),
     ofCable: measureCable(registry),
+    ofRedis: measureRedis(registry),
     ofFigures: measureDatabaseFigures(registry),
   };
 }

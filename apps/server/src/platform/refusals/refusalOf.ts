@@ -1,11 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { Refusal } from './Refusal.ts';
+import { StorageUnavailable } from './StorageUnavailable.ts';
 
 /**
  * Temporary failures. 0A000 is a statement prepared before a migration: its connection is discarded, so a retry works.
+ * 25006 is a write on a former primary that became a replica.
  */
 const unavailable =
-  /^(08...|53...|57P0[1-5]|58...|40001|40P01|57014|0A000|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
+  /^(08...|53...|57P0[1-5]|58...|40001|40P01|57014|0A000|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 /** A full or unusable disk, by Node's code and call. */
 const storageFull = /^(ENOSPC|EDQUOT)$/;
 const storageCalls =
@@ -46,6 +48,8 @@ function isUnavailable(error: Error): boolean {
 }
 
 function storageRefusal(error: Error): Refusal | null {
+  if (error instanceof StorageUnavailable)
+    return new Refusal('file.storage_unavailable', { retryAfter: storageRetrySeconds });
   const call = 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : '';
   if (!storageCalls.test(call)) return null;
   if (storageFull.test(codeOf(error))) return new Refusal('file.storage_full');

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../http/App.ts';
+import { countIn } from '../http/countIn.ts';
 import { networkOf } from '../identity/networkOf.ts';
 
 /** Per network and minute: scanners request thousands, people mistype one. */
@@ -12,7 +13,12 @@ export async function unknownPathLimit(
 ): Promise<(request: FastifyRequest) => Promise<{ isExceeded: boolean; ttlInSeconds: number }>> {
   let count: ReturnType<App['createRateLimit']> | undefined;
   await app.register(async (scope: App) => {
-    await scope.register(rateLimit, { global: false, max: unknownPerMinute, timeWindow: '1 minute' });
+    await scope.register(rateLimit, {
+      ...countIn(app.services.redis, 'unknown'),
+      global: false,
+      max: unknownPerMinute,
+      timeWindow: '1 minute',
+    });
     count = scope.createRateLimit({
       max: unknownPerMinute,
       timeWindow: '1 minute',

@@ -11,7 +11,7 @@ export const apiKeyPrefix = 'funil_';
 /** Maximum active keys. */
 export const maxApiKeys = 20;
 
-/** Maximum calls per minute and key, for each server process. */
+/** Maximum calls per minute and key; several server processes without Redis allow each as many. */
 export const apiKeyCallsPerMinute = 120;
 
 /** Lists keys, active ones first, then newest. */

@@ -4,8 +4,9 @@ import fp from 'fastify-plugin';
 import type { App } from '../App.ts';
 import { networkOf } from '../../identity/networkOf.ts';
 import { Refusal } from '../../refusals/Refusal.ts';
+import { countIn } from '../countIn.ts';
 
-/** Per address, minute and process: far above an office behind one address, far below a flood. */
+/** Per address and minute, and without Redis per process: far above an office behind one address, far below a flood. */
 const callsPerMinute = 3_000;
 
 /** Public calls usable for guessing, per address and minute. */
@@ -28,8 +29,11 @@ const guessable = pathsOf(
   endpoints.defineAdminPassword,
 );
 
-/** Counted in memory, so several servers multiply the limits; sign-in attempts are counted in the database. */
-export const rateLimitPlugin = fp(async (app: App) => {
+/**
+ * Counted in Redis under `name`, for all processes; without it in memory, so that several processes multiply the limits.
+ * Sign-in attempts are counted in the database.
+ */
+export const rateLimitPlugin = fp(async (app: App, { name }: { name: string }) => {
   // Registered before the plugin's own hook, which reads this setting.
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST') return;
@@ -37,6 +41,7 @@ export const rateLimitPlugin = fp(async (app: App) => {
     if (max !== null) route.config = { ...route.config, rateLimit: { max } };
   });
   await app.register(rateLimit, {
+    ...countIn(app.services.redis, name),
     timeWindow: '1 minute',
     max: callsPerMinute,
     // One customer can use every address of an IPv6 network.
