@@ -31,7 +31,8 @@ const secret = 'a secret of the bench alone, 32 or more';
 /** What a later release changes. */
 const migrations = {
   'a column': "ALTER TABLE leads ADD COLUMN sample text DEFAULT '' NOT NULL;",
-  'an index': '-- run: in steps\nCREATE INDEX CONCURRENTLY IF NOT EXISTS leads_by_sample ON leads (account_id, sample, number);',
+  'an index':
+    '-- run: in steps\nCREATE INDEX CONCURRENTLY IF NOT EXISTS leads_by_sample ON leads (account_id, sample, number);',
   'a constraint': 'ALTER TABLE leads ADD CONSTRAINT sample_length CHECK (length(sample) < 200) NOT VALID;',
   'its validation': '-- run: in steps\nALTER TABLE leads VALIDATE CONSTRAINT sample_length;',
   'a back-fill':

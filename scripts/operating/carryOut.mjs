@@ -5,7 +5,16 @@
 // Needs root, Debian's debootstrap and its mirror. The machine is a folder with a process and network of its own.
 // systemd does not run there: systemctl.sh starts what the units start.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages } from '../apt.mjs';
@@ -83,9 +92,13 @@ async function main() {
   };
   try {
     console.log('Making an empty Debian.');
-    execFileSync('debootstrap', ['--variant=minbase', '--include=ca-certificates,iproute2,procps', 'bookworm', machine, mirror], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    execFileSync(
+      'debootstrap',
+      ['--variant=minbase', '--include=ca-certificates,iproute2,procps', 'bookworm', machine, mirror],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
     for (const device of ['null', 'zero', 'urandom', 'random']) {
       const path = join(machine, 'dev', device);
       if (!existsSync(path)) execFileSync('cp', ['--archive', `/dev/${device}`, path]);
@@ -104,21 +117,23 @@ async function main() {
     const [restore] = commandsOf('How to restore');
     run(packages, { hasNetwork: true });
     put('usr/local/bin/systemctl', readFileSync(join(root, 'scripts', 'operating', 'systemctl.sh')));
-    run([
-      ...setUp.map((block) => block.replace(migrate, `${byHand.adminHost}\n${migrate}`)),
-      byHand.superAdmin,
-      'node /root/checks.mjs',
-      byHand.doctor,
-      `before=$(${byHand.counts})`,
-      copy,
-      'pkill -u funil; pkill -u postgres pgbouncer; sleep 2',
-      'runuser -u postgres -- dropdb --force funil',
-      restore.replace(/\d{4}-\d\d-\d\d/, '$(date +%F)'),
-      `test "$before" = "$(${byHand.counts})"`,
-      'systemctl restart pgbouncer',
-      'systemctl start funil-web funil-worker',
-      'node /root/checks.mjs',
-    ].join('\n'));
+    run(
+      [
+        ...setUp.map((block) => block.replace(migrate, `${byHand.adminHost}\n${migrate}`)),
+        byHand.superAdmin,
+        'node /root/checks.mjs',
+        byHand.doctor,
+        `before=$(${byHand.counts})`,
+        copy,
+        'pkill -u funil; pkill -u postgres pgbouncer; sleep 2',
+        'runuser -u postgres -- dropdb --force funil',
+        restore.replace(/\d{4}-\d\d-\d\d/, '$(date +%F)'),
+        `test "$before" = "$(${byHand.counts})"`,
+        'systemctl restart pgbouncer',
+        'systemctl start funil-web funil-worker',
+        'node /root/checks.mjs',
+      ].join('\n'),
+    );
     console.log('The commands of docs/operating.md lead to a back office that answers, and back to it from a backup.');
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { check, fault, fromSource, playwright, run, script, sum, vitest } from './runners.mjs';
 
 /**
@@ -68,6 +69,16 @@ async function deploy(only) {
     'promtool, yamllint, docker-compose or systemd-analyze is missing. On Debian: apt-get install prometheus yamllint ' +
     'docker-compose systemd.';
   return beside('deploy', ensureDeployTools(), howToGet, only);
+}
+
+/** The commands of the operating page, in an empty Debian. */
+async function operating() {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    return check('operating', 'node', ['scripts/operating/carryOut.mjs']);
+  const howToGet = 'only root on Debian can make an empty Debian.';
+  if (process.env.CI) return fault('operating', howToGet);
+  console.log(`operating is skipped: ${howToGet}`);
+  return { ...sum(), skipped: 1 };
 }
 
 async function buildApp() {
@@ -205,6 +216,12 @@ export const steps = {
     run: () => check('release', 'node', ['scripts/release/check.mjs']),
     starts: 'an installation of the server alone, PostgreSQL, the released server',
     holds: 'what the archive lacks on a machine with Node alone',
+    isForFull: true,
+  },
+  operating: {
+    run: operating,
+    starts: 'an empty Debian with PostgreSQL, PgBouncer, HAProxy and the released server',
+    holds: 'commands of docs/operating.md that do not work as written',
     isForFull: true,
   },
   matrix: {

@@ -1,6 +1,15 @@
 /* Backup and restore of an installation by the files of `deploy/backup`, on PostgreSQL 15 of Debian. */
 import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -186,9 +195,7 @@ it('recovers to the moment before a deletion from a base backup and the archive'
   const { rows: moments } = await control.query<{ at: string }>('select clock_timestamp()::text as at');
   await control.query(`set session_replication_role = 'replica'`);
   await control.query('delete from leads');
-  const { rows: switched } = await control.query<{ name: string }>(
-    'select pg_walfile_name(pg_switch_wal()) as name',
-  );
+  const { rows: switched } = await control.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name');
   await waitFor(
     async () =>
       (await control.query<{ last: string }>('select last_archived_wal as last from pg_stat_archiver')).rows[0]!.last,

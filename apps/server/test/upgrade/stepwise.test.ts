@@ -43,7 +43,13 @@ function writeMigrations(files: Record<string, string>): void {
   mkdirSync(join(folder, 'meta'), { recursive: true });
   const tags = Object.keys(files);
   for (const tag of tags) writeFileSync(join(folder, `${tag}.sql`), files[tag]!);
-  const entries = tags.map((tag, idx) => ({ idx, version: '7', when: 9_000_000_000_000 + idx, tag, breakpoints: true }));
+  const entries = tags.map((tag, idx) => ({
+    idx,
+    version: '7',
+    when: 9_000_000_000_000 + idx,
+    tag,
+    breakpoints: true,
+  }));
   writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }));
 }
 
@@ -114,7 +120,9 @@ it('gives way to requests while another transaction holds the table, and goes on
     () => lines.filter((line) => line.includes('waits for a lock')).length,
     (count) => count > 0,
   );
-  expect(await read("select 1 from pg_attribute where attrelid = 'leads'::regclass and attname = 'sample'")).toEqual([]);
+  expect(await read("select 1 from pg_attribute where attrelid = 'leads'::regclass and attname = 'sample'")).toEqual(
+    [],
+  );
   await holder.query('commit');
   await migrating;
   expect(await read<{ sample: null }>('select distinct sample from leads')).toEqual([{ sample: null }]);
@@ -188,13 +196,14 @@ WITH filled AS (
   const killed = runElsewhere();
   const countFilled = async () => (await read<{ count: number }>('select count(*)::int from sample_fills'))[0]!.count;
   await waitFor(
-    async () => (await read("select 1 from pg_class where relname = 'sample_fills'")).length > 0 && (await countFilled()),
+    async () =>
+      (await read("select 1 from pg_class where relname = 'sample_fills'")).length > 0 && (await countFilled()),
     (count) => Number(count) >= 1_000,
   );
   const exited = once(killed, 'exit');
   killed.kill('SIGKILL');
   await exited;
-  expect(await read("select 1 from drizzle.__drizzle_migrations where created_at = 9000000000001")).toEqual([]);
+  expect(await read('select 1 from drizzle.__drizzle_migrations where created_at = 9000000000001')).toEqual([]);
   await holder.query('commit');
   await run();
   expect(await read('select count(*)::int as missing from leads where sample is distinct from lower(name)')).toEqual([
@@ -210,7 +219,9 @@ it('leaves nothing of a migration whose later statement fails', async () => {
     '9000_broken': `ALTER TABLE leads ADD COLUMN sample text;--> statement-breakpoint\nALTER TABLE nothing ADD COLUMN a text;`,
   });
   await expect(run()).rejects.toThrow('Migration 9000_broken failed: relation "nothing" does not exist');
-  expect(await read("select 1 from pg_attribute where attrelid = 'leads'::regclass and attname = 'sample'")).toEqual([]);
+  expect(await read("select 1 from pg_attribute where attrelid = 'leads'::regclass and attname = 'sample'")).toEqual(
+    [],
+  );
 });
 
 it('gives a replaced function to the server in the transaction that replaces it', async () => {
