@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // Carries out the shell commands of docs/operating.md in an empty Debian, as root, up to a back office that answers
 // behind HAProxy, and a backup that is restored:
-//   node scripts/funil.mjs exec node scripts/operating/carryOut.mjs
-// Needs root, Debian's debootstrap and its mirror. The machine is a folder with a process and network of its own.
+//   node scripts/funil.mjs exec node scripts/operating/carryOut.mjs [Debian] [archives]
+// Needs root, Debian's debootstrap and its mirror. Copies an empty Debian and the release's archive from folders that are
+// named, instead of making them. The machine is a folder with a process and network of its own.
 // systemd does not run there: systemctl.sh starts what the units start.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -71,10 +72,10 @@ if grep '^failed' /tmp/doctor.txt | grep -v '^failed *mail '; then exit 1; fi`,
   counts: 'runuser -u postgres -- psql -Atc "select count(*) from super_admins" funil',
 };
 
-async function main() {
+async function main([emptyDebian, givenArchives]) {
   if (process.getuid?.() !== 0) throw new Error('Only root can carry the page out.');
   if (!existsSync('/usr/sbin/debootstrap')) installPackages('No debootstrap found, installing it.', ['debootstrap']);
-  await buildAppWhenNeeded();
+  if (givenArchives === undefined) await buildAppWhenNeeded();
   const folder = mkdtempSync(join(tmpdir(), 'funil-machine-'));
   chmodSync(folder, 0o755);
   const machine = join(folder, 'root');
@@ -91,14 +92,16 @@ async function main() {
     if (result.status !== 0) throw new Error(`A command of docs/operating.md failed (exit ${result.status}).`);
   };
   try {
-    console.log('Making an empty Debian.');
-    execFileSync(
-      'debootstrap',
-      ['--variant=minbase', '--include=ca-certificates,iproute2,procps', 'bookworm', machine, mirror],
-      {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
+    if (emptyDebian === undefined) {
+      console.log('Making an empty Debian.');
+      execFileSync(
+        'debootstrap',
+        ['--variant=minbase', '--include=ca-certificates,iproute2,procps', 'bookworm', machine, mirror],
+        {
+          stdio: ['ignore', 'ignore', 'inherit'],
+        },
+      );
+    } else execFileSync('cp', ['--archive', emptyDebian, machine]);
     for (const device of ['null', 'zero', 'urandom', 'random']) {
       const path = join(machine, 'dev', device);
       if (!existsSync(path)) execFileSync('cp', ['--archive', `/dev/${device}`, path]);
@@ -108,8 +111,8 @@ async function main() {
     put('usr/sbin/policy-rc.d', '#!/bin/sh\nexit 101\n');
     put('root/checks.mjs', checks);
     copyFileSync(join(root, 'node_modules', 'node', 'bin', 'node'), join(machine, 'usr', 'bin', 'node'));
-    const archives = join(folder, 'archives');
-    writeRelease([archives]);
+    const archives = givenArchives ?? join(folder, 'archives');
+    if (givenArchives === undefined) writeRelease([archives]);
     for (const name of readdirSync(archives)) copyFileSync(join(archives, name), join(machine, 'root', name));
 
     const [packages, ...setUp] = commandsOf('How to set up one machine');
@@ -141,7 +144,7 @@ async function main() {
 }
 
 try {
-  await main();
+  await main(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -18,6 +18,9 @@ import { waitFor } from '../waitFor.ts';
 
 const migrateModule = fileURLToPath(new URL('../../src/platform/db/migrate.ts', import.meta.url));
 
+/** Additional time for the start of a process, beyond the usual timeout of a wait. */
+const processStartMs = 60_000;
+
 let test: TestDatabase;
 let folder: string;
 let account: TestAccount;
@@ -199,6 +202,7 @@ WITH filled AS (
     async () =>
       (await read("select 1 from pg_class where relname = 'sample_fills'")).length > 0 && (await countFilled()),
     (count) => Number(count) >= 1_000,
+    { beyondMs: processStartMs },
   );
   const exited = once(killed, 'exit');
   killed.kill('SIGKILL');
