@@ -202,7 +202,10 @@ it('recovers to the moment before a deletion from a base backup and the archive'
     (last) => last >= switched[0]!.name,
   );
 
-  await execute('sh', [deployed('restoreTo.sh'), base, archive, target.data, moments[0]!.at], { ...target.user });
+  // Where the user of PostgreSQL can read it.
+  const program = join(folder, 'restoreTo.sh');
+  copyFileSync(deployed('restoreTo.sh'), program);
+  await execute('sh', [program, base, archive, target.data, moments[0]!.at], { ...target.user });
   await target.start();
   const recovered = await open(superuserOf(target.port));
   await waitFor(
