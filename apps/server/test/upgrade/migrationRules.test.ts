@@ -11,7 +11,8 @@ import { describe, expect, it } from 'vitest';
 import { readMigrations } from '../../src/platform/db/readMigrations.ts';
 
 const folder = fileURLToPath(new URL('../../src/platform/db/migrations', import.meta.url));
-const squawk = createRequire(import.meta.url).resolve('squawk-cli/js/bin/squawk');
+const require = createRequire(import.meta.url);
+const squawk = require.resolve('squawk-cli/js/bin/squawk');
 
 /** Written before releases ran side by side. */
 const lastUnchecked = '0004_security';
