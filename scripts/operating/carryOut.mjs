@@ -44,7 +44,7 @@ const until = async (what, ask) => {
   }
   throw new Error(what + ' did not happen.');
 };
-const host = 'http://127.0.0.1';
+const host = 'http://localhost';
 await until('An answer of /readyz behind HAProxy', async () => (await fetch(host + '/readyz')).ok);
 await until('An answer of the worker', async () => (await fetch('http://127.0.0.1:3001/readyz')).ok);
 const page = await (await fetch(host + '/admin/login', { headers: { accept: 'text/html' } })).text();
@@ -62,7 +62,7 @@ const migrate = 'node --env-file=/etc/funil/funil.env /opt/funil/funil.mjs migra
 
 /** What the page leaves to the reader's hand, between its commands. */
 const byHand = {
-  adminHost: "sed -i 's|^#FUNIL_ADMIN_HOST=.*|FUNIL_ADMIN_HOST=127.0.0.1|' /etc/funil/funil.env",
+  adminHost: "sed -i 's|^#FUNIL_ADMIN_HOST=.*|FUNIL_ADMIN_HOST=localhost|' /etc/funil/funil.env",
   superAdmin:
     'echo um-trem-azul-7 | node --env-file=/etc/funil/funil.env /opt/funil/funil.mjs admin:create op@example.com --password-stdin',
   // The example's mail server does not exist; every other line must be good.
