@@ -20,7 +20,7 @@ const isPatient = /^\s*(?:(?:CREATE|DROP|REINDEX)\b.*\bCONCURRENTLY|ALTER TABLE 
 
 const concurrentIndex = /^\s*CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS "?(\w+)"?/im;
 
-export interface MigrationTarget {
+interface MigrationTarget {
   /** Session of the tables' owner, outside of a transaction. */
   owner: pg.ClientBase;
   serverRole: string;

@@ -24,7 +24,7 @@ const records = `
     primary key (migration, statement, account_id)
   )`;
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** Folder of the migrations. @default those of this release */
   folder?: string;
   /** Receives a line for operators. */
