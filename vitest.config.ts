@@ -172,6 +172,7 @@ export default defineConfig({
             'apps/server/src/features/dashboard/groupDashboard.test.ts',
             'apps/server/test/isolation/*.test.ts',
             'apps/server/test/security/audit.test.ts',
+            'apps/server/test/upgrade/stepwise.test.ts',
           ],
           globalSetup: ['apps/server/test/postgres15/globalSetup.ts'],
           ...serverWaits,

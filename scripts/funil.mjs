@@ -122,6 +122,13 @@ const commands = {
   async doctor() {
     return run('node', ['--conditions=source', '--disable-warning=ExperimentalWarning', 'apps/server/src/doctor.ts']);
   },
+  async migrate() {
+    return run('node', [
+      '--conditions=source',
+      '--disable-warning=ExperimentalWarning',
+      'apps/server/src/runMigrations.ts',
+    ]);
+  },
   async release(args) {
     const { buildAppWhenNeeded } = await import('./steps/buildApp.mjs');
     await buildAppWhenNeeded();

@@ -17,7 +17,7 @@ import { sessions } from '../../apps/server/src/platform/db/schema/tables.ts';
 import { withAccount } from '../../apps/server/src/platform/db/withAccount.ts';
 import { createTokens } from '../../apps/server/src/platform/identity/tokens.ts';
 import { createLogger } from '../../apps/server/src/platform/logging/createLogger.ts';
-import { prepareDatabase } from '../../apps/server/src/prepareDatabase.ts';
+import { openPool, prepareDatabase } from '../../apps/server/src/prepareDatabase.ts';
 import { createCommissionRule } from '../../apps/server/test/commissions.ts';
 import {
   createAccount,
@@ -40,7 +40,7 @@ const folder = mkdtempSync(join(tmpdir(), 'funil-bench-commissions-'));
 const environment = { ...process.env, FUNIL_DATA_DIR: folder, FUNIL_SECRET: 'a secret that only the bench knows, 32+' };
 const config = { ...readConfig(environment), dataDir: folder, isDemo: false };
 const prepared = await prepareDatabase(config, (error) => console.error(error.message));
-const { database } = prepared;
+const database = openPool(prepared, (error) => console.error(error.message));
 const app = await createApp({ config, database, secret: prepared.secret, logger: createLogger('silent') });
 await app.ready();
 
@@ -181,6 +181,7 @@ figures.push(['  ratio', (withRules / without).toFixed(2), '']);
 
 for (const [name, figure, goal] of figures) console.log(`${name.padEnd(52)} ${figure.padStart(12)}  ${goal}`);
 await app.close();
-await prepared.close?.();
+await database.close();
+await prepared.close();
 rmSync(folder, { recursive: true, force: true });
 process.exit(isMissed ? 1 : 0);

@@ -20,7 +20,7 @@ import { sessions } from '../../apps/server/src/platform/db/schema/tables.ts';
 import { withAccount, withAdmin } from '../../apps/server/src/platform/db/withAccount.ts';
 import { createTokens } from '../../apps/server/src/platform/identity/tokens.ts';
 import { createLogger } from '../../apps/server/src/platform/logging/createLogger.ts';
-import { prepareDatabase } from '../../apps/server/src/prepareDatabase.ts';
+import { openPool, prepareDatabase } from '../../apps/server/src/prepareDatabase.ts';
 import { createAccount } from '../../apps/server/test/factories.ts';
 import { addPeople, createPeople, loadLeads } from './loadLeads.mjs';
 
@@ -39,7 +39,7 @@ const environment = {
 };
 const config = { ...readConfig(environment), dataDir: folder, isDemo: false };
 const prepared = await prepareDatabase(config, (error) => console.error(error.message));
-const { database } = prepared;
+const database = openPool(prepared, (error) => console.error(error.message));
 const startedAt = performance.now();
 const say = (text) => console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${text}`);
 
@@ -388,6 +388,7 @@ await measure(
 );
 
 await app.close();
+await database.close();
 await prepared.close();
 if (process.argv[3] === undefined) rmSync(folder, { recursive: true, force: true });
 console.log(missed.length === 0 ? '\nEvery figure is reached.' : `\nMissed: ${missed.join(', ')}`);

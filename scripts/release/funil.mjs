@@ -4,6 +4,7 @@
 const programs = {
   start: 'main.ts',
   doctor: 'doctor.ts',
+  migrate: 'runMigrations.ts',
   'admin:create': 'createAdmin.ts',
   'facts:check': 'checkFacts.ts',
   'secret:rotate': 'rotateSecret.ts',

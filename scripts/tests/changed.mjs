@@ -33,6 +33,9 @@ const inContract = /^packages\/api\/src\/contract\//u;
 const isSchema = /^apps\/server\/src\/platform\/db\/schema\/(?!tables\.ts)/u;
 const isMigration = /\/migrations\/.*\.sql$/u;
 
+/** Tests of what a migration does and may do. */
+const ofMigrations = /^apps\/server\/(?:src\/platform\/db|test\/upgrade)\//u;
+
 /** What holds for every endpoint and every table, whoever adds one. */
 const tablesOfAll =
   /^apps\/server\/test\/(?:(?:contract|isolation)\/.*|security\/(?:everyEndpoint|foreignIds|audit))\.test\.ts$/u;
@@ -99,7 +102,7 @@ export function testsOf(root, changed, files = trackedFiles(root).filter((file) 
       reached.has(file) ||
       folders.has(dirname(file)) ||
       (isServers && tablesOfAll.test(file)) ||
-      (changed.some((one) => isMigration.test(one)) && file.startsWith('apps/server/src/platform/db/')) ||
+      (changed.some((one) => isMigration.test(one)) && ofMigrations.test(file)) ||
       (changed.some((one) => one.endsWith('.md')) && file === 'scripts/docFiles.test.ts');
     if (isFound) found.set(step, [...(found.get(step) ?? []), file]);
   }

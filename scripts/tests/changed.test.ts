@@ -35,6 +35,7 @@ const tree: Record<string, string> = {
   [`${server}/app.ts`]: `import { all } from './routes.ts'; import { handle } from './platform/http/handle.ts'; export const app = [all, handle];`,
   'apps/server/test/createTestApp.ts': `import { app } from '../src/app.ts'; export const createApp = app;`,
   'apps/server/test/security/everyEndpoint.test.ts': `import { createApp } from '../createTestApp.ts'; createApp;`,
+  'apps/server/test/upgrade/migrationRules.test.ts': '',
   [`${app}/app/screens.ts`]: `export const screens = { partners: () => import('../features/partners/PartnersPage.tsx') };`,
   [`${app}/app/frame.browser.test.tsx`]: `import { screens } from './screens.ts'; screens;`,
   [`${app}/features/partners/PartnersPage.tsx`]: `import { Button } from '../../../../../packages/ui/src/index.ts'; import type { Tone } from '../../../../../packages/ui/src/chip/Chip.tsx'; export const Page = [Button, '' as Tone];`,
@@ -95,6 +96,7 @@ describe('what a change can break', () => {
       `${server}/features/partners/partners.test.ts`,
       `${server}/platform/db/migrate.test.ts`,
       'apps/server/test/security/everyEndpoint.test.ts',
+      'apps/server/test/upgrade/migrationRules.test.ts',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { check, fault, fromSource, playwright, run, script, sum, vitest } from './runners.mjs';
 
 /**
@@ -77,6 +78,16 @@ async function deploy(only) {
     'a program that reads these files is missing. On Debian: apt-get install prometheus yamllint docker-compose ' +
     'systemd haproxy redis-server patroni etcd-server.';
   return beside('deploy', ensureDeployTools(), howToGet, only);
+}
+
+/** The commands of the operating page, in an empty Debian. */
+async function operating() {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    return check('operating', 'node', ['scripts/operating/carryOut.mjs']);
+  const howToGet = 'only root on Debian can make an empty Debian.';
+  if (process.env.CI) return fault('operating', howToGet);
+  console.log(`operating is skipped: ${howToGet}`);
+  return { ...sum(), skipped: 1 };
 }
 
 async function buildApp() {
@@ -227,6 +238,12 @@ export const steps = {
     run: onStack('failover'),
     starts: 'as stack',
     holds: 'the loss of the machine of the primary',
+    isForFull: true,
+  },
+  operating: {
+    run: operating,
+    starts: 'an empty Debian with PostgreSQL, PgBouncer, HAProxy and the released server',
+    holds: 'commands of docs/operating.md that do not work as written',
     isForFull: true,
   },
   matrix: {

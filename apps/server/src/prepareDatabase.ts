@@ -19,17 +19,28 @@ export interface PreparedDatabase {
   close(): Promise<void>;
 }
 
-/** Makes the database ready and opens no pool: each part of the program opens its own with `openPool`. */
-export async function prepareDatabase(config: Config, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
+/**
+ * Makes the database ready and opens no pool: each part of the program opens its own with `openPool`. `log` receives
+ * lines about migrations.
+ */
+export async function prepareDatabase(
+  config: Config,
+  onProblem: (error: Error) => void,
+  log?: (line: string) => void,
+): Promise<PreparedDatabase> {
   return config.databaseUrl && config.secret
-    ? openExisting(config, config.databaseUrl, config.secret)
-    : openEmbedded(config, onProblem);
+    ? openExisting(config, config.databaseUrl, config.secret, log)
+    : openEmbedded(config, onProblem, log);
 }
 
-async function openEmbedded(config: Config, onProblem: (error: Error) => void): Promise<PreparedDatabase> {
+async function openEmbedded(
+  config: Config,
+  onProblem: (error: Error) => void,
+  log?: (line: string) => void,
+): Promise<PreparedDatabase> {
   const embedded = await startEmbeddedDatabase(config.dataDir, onProblem);
   try {
-    await migrateDatabase(embedded.ownerUrl, embedded.serverRole);
+    await migrateDatabase(embedded.ownerUrl, embedded.serverRole, log);
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -47,15 +58,16 @@ async function openExisting(
   { databaseOwnerUrl: ownerUrl, databasePoolMode: poolMode }: Config,
   url: string,
   secret: string,
+  log?: (line: string) => void,
 ): Promise<PreparedDatabase> {
-  if (ownerUrl) await migrateDatabase(ownerUrl, decodeURIComponent(new URL(url).username));
+  if (ownerUrl) await migrateDatabase(ownerUrl, decodeURIComponent(new URL(url).username), log);
   const database = openDatabase(url, { maxConnections: 1, poolMode });
   try {
     const pending = await countPendingMigrations(database.pool);
     if (pending > 0) {
       throw new ConfigError(
-        `The database lacks ${pending} migration(s): start once with DATABASE_OWNER_URL, the role that owns the ` +
-          'tables.',
+        `The database lacks ${pending} migration(s): run the command "migrate", or start once, with ` +
+          'DATABASE_OWNER_URL, the role that owns the tables.',
       );
     }
     await refuseRowSecurityBypass(database.pool);

@@ -32,7 +32,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   const onProblem = (error: Error) => logger.error({ err: error }, 'database');
   prepareDataFolder(config);
   sweepWorkFolders();
-  const prepared = await prepareDatabase(config, onProblem);
+  const prepared = await prepareDatabase(config, onProblem, (line) => logger.info(line));
   const closing: (() => Promise<unknown>)[] = [() => prepared.close()];
   /** In the reverse of the order in which the parts were started. */
   const closeAll = async () => {

@@ -7,13 +7,13 @@ import { runAsDatabaseUser } from '../../src/platform/db/embedded/runAsDatabaseU
 import { createDatabaseFolder } from '../databaseFolder.ts';
 
 /** Folder in which Debian keeps the oldest PostgreSQL that the server takes; `scripts/postgres15.mjs` looks for it. */
-const programs = '/usr/lib/postgresql/15/bin';
+export const programs = '/usr/lib/postgresql/15/bin';
 
-const addressOf = (port: number) => (role: string, database: string) =>
+export const addressOf = (port: number) => (role: string, database: string) =>
   `postgres://${role}:postgres15@127.0.0.1:${port}/${database}`;
 
 /** An empty folder for one PostgreSQL, and its programs. */
-async function prepareFolder() {
+export async function prepareFolder() {
   const folder = createDatabaseFolder('postgres15');
   const data = join(folder, 'data');
   const user = findDatabaseUser();
@@ -37,6 +37,7 @@ async function prepareFolder() {
   return {
     data,
     port,
+    user,
     run,
     start,
     stop,
@@ -66,6 +67,7 @@ export async function startPostgres15() {
     ownerUrl: address(ownerRole, databaseName),
     serverUrl: address(serverRole, databaseName),
     serverRole,
+    port,
     /** As after a loss of power: without a checkpoint, so that it recovers from its log. */
     async crashAndStart() {
       await stop('immediate');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { listenToDatabase } from '../db/listenToDatabase.ts';
-import { countPendingMigrations } from '../db/migrate.ts';
+import { countPendingMigrations, hasLaterSchema } from '../db/migrate.ts';
 import { refuseRowSecurityBypass } from '../db/refuseRowSecurityBypass.ts';
 import type { Check } from './Check.ts';
 
@@ -64,8 +64,10 @@ export function databaseChecks(pool: pg.Pool, { url, ownerUrl, listenUrl }: Data
       name: 'migrations',
       async run() {
         const pending = await countPendingMigrations(pool);
-        if (pending > 0) throw new Error(`${pending} migration(s) are missing: start once with DATABASE_OWNER_URL.`);
-        return 'The schema is that of this version.';
+        if (pending > 0) throw new Error(`${pending} migration(s) are missing: run the command "migrate".`);
+        return (await hasLaterSchema(pool))
+          ? 'The schema is that of a later release, which this one can use.'
+          : 'The schema is that of this version.';
       },
     },
     {
