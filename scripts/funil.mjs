@@ -50,6 +50,15 @@ const server = [
   join('apps', 'server', 'src', 'main.ts'),
 ];
 
+const archiveAccount = (command, args) =>
+  run('node', [
+    '--conditions=source',
+    '--disable-warning=ExperimentalWarning',
+    'apps/server/src/archiveAccount.ts',
+    command,
+    ...args,
+  ]);
+
 const commands = {
   async start() {
     const { buildAppWhenNeeded } = await import('./steps/buildApp.mjs');
@@ -118,6 +127,18 @@ const commands = {
       'apps/server/src/checkFacts.ts',
       ...args,
     ]);
+  },
+  async 'account:export'(args) {
+    return archiveAccount('export', args);
+  },
+  async 'account:import'(args) {
+    return archiveAccount('import', args);
+  },
+  async 'account:compare'(args) {
+    return archiveAccount('compare', args);
+  },
+  async 'account:remove'(args) {
+    return archiveAccount('remove', args);
   },
   async doctor() {
     return run('node', ['--conditions=source', '--disable-warning=ExperimentalWarning', 'apps/server/src/doctor.ts']);

@@ -6,4 +6,5 @@ psql --variable=ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
 create role funil_owner login password :'owner_password';
 create role funil_app login password :'app_password' nosuperuser nobypassrls nocreatedb nocreaterole;
 create database funil owner funil_owner;
+grant set on parameter session_replication_role to funil_owner;
 SQL

@@ -8,6 +8,10 @@ const programs = {
   'admin:create': 'createAdmin.ts',
   'facts:check': 'checkFacts.ts',
   'secret:rotate': 'rotateSecret.ts',
+  'account:export': 'archiveAccount.ts',
+  'account:import': 'archiveAccount.ts',
+  'account:compare': 'archiveAccount.ts',
+  'account:remove': 'archiveAccount.ts',
 };
 
 const fail = (line) => {
@@ -28,6 +32,8 @@ if (Number(process.versions.node.split('.', 1)[0]) < oldestNode)
   fail(`Funil needs Node ${oldestNode} or newer; this is ${process.versions.node}.`);
 
 const [command = 'start'] = process.argv.splice(2, 1);
+// The program tells these apart by its first argument.
+if (command.startsWith('account:')) process.argv.splice(2, 0, command.replace('account:', ''));
 if (command === 'ready') await askWhetherReady();
 else if (command in programs) await import(`./apps/server/src/${programs[command]}`);
 else fail(`Unknown command "${command}". Known: ${[...Object.keys(programs), 'ready'].join(', ')}.`);

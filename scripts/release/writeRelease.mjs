@@ -48,7 +48,15 @@ function exportSources(folder) {
 
 function writeManifest(folder) {
   const { name, version, license, type } = readJson(join(root, 'package.json'));
-  const commands = ['start', 'doctor', 'migrate', 'admin:create', 'facts:check', 'secret:rotate'];
+  const commands = [
+    'start',
+    'doctor',
+    'migrate',
+    'admin:create',
+    'facts:check',
+    'secret:rotate',
+    ...['export', 'import', 'compare', 'remove'].map((command) => `account:${command}`),
+  ];
   writeJson(join(folder, 'package.json'), {
     name,
     version,

@@ -320,4 +320,11 @@ export const faults = [
     to: '',
     tests: ['apps/server/src/features/files/files.test.ts'],
   },
+  {
+    what: 'whole accounts: a damaged archive is imported',
+    file: 'apps/server/src/features/accountArchives/importAccount.ts',
+    from: 'if (differences.length > 0) throw',
+    to: 'if (false) throw',
+    tests: ['apps/server/src/features/accountArchives/accountArchives.test.ts'],
+  },
 ];

@@ -43,6 +43,8 @@ export async function prepareRoles(superuserUrl: string, passwords: RolePassword
     await createOnce(client, `create database ${databaseName} owner ${ownerRole}`);
     await client.query(`revoke connect, temporary on database ${databaseName} from public`);
     await client.query(`grant connect on database ${databaseName} to ${serverRole}`);
+    // For whole accounts that are copied or removed.
+    await client.query(`grant set on parameter session_replication_role to ${ownerRole}`);
   } finally {
     await client.end();
   }
