@@ -212,7 +212,7 @@ import {
   revokeSession,
   revokeOtherSessions,
 } from './session/session.ts';
-import { listSignIns } from './session/signIns.ts';
+import { listAdminSignIns, listSignIns } from './session/signIns.ts';
 import {
   showSimulator,
   showReferredSimulator,
@@ -459,6 +459,7 @@ export const endpoints = {
   listSessions,
   revokeSession,
   revokeOtherSessions,
+  listAdminSignIns,
   listSignIns,
   showSimulator,
   showReferredSimulator,
