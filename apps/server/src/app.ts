@@ -39,6 +39,7 @@ import { securityHeadersPlugin, setSecurityHeaders } from './platform/http/plugi
 import { featureRoutes } from './routes.ts';
 import { createDigest } from './platform/secrets/createDigest.ts';
 import { createSealer } from './platform/secrets/sealer.ts';
+import { createAccountShares } from './platform/turns/accountShares.ts';
 import { serveApp } from './platform/static/serveApp.ts';
 
 export interface AppOptions {
@@ -72,6 +73,9 @@ const bodyLimitBytes = 256 * 1024;
 
 /** The longest route parameter is a file name; URL-encoded, a character takes at most nine. */
 const longestParam = 9 * longestFileName;
+
+/** A call waits as long as a statement may take; more than so many of one account would only wait in vain. */
+const slowCallLimits = { waitMs: 10_000, mostWaiting: 200 };
 
 const builtApp = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
 
@@ -129,6 +133,7 @@ export async function createApp({
     digest: createDigest(secrets),
     storage,
     readers,
+    slowCalls: createAccountShares({ places: config.slowCalls, ...slowCallLimits }),
     addresses: createFileAddresses(secrets),
     vault: createAuditVault(secrets),
     factorSealer: createSealer(secrets, 'second-factor'),

@@ -69,7 +69,10 @@ async function openExisting(
 export const openPool = (
   { url, poolMode }: Pick<PreparedDatabase, 'url' | 'poolMode'>,
   onProblem: (error: Error) => void,
-  limits: Pick<DatabaseOptions, 'maxConnections' | 'statementMs' | 'replicaUrl' | 'onConnected' | 'around'> = {},
+  limits: Pick<
+    DatabaseOptions,
+    'maxConnections' | 'statementMs' | 'mostJobs' | 'replicaUrl' | 'onConnected' | 'tracer'
+  > = {},
 ): Database =>
   openDatabase(url, {
     poolMode,

@@ -26,6 +26,10 @@ export interface AccountTx {
   readonly afterCommit: (run: (tx: AccountTx) => Promise<void>) => void;
   readonly subscriptions: SubscribersByEvent | undefined;
   readonly ports: Ports | undefined;
+  /** Unfinished jobs of the account beyond which `enqueue` refuses; null in background work, which must go on. */
+  readonly mostJobs: number | null;
+  /** W3C `traceparent` of the transaction, for work that follows from it; null where nothing is traced. */
+  readonly traceparent: string | null;
   readonly [accountBrand]: true;
 }
 
@@ -64,13 +68,15 @@ function inAccount<T>(
   return inTransaction(database, accountId, async (db) => {
     await begin(db, database, sql`set_config('app.account_id', ${accountId}, true)`);
     const last: (() => Promise<void>)[] = [];
-    const { subscriptions, ports } = database;
+    const { subscriptions, ports, mostJobs, tracer } = database;
     // The brand exists only for the compiler.
     const result = await fn({
       db,
       accountId,
       subscriptions,
       ports,
+      mostJobs,
+      traceparent: tracer?.traceparent() ?? null,
       beforeCommit: (run) => void last.push(run),
       afterCommit,
     } as AccountTx);
@@ -112,6 +118,8 @@ export async function enterAccount({ db }: AdminTx, accountId: string): Promise<
     afterCommit: beforeCommit,
     subscriptions: undefined,
     ports: undefined,
+    mostJobs: null,
+    traceparent: null,
   };
   return tx as AccountTx;
 }

@@ -13,6 +13,7 @@ import type { FileStorage } from '../files/FileStorage.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { FileReaders } from '../readers/createFileReaders.ts';
+import type { AccountShares } from '../turns/accountShares.ts';
 import type { Bound } from './EndpointBinding.ts';
 import type { Digest } from '../secrets/createDigest.ts';
 import type { Sealer } from '../secrets/sealer.ts';
@@ -25,6 +26,8 @@ export interface Services {
   digest: Digest;
   storage: FileStorage;
   readers: FileReaders;
+  /** Places for calls that take long; an account alone has half of them. */
+  slowCalls: AccountShares;
   addresses: FileAddresses;
   vault: AuditVault;
   /** Seals the secrets of second factors. */
